@@ -2,7 +2,7 @@
 import type { Config } from '#platform/config.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from './context.ts';
-import { rememberedAccounts, type DemoAccount } from '#database/demo/load/accounts.ts';
+import { readDemoAccounts, type DemoAccount } from '#database/demo/load/accounts.ts';
 import { hasDemoAccounts, isEmpty, loadDemo } from '#database/demo/load/seed.ts';
 
 export type DemoAccounts = readonly DemoAccount[];
@@ -36,5 +36,5 @@ export async function seedDemo({ db, config, log }: DemoStart): Promise<DemoAcco
     log.info({}, 'The demo board was loaded');
     return accounts;
   }
-  return (await hasDemoAccounts(db)) ? ((await rememberedAccounts(config.dataDir)) ?? []) : [];
+  return (await hasDemoAccounts(db)) ? ((await readDemoAccounts(config.dataDir)) ?? []) : [];
 }

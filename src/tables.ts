@@ -1,14 +1,14 @@
 // The database's tables as row types: tests/row-types.test.ts compares them with the migrated schema.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountMailTables } from './tables/account-mails.ts';
-import type { DoorTables } from './tables/api.ts';
+import type { ApiTables } from './tables/api.ts';
 import type { FactorTables } from './tables/factors.ts';
 import type { AccountSecurityTables } from './tables/account-security.ts';
 import type { HiringTables } from './tables/hiring.ts';
 import type { JobUndoTables } from './tables/jobs.ts';
 import type { MatchingTables } from './tables/matching.ts';
-import type { NewsTables } from './tables/notifications.ts';
-import type { ShelfTables } from './tables/saved.ts';
+import type { NotificationTables } from './tables/notifications.ts';
+import type { SavedTables } from './tables/saved.ts';
 
 type Language = 'en' | 'vi';
 type Time = Date;
@@ -203,19 +203,19 @@ interface JobDocumentRow {
   doc_tsv: string;
 }
 
-type Subject = 'job' | 'company' | 'seeker';
+type ViewSubject = 'job' | 'company' | 'seeker';
 
 export interface Tables
   extends
     AccountMailTables,
     AccountSecurityTables,
-    DoorTables,
+    ApiTables,
     FactorTables,
     HiringTables,
     JobUndoTables,
     MatchingTables,
-    ShelfTables,
-    NewsTables {
+    SavedTables,
+    NotificationTables {
   people: PersonRow;
   accounts: AccountRow;
   account_passwords: { account_id: string; hash: string; changed_at: Time };
@@ -235,6 +235,6 @@ export interface Tables
   name_pairs: { pair: string };
   view_salts: { day: string; salt: Uint8Array };
   view_marks: { day: string; mark: Uint8Array };
-  views_by_day: { subject: Subject; subject_id: string; day: string; views: number };
-  views_in_all: { subject: Subject; subject_id: string; views: number };
+  views_by_day: { subject: ViewSubject; subject_id: string; day: string; views: number };
+  views_in_all: { subject: ViewSubject; subject_id: string; views: number };
 }

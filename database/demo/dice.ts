@@ -1,4 +1,4 @@
-// Chance that is the same at every loading: a small generator started from a word.
+// A seeded random number generator: the same numbers at every load.
 export interface Dice {
   /** 0 up to, not including, 1. */
   roll: () => number;
@@ -6,7 +6,7 @@ export interface Dice {
   shuffled: <T>(items: readonly T[]) => T[];
 }
 
-function seedOf(word: string): number {
+function hashWord(word: string): number {
   let hash = 2166136261;
   for (const char of word) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619);
   return hash >>> 0;
@@ -14,7 +14,7 @@ function seedOf(word: string): number {
 
 /** The generator is mulberry32, the seed FNV-1a of the word. */
 export function diceOf(word: string): Dice {
-  let state = seedOf(word);
+  let state = hashWord(word);
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,30 +1,30 @@
-// What the demo board promises: enough, varied, fair, in both languages, and the same at every loading.
+// The demo board has enough content, varied, fair, in both languages, and the same at every load.
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { demoApplications, demoBoard, demoViews } from './plan.ts';
+import { listDemoApplications, buildDemoBoard, buildDemoViews } from './plan.ts';
 import type { DemoJob, DemoText } from './shapes.ts';
-import { bodies, companies, letters, seekers } from './written.ts';
+import { bodies, companies, handwrittenApplications, seekers } from './written.ts';
 
-const { jobs } = demoBoard();
+const { jobs } = buildDemoBoard();
 const PROVINCES =
   '01 04 08 11 12 14 15 19 20 22 24 25 31 33 37 38 40 42 44 46 48 51 52 56 66 68 75 79 80 82 86 91 92 96';
 
-const textsOf = (job: DemoJob): DemoText[] => (job.other ? [job, job.other] : [job]);
-const linesOf = ({ title, description, requirements, benefits }: DemoText) => [
+const listTexts = (job: DemoJob): DemoText[] => (job.other ? [job, job.other] : [job]);
+const listLines = ({ title, description, requirements, benefits }: DemoText) => [
   title,
   ...description.split('\n'),
   ...requirements,
   ...benefits,
 ];
 const everyText = [
-  ...jobs.flatMap((job) => textsOf(job).flatMap(linesOf)),
+  ...jobs.flatMap((job) => listTexts(job).flatMap(listLines)),
   ...companies.flatMap(({ name, description }) => [name, description.vi, description.en]),
-  ...letters.map(({ letter }) => letter),
+  ...handwrittenApplications.map(({ cover_letter }) => cover_letter),
   ...seekers.flatMap(({ bio, title, full_name }) => [bio, title, full_name]),
 ];
 
-function sentencesOf(job: DemoJob): Set<string> {
-  const prose = textsOf(job).flatMap(({ description, requirements, benefits }) => [
+function listSentences(job: DemoJob): Set<string> {
+  const prose = listTexts(job).flatMap(({ description, requirements, benefits }) => [
     ...description.split(/\n|(?<=[.?!]) /),
     ...requirements,
     ...benefits,
@@ -39,15 +39,15 @@ function sentencesOf(job: DemoJob): Set<string> {
   );
 }
 
-function countsOf(values: readonly string[]): Map<string, number> {
+function countValues(values: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 }
-const most = (values: readonly string[]) => Math.max(...countsOf(values).values());
+const most = (values: readonly string[]) => Math.max(...countValues(values).values());
 
 describe('the demo board', () => {
-  test('has 40 companies and 400 jobs out of at least 100 written bodies', () => {
+  test('has 40 companies and 400 jobs from at least 100 posting texts', () => {
     expect(companies).toHaveLength(40);
     expect(jobs).toHaveLength(400);
     expect(bodies.length).toBeGreaterThanOrEqual(100);
@@ -55,55 +55,55 @@ describe('the demo board', () => {
     expect(new Set(companies.map(({ name }) => name)).size).toBe(40);
   });
 
-  test('is the same each time', () => {
-    expect(demoBoard()).toEqual({ companies, jobs });
-    expect(demoViews('react-product-web-1')).toEqual(demoViews('react-product-web-1'));
+  test('is the same at every load', () => {
+    expect(buildDemoBoard()).toEqual({ companies, jobs });
+    expect(buildDemoViews('react-product-web-1')).toEqual(buildDemoViews('react-product-web-1'));
   });
 
-  test('repeats no sentence in more than ten jobs and no body in more than five', () => {
-    expect(most(jobs.flatMap((job) => [...sentencesOf(job)]))).toBeLessThanOrEqual(10);
+  test('repeats no sentence in more than ten jobs and no text in more than five', () => {
+    expect(most(jobs.flatMap((job) => [...listSentences(job)]))).toBeLessThanOrEqual(10);
     expect(most(jobs.map(({ key }) => key.replace(/-\d+$/, '')))).toBeLessThanOrEqual(5);
   });
 
-  test('never offers one company the same title with the same text twice', () => {
+  test('has no two jobs of one company with the same title and text', () => {
     expect(most(jobs.map((job) => `${job.company_slug} ${job.description} ${job.title}`))).toBe(1);
   });
 
-  test('speaks both languages', () => {
-    const counts = countsOf(jobs.map(({ language }) => language));
+  test('has jobs in both languages', () => {
+    const counts = countValues(jobs.map(({ language }) => language));
     expect(counts.get('vi')).toBeGreaterThanOrEqual(120);
     expect(counts.get('en')).toBeGreaterThanOrEqual(120);
     expect(jobs.filter(({ other }) => other).length).toBeGreaterThanOrEqual(120);
     expect(jobs.filter((job) => job.other?.language === job.language)).toEqual([]);
-    for (const { language, description } of jobs.flatMap(textsOf)) {
+    for (const { language, description } of jobs.flatMap(listTexts)) {
       const marked = description.match(/[ạảấầẩậắằặẹẻếềểệịọốồổộớờợụủứừửựỳ]/g) ?? [];
       expect(marked.length > 20 ? 'vi' : 'en').toBe(language);
     }
   });
 
-  test('names only provinces there are, at least fifteen of them', () => {
+  test('uses only existing provinces, at least fifteen of them', () => {
     const codes = new Set(jobs.flatMap(({ places }) => places));
-    const known = new Set(PROVINCES.split(' '));
-    expect([...codes].filter((code) => code !== 'nationwide' && !known.has(code))).toEqual([]);
+    const provinces = new Set(PROVINCES.split(' '));
+    expect([...codes].filter((code) => code !== 'nationwide' && !provinces.has(code))).toEqual([]);
     expect(codes.size).toBeGreaterThan(15);
     expect(companies.filter(({ place, offices }) => place !== offices[0])).toEqual([]);
     expect(jobs.filter(({ places }) => new Set(places).size !== places.length)).toEqual([]);
   });
 
   test('covers every category, level, type and work mode', () => {
-    expect(countsOf(jobs.map(({ category }) => category ?? 'other')).size).toBe(10);
-    expect(countsOf(jobs.map(({ level }) => level)).size).toBe(5);
-    expect(countsOf(jobs.map(({ type }) => type)).size).toBe(5);
-    expect(countsOf(jobs.map(({ work_mode }) => work_mode)).size).toBe(3);
+    expect(countValues(jobs.map(({ category }) => category ?? 'other')).size).toBe(10);
+    expect(countValues(jobs.map(({ level }) => level)).size).toBe(5);
+    expect(countValues(jobs.map(({ type }) => type)).size).toBe(5);
+    expect(countValues(jobs.map(({ work_mode }) => work_mode)).size).toBe(3);
   });
 
-  test('gives every company at least two jobs, and a drawn logo', () => {
-    const counts = countsOf(jobs.map(({ company_slug }) => company_slug));
+  test('gives every company at least two jobs and a logo', () => {
+    const counts = countValues(jobs.map(({ company_slug }) => company_slug));
     expect(companies.filter(({ slug }) => (counts.get(slug) ?? 0) < 2)).toEqual([]);
     expect(companies.filter(({ logo }) => !existsSync(`public${logo}`))).toEqual([]);
   });
 
-  test('pays lawfully, from less to more, and sometimes does not say', () => {
+  test('has legal pay ranges, and some jobs without pay', () => {
     const odd = jobs.filter(({ salary_min: min, salary_max: max }) => {
       return min !== null && max !== null && (min > max || max > 3 * min);
     });
@@ -118,7 +118,7 @@ describe('the demo board', () => {
     expect(silent.length).toBeLessThan(90);
   });
 
-  test('was posted within the last 45 days, each job at its own moment', () => {
+  test('has jobs posted within the last 45 days, each at a different time', () => {
     const ages = jobs.map(({ posted_days_ago }) => posted_days_ago);
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...ages)).toBeLessThanOrEqual(45);
@@ -126,7 +126,7 @@ describe('the demo board', () => {
     expect(ages.filter((age) => age < 14).length).toBeGreaterThan(160);
   });
 
-  test('asks for nobody’s gender, age, looks or family', () => {
+  test('mentions no gender, age, looks or family', () => {
     const banned =
       /(?<!\p{L})(nam|nữ|Nữ|độ tuổi|dưới \d+ tuổi|từ \d+ tuổi|ngoại hình|ưa nhìn|trẻ trung|độc thân|hộ khẩu|kết hôn)(?!\p{L})/u;
     const bannedInEnglish =
@@ -134,7 +134,7 @@ describe('the demo board', () => {
     expect(everyText.filter((text) => banned.test(text) || bannedInEnglish.test(text))).toEqual([]);
   });
 
-  test('is written in composed letters, traditional tone marks and no exclamation', () => {
+  test('uses NFC, traditional tone marks and no exclamation marks', () => {
     expect(everyText.filter((text) => text !== text.normalize('NFC'))).toEqual([]);
     const modern = /(?<![qQ])(oà|oá|oả|oã|oạ|oè|oé|oẻ|oẽ|oẹ|uỳ|uý|uỷ|uỹ|uỵ)(?!\p{L})/u;
     expect(everyText.filter((text) => modern.test(text))).toEqual([]);
@@ -143,10 +143,10 @@ describe('the demo board', () => {
 });
 
 describe('the demo applications', () => {
-  const applications = demoApplications();
+  const applications = listDemoApplications();
   const byKey = new Map(jobs.map((job) => [job.key, job]));
 
-  test('come from eight seekers, Linh and Minh first, once to each job', () => {
+  test('come from eight seekers, Linh and Minh first, at most one per job', () => {
     expect(seekers.map(({ full_name }) => full_name).slice(0, 2)).toEqual([
       'Nguyễn Thùy Linh',
       'Trần Quang Minh',
@@ -163,20 +163,20 @@ describe('the demo applications', () => {
     expect(early).toEqual([]);
   });
 
-  test('keep Linh busy and Hạ Long Tech’s dashboard alive', () => {
+  test('give Linh and Hạ Long Tech enough to see', () => {
     expect(applications.filter(({ seeker }) => seeker.key === 'linh').length).toBeGreaterThan(5);
     const toHaLong = applications.filter(
       ({ job_key }) => byKey.get(job_key)?.company_slug === 'ha-long-tech',
     );
     expect(toHaLong.length).toBeGreaterThanOrEqual(12);
-    expect(countsOf(toHaLong.map(({ status }) => status)).size).toBe(4);
+    expect(countValues(toHaLong.map(({ status }) => status)).size).toBe(4);
   });
 });
 
 describe('the demo views', () => {
-  test('cover thirty days and begin with the posting', () => {
+  test('cover thirty days, with none before the posting', () => {
     for (const { key, posted_days_ago } of jobs) {
-      const views = demoViews(key);
+      const views = buildDemoViews(key);
       expect(views).toHaveLength(30);
       expect(views.slice(Math.floor(posted_days_ago) + 1).every((count) => count === 0)).toBe(true);
       expect(views.every((count) => Number.isInteger(count) && count >= 0)).toBe(true);

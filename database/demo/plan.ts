@@ -1,9 +1,9 @@
-// The demo board, worked out from the written texts: the same companies, jobs, letters and views at every loading.
-import { assign, JOBS, placesOf } from './assign.ts';
+// Builds the demo board from the handwritten content: the same companies, jobs, applications and views at every load.
+import { assignJobs, JOBS, pickPlaces } from './assign.ts';
 import type { Assignment } from './assign.ts';
 import { diceOf } from './dice.ts';
 import type { Dice } from './dice.ts';
-import { payOf } from './pay.ts';
+import { pickPay } from './pay.ts';
 import type {
   DemoApplication,
   DemoBoard,
@@ -12,7 +12,7 @@ import type {
   Language,
   PostingBody,
 } from './shapes.ts';
-import { bodies, companies, letters, seekers } from './written.ts';
+import { bodies, companies, handwrittenApplications, seekers } from './written.ts';
 
 const LIFETIME_DAYS = 60;
 const OLDEST_DAYS = 45;
@@ -20,7 +20,7 @@ const VIEW_DAYS = 30;
 
 type Title = PostingBody['titles'][number];
 
-function textOf(body: PostingBody, title: Title, language: Language): DemoText {
+function toText(body: PostingBody, title: Title, language: Language): DemoText {
   return {
     language,
     title: title[language],
@@ -30,20 +30,20 @@ function textOf(body: PostingBody, title: Title, language: Language): DemoText {
   };
 }
 
-function textsOf(body: PostingBody, title: Title, dice: Dice): DemoText & { other?: DemoText } {
+function pickTexts(body: PostingBody, title: Title, dice: Dice): DemoText & { other?: DemoText } {
   const chance = dice.roll();
-  if (body.language !== 'both') return textOf(body, title, body.language);
+  if (body.language !== 'both') return toText(body, title, body.language);
   const [first, second] = chance < 0.56 ? (['en', 'vi'] as const) : (['vi', 'en'] as const);
-  return { ...textOf(body, title, first), other: textOf(body, title, second) };
+  return { ...toText(body, title, first), other: toText(body, title, second) };
 }
 
-function jobOf(assignment: Assignment, posted_days_ago: number): DemoJob {
+function toDemoJob(assignment: Assignment, posted_days_ago: number): DemoJob {
   const { body, company, turn } = assignment;
   const key = `${body.key}-${turn + 1}`;
   const dice = diceOf(`demo ${key}`);
   const title = body.titles[turn % body.titles.length];
   if (!title) throw new Error(`${body.key} has no title`);
-  const text = textsOf(body, title, dice);
+  const text = pickTexts(body, title, dice);
   const fixedTerm = body.type === 'full-time' && title.level !== 'entry' && dice.roll() < 0.05;
   return {
     key,
@@ -53,8 +53,8 @@ function jobOf(assignment: Assignment, posted_days_ago: number): DemoJob {
     type: fixedTerm ? 'contract' : body.type,
     level: title.level,
     work_mode: body.work_mode,
-    places: placesOf(assignment, dice),
-    ...payOf(body, title.level, dice),
+    places: pickPlaces(assignment, dice),
+    ...pickPay(body, title.level, dice),
     urgent: dice.roll() < 0.08,
     department: dice.roll() < 0.12 ? null : body.department[text.language],
     skills: (text.language === 'en' ? body.skills_en : undefined) ?? body.skills,
@@ -64,7 +64,7 @@ function jobOf(assignment: Assignment, posted_days_ago: number): DemoJob {
 }
 
 /** Ages from today to 45 days, half of them within the last two weeks, no two alike. */
-function agesInDays(): number[] {
+function pickAges(): number[] {
   const ages = Array.from({ length: JOBS }, (_, at) => {
     const share = (at + 0.5) / JOBS;
     return Math.round(OLDEST_DAYS * share ** 1.75 * 10_000) / 10_000;
@@ -72,34 +72,36 @@ function agesInDays(): number[] {
   return diceOf('ages').shuffled(ages);
 }
 
-export function demoBoard(): DemoBoard {
-  const ages = agesInDays();
-  const jobs = assign(bodies, companies).map((assignment, at) => jobOf(assignment, ages[at] ?? 0));
+export function buildDemoBoard(): DemoBoard {
+  const ages = pickAges();
+  const jobs = assignJobs(bodies, companies).map((assignment, at) =>
+    toDemoJob(assignment, ages[at] ?? 0),
+  );
   return { companies, jobs };
 }
 
-export function demoApplications(): DemoApplication[] {
+export function listDemoApplications(): DemoApplication[] {
   const byKey = new Map(seekers.map((seeker) => [seeker.key, seeker]));
-  return letters.map((letter) => {
-    const seeker = byKey.get(letter.seeker);
-    if (!seeker) throw new Error(`nobody is called ${letter.seeker}`);
-    return { ...letter, seeker };
+  return handwrittenApplications.map((application) => {
+    const seeker = byKey.get(application.seeker);
+    if (!seeker) throw new Error(`no demo seeker is called ${application.seeker}`);
+    return { ...application, seeker };
   });
 }
 
 let ageByKey: Map<string, number> | undefined;
 
-function ageOf(jobKey: string): number {
-  // Worked out once: the views of the whole board ask four hundred times.
-  ageByKey ??= new Map(demoBoard().jobs.map((job) => [job.key, job.posted_days_ago]));
+function getAge(jobKey: string): number {
+  // Computed once: building the views of the whole board reads it four hundred times.
+  ageByKey ??= new Map(buildDemoBoard().jobs.map((job) => [job.key, job.posted_days_ago]));
   const age = ageByKey.get(jobKey);
   if (age === undefined) throw new Error(`no demo job is called ${jobKey}`);
   return age;
 }
 
-/** Views by day for the last 30 days, today first: many when a job is new, fewer each week, none before it was posted. */
-export function demoViews(jobKey: string): number[] {
-  const age = ageOf(jobKey);
+/** Views per day for the last 30 days, today first: most while a job is new, none before it was posted. */
+export function buildDemoViews(jobKey: string): number[] {
+  const age = getAge(jobKey);
   const dice = diceOf(`views of ${jobKey}`);
   const appeal = 6 + dice.roll() ** 2 * 60;
   return Array.from({ length: VIEW_DAYS }, (_, daysAgo) => {

@@ -1,4 +1,4 @@
-// The shapes of the demo board: what was written by hand, and what the plan makes of it.
+// The types of the demo board: the handwritten content, and what the plan makes of it.
 import { z } from 'zod';
 import { EMPLOYEES, INDUSTRIES } from '#companies/rules.ts';
 import { CATEGORIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
@@ -27,7 +27,7 @@ export const DemoCompany = z.strictObject({
 });
 export type DemoCompany = z.infer<typeof DemoCompany>;
 
-/** A posting written once and used for a few jobs; `companies` are those whom its text suits. */
+/** The text of a posting, used for a few jobs; `companies` are those that it suits. */
 export const PostingBody = z.strictObject({
   key: z.string(),
   category: z.enum(CATEGORIES).nullable(),
@@ -79,7 +79,7 @@ export interface DemoJob extends DemoText, DemoPay {
   urgent: boolean;
   department: string | null;
   skills: string[];
-  /** 0 to 45 with a fraction, so that no two jobs share a moment. */
+  /** 0 to 45 with a fraction, so that no two jobs have the same time. */
   posted_days_ago: number;
   lifetime_days: number;
 }
@@ -103,13 +103,15 @@ export const DemoSeeker = z.strictObject({
 });
 export type DemoSeeker = z.infer<typeof DemoSeeker>;
 
-export const DemoLetter = z.strictObject({
+export const HandwrittenApplication = z.strictObject({
   job_key: z.string(),
   seeker: z.string(),
   status: z.enum(['pending', 'viewed', 'accepted', 'rejected']),
-  /** Never more than the job's own age. */
+  /** At most the job's own age. */
   days_ago: z.number(),
-  letter: z.string(),
+  cover_letter: z.string(),
 });
 
-export type DemoApplication = Omit<z.infer<typeof DemoLetter>, 'seeker'> & { seeker: DemoSeeker };
+export type DemoApplication = Omit<z.infer<typeof HandwrittenApplication>, 'seeker'> & {
+  seeker: DemoSeeker;
+};

@@ -1,7 +1,7 @@
-// Everything that was written by hand, read and checked: companies, posting bodies, seekers, letters.
+// The handwritten content of the demo, validated: companies, posting texts, seekers, applications.
 import { z } from 'zod';
 import companyRows from './companies.json' with { type: 'json' };
-import letterRows from './letters.json' with { type: 'json' };
+import applicationRows from './applications.json' with { type: 'json' };
 import ai from './postings/ai.json' with { type: 'json' };
 import data from './postings/data.json' with { type: 'json' };
 import design from './postings/design.json' with { type: 'json' };
@@ -18,7 +18,7 @@ import marketing from './postings/marketing.json' with { type: 'json' };
 import sales from './postings/sales.json' with { type: 'json' };
 import services from './postings/services.json' with { type: 'json' };
 import seekerRows from './seekers.json' with { type: 'json' };
-import { DemoCompany, DemoLetter, DemoSeeker, PostingBody } from './shapes.ts';
+import { DemoCompany, HandwrittenApplication, DemoSeeker, PostingBody } from './shapes.ts';
 
 const office = [it, ai, data, design, marketing, sales, management, finance, hr];
 const trades = [hospitality, manufacturing, logistics, education, health, services];
@@ -26,4 +26,4 @@ const trades = [hospitality, manufacturing, logistics, education, health, servic
 export const companies = z.array(DemoCompany).parse(companyRows);
 export const bodies = z.array(PostingBody).parse([...office, ...trades].flat());
 export const seekers = z.array(DemoSeeker).parse(seekerRows);
-export const letters = z.array(DemoLetter).parse(letterRows);
+export const handwrittenApplications = z.array(HandwrittenApplication).parse(applicationRows);

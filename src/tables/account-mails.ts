@@ -1,4 +1,4 @@
-// The mail queue of the embedded identity provider as a type.
+// Row type of the embedded identity provider's mail queue.
 import type { ColumnType, Generated } from 'kysely';
 
 interface AccountMailRow {

@@ -1,4 +1,4 @@
-// The tables of what happened to accounts and of the devices that they are used on.
+// Row types of account security: the security log, changes of address, known devices.
 import type { ColumnType } from 'kysely';
 
 export interface AccountSecurityTables {

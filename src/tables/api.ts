@@ -1,7 +1,7 @@
-// The rows that every call may write, whatever it is about: answers under a key, and what a person did today.
+// Row types that every request may need: stored responses, daily counts, the board's id.
 import type { ColumnType, Generated } from 'kysely';
 
-/** Capped calls of a person on one of Vietnam's days (`2026-11-20`). */
+/** Limited calls of a person on a day in Vietnam's time zone (`2026-11-20`). */
 interface DailyCountRow {
   person_id: string;
   kind: 'applications' | 'publications' | 'messages' | 'uploads' | 'exports' | 'reports';
@@ -26,7 +26,7 @@ interface BoardIdentityRow {
   created_at: Generated<Date>;
 }
 
-export interface DoorTables {
+export interface ApiTables {
   board_identity: BoardIdentityRow;
   idempotent_answers: IdempotentAnswerRow;
   daily_counts: DailyCountRow;

@@ -1,4 +1,4 @@
-// The tables of passkeys, authenticator apps and recovery codes.
+// Row types of second factors: passkeys, authenticator apps, recovery codes.
 import type { Generated } from 'kysely';
 
 export interface FactorTables {

@@ -1,4 +1,4 @@
-// Files, applications with their whole way, and interviews: their rows as types.
+// Row types of files, applications with their timeline, and interviews.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Time = Date;

@@ -1,4 +1,4 @@
-// Rows about jobs beside the jobs themselves.
+// Row types of jobs' further tables.
 import type { ColumnType } from 'kysely';
 
 type Time = ColumnType<Date, Date, Date>;

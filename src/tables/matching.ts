@@ -1,4 +1,4 @@
-// Facts read from postings, matches told with applications, who switched matching off: their rows as types.
+// Row types of matching: extracted facts, vectors, recorded matches, preferences.
 import type { Generated } from 'kysely';
 
 type Time = Date;

@@ -1,18 +1,18 @@
-// What happened and what people are told of it: events, notifications, mails and the alerts' ledger as types.
+// Row types of events, notifications, mails and job alerts.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Time = Date;
 type Data = ColumnType<Record<string, unknown>, string | undefined, string>;
 
-/** What an event, a notification or a mail is about. */
-interface About {
+/** The subjects of an event, a notification or a mail. */
+interface Subjects {
   company_id: string | null;
   job_id: string | null;
   application_id: string | null;
   interview_id: string | null;
 }
 
-interface EventRow extends About {
+interface EventRow extends Subjects {
   id: string;
   seq: GeneratedAlways<number>;
   kind: string;
@@ -25,7 +25,7 @@ interface EventRow extends About {
   told_at: Time | null;
 }
 
-interface NotificationRow extends About {
+interface NotificationRow extends Subjects {
   id: string;
   seq: GeneratedAlways<number>;
   person_id: string;
@@ -44,7 +44,7 @@ interface MailPreferenceRow {
   updated_at: Time;
 }
 
-interface MailRow extends About {
+interface MailRow extends Subjects {
   id: string;
   person_id: string;
   kind: MailPreferenceRow['kind'] | 'receipt' | 'account';
@@ -70,7 +70,7 @@ interface DigestLineRow {
   at: Time;
 }
 
-export interface NewsTables {
+export interface NotificationTables {
   events: EventRow;
   notifications: NotificationRow;
   mail_preferences: MailPreferenceRow;

@@ -1,4 +1,4 @@
-// What seekers keep, what is reported, what operators did, which data rights were used: their rows as types.
+// Row types of saved jobs and searches, follows, reports, operator actions and data rights.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Time = Date;
@@ -49,7 +49,7 @@ interface OperatorActionRow {
   data: ColumnType<Record<string, unknown>, string | undefined, never>;
 }
 
-export interface ShelfTables {
+export interface SavedTables {
   saved_jobs: { person_id: string; job_id: string; created_at: Time };
   saved_searches: SavedSearchRow;
   follows: { person_id: string; company_id: string; created_at: Time };

@@ -1,4 +1,4 @@
-// The two demo accounts: passwords are drawn once for each DATA_DIR and kept there.
+// The two demo accounts: their random passwords are created once per DATA_DIR and stored there.
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,14 +20,15 @@ const ACCOUNTS = [
 ] as const;
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const draw = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const createPassword = () =>
+  Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-const fileIn = (dataDir: string) => path.join(dataDir, 'demo-accounts.json');
+const accountsFile = (dataDir: string) => path.join(dataDir, 'demo-accounts.json');
 
-/** What earlier starts drew, or null. */
-export async function rememberedAccounts(dataDir: string): Promise<DemoAccount[] | null> {
+/** The accounts that an earlier start created, or null. */
+export async function readDemoAccounts(dataDir: string): Promise<DemoAccount[] | null> {
   try {
-    const text = await readFile(fileIn(dataDir), 'utf8');
+    const text = await readFile(accountsFile(dataDir), 'utf8');
     // Our own file: written below and nowhere else.
     return JSON.parse(text) as DemoAccount[];
   } catch {
@@ -35,14 +36,14 @@ export async function rememberedAccounts(dataDir: string): Promise<DemoAccount[]
   }
 }
 
-export async function drawAccounts(dataDir: string): Promise<DemoAccount[]> {
-  const accounts = ACCOUNTS.map((account) => ({ ...account, password: draw() }));
+export async function createDemoAccounts(dataDir: string): Promise<DemoAccount[]> {
+  const accounts = ACCOUNTS.map((account) => ({ ...account, password: createPassword() }));
   await mkdir(dataDir, { recursive: true });
-  await writeFile(fileIn(dataDir), JSON.stringify(accounts, null, 2), { mode: 0o600 });
+  await writeFile(accountsFile(dataDir), JSON.stringify(accounts, null, 2), { mode: 0o600 });
   return accounts;
 }
 
-/** Makes the account and its person; answers the person's id. */
+/** Creates the account and its person; returns the person's id. */
 export async function loadAccount(db: Db, account: DemoAccount, now: Date): Promise<string> {
   const uid = await createAccount({ db, now }, account);
   const id = newId(now);

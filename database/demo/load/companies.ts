@@ -1,4 +1,4 @@
-// Puts the demo's companies into the database.
+// Inserts the demo's companies.
 import { toCompanySize } from '#companies/rules.ts';
 import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
 import { newId } from '#platform/ids.ts';
@@ -6,7 +6,7 @@ import { findPlace } from '#places/rules.ts';
 import type { Db } from '#context.ts';
 import type { DemoCompany } from '#database/demo/shapes.ts';
 
-/** Slug to id. */
+/** Returns the companies' ids by slug. */
 export async function loadCompanies(
   db: Db,
   companies: readonly DemoCompany[],

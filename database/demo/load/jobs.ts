@@ -1,4 +1,4 @@
-// Puts the demo's jobs into the database, each as old as its plan says.
+// Inserts the demo's jobs, each with the age that the plan gives it.
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { newId } from '#platform/ids.ts';
@@ -14,7 +14,7 @@ export interface LoadedJob {
   job: DemoJob;
 }
 
-function rowOf({ id, company_id, job }: LoadedJob, now: Date) {
+function toJobRow({ id, company_id, job }: LoadedJob, now: Date) {
   const created_at = new Date(now.getTime() - job.posted_days_ago * DAY);
   const pay = {
     salary_min: job.salary_min,
@@ -84,11 +84,11 @@ export async function loadJobs(
         written: null,
       })),
     );
-    // Places first: the job's own insert then indexes once (the foreign key waits for the commit).
+    // Places first: the insert of the job then indexes it once (the foreign key is checked at commit).
     if (places.length > 0) await db.insertInto('job_places').values(places).execute();
     await db
       .insertInto('jobs')
-      .values(batch.map((one) => rowOf(one, now)))
+      .values(batch.map((one) => toJobRow(one, now)))
       .execute();
   }
   return loaded;

@@ -1,15 +1,15 @@
-// Puts the demo's seekers, their applications and the views of a month into the database.
+// Inserts the demo's seekers, their applications and a month of views.
 import { sql } from 'kysely';
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
-import { demoViews } from '#database/demo/plan.ts';
+import { buildDemoViews } from '#database/demo/plan.ts';
 import type { DemoApplication, DemoSeeker } from '#database/demo/shapes.ts';
 import type { LoadedJob } from './jobs.ts';
 import { loadTimelines } from './timelines.ts';
 
 const DAY = 86_400_000;
 
-/** A seeker's row and profile for a person who is already there. */
+/** The profile of an existing person. */
 export async function loadSeeker(db: Db, person_id: string, seeker: DemoSeeker, now: Date) {
   await db
     .insertInto('seekers')
@@ -34,7 +34,7 @@ export async function loadSeeker(db: Db, person_id: string, seeker: DemoSeeker, 
 export async function loadPerson(db: Db, name: string, now: Date): Promise<string> {
   const id = newId(now);
   const person = { id, issuer: 'demo', uid: id, email: null, name, avatar: null, is_demo: true };
-  const rest = {
+  const access = {
     email_verified: true,
     role: 'job_seeker' as const,
     disabled_at: null,
@@ -42,13 +42,13 @@ export async function loadPerson(db: Db, name: string, now: Date): Promise<strin
   };
   await db
     .insertInto('people')
-    .values({ ...person, ...rest, created_at: now, updated_at: now })
+    .values({ ...person, ...access, created_at: now, updated_at: now })
     .execute();
   return id;
 }
 
-/** Opened a day after it came, answered after three, and never later than now. */
-function standing(status: DemoApplication['status'], applied_at: Date, now: Date) {
+/** Opened a day after it was sent, answered after three days, and never in the future. */
+function toStatusFields(status: DemoApplication['status'], applied_at: Date, now: Date) {
   const after = (days: number) =>
     new Date(Math.min(now.getTime(), applied_at.getTime() + days * DAY));
   const opened_at = status === 'pending' ? null : after(1);
@@ -76,10 +76,10 @@ export async function loadApplications(
         job_id: job.id,
         company_id: job.company_id,
         person_id,
-        cover_letter: application.letter,
+        cover_letter: application.cover_letter,
         job_title: job.job.title,
         company_name: companyNames.get(job.job.company_slug) ?? '',
-        ...standing(application.status, applied_at, now),
+        ...toStatusFields(application.status, applied_at, now),
         applied_at,
       },
     ];
@@ -94,18 +94,18 @@ export async function loadApplications(
   }
 }
 
-const dayOf = (now: Date, ago: number) =>
+const toVietnamDay = (now: Date, ago: number) =>
   new Date(now.getTime() - ago * DAY + 7 * 3_600_000).toISOString().slice(0, 10);
 
-/** Views of the last 30 days, never older than the job; and a page view for every third of them. */
+/** Views of the last 30 days, none before the job was posted; a company page has a third of its jobs' views. */
 export async function loadViews(db: Db, jobs: readonly LoadedJob[], now: Date): Promise<void> {
   const rows = jobs.flatMap(({ id, job }) =>
-    demoViews(job.key)
+    buildDemoViews(job.key)
       .slice(0, Math.ceil(job.posted_days_ago))
       .map((views, ago) => ({
         subject: 'job' as const,
         subject_id: id,
-        day: dayOf(now, ago),
+        day: toVietnamDay(now, ago),
         views,
       }))
       .filter((row) => row.views > 0),

@@ -1,13 +1,13 @@
-// Fills an empty board with the demo, in one transaction; and takes all of it away again.
+// Loads the demo into an empty board in one transaction, and removes it again.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { demoApplications, demoBoard } from '#database/demo/plan.ts';
-import { drawAccounts, loadAccount, type DemoAccount } from './accounts.ts';
+import { listDemoApplications, buildDemoBoard } from '#database/demo/plan.ts';
+import { createDemoAccounts, loadAccount, type DemoAccount } from './accounts.ts';
 import { loadCompanies } from './companies.ts';
 import { loadJobs } from './jobs.ts';
 import { loadApplications, loadPerson, loadSeeker, loadViews } from './people.ts';
 
-const HIRING = 'ha-long-tech';
+const OWNED_COMPANY = 'ha-long-tech';
 
 export async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`SELECT NOT EXISTS (SELECT 1 FROM jobs)
@@ -17,7 +17,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
-/** False as well where nothing has been migrated yet. */
+/** Also false before the first migration. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
     SELECT to_regclass('people') IS NOT NULL AS there`.execute(db);
@@ -37,43 +37,43 @@ async function loadPeople(db: Db, accounts: readonly DemoAccount[], now: Date) {
   if (!seeker || !company) throw new Error('The demo needs its two accounts');
   const owner = await loadAccount(db, company, now);
   const seekers = new Map<string, string>([[seeker.name, await loadAccount(db, seeker, now)]]);
-  for (const { seeker: it } of demoApplications()) {
+  for (const { seeker: it } of listDemoApplications()) {
     if (seekers.has(it.full_name)) continue;
     seekers.set(it.full_name, await loadPerson(db, it.full_name, now));
   }
   return { owner, seekers };
 }
 
-/** Dates are told from `now`, so that the board looks lived in on the day it is loaded. */
+/** Dates are relative to `now`, so that the board looks active on the day it is loaded. */
 export async function loadDemo(db: Db, dataDir: string, now: Date): Promise<DemoAccount[]> {
-  const accounts = await drawAccounts(dataDir);
-  const board = demoBoard();
-  const applications = demoApplications();
-  await db.transaction().execute(async (within) => {
-    const companies = await loadCompanies(within, board.companies, now);
-    const jobs = await loadJobs(within, board.jobs, companies, now);
-    const { owner, seekers } = await loadPeople(within, accounts, now);
+  const accounts = await createDemoAccounts(dataDir);
+  const board = buildDemoBoard();
+  const applications = listDemoApplications();
+  await db.transaction().execute(async (trx) => {
+    const companies = await loadCompanies(trx, board.companies, now);
+    const jobs = await loadJobs(trx, board.jobs, companies, now);
+    const { owner, seekers } = await loadPeople(trx, accounts, now);
     const profiles = new Map(applications.map(({ seeker }) => [seeker.full_name, seeker]));
     for (const [name, person_id] of seekers) {
       const profile = profiles.get(name);
-      if (profile) await loadSeeker(within, person_id, profile, now);
+      if (profile) await loadSeeker(trx, person_id, profile, now);
     }
-    await within
+    await trx
       .insertInto('memberships')
-      .values({ person_id: owner, company_id: companies.get(HIRING) ?? '', created_at: now })
+      .values({ person_id: owner, company_id: companies.get(OWNED_COMPANY) ?? '', created_at: now })
       .execute();
     const names = new Map(board.companies.map(({ slug, name }) => [slug, name]));
-    await loadApplications(within, applications, jobs, seekers, names, now);
-    await loadViews(within, jobs, now);
+    await loadApplications(trx, applications, jobs, seekers, names, now);
+    await loadViews(trx, jobs, now);
   });
   await sql`ANALYZE`.execute(db);
   return accounts;
 }
 
-/** Everything that the demo brought, and what others added to it. */
+/** Removes everything that the demo loaded, and what others added to it. */
 export async function removeDemo(db: Db): Promise<{ jobs: number; companies: number }> {
-  return db.transaction().execute(async (within) => {
-    const run = (statement: ReturnType<typeof sql>) => statement.execute(within);
+  return db.transaction().execute(async (trx) => {
+    const run = (statement: ReturnType<typeof sql>) => statement.execute(trx);
     await run(sql`DELETE FROM applications WHERE company_id IN (SELECT id FROM companies WHERE is_demo)
       OR person_id IN (SELECT id FROM people WHERE is_demo)`);
     for (const table of ['views_by_day', 'views_in_all']) {

@@ -1,4 +1,4 @@
-// What belongs to each application of the demo: the copy of what was sent, its steps, consent and search text.
+// Inserts what belongs to each application of the demo: the copy of what was sent, steps, consent, search text.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
