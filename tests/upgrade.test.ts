@@ -112,7 +112,7 @@ describe('a database that is not of 0.1.0', () => {
 
   const differs =
     'The schema of this database is not the one of version 0.1.0, and nothing was changed. ' +
-    'Undo by hand what differs, or restore a backup of version 0.1.0, then start again. ';
+    'Undo by hand what differs, or restore a backup of version 0.1.0, then start again. Details: ';
 
   test.each([
     {

@@ -99,7 +99,7 @@ async function applyUpgrade(
 
 const refusal = (version: string) =>
   `The schema of this database is not the one of version ${version}, and nothing was changed. ` +
-  `Undo by hand what differs, or restore a backup of version ${version}, then start again.`;
+  `Undo by hand what differs, or restore a backup of version ${version}, then start again. Details:`;
 
 /** `\ir NAME`, as in psql, stands for a migration of the baseline. */
 function includeSteps(sql: string, baseline: readonly Step[]): string {
