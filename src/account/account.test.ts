@@ -147,7 +147,7 @@ describe('deleting a seeker’s account', () => {
       'của linh',
     );
     expect(remaining).toEqual([]);
-    const storedFiles = await Array.fromAsync(board.files.store.all(), ({ key }) => key);
+    const storedFiles = await Array.fromAsync(board.files.store.list(), ({ key }) => key);
     expect(storedFiles).toHaveLength(1);
     expect((await board.call('sen', `GET /applications/${id}`)).status).toBe(404);
     expect((await board.call('minh', 'GET /applications/my')).body.applications).toHaveLength(1);

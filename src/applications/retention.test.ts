@@ -59,7 +59,7 @@ async function findTablesWith(text: string): Promise<string[]> {
 }
 
 async function addCvOfLinh() {
-  const key = await board.files.store.keep(Buffer.from('CV'));
+  const key = await board.files.store.save(Buffer.from('CV'));
   await board.db
     .insertInto('files')
     .values({
@@ -177,7 +177,7 @@ describe('an application that was not accepted', () => {
     for (const text of [id, 'Thư khó quên', 'thu kho quen', file_id, key]) {
       expect(await findTablesWith(text)).toEqual([]);
     }
-    await expect(Array.fromAsync(board.files.store.all())).resolves.toEqual([]);
+    await expect(Array.fromAsync(board.files.store.list())).resolves.toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const countStoredFiles = async () => (await Array.fromAsync(board.files.store.all())).length;
+const countStoredFiles = async () => (await Array.fromAsync(board.files.store.list())).length;
 
 test('refused at the last moment', async () => {
   const answers = await Promise.all(

@@ -105,6 +105,6 @@ test('a form of a hundred thousand parts contains no file', async () => {
 
 test('refused uploads leave nothing on the disk', async () => {
   const rows = await board.db.selectFrom('files').select('key').execute();
-  const keys = await Array.fromAsync(board.files.store.all(), ({ key }) => key);
+  const keys = await Array.fromAsync(board.files.store.list(), ({ key }) => key);
   expect(keys.toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
 });

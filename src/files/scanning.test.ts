@@ -26,7 +26,7 @@ const send = async (bytes: Buffer) => {
   return { status, code: body.code, retry: headers['retry-after'] };
 };
 const INFECTED_CV = pdf([INFECTED]);
-const countStoredFiles = async () => (await Array.fromAsync(board.files.store.all())).length;
+const countStoredFiles = async () => (await Array.fromAsync(board.files.store.list())).length;
 
 test('a clean file is stored, an infected one is refused and leaves nothing', async () => {
   expect(await send(docx(['Kế toán']))).toMatchObject({ status: 201 });

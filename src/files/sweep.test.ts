@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const all = (target = store) => Array.fromAsync(target.all(), ({ key }) => key);
+const all = (target = store) => Array.fromAsync(target.list(), ({ key }) => key);
 const sweep = (hours: number, target = store, more = {}) =>
   sweepFiles({
     db: board.db,
@@ -43,7 +43,7 @@ const sweep = (hours: number, target = store, more = {}) =>
     ...more,
   });
 const keepMany = (n: number) =>
-  Promise.all(Array.from({ length: n }, (_, nth) => store.keep(Buffer.from(String(nth)))));
+  Promise.all(Array.from({ length: n }, (_, nth) => store.save(Buffer.from(String(nth)))));
 
 async function addRow(key: string) {
   const about = { owner_id: 'person-linh', company_id: null, purpose: 'cv' as const };
@@ -56,7 +56,7 @@ async function addRow(key: string) {
 }
 
 test('stores files unchanged, readable by this user only, under random keys', async () => {
-  const key = await store.keep(Buffer.from('CV'));
+  const key = await store.save(Buffer.from('CV'));
   expect(await store.read(key)).toEqual(Buffer.from('CV'));
   const { mode } = await stat(path.join(folder, key.slice(0, 2), key));
   expect(mode & 0o777).toBe(0o600);
@@ -66,7 +66,7 @@ test('stores files unchanged, readable by this user only, under random keys', as
 
 describe('files without a row', () => {
   test('go to quarantine after an hour, as an upload may be running, and are deleted after seven days', async () => {
-    const key = await store.keep(Buffer.from('A'));
+    const key = await store.save(Buffer.from('A'));
     await sweep(0.5);
     expect(await all()).toEqual([key]);
     expect(await sweep(2)).toBe(1);
@@ -80,7 +80,7 @@ describe('files without a row', () => {
   });
 
   test('are restored when a row refers to them again', async () => {
-    const key = await store.keep(Buffer.from('A'));
+    const key = await store.save(Buffer.from('A'));
     await sweep(2);
     await addRow(key);
     await sweep(3);
@@ -89,7 +89,7 @@ describe('files without a row', () => {
   });
 
   test('can be read from the quarantine, which restores them', async () => {
-    const key = await store.keep(Buffer.from('A'));
+    const key = await store.save(Buffer.from('A'));
     await sweep(2);
     expect(await store.read(key)).toEqual(Buffer.from('A'));
     expect(await all()).toEqual([key]);
@@ -151,7 +151,7 @@ test('an unused logo is deleted after a day, a CV on a list stays', async () => 
 
 describe('with another database on the same folder', () => {
   test('the start fails, and a sweep deletes nothing', async () => {
-    const key = await store.keep(Buffer.from('A'));
+    const key = await store.save(Buffer.from('A'));
     const other = await freshDatabase();
     try {
       await expect(ensureBoardId(other.pool, store)).rejects.toThrow('has no board id');
@@ -187,7 +187,7 @@ describe('without a board id', () => {
   test('an older installation is adopted once, by any number of processes', async () => {
     const database = await freshDatabase();
     const old = createFileStore(path.join(folder, 'old'));
-    await old.keep(Buffer.from('CV'));
+    await old.save(Buffer.from('CV'));
     try {
       await Promise.all([1, 2, 3].map(() => ensureBoardId(database.pool, old)));
       const { rows } = await database.pool.query('SELECT id FROM board_identity');
@@ -199,7 +199,7 @@ describe('without a board id', () => {
 
   test('an empty folder is adopted, one with files only when the database knows some of them', async () => {
     const movedStore = createFileStore(path.join(folder, 'moved'));
-    const key = await movedStore.keep(Buffer.from('CV'));
+    const key = await movedStore.save(Buffer.from('CV'));
     await expect(ensureBoardId(board.pool, movedStore)).rejects.toThrow('knows none of them');
     await addRow(key);
     await ensureBoardId(board.pool, movedStore);
@@ -208,7 +208,7 @@ describe('without a board id', () => {
 });
 
 test('a quarantined file past its seven days cannot be read', async () => {
-  const key = await store.keep(Buffer.from('A'));
+  const key = await store.save(Buffer.from('A'));
   await sweep(2);
   expect(await sweep(2 + (8 * DAY) / HOUR)).toBe(1);
   expect(await store.read(key)).toBeNull();

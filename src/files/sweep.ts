@@ -59,7 +59,7 @@ export async function surveyFiles({
     keys.push(...found.slice(0, MAX_KEYS - keys.length));
     batch = [];
   };
-  for await (const { key, kept_at } of store.all()) {
+  for await (const { key, stored_at: kept_at } of store.list()) {
     total++;
     if (kept_at < before) batch.push(key);
     if (batch.length >= BATCH_SIZE) await flushBatch();
@@ -112,7 +112,7 @@ async function settleQuarantine({ db, now, store, log }: SweepContext): Promise<
 /** Deletes the bytes of erased rows at once; requested and scheduled erasures skip the quarantine. */
 async function removeErasedFiles({ db, store }: SweepContext, size: number): Promise<number> {
   const erased = await readErasedFiles(db, size);
-  for (const key of erased) await store.drop(key);
+  for (const key of erased) await store.delete(key);
   await deleteErasedFiles(db, erased);
   return erased.length;
 }

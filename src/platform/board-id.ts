@@ -1,11 +1,11 @@
-// Whether the database and the folder of files belong to the same board: each carries its id.
+// Checks that the database and the folder of files belong to the same board: each stores the board's id.
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { FileStore } from './files/disk.ts';
 
-type Files = Pick<FileStore, 'all' | 'boardId' | 'writeBoardId'>;
+type Files = Pick<FileStore, 'list' | 'boardId' | 'writeBoardId'>;
 
-/** Held while the ids are compared, so that processes that start together agree. */
+/** Advisory lock while the ids are compared: processes that start at once must not write different ids. */
 const LOCK = 7_280_419;
 
 const ADVICE =
@@ -34,20 +34,20 @@ const newBoardId = () => randomBytes(16).toString('hex');
 
 const SAMPLE = 1000;
 
-/** An empty folder belongs to whoever comes; of one with files the database must know at least one. */
+/** An empty folder fits any database; otherwise the database must have a row for at least one file. */
 async function knowsFiles(client: PoolClient, files: Files): Promise<boolean> {
   const keys: string[] = [];
-  for await (const { key } of files.all()) {
+  for await (const { key } of files.list()) {
     keys.push(key);
     if (keys.length === SAMPLE) break;
   }
   if (keys.length === 0) return true;
-  const sql = 'SELECT EXISTS (SELECT FROM files WHERE key = ANY($1)) AS known';
-  const { rows } = await client.query<{ known: boolean }>(sql, [keys]);
-  return rows[0]?.known ?? false;
+  const sql = 'SELECT EXISTS (SELECT FROM files WHERE key = ANY($1)) AS is_known';
+  const { rows } = await client.query<{ is_known: boolean }>(sql, [keys]);
+  return rows[0]?.is_known ?? false;
 }
 
-async function agree(client: PoolClient, files: Files): Promise<void> {
+async function matchIds(client: PoolClient, files: Files): Promise<void> {
   const [inDatabase, inFolder] = [await readId(client), await files.boardId()];
   if (inDatabase && inFolder) {
     if (inDatabase !== inFolder) throw new Error(boardIdProblems.other);
@@ -55,14 +55,14 @@ async function agree(client: PoolClient, files: Files): Promise<void> {
   }
   if (inFolder) throw new Error(boardIdProblems.fresh);
   if (inDatabase && !(await knowsFiles(client, files))) throw new Error(boardIdProblems.unknown);
-  // The database first: a crash in between leaves a folder that is adopted by the next start.
+  // The database first: after a crash in between, the next start adopts the folder.
   const id = inDatabase ?? newBoardId();
   if (!inDatabase) await writeId(client, id);
   await files.writeBoardId(id);
   if ((await files.boardId()) !== id) throw new Error(boardIdProblems.other);
 }
 
-async function locked<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function runLocked<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
@@ -73,13 +73,13 @@ async function locked<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): 
   }
 }
 
-/** Adopts what has no id yet; throws a sentence where database and files are of different boards. */
+/** Writes the id where it is missing; throws when the database and the files belong to different boards. */
 export const ensureBoardId = (pool: Pool, files: Files): Promise<void> =>
-  locked(pool, (client) => agree(client, files));
+  runLocked(pool, (client) => matchIds(client, files));
 
-/** The operator says that they belong together: the folder takes the database's id, or the database the folder's. */
+/** For the operator's command that links both: the folder takes the database's id, or the database the folder's. */
 export const adoptFiles = (pool: Pool, files: Files): Promise<string> =>
-  locked(pool, async (client) => {
+  runLocked(pool, async (client) => {
     const [inDatabase, inFolder] = [await readId(client), await files.boardId()];
     const id = inDatabase ?? inFolder ?? newBoardId();
     if (!inDatabase) await writeId(client, id);

@@ -1,21 +1,21 @@
-// Time for work that goes on in batches: a batch that is begun ends, no further one begins when time is up.
+// A time budget for batched work: a running batch completes, and no further one starts when time is up.
 export interface Budget {
-  /** Asked between two batches. */
+  /** Checked between two batches. */
   isOver(): boolean;
-  /** Whether work was left because time was up. */
+  /** True when work remains because time was up. */
   ranOut(): boolean;
 }
 
 export function startBudget(ms: number): Budget {
-  const end = performance.now() + ms;
+  const deadline = performance.now() + ms;
   let out = false;
   return {
-    isOver: () => (out ||= performance.now() >= end),
+    isOver: () => (out ||= performance.now() >= deadline),
     ranOut: () => out,
   };
 }
 
-/** Repeats a batch of at most `size` rows until one is not full or time is up; answers how many rows. */
+/** Repeats a batch of at most `size` rows until one is not full or time is up; returns the number of rows. */
 export async function runInBatches(
   size: number,
   budget: Budget,

@@ -1,4 +1,4 @@
-// The environment as a table: what is read, what follows from it, what is refused and with which words.
+// Tables of environment variables: parsed values, derived values, and the messages for invalid ones.
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -7,8 +7,8 @@ const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
 const smtp = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'board@viecvui.example' };
 const external = { DATABASE_URL: 'postgres://u:p@db/jobs' };
 
-describe('without any variable the board', () => {
-  test('listens on this machine alone, with demo data and limits', () => {
+describe('the default configuration', () => {
+  test('listens on loopback only, with demo data and rate limits', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -31,7 +31,7 @@ describe('without any variable the board', () => {
   });
 });
 
-describe('a variable is read', () => {
+describe('valid variables', () => {
   const cases: [Record<string, string>, object][] = [
     [{ PORT: '' }, { port: 3000 }],
     [{}, { minPassword: 6 }],
@@ -99,13 +99,13 @@ describe('a variable is read', () => {
   test.each(cases)('%j', (env, expected) => expect(readConfig(env)).toMatchObject(expected));
 });
 
-test('a number of proxies trusts that many hops', () => {
+test('TRUST_PROXY as a number trusts that many hops', () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: '2' });
   const trusted = [0, 1, 2].map((hop) => typeof trustProxy === 'function' && trustProxy('', hop));
   expect(trusted).toEqual([true, true, false]);
 });
 
-describe('a variable is refused with a sentence', () => {
+describe('invalid variables', () => {
   const cases: [Record<string, string>, string][] = [
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535.'],
@@ -177,11 +177,11 @@ describe('a variable is refused with a sentence', () => {
   ];
   test.each(cases)('%j', (env, sentence) => expect(() => readConfig(env)).toThrow(sentence));
 
-  test('and all of them at once', () => {
+  test('are all reported at once', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO|DEMO.*\n.*PORT/);
   });
 
-  test('that never repeats a password', () => {
+  test('are reported without repeating a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'http://me:secret@db' })).not.toThrow(/secret/);
   });
 });

@@ -1,4 +1,4 @@
-// The environment, checked once: one sentence for each variable that cannot be used.
+// Reads and validates the environment once, with one message for each invalid variable.
 import path from 'node:path';
 import { z } from 'zod';
 import { findSmtpUrlFault } from './mail/smtp.ts';
@@ -6,14 +6,14 @@ import { isLocalInstallation, isLoopback } from './network/loopback.ts';
 import { parseTrustedProxies, type TrustedProxies } from './network/trusted-proxies.ts';
 
 const text = z.string().trim();
-const one = (...schemes: string[]) =>
+const urlSchema = (...schemes: string[]) =>
   text.refine((value) => schemes.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ''), {
     error: `must be an address that begins with ${schemes.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`)).join(' or ')}`,
   });
 const flag = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
   .transform((value) => value === '1' || value === 'true');
-const origin = one('http', 'https').refine(
+const origin = urlSchema('http', 'https').refine(
   (value) => ['', '/'].includes(value.replace(/^https?:\/\/[^/?#]*/, '')),
   { error: 'must be an address without a path, such as https://viecvui.example' },
 );
@@ -29,8 +29,8 @@ const variables = z.object({
     .default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: one('postgres', 'postgresql').optional(),
-  DATABASE_READ_URL: one('postgres', 'postgresql').optional(),
+  DATABASE_URL: urlSchema('postgres', 'postgresql').optional(),
+  DATABASE_READ_URL: urlSchema('postgres', 'postgresql').optional(),
   PUBLIC_URL: origin.transform((value) => new URL(value).origin).optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: text
@@ -41,7 +41,7 @@ const variables = z.object({
       return z.NEVER;
     })
     .optional(),
-  SMTP_URL: one('smtp', 'smtps')
+  SMTP_URL: urlSchema('smtp', 'smtps')
     .superRefine((value, context) => {
       const fault = findSmtpUrlFault(value);
       if (fault) context.addIssue(fault);
@@ -55,12 +55,12 @@ const variables = z.object({
   MAIL_FROM: text.regex(/.@./, { error: 'must be an e-mail address' }).optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
-  GOOGLE_ISSUER: one('https', 'http').default('https://accounts.google.com'),
-  S3_URL: one('s3', 'https', 'http').optional(),
-  CLAMAV_URL: one('tcp', 'unix').optional(),
+  GOOGLE_ISSUER: urlSchema('https', 'http').default('https://accounts.google.com'),
+  S3_URL: urlSchema('s3', 'https', 'http').optional(),
+  CLAMAV_URL: urlSchema('tcp', 'unix').optional(),
   SCAN_COMMAND: text.max(1000).optional(),
   METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
-  SECURITY_CONTACT: one('mailto', 'https').optional(),
+  SECURITY_CONTACT: urlSchema('mailto', 'https').optional(),
   PASSWORD_MIN: text
     .regex(/^\d{1,2}$/, { error: 'must be a number from 6 to 64' })
     .transform(Number)
@@ -81,7 +81,7 @@ const variables = z.object({
       error: 'must be a number of days from 30 to 3650',
     })
     .default(180),
-  EMBEDDINGS_URL: one('https', 'http').optional(),
+  EMBEDDINGS_URL: urlSchema('https', 'http').optional(),
   EMBEDDINGS_MODEL: text.max(200).default('text-embedding-3-small'),
   EMBEDDINGS_KEY: text.optional(),
   EMBEDDINGS_DAILY_LIMIT: text
@@ -97,43 +97,43 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>;
 
-export type Config = ReturnType<typeof configOf>;
+export type Config = ReturnType<typeof toConfig>;
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.entries(env).filter(([, value]) => value?.trim());
-  const read = variables.safeParse(Object.fromEntries(given));
+  const nonEmpty = Object.entries(env).filter(([, value]) => value?.trim());
+  const read = variables.safeParse(Object.fromEntries(nonEmpty));
   if (!read.success) {
     throw new Error(read.error.issues.map((i) => `${i.path.join('.')} ${i.message}.`).join('\n'));
   }
-  const config = configOf(read.data);
-  const wrong = quarrels(read.data, config);
+  const config = toConfig(read.data);
+  const wrong = findConflicts(read.data, config);
   if (wrong.length) throw new Error(wrong.join('\n'));
   return config;
 }
 
-/** Variables that are fine alone but not together. */
-function quarrels(given: Variables, { isLocal }: Config): string[] {
-  const { SMTP_URL: smtpUrl, MAIL: mail } = given;
-  const isPublic = !!given.PUBLIC_URL && !isLoopback(new URL(given.PUBLIC_URL).hostname);
+/** Combinations of variables that are valid alone but not together. */
+function findConflicts(env: Variables, { isLocal }: Config): string[] {
+  const { SMTP_URL: smtpUrl, MAIL: mail } = env;
+  const isPublic = !!env.PUBLIC_URL && !isLoopback(new URL(env.PUBLIC_URL).hostname);
   const rules: [boolean, string][] = [
     [
-      !given.RATE_LIMITS && given.NODE_ENV === 'production' && !isLocal,
+      !env.RATE_LIMITS && env.NODE_ENV === 'production' && !isLocal,
       'RATE_LIMITS must be on in production unless HOST and PUBLIC_URL are loopback addresses.',
     ],
     [
-      !!given.DATABASE_READ_URL && !given.DATABASE_URL,
+      !!env.DATABASE_READ_URL && !env.DATABASE_URL,
       'DATABASE_READ_URL needs DATABASE_URL beside it.',
     ],
     [
-      !given.GOOGLE_CLIENT_ID !== !given.GOOGLE_CLIENT_SECRET,
+      !env.GOOGLE_CLIENT_ID !== !env.GOOGLE_CLIENT_SECRET,
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
     ],
     [
-      !!given.CLAMAV_URL && !!given.SCAN_COMMAND,
+      !!env.CLAMAV_URL && !!env.SCAN_COMMAND,
       'CLAMAV_URL and SCAN_COMMAND cannot be set together: one scanner decides.',
     ],
-    [given.IDENTITY !== 'embedded', 'IDENTITY can only be embedded in this version.'],
-    [!!smtpUrl && !given.MAIL_FROM, 'SMTP_URL needs MAIL_FROM beside it.'],
+    [env.IDENTITY !== 'embedded', 'IDENTITY can only be embedded in this version.'],
+    [!!smtpUrl && !env.MAIL_FROM, 'SMTP_URL needs MAIL_FROM beside it.'],
     [mail === 'smtp' && !smtpUrl, 'MAIL=smtp needs SMTP_URL beside it.'],
     [
       !!smtpUrl && (mail === 'none' || mail === 'outbox'),
@@ -144,81 +144,81 @@ function quarrels(given: Variables, { isLocal }: Config): string[] {
       'PUBLIC_URL is open to others, but this board has no way to send mail (verification, new passwords): set SMTP_URL and MAIL_FROM, or MAIL=none if it is meant to send no mail.',
     ],
     [
-      given.VERIFY_EMAIL === 'required' && mail === 'none' && !given.GOOGLE_CLIENT_ID,
+      env.VERIFY_EMAIL === 'required' && mail === 'none' && !env.GOOGLE_CLIENT_ID,
       'VERIFY_EMAIL=required needs mail or Google sign-in: with MAIL=none nobody could verify an address.',
     ],
     [
-      given.DEV_MAIL === true && !isLocal,
+      env.DEV_MAIL === true && !isLocal,
       'DEV_MAIL=1 is for this machine alone: HOST and PUBLIC_URL must be loopback addresses.',
     ],
   ];
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
 }
 
-function originsOf(given: Variables): string[] {
-  if (given.PUBLIC_URL) return [given.PUBLIC_URL];
-  const host = given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST;
+function toOrigins(env: Variables): string[] {
+  if (env.PUBLIC_URL) return [env.PUBLIC_URL];
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
   const all = [host, '127.0.0.1', 'localhost'].map(
-    (name) => new URL(`http://${name}:${given.PORT}`).origin,
+    (name) => new URL(`http://${name}:${env.PORT}`).origin,
   );
   return [...new Set(all)];
 }
 
-function configOf(given: Variables) {
-  const publicOrigins = originsOf(given);
+function toConfig(env: Variables) {
+  const publicOrigins = toOrigins(env);
   const [publicUrl = ''] = publicOrigins;
-  const isLocal = isLocalInstallation(given.HOST, publicOrigins);
-  const demo = given.DEMO ?? (isLocal && !given.DATABASE_URL);
-  const mail = given.MAIL ?? (given.SMTP_URL ? 'smtp' : 'outbox');
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given;
+  const isLocal = isLocalInstallation(env.HOST, publicOrigins);
+  const demo = env.DEMO ?? (isLocal && !env.DATABASE_URL);
+  const mail = env.MAIL ?? (env.SMTP_URL ? 'smtp' : 'outbox');
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
   return {
-    port: given.PORT,
-    host: given.HOST,
-    /** True if only this machine can reach it: HOST and every public origin are loopback. */
+    port: env.PORT,
+    host: env.HOST,
+    /** True if only this machine can reach the board: HOST and every public origin are loopback. */
     isLocal,
-    dataDir: path.resolve(given.DATA_DIR),
-    databaseUrl: given.DATABASE_URL ?? null,
-    databaseReadUrl: given.DATABASE_READ_URL ?? null,
-    /** Without a slash at its end. */
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
+    /** Without a trailing slash. */
     publicUrl,
-    /** What a browser may send as Origin. */
+    /** Allowed values of the Origin header. */
     publicOrigins,
     secure: publicUrl.startsWith('https:'),
     demo,
-    trustProxy: given.TRUST_PROXY ?? null,
+    trustProxy: env.TRUST_PROXY ?? null,
     mail,
-    smtpUrl: given.SMTP_URL ?? null,
-    mailFrom: given.MAIL_FROM ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
     /** Whether `/dev/mail` shows the outbox (to requests from this machine). */
-    devMail: isLocal && mail === 'outbox' && (given.DEV_MAIL ?? demo),
+    devMail: isLocal && mail === 'outbox' && (env.DEV_MAIL ?? demo),
     /** Whether applying and publishing need a verified address. */
-    verifyEmail: given.VERIFY_EMAIL ?? (given.SMTP_URL ? 'required' : 'optional'),
+    verifyEmail: env.VERIFY_EMAIL ?? (env.SMTP_URL ? 'required' : 'optional'),
     google: clientId && clientSecret ? { clientId, clientSecret } : null,
-    googleIssuer: given.GOOGLE_ISSUER,
-    s3Url: given.S3_URL ?? null,
-    metricsToken: given.METRICS_TOKEN ?? null,
-    /** Whom security.txt names: by default the role address that RFC 2142 sets aside for it. */
-    securityContact: given.SECURITY_CONTACT ?? `mailto:security@${new URL(publicUrl).hostname}`,
-    rateLimits: given.RATE_LIMITS,
+    googleIssuer: env.GOOGLE_ISSUER,
+    s3Url: env.S3_URL ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    /** The contact in security.txt; by default the role address of RFC 2142. */
+    securityContact: env.SECURITY_CONTACT ?? `mailto:security@${new URL(publicUrl).hostname}`,
+    rateLimits: env.RATE_LIMITS,
     /** The shortest password that a new account may have. */
-    minPassword: given.PASSWORD_MIN,
-    identity: given.IDENTITY,
-    siteFigures: given.SITE_FIGURES,
-    /** How long applications are kept that were not taken up. */
-    retentionDays: given.RETENTION_DAYS,
-    clamavUrl: given.CLAMAV_URL,
-    scanCommand: given.SCAN_COMMAND,
-    /** An OpenAI-compatible service that matching may ask for meanings; without one it does without. */
-    embeddings: given.EMBEDDINGS_URL
+    minPassword: env.PASSWORD_MIN,
+    identity: env.IDENTITY,
+    siteFigures: env.SITE_FIGURES,
+    /** Days after which applications that did not lead to a hire are deleted. */
+    retentionDays: env.RETENTION_DAYS,
+    clamavUrl: env.CLAMAV_URL,
+    scanCommand: env.SCAN_COMMAND,
+    /** An OpenAI-compatible embeddings service for matching; matching also works without one. */
+    embeddings: env.EMBEDDINGS_URL
       ? {
-          url: given.EMBEDDINGS_URL,
-          model: given.EMBEDDINGS_MODEL,
-          key: given.EMBEDDINGS_KEY ?? null,
-          dailyLimit: given.EMBEDDINGS_DAILY_LIMIT,
+          url: env.EMBEDDINGS_URL,
+          model: env.EMBEDDINGS_MODEL,
+          key: env.EMBEDDINGS_KEY ?? null,
+          dailyLimit: env.EMBEDDINGS_DAILY_LIMIT,
         }
       : null,
-    /** Whether this process tells the news and keeps house too. */
-    workers: given.WORKERS,
-    production: given.NODE_ENV === 'production',
+    /** Whether this process also runs the background work: notifications, mail and scheduled tasks. */
+    workers: env.WORKERS,
+    production: env.NODE_ENV === 'production',
   };
 }

@@ -1,17 +1,17 @@
-// Is the process there, and is the board ready to serve.
+// Health checks: whether the process is alive, and whether the board is ready to serve.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type {} from '#platform/rate-limit/requests.ts';
 
 export interface Readiness {
   ready: boolean;
-  /** Asks the database, so that a lost database shows. */
+  /** Queries the database, so that a lost database is noticed. */
   check(): Promise<void>;
 }
 
-/** What answers whether or not the board is ready. */
+/** Paths that answer whether or not the board is ready. */
 export const HEALTH: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Seconds after which it is worth asking again. */
+/** Seconds for the Retry-After header. */
 const RETRY_AFTER = 2;
 
 const unready = (reply: FastifyReply, status: string) =>

@@ -1,4 +1,4 @@
-// Opaque, URL-safe ids of 26 letters and digits that sort by time of creation.
+// Creates opaque, URL-safe ids of 26 letters and digits that sort by creation time.
 import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -21,7 +21,7 @@ export function newId(now: Date): string {
   return id;
 }
 
-/** What can be an id at all; anything else is not worth asking the database. */
+/** Whether the text can be an id; anything else needs no database query. */
 export function looksLikeId(value: string): boolean {
   return /^[\w-]{1,64}$/.test(value);
 }

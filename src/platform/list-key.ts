@@ -1,4 +1,4 @@
-// The key under which the words name a value of a fixed list.
+// Converts a value of a fixed list to its translation key.
 
 type Dashed<S extends string> = S extends `${infer A} & ${infer B}`
   ? `${Dashed<A>}-${Dashed<B>}`
@@ -10,12 +10,12 @@ type Dashed<S extends string> = S extends `${infer A} & ${infer B}`
 
 export type ListKey<S extends string> = Lowercase<Dashed<S>>;
 
-/** 'AI & Machine Learning' to 'ai-machine-learning'; the type knows it as well, so that words are checked. */
+/** 'AI & Machine Learning' to 'ai-machine-learning'; also as a type, so that the compiler checks translations. */
 export function toListKey<const S extends string>(value: S): ListKey<S> {
   const key = value
     .toLowerCase()
     .replaceAll(/[^a-z0-9+]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  // What the type does to the letters is what the lines above do.
+  // The type describes the same conversion as the lines above.
   return key as ListKey<S>;
 }

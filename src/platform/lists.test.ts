@@ -1,4 +1,4 @@
-// Pages of a list, and the keys of list values.
+// Paging, and translation keys of list values.
 import { expect, test } from 'vitest';
 import { looksLikeId } from './ids.ts';
 import { toListKey } from './list-key.ts';
@@ -9,8 +9,8 @@ test.each([
   [41, { page: 2, limit: 20 }, { total: 41, page: 2, limit: 20, total_pages: 3 }],
   [41, { limit: 20 }, { total: 41, page: 1, limit: 41, total_pages: 1 }],
   [0, { limit: 20 }, { total: 0, page: 1, limit: 1, total_pages: 0 }],
-])('%i of %j', (total, asked, told) => {
-  expect(toPageResponse(total, asked)).toEqual(told);
+])('%i of %j', (total, request, response) => {
+  expect(toPageResponse(total, request)).toEqual(response);
 });
 
 test.each([

@@ -1,14 +1,14 @@
-// What a log line shows, and what it never shows.
+// Log lines: format, masked secrets, and batched writes.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLog, combineLogs } from './log.ts';
 
 function lineOf(data: object, message = 'said'): string {
-  let written = '';
-  createLog({ to: { write: (line) => void (written += line) } }).info(data, message);
-  return written;
+  let output = '';
+  createLog({ to: { write: (line) => void (output += line) } }).info(data, message);
+  return output;
 }
 
-test('a line is JSON with level, time, message and what was given', () => {
+test('a line is JSON with level, time, message and data', () => {
   const { time, ...rest } = JSON.parse(lineOf({ reqId: 'r1', status: 200 }));
   expect(rest).toEqual({ level: 'info', msg: 'said', reqId: 'r1', status: 200 });
   expect(new Date(time).toISOString()).toBe(time);
@@ -26,7 +26,7 @@ test.each([
   expect(lineOf(data)).not.toContain('hunter2');
 });
 
-test('what only speaks of a secret is shown', () => {
+test('a field that only mentions a secret in its value is logged', () => {
   const url = '/reset?for="password":1';
   expect(JSON.parse(lineOf({ url, passwords: 2 }, '"token":'))).toMatchObject({
     url,
@@ -38,31 +38,31 @@ test('what only speaks of a secret is shown', () => {
 describe('lines', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('of one moment are written together, a warning at once and behind those before it', () => {
+  test('of the same moment are written together, a warning at once and after earlier lines', () => {
     vi.useFakeTimers();
-    const written: string[] = [];
-    const log = createLog({ to: combineLogs({ write: (lines) => void written.push(lines) }) });
-    const said = () =>
-      written.map((lines) => [...lines.matchAll(/"msg":"(\w+)"/g)].map(([, word]) => word));
+    const output: string[] = [];
+    const log = createLog({ to: combineLogs({ write: (lines) => void output.push(lines) }) });
+    const listMessages = () =>
+      output.map((lines) => [...lines.matchAll(/"msg":"(\w+)"/g)].map(([, word]) => word));
     log.info({}, 'one');
     log.info({}, 'two');
-    expect(said()).toEqual([]);
+    expect(listMessages()).toEqual([]);
     vi.advanceTimersByTime(200);
-    expect(said()).toEqual([['one', 'two']]);
+    expect(listMessages()).toEqual([['one', 'two']]);
     log.info({}, 'three');
     log.warn({}, 'four');
-    expect(said()).toEqual([
+    expect(listMessages()).toEqual([
       ['one', 'two'],
       ['three', 'four'],
     ]);
     vi.advanceTimersByTime(1000);
-    expect(written).toHaveLength(2);
+    expect(output).toHaveLength(2);
   });
 
-  test('that are many do not wait', () => {
-    const written: string[] = [];
-    const log = createLog({ to: combineLogs({ write: (lines) => void written.push(lines) }) });
+  test('are flushed early when there are many', () => {
+    const output: string[] = [];
+    const log = createLog({ to: combineLogs({ write: (lines) => void output.push(lines) }) });
     for (let nth = 0; nth < 20; nth += 1) log.info({ text: 'x'.repeat(1000) }, 'said');
-    expect(written).toHaveLength(1);
+    expect(output).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-// JSON lines on standard output: level, time, message, request id; nothing secret.
+// Logs JSON lines to standard output: level, time, message, request id; secrets are masked.
 import { pino } from 'pino';
 import { serializeError } from './logging/log-safety.ts';
 
@@ -10,7 +10,7 @@ export interface Log {
   error(data: object, message?: string): void;
 }
 
-/** Never written, wherever they stand in what is logged. */
+/** Keys whose values are never logged, at any depth. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -27,50 +27,50 @@ const SECRETS = [
 const SECRET = new Set(SECRETS);
 const NAMED = new RegExp(`"(?:${SECRETS.join('|')})":`);
 
-/** Looked for in the line as it is written: nearly none names a secret, and that is soon seen. */
-function withoutSecrets(line: string): string {
+/** A quick check of the serialized line: hardly any line contains such a key. */
+function maskSecrets(line: string): string {
   if (!NAMED.test(line)) return line;
   const hide = (key: string, value: unknown) => (SECRET.has(key) ? '[hidden]' : value);
   return `${JSON.stringify(JSON.parse(line, hide))}\n`;
 }
 
-/** Milliseconds for which a line may wait for those that follow, and how much may wait. */
+/** Milliseconds for which lines are buffered, and the maximum length of the buffer. */
 const MOMENT = 100;
-const WAITING_MOST = 16_384;
-/** As lines begin that may wait. */
+const MAX_BUFFERED = 16_384;
+/** Prefix of lines that may be buffered. */
 const INFO = '{"level":"info"';
 
 interface Writer {
   write(lines: string): void;
 }
 
-/** Lines of a busy moment are written together: to write costs more than to make them. A warning waits for nothing. */
+/** Writes the lines of a busy moment together, because writing costs more than formatting. Warnings are written at once. */
 export function combineLogs(to: Writer): Writer {
-  let waiting = '';
-  let later: NodeJS.Timeout | undefined;
+  let buffered = '';
+  let timer: NodeJS.Timeout | undefined;
   const flush = () => {
-    clearTimeout(later);
-    later = undefined;
-    if (waiting !== '') to.write(waiting);
-    waiting = '';
+    clearTimeout(timer);
+    timer = undefined;
+    if (buffered !== '') to.write(buffered);
+    buffered = '';
   };
   process.on('exit', flush);
   return {
     write(line: string) {
-      waiting += line;
-      if (!line.startsWith(INFO) || waiting.length > WAITING_MOST) flush();
-      else later ??= setTimeout(flush, MOMENT).unref();
+      buffered += line;
+      if (!line.startsWith(INFO) || buffered.length > MAX_BUFFERED) flush();
+      else timer ??= setTimeout(flush, MOMENT).unref();
     },
   };
 }
 
 export interface LogOptions {
   level?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Where the lines go; standard output unless told. */
+  /** Destination of the lines; standard output by default. */
   to?: Writer;
 }
 
-/** Fastify takes it as `loggerInstance`; each request's child carries its request id. */
+/** Used as Fastify's `loggerInstance`; each request's child logger adds its request id. */
 export function createLog({ level = 'info', to }: LogOptions = {}) {
   const options = {
     level,
@@ -79,7 +79,7 @@ export function createLog({ level = 'info', to }: LogOptions = {}) {
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: (error: unknown) => serializeError(error) },
     formatters: { level: (label: string) => ({ level: label }) },
-    hooks: { streamWrite: withoutSecrets },
+    hooks: { streamWrite: maskSecrets },
   };
   return pino(options, to ?? combineLogs(pino.destination({ fd: 1 })));
 }

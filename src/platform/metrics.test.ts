@@ -1,4 +1,4 @@
-// Who may read the figures, and what they say.
+// Access to the metrics, and their labels.
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { registerMetrics } from './metrics.ts';
@@ -18,16 +18,16 @@ async function ask(configured: string | null, authorization?: string) {
   return answer;
 }
 
-test('without a token there is no such address', async () => {
+test('the endpoint does not exist without a token', async () => {
   expect((await ask(null)).statusCode).toBe(404);
 });
 
-test('the figures are for the holder of the token alone', async () => {
+test('the endpoint requires the token', async () => {
   expect((await ask(TOKEN)).statusCode).toBe(401);
   expect((await ask(TOKEN, 'Bearer something-else-entirely')).statusCode).toBe(401);
 });
 
-test('routes are told by their pattern, so that ids do not fill the memory', async () => {
+test('routes are labelled by their pattern, so that ids do not create new series', async () => {
   const { statusCode, body } = await ask(TOKEN, `Bearer ${TOKEN}`);
   expect(statusCode).toBe(200);
   expect(body).toContain('process_cpu_seconds_total');

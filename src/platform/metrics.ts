@@ -1,11 +1,11 @@
-// Figures for Prometheus: the process's own, and how long each route takes; for the holder of the operator's token.
+// Prometheus metrics of the process and of each route's duration, protected by the operator's token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Without a token there is no such address. The registry is for whoever has figures of its own. */
+/** Without a token the endpoint does not exist. Callers register their own metrics in the registry. */
 export function registerMetrics(app: FastifyInstance, token: string | null): Registry | undefined {
   if (!token) return undefined;
   const registry = new Registry();

@@ -1,4 +1,4 @@
-// Pages of a list: from 1, past the end empty, and the whole list where no page is asked for.
+// Paging of lists: pages start at 1, are empty past the end, and without a page the whole list is returned.
 import { sql, type RawBuilder } from 'kysely';
 
 export interface PageRequest {
@@ -20,7 +20,7 @@ export function toPageResponse(total: number, { page, limit }: PageRequest): Pag
   return { total, page, limit, total_pages: Math.ceil(total / limit) };
 }
 
-/** The end of a SELECT that answers the page. */
+/** The LIMIT and OFFSET of the page. */
 export function toPageSql({ page, limit }: PageRequest): RawBuilder<unknown> {
   return page === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
 }

@@ -1,4 +1,4 @@
-// What works for the process that serves goes behind it, and takes nothing along that should stay in front.
+// Helper processes run at a lower priority than the server process, whose own priority stays.
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ function started(detached: boolean): number {
   return child.pid;
 }
 
-/** Of the session that a process belongs to; null where processors are not shared out by session. */
+/** The autogroup priority of a process's session; null when the system has no autogroups. */
 function sharedBy(pid: number): number | null {
   const file = `/proc/${pid}/autogroup`;
   if (!fs.existsSync(file)) return null;
@@ -25,7 +25,7 @@ function sharedBy(pid: number): number | null {
   return nice === undefined ? null : Number(nice);
 }
 
-test('a process that leads a session goes behind with it', () => {
+test('a session leader is lowered together with its session', () => {
   const pid = started(true);
   const isShared = sharedBy(pid) !== null;
   lowerPriority(pid);
@@ -33,7 +33,7 @@ test('a process that leads a session goes behind with it', () => {
   expect(sharedBy(pid)).toBe(isShared ? 10 : null);
 });
 
-test('a child of our session goes behind alone', () => {
+test('a child in our session is lowered alone', () => {
   const [own, ours] = [os.getPriority(), sharedBy(process.pid)];
   const pid = started(false);
   lowerPriority(pid);
@@ -42,7 +42,7 @@ test('a child of our session goes behind alone', () => {
   expect(sharedBy(process.pid)).toBe(ours);
 });
 
-test('what is gone, or never was, is no reason to fail', () => {
+test('a process that does not exist is ignored', () => {
   expect(() => lowerPriority(2 ** 22 + 1)).not.toThrow();
   expect(() => lowerPriority(undefined)).not.toThrow();
   expect(() => lowerPriority(Number.NaN)).not.toThrow();

@@ -1,18 +1,18 @@
-// Who goes first where processors are short: the process that answers everybody, before those that work for it.
+// Lowers the priority of helper processes, so that the server process goes first when processors are busy.
 import fs from 'node:fs';
 import os from 'node:os';
 import { readStat } from './stat.ts';
 
-/** Of 19: far enough that the one process in front is hardly kept waiting, and what is behind never stands still. */
+/** Nice value (of 19): the server process hardly ever waits, and helpers never starve. */
 const BEHIND = 10;
 
-/** Of the fields from the state on. */
+/** Index among the fields from the state on. */
 const SESSION = 3;
 
 /**
- * Lets a process that works for this one go behind it. Best effort: where the system refuses, they stay equals.
- * Linux may share processors out by session instead (sched(7), autogroup), so a process that leads one of its own is
- * put behind there too; one in our session would take us along.
+ * Lowers the priority of a helper process. Best effort: if the system refuses, it keeps its priority.
+ * Linux may schedule by session instead (sched(7), autogroup), so a session leader's autogroup is lowered too; for a
+ * process in our session that would lower ourselves.
  */
 export function lowerPriority(pid: number | undefined): void {
   if (!pid) return;
@@ -21,6 +21,6 @@ export function lowerPriority(pid: number | undefined): void {
     if (Number(readStat(pid)?.[SESSION]) === pid)
       fs.writeFileSync(`/proc/${pid}/autogroup`, String(BEHIND));
   } catch {
-    // Another user's, ended already, or a system without either.
+    // Another user's process, one that has ended, or a system without either feature.
   }
 }

@@ -1,4 +1,4 @@
-// The project's folder, from wherever the running file was built to.
+// Finds the project's root folder, wherever the running file was built to.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 function find(from: string): string {
   if (existsSync(path.join(from, 'database/migrations'))) return from;
   const up = path.dirname(from);
-  if (up === from) throw new Error('The project folder was not found around this file');
+  if (up === from) throw new Error('The project folder was not found above this file');
   return find(up);
 }
 

@@ -1,7 +1,7 @@
-// Security events as log lines of one shape, so that an operator can watch and alert on them.
+// Logs security events in one format, so that an operator can monitor them and set alerts.
 import type { Log } from './log.ts';
 
-/** What is worth watching. Add a name here rather than logging a free text. */
+/** The events. Add a name here rather than logging free text. */
 export const SECURITY_EVENTS = [
   'account_created',
   'account_deleted',
@@ -23,10 +23,10 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** Ids, codes, counts and hashed networks; never an address, a name, a secret or a text of somebody's. */
+/** Ids, codes, counts and hashed networks; never an address, a name, a secret or a person's text. */
 export type SecurityFacts = Record<string, string | number | boolean | null | undefined>;
 
-/** Failures are warnings, so that they stand out; everything else is information. */
+/** Failures are logged as warnings, everything else as information. */
 const WARNINGS: readonly SecurityEvent[] = [
   'access_denied',
   'rate_limited',

@@ -1,9 +1,9 @@
-// The file that says whom to tell about a weakness.
+// security.txt: contact, canonical address and expiry.
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { registerSecurityTxt } from './security-txt.ts';
 
-test('names the contact, its own address, and a day less than a year away', async () => {
+test('contains the contact, its own address, and an expiry less than a year away', async () => {
   const app = Fastify();
   registerSecurityTxt(app, {
     publicUrl: 'https://viecvui.test',

@@ -1,8 +1,8 @@
-// Whom to tell about a weakness: RFC 9116's file, made from the configuration.
+// Serves security.txt (RFC 9116) from the configuration.
 import type { FastifyInstance } from 'fastify';
 
 const DAY = 86_400_000;
-/** The file must name a day that is less than a year away. */
+/** RFC 9116 wants an expiry less than a year away. */
 const VALID_DAYS = 180;
 
 export interface SecurityTxtOptions {

@@ -1,11 +1,11 @@
-// What Linux tells of a process: the fields of proc(5) from its state on.
+// Reads a process's stat fields from Linux (proc(5)), from the state on.
 import fs from 'node:fs';
 
-/** Null for a process that is gone, and where there is no such file. */
+/** Null if the process does not exist, and on systems without /proc. */
 export function readStat(pid: number): string[] | null {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name stands in brackets and may hold spaces: fields are counted behind it.
+    // The command's name is in parentheses and may contain spaces: fields are counted after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;

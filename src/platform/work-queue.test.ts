@@ -1,4 +1,4 @@
-// The bounded queue: what runs at once, who comes next, who is refused.
+// The bounded queue: concurrency, order of keys, and refusals.
 import { expect, test } from 'vitest';
 import { QueueFullError, WorkQueue, type WorkQueueOptions } from './work-queue.ts';
 
@@ -10,7 +10,7 @@ const options: WorkQueueOptions = {
   maxWaitingPerKey: 8,
 };
 
-/** A task that ends when it is told to. */
+/** A task that the test ends. */
 function openTask(started: string[], label: string) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const task = () => {
@@ -32,7 +32,7 @@ test('runs no more tasks at once than its concurrency', async () => {
   expect([queue.running, queue.waiting]).toEqual([0, 0]);
 });
 
-test('lets keys take turns, so that one caller with many tasks does not shut others out', async () => {
+test('lets keys take turns, so that one caller with many tasks does not block others', async () => {
   const queue = new WorkQueue(options);
   const started: string[] = [];
   const order = ['greedy', 'greedy', 'greedy', 'other'];
@@ -43,7 +43,7 @@ test('lets keys take turns, so that one caller with many tasks does not shut oth
   expect(started).toEqual(['greedy 0', 'greedy 1', 'other 3', 'greedy 2']);
 });
 
-test('runs at most its share of one key while others may go on', async () => {
+test('limits the running tasks of one key without blocking others', async () => {
   const queue = new WorkQueue({ ...options, concurrency: 2, maxRunningPerKey: 1 });
   const started: string[] = [];
   const tasks = ['a', 'a', 'b'].map((key, i) => ({ key, ...openTask(started, `${key} ${i}`) }));
@@ -54,7 +54,7 @@ test('runs at most its share of one key while others may go on', async () => {
   await Promise.all(results);
 });
 
-test('refuses what exceeds its bound, and what waited too long, and counts both', async () => {
+test('refuses tasks above its bound and tasks that waited too long, and counts both', async () => {
   const queue = new WorkQueue({ ...options, maxWaiting: 1, maxWaitMs: 20, retryAfter: 7 });
   const { task, end } = openTask([], 'first');
   const first = queue.run(task);
@@ -78,20 +78,20 @@ test('bounds how many tasks of one key wait', async () => {
   expect(await Promise.all([first, second, other])).toEqual(['first', 'second', 'other']);
 });
 
-test('gives up the place of a caller who has left', async () => {
+test('removes the task of a caller who has left', async () => {
   const queue = new WorkQueue(options);
-  const gone = new AbortController();
+  const caller = new AbortController();
   const { task, end } = openTask([], 'first');
   const first = queue.run(task);
-  const left = queue.run(async () => 'left', { signal: gone.signal });
-  gone.abort();
-  await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+  const cancelled = queue.run(async () => 'left', { signal: caller.signal });
+  caller.abort();
+  await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
   expect(queue.waiting).toBe(0);
   end();
   await first;
 });
 
-test('goes on after a task has failed', async () => {
+test('continues after a task has failed', async () => {
   const queue = new WorkQueue(options);
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run(async () => 'next')).toBe('next');

@@ -1,8 +1,8 @@
-// A bounded queue for expensive work: a few tasks run at once, callers take turns, and what exceeds the bound is refused.
+// A bounded queue for expensive work: a few tasks run at once, callers take turns, and tasks above the bound are refused.
 
 /** The queue cannot take the task: too many wait already, or it waited too long. */
 export class QueueFullError extends Error {
-  /** Seconds after which another try is worthwhile. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number;
 
   constructor(queue: string, retryAfter: number) {
@@ -13,26 +13,26 @@ export class QueueFullError extends Error {
 }
 
 export interface WorkQueueOptions {
-  /** Named in errors and metrics. */
+  /** Used in errors and metrics. */
   name: string;
   /** Tasks that run at the same time. */
   concurrency: number;
-  /** Tasks that wait at most, over all keys. */
+  /** Maximum waiting tasks over all keys. */
   maxWaiting: number;
   /** Milliseconds after which a waiting task is refused. */
   maxWaitMs: number;
-  /** Tasks of one key that run at the same time; no limit of its own by default. */
+  /** Tasks of one key that run at the same time; unlimited by default. */
   maxRunningPerKey?: number;
-  /** Tasks of one key that wait at most; a quarter of `maxWaiting` by default. */
+  /** Maximum waiting tasks of one key; a quarter of `maxWaiting` by default. */
   maxWaitingPerKey?: number;
-  /** Seconds told to those who are refused. */
+  /** Seconds that refused callers should wait. */
   retryAfter?: number;
 }
 
 export interface RunOptions {
-  /** Whose task it is (a network or a person): keys take turns. */
+  /** The owner of the task (a network or a person): keys take turns. */
   key?: string;
-  /** A caller who has left gives up its place. */
+  /** Aborted when the caller has left: the task leaves the queue. */
   signal?: AbortSignal | undefined;
 }
 
@@ -47,7 +47,7 @@ export class WorkQueue {
   running = 0;
   waiting = 0;
   readonly #options: Required<WorkQueueOptions>;
-  /** A key that has just been served goes to the end: the Map's order is the order of turns. */
+  /** Moves a served key to the end: the Map's order is the order of turns. */
   readonly #lines = new Map<string, Ticket[]>();
   readonly #runningByKey = new Map<string, number>();
 
@@ -61,7 +61,7 @@ export class WorkQueue {
     };
   }
 
-  /** Runs `task` when its turn comes. Throws `QueueFullError` when there is no room for it. */
+  /** Runs `task` when its turn comes. Throws `QueueFullError` when the queue is full. */
   async run<T>(task: () => Promise<T>, { key = '', signal }: RunOptions = {}): Promise<T> {
     signal?.throwIfAborted();
     if (this.#hasRoom(key)) this.#take(key);
@@ -87,17 +87,17 @@ export class WorkQueue {
     return new Promise((resolve, reject) => {
       const onAbort = () => leave(new DOMException('The caller has left', 'AbortError'));
       const timer = setTimeout(() => leave(this.#refuse()), maxWaitMs);
-      const stopWaiting = () => {
+      const leaveQueue = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
         this.#remove(ticket);
       };
       const leave = (error: Error) => {
-        stopWaiting();
+        leaveQueue();
         reject(error);
       };
       const start = () => {
-        stopWaiting();
+        leaveQueue();
         this.#take(key);
         resolve();
       };
@@ -114,10 +114,10 @@ export class WorkQueue {
   }
 
   #remove(ticket: Ticket): void {
-    const rest = (this.#lines.get(ticket.key) ?? []).filter((other) => other !== ticket);
+    const others = (this.#lines.get(ticket.key) ?? []).filter((other) => other !== ticket);
     this.waiting -= 1;
     this.#lines.delete(ticket.key);
-    if (rest.length) this.#lines.set(ticket.key, rest);
+    if (others.length) this.#lines.set(ticket.key, others);
   }
 
   #take(key: string): void {
@@ -127,8 +127,8 @@ export class WorkQueue {
 
   #release(key: string): void {
     this.running -= 1;
-    const left = (this.#runningByKey.get(key) ?? 1) - 1;
-    if (left > 0) this.#runningByKey.set(key, left);
+    const running = (this.#runningByKey.get(key) ?? 1) - 1;
+    if (running > 0) this.#runningByKey.set(key, running);
     else this.#runningByKey.delete(key);
     for (const [next, [first]] of Array.from(this.#lines)) {
       if (first && this.#hasRoom(next)) first.start();

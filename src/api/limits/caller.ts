@@ -65,8 +65,8 @@ export async function limitCaller(
     if (actor) await limits.check('reads by person', request, reply);
     return;
   }
-  const takes: Take[] = [{ limit: 'writes by ip', whom: toNetwork(ip) }];
-  if (actor) takes.push({ limit: 'writes by person', whom: toPersonKey(actor) });
+  const takes: Take[] = [{ limit: 'writes by ip', owner: toNetwork(ip) }];
+  if (actor) takes.push({ limit: 'writes by person', owner: toPersonKey(actor) });
   const seconds = await spendTokens({ db, log }, takes, clock());
   if (seconds > 0) throw new RateLimitError('writes', seconds);
 }

@@ -49,7 +49,7 @@ class PreparedUpload implements Releasable {
 
   /** Deletes bytes without a row: the upload was refused, was a repeated request, or its owner is gone. */
   async release(): Promise<void> {
-    if (!this.isUsed) await this.#store.drop(this.file.key);
+    if (!this.isUsed) await this.#store.delete(this.file.key);
   }
 }
 
@@ -166,7 +166,7 @@ export function prepareUpload(services: FileServices) {
       owner_id: id,
       company_id: purpose === 'logo' ? company_id : null,
       purpose,
-      key: await services.store.keep(bytes),
+      key: await services.store.save(bytes),
       name: toSafeName(namedForm.name ?? '', kind, storedKind),
       mime: MIME[storedKind],
       size: bytes.length,

@@ -12,9 +12,14 @@ import type { Caller, Provider } from './provider.ts';
 
 type Limited = Pick<Provider, 'db' | 'limits'> & Partial<Pick<Provider, 'log'>>;
 
-async function spend(provider: Limited, limit: BucketName, whom: string, now: Date): Promise<void> {
+async function spend(
+  provider: Limited,
+  limit: BucketName,
+  owner: string,
+  now: Date,
+): Promise<void> {
   if (!provider.limits) return;
-  const seconds = await spendTokens(provider, [{ limit, whom }], now);
+  const seconds = await spendTokens(provider, [{ limit, owner }], now);
   if (seconds > 0) throw authProblems['auth/too-many-requests']({ values: { seconds } });
 }
 
@@ -35,7 +40,7 @@ export const limitAccount = (
 /** Somebody tries one password after the other: the owner hears of it once a day at most. */
 async function recordRefusal(provider: Provider, caller: Caller, account_id: string) {
   const { db } = provider;
-  const takes = [{ limit: 'refusal notice by account', whom: account_id }] as const;
+  const takes = [{ limit: 'refusal notice by account', owner: account_id }] as const;
   if ((await spendTokens(provider, takes, caller.now)) > 0) return;
   await runInTransaction(db, (tx) =>
     recordAccountEvent(tx, { account_id, kind: 'sign_in_refused' }, caller),
@@ -60,17 +65,17 @@ export async function limitSignIn(
   const { db } = provider;
   const device = account_id && (await findDevice(db, account_id, caller.deviceSecret));
   if (device) {
-    const whom = device.toString('base64url');
-    await spend(provider, 'sign-in by device', whom, caller.now);
-    return { isKnownDevice: true, refill: () => refillBucket(db, 'sign-in by device', whom) };
+    const owner = device.toString('base64url');
+    await spend(provider, 'sign-in by device', owner, caller.now);
+    return { isKnownDevice: true, refill: () => refillBucket(db, 'sign-in by device', owner) };
   }
   await limitNetwork(provider, caller, 'sign-in');
-  const whom = isSameAddress(email);
+  const owner = isSameAddress(email);
   try {
-    await spend(provider, 'sign-in by account', whom, caller.now);
+    await spend(provider, 'sign-in by account', owner, caller.now);
   } catch (error) {
     if (account_id) await recordRefusal(provider, caller, account_id);
     throw error;
   }
-  return { isKnownDevice: false, refill: () => refillBucket(db, 'sign-in by account', whom) };
+  return { isKnownDevice: false, refill: () => refillBucket(db, 'sign-in by account', owner) };
 }

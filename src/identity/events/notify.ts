@@ -21,7 +21,7 @@ export async function notifyOwner(
     .where('id', '=', account_id)
     .executeTakeFirst();
   if (!account?.email_verified) return;
-  if ((await takeTokens(db, [{ limit: 'notice by account', whom: account_id }], now)) > 0) return;
+  if ((await takeTokens(db, [{ limit: 'notice by account', owner: account_id }], now)) > 0) return;
   const { browser, system } = device ?? {};
   const data = {
     at: now.toISOString(),

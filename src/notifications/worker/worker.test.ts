@@ -86,10 +86,10 @@ test('a morning’s alerts go through the queue once, however often the schedule
   await startAlertWorker(createOptions(), queue);
   await queue.put('alerts', [{}]);
   await waitUntil(async () => (await countMails()) === before + 1);
-  await waitUntil(async () => (await queue.waiting('alerts')) === 0);
+  await waitUntil(async () => (await queue.countPending('alerts')) === 0);
   await queue.put('alerts', [{}]);
-  await waitUntil(async () => (await queue.waiting('alerts')) === 0);
-  await waitUntil(async () => (await queue.waiting('alert-slices')) === 0);
+  await waitUntil(async () => (await queue.countPending('alerts')) === 0);
+  await waitUntil(async () => (await queue.countPending('alert-slices')) === 0);
   expect(await countMails()).toBe(before + 1);
   await queue.stop();
 });

@@ -112,7 +112,7 @@ export async function startAlertWorker(options: AlertWorkerOptions, queue: Queue
   });
   await queue.every('alerts', '*/5 * * * *', async () => {
     // Slices of the last check are still queued.
-    if ((await queue.waiting(ALERT_SLICES)) > 0) return;
+    if ((await queue.countPending(ALERT_SLICES)) > 0) return;
     await queueSlices(options, queue, 'daily', skipped);
     await queueSlices(options, queue, 'weekly', skipped);
   });

@@ -1,4 +1,4 @@
-// Watches the way to the database: sessions whose answers are lost are given up in seconds, so that nobody waits longer.
+// Watches the connections to the database and closes dead ones within seconds, so that callers do not wait for a timeout.
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
@@ -6,9 +6,9 @@ import { Session } from './session.ts';
 import { hasDatabaseCode } from './error-codes.ts';
 
 const TICK = 500;
-/** Milliseconds without a byte after which a waiting session is looked at. */
+/** Milliseconds without a byte after which a waiting session is checked. */
 const SILENCE = 2000;
-/** How long the server may take to open a session and say who still works. */
+/** Milliseconds the server may take to open a session and list the active backends. */
 const PATIENCE = 2500;
 const MOMENT = 50;
 
@@ -17,14 +17,14 @@ interface Backend {
   lost: boolean;
 }
 
-/** Processes that have long answered, as the server sees it; through a pooler it knows none of them. */
+/** Backends that the server reports as idle although we still wait for them; a pooler hides their ids. */
 const LOST = `SELECT pid, state LIKE 'idle%' AND state_change < clock_timestamp() - interval '1 second' AS lost
   FROM pg_stat_activity WHERE pid = ANY($1)`;
 
 /**
- * A silent session may be working, or its connection may be dead without a word (a cut cable, a firewall that forgot).
- * The server is asked over a new connection: if that fails, all sessions are given up; if it says that a session has
- * answered, that one is.
+ * A silent session may still be working, or its connection may be dead (a cut cable, a firewall that lost its state).
+ * A new connection asks the server: if that fails, all sessions are closed; if the server reports that a session has
+ * finished its statement, only that one is closed.
  */
 export function watchConnection(pool: Pool, log: Log): void {
   const sessions = new Set<Session>();
@@ -34,57 +34,60 @@ export function watchConnection(pool: Pool, log: Log): void {
     client.once('end', () => sessions.delete(client));
   });
   let busy = false;
-  const silent = () => [...sessions].filter((session) => session.silentFor() >= SILENCE);
-  const look = async () => {
-    const suspects = silent();
+  const listSilent = () => [...sessions].filter((session) => session.silentFor() >= SILENCE);
+  const checkSessions = async () => {
+    const suspects = listSilent();
     if (suspects.length === 0) return;
     const lost = await findLost(pool, suspects);
-    // A process that was busy itself reads now what came meanwhile; whoever is heard of is not lost.
+    // If this process was blocked, it now reads what arrived meanwhile; sessions that received bytes are alive.
     await pauseFor(MOMENT);
-    const given =
-      lost === 'all' ? allIfSilent(sessions) : lost.filter((it) => silent().includes(it));
-    for (const session of given) session.abandon();
-    if (given.length === 0) return;
-    log.warn({ sessions: given.length }, 'The database fell silent; its sessions were given up');
+    const lostSessions =
+      lost === 'all' ? allIfSilent(sessions) : lost.filter((it) => listSilent().includes(it));
+    for (const session of lostSessions) session.abandon();
+    if (lostSessions.length === 0) return;
+    log.warn(
+      { sessions: lostSessions.length },
+      'The database does not answer; its sessions were closed',
+    );
   };
   const timer = setInterval(() => {
     if (pool.ending) clearInterval(timer);
     if (busy) return;
     busy = true;
-    void look().finally(() => {
+    void checkSessions().finally(() => {
       busy = false;
     });
   }, TICK).unref();
 }
 
-/** None while one of them still hears the server: then it is slow, not gone. */
+/** None while one of them still receives bytes: the server is slow, not unreachable. */
 function allIfSilent(sessions: ReadonlySet<Session>): readonly Session[] {
   const since = performance.now() - SILENCE;
   const all = [...sessions];
-  return all.some((session) => session.heardAt() > since) ? [] : all;
+  return all.some((session) => session.lastReceivedAt() > since) ? [] : all;
 }
 
 async function findLost(
   pool: Pool,
   suspects: readonly Session[],
 ): Promise<readonly Session[] | 'all'> {
-  const asker = new Session({
+  const probe = new Session({
     ...pool.options,
-    // pg hides it from the spread.
+    // pg makes it non-enumerable, so the spread leaves it out.
     password: pool.options.password,
     connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
   });
   try {
-    await asker.connect();
+    await probe.connect();
     const pids = suspects.map(({ backend }) => backend);
-    const { rows } = await asker.query<Backend>(LOST, [pids]);
+    const { rows } = await probe.query<Backend>(LOST, [pids]);
     const lost = new Set(rows.filter((row) => row.lost).map(({ pid }) => pid));
     return suspects.filter(({ backend }) => lost.has(backend));
   } catch (error) {
-    // A refusal is an answer: too many sessions, or it is just starting.
+    // An error from the server proves that it is reachable: too many sessions, or it is starting.
     return hasDatabaseCode(error) ? [] : 'all';
   } finally {
-    asker.end().catch(() => undefined);
+    probe.end().catch(() => undefined);
   }
 }

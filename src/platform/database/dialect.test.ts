@@ -1,4 +1,4 @@
-// A statement that was given up ends in the database, and nothing is said of it.
+// Cancelled statements end in the database and log nothing.
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -31,21 +31,21 @@ const sleep = (seconds: number, signal?: AbortSignal) =>
   });
 const answer = async () => (await sql<{ one: number }>`SELECT 1 AS one`.execute(db)).rows;
 
-test('one that takes too long is told to who asked, and the session serves the next', async () => {
+test('a statement that takes too long rejects, and its session serves the next one', async () => {
   await expect(sleep(30, AbortSignal.timeout(100))).rejects.toMatchObject({ name: 'TimeoutError' });
-  // Of the one session that there is: it is free as soon as the statement has ended.
+  // The pool has one session: it is free as soon as the statement has ended.
   await setTimeout(150);
   expect(await answer()).toEqual([{ one: 1 }]);
   expect(printed).not.toHaveBeenCalled();
 });
 
-test('one that was given up before it began is not run', async () => {
+test('a statement cancelled before it starts is not run', async () => {
   await expect(sleep(30, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   expect(await answer()).toEqual([{ one: 1 }]);
   expect(printed).not.toHaveBeenCalled();
 });
 
-test('one that ends at the moment it is given up does no harm', async () => {
+test('cancelling a statement that has just ended does no harm', async () => {
   for (const wait of [3, 4, 5, 6, 7]) {
     await sleep(0.005, AbortSignal.timeout(wait)).catch(() => undefined);
   }
@@ -54,7 +54,7 @@ test('one that ends at the moment it is given up does no harm', async () => {
   expect(printed).not.toHaveBeenCalled();
 });
 
-test('one that waits for a session is given up too', async () => {
+test('a statement that waits for a session can be cancelled', async () => {
   const holder = await pool.connect();
   try {
     await expect(sleep(30, AbortSignal.timeout(100))).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test('one that waits for a session is given up too', async () => {
   expect(printed).not.toHaveBeenCalled();
 });
 
-test('a failure of one that somebody waits for is told', async () => {
+test('a failing statement that was not cancelled rejects', async () => {
   const failing = sql`SELECT 1 / 0`.execute(db, { signal: AbortSignal.timeout(5000) });
   await expect(failing).rejects.toThrow('division by zero');
   expect(await answer()).toEqual([{ one: 1 }]);

@@ -1,4 +1,4 @@
-// How queries reach the pool. What was given up ends without a word: nobody waits for its answer or its failure.
+// Kysely's dialect on our pool. A cancelled query resolves silently: its caller has already left.
 import {
   PostgresDialect,
   PostgresDriver,
@@ -10,7 +10,7 @@ import { isUnavailable } from './error-codes.ts';
 
 const quieted = new WeakSet<DatabaseConnection>();
 
-/** Kysely would print the failure of a statement that was cancelled, or of its cancelling. */
+/** Kysely would print the error of a cancelled statement, or of the cancel request itself. */
 function quiet(connection: DatabaseConnection): DatabaseConnection {
   if (quieted.has(connection)) return connection;
   quieted.add(connection);
@@ -24,7 +24,7 @@ function quiet(connection: DatabaseConnection): DatabaseConnection {
       throw error;
     }
   };
-  // A statement that cannot be cancelled has ended, or ends by its own limit of time.
+  // A statement that cannot be cancelled has ended already, or ends by its own timeout.
   if (cancel) connection.cancelQuery = (control) => cancel(control).catch(() => undefined);
   return connection;
 }
@@ -39,7 +39,7 @@ class Driver extends PostgresDriver {
     }
   }
 
-  /** On a lost session nothing is left to roll back: what failed first is what is told. */
+  /** On a lost session there is nothing to roll back: the first error is the one to report. */
   override async rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
   ) {

@@ -1,4 +1,4 @@
-// The embedded database under everything that happens to processes and folders.
+// The embedded database when processes are killed and folders are moved, closed or removed.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,10 +13,10 @@ import { startEmbedded } from './embedded.ts';
 import { readPostmaster } from './embedded/postmaster.ts';
 import { isAnyoneWorkingIn, readStartTime } from './embedded/process.ts';
 
-const said: string[] = [];
-const log = { info: say, warn: say, error: say };
-function say(_data: object, message = '') {
-  said.push(message);
+const messages: string[] = [];
+const log = { info: recordMessage, warn: recordMessage, error: recordMessage };
+function recordMessage(_data: object, message = '') {
+  messages.push(message);
 }
 
 const holder = path.resolve('tests/support/hold-database.ts');
@@ -28,7 +28,7 @@ beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-embedded-'));
   fs.chmodSync(folder, 0o755);
   children = [];
-  said.length = 0;
+  messages.length = 0;
 });
 
 afterEach(async () => {
@@ -41,7 +41,7 @@ afterEach(async () => {
 const start = (dataDir = path.join(folder, 'data')) => startEmbedded({ dataDir, log });
 const cluster = () => path.join(folder, 'data', 'postgres');
 
-/** Another process of ours that uses the same data folder. */
+/** Another process that uses the same data folder. */
 async function hold() {
   const child = spawn(process.execPath, [holder, path.join(folder, 'data')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -75,23 +75,23 @@ function killEverything(child: ChildProcess): void {
 }
 
 describe('the embedded database', () => {
-  test('keeps UTF-8, syncs to disk, listens on no network and stops without a trace', async () => {
-    const held = await start();
-    expect(held.adopted).toBe(false);
+  test('stores UTF-8, syncs to disk, listens on no network and removes its socket when it stops', async () => {
+    const embedded = await start();
+    expect(embedded.adopted).toBe(false);
     const [set] = await ask(
-      held.connection.host,
+      embedded.connection.host,
       `SELECT current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
        current_setting('listen_addresses') AS listens, current_setting('lc_collate', true) AS locale`,
     );
     expect(set).toMatchObject({ encoding: 'UTF8', fsync: 'on', listens: '' });
-    expect(Buffer.byteLength(`${held.connection.host}/.s.PGSQL.5432`)).toBeLessThan(100);
-    expect(fs.statSync(held.connection.host ?? '').mode & 0o777).toBe(0o700);
-    await held.stop();
+    expect(Buffer.byteLength(`${embedded.connection.host}/.s.PGSQL.5432`)).toBeLessThan(100);
+    expect(fs.statSync(embedded.connection.host ?? '').mode & 0o777).toBe(0o700);
+    await embedded.stop();
     expect(isAnyoneWorkingIn(cluster())).toBe(false);
-    expect(fs.existsSync(held.connection.host ?? '')).toBe(false);
+    expect(fs.existsSync(embedded.connection.host ?? '')).toBe(false);
   });
 
-  test('is shared by a second process and stopped by the last one to leave', async () => {
+  test('is shared with a second process and stopped by the last one', async () => {
     const first = await start();
     const second = await hold();
     expect(second.adopted).toBe(true);
@@ -108,7 +108,7 @@ describe('the embedded database', () => {
     expect(isAnyoneWorkingIn(cluster())).toBe(false);
   });
 
-  test('goes on after its process was killed, and the next process adopts it', async () => {
+  test('keeps running after its process was killed, and the next process adopts it', async () => {
     const first = await hold();
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
@@ -118,7 +118,7 @@ describe('the embedded database', () => {
     expect(isAnyoneWorkingIn(cluster())).toBe(false);
   });
 
-  test('starts again within five seconds after everything was killed, with every answered write', async () => {
+  test('starts within five seconds after everything was killed, with every confirmed write', async () => {
     const first = await hold();
     await ask(first.host, 'CREATE TABLE kept (n int)');
     await ask(first.host, 'INSERT INTO kept SELECT generate_series(1, 1000)');
@@ -134,7 +134,7 @@ describe('the embedded database', () => {
     await next.stop();
   });
 
-  test('starts over a lock file whose process number now belongs to another program', async () => {
+  test('starts despite a lock file whose pid now belongs to another program', async () => {
     await (await start()).stop();
     const other = spawn('sleep', ['60']);
     children.push(other);
@@ -146,46 +146,46 @@ describe('the embedded database', () => {
     await again.stop();
   });
 
-  test('starts over the lock and the half-made files of a start that was killed', async () => {
+  test('starts despite the lock and the partial files of a killed start', async () => {
     const run = path.join(folder, 'data', 'run');
     fs.mkdirSync(run, { recursive: true });
     fs.writeFileSync(path.join(run, 'start.lock'), '999999999 1');
     fs.mkdirSync(path.join(folder, 'data', 'postgres.half'));
     fs.writeFileSync(path.join(folder, 'data', 'postgres.half', 'PG_VERSION'), '18');
-    const held = await start();
-    expect(held.adopted).toBe(false);
-    await held.stop();
+    const embedded = await start();
+    expect(embedded.adopted).toBe(false);
+    await embedded.stop();
   });
 });
 
 describe.runIf(asRoot)('the embedded database, started by root', () => {
   test('runs as another user in a data folder that only root could read', async () => {
     fs.mkdirSync(path.join(folder, 'data'), { mode: 0o700 });
-    const held = await start();
+    const embedded = await start();
     expect(fs.statSync(cluster()).uid).not.toBe(0);
     const { mode } = fs.statSync(path.join(folder, 'data'));
     expect(mode & 0o007).toBe(0);
-    await held.stop();
+    await embedded.stop();
   });
 
-  test('keeps its files under /var/lib where the folders above are closed, and says so', async () => {
+  test('stores its files under /var/lib when the folders above are closed, and logs it', async () => {
     const closed = path.join(folder, 'closed');
     fs.mkdirSync(closed, { mode: 0o700 });
     const dataDir = path.join(closed, 'data');
     const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
     const away = `/var/lib/viecvui/${hash}`;
-    const held = await start(dataDir);
+    const embedded = await start(dataDir);
     expect(fs.existsSync(path.join(away, 'postgres', 'PG_VERSION'))).toBe(true);
-    expect(said.join()).toContain(`its files are in ${away}`);
-    await ask(held.connection.host, 'CREATE TABLE kept (n int)');
-    await held.stop();
+    expect(messages.join()).toContain(`its files are in ${away}`);
+    await ask(embedded.connection.host, 'CREATE TABLE kept (n int)');
+    await embedded.stop();
     const again = await start(dataDir);
     expect(await ask(again.connection.host, 'SELECT * FROM kept')).toEqual([]);
     await again.stop();
     fs.rmSync(away, { recursive: true });
   });
 
-  test('starts anew where the data folder was removed but its files under /var/lib were not', async () => {
+  test('starts with a new database when the data folder was removed but its files under /var/lib were not', async () => {
     const closed = path.join(folder, 'closed');
     fs.mkdirSync(closed, { mode: 0o700 });
     const dataDir = path.join(closed, 'data');
@@ -193,13 +193,13 @@ describe.runIf(asRoot)('the embedded database, started by root', () => {
     await (await start(dataDir)).stop();
     fs.rmSync(dataDir, { recursive: true });
     await (await start(dataDir)).stop();
-    expect(said).toContain('A database of an earlier data folder at this path was set aside');
+    expect(messages).toContain('A database of an earlier data folder at this path was set aside');
     for (const name of fs.readdirSync('/var/lib/viecvui')) {
       if (name.startsWith(hash)) fs.rmSync(`/var/lib/viecvui/${name}`, { recursive: true });
     }
   });
 
-  test('leaves a database that a normal user made to that user', async () => {
+  test('runs a database created by a normal user as that user', async () => {
     const dataDir = path.join(folder, 'data');
     fs.mkdirSync(dataDir);
     const nobody = 65_534;
@@ -211,8 +211,8 @@ describe.runIf(asRoot)('the embedded database, started by root', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     expect(ran.status).toBe(0);
-    const held = await start();
+    const embedded = await start();
     expect(fs.statSync(cluster()).uid).toBe(nobody);
-    await held.stop();
+    await embedded.stop();
   });
 });

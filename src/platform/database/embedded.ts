@@ -1,4 +1,4 @@
-// The database that comes along: started on a data folder, joined where it runs already, stopped by its last user.
+// The embedded database: started in a data folder, shared if it runs already, stopped by the last process that uses it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -13,13 +13,13 @@ import { hasUsers, registerUser } from './embedded/users.ts';
 export interface EmbeddedOptions {
   dataDir: string;
   log: Log;
-  /** Server settings on top of the usual ones, for tests. */
+  /** Additional server settings, for tests. */
   settings?: Record<string, string>;
 }
 
 export interface Embedded {
   connection: PoolConfig;
-  /** True when it ran already, started by another process. */
+  /** True when another process had started it already. */
   adopted: boolean;
   stop(): Promise<void>;
 }
@@ -58,24 +58,26 @@ export async function startEmbedded({
   });
 }
 
-/** Folders that we make above it stay passable under a strict umask. */
+/** Folders that we create above it stay traversable under a strict umask. */
 function makeFolder(dataDir: string): string {
-  const wanted = path.resolve(dataDir);
-  const first = fs.mkdirSync(wanted, { recursive: true });
+  const target = path.resolve(dataDir);
+  const first = fs.mkdirSync(target, { recursive: true });
   if (first !== undefined) {
-    for (let above = path.dirname(wanted); above.startsWith(first); above = path.dirname(above)) {
+    for (let above = path.dirname(target); above.startsWith(first); above = path.dirname(above)) {
       fs.chmodSync(above, 0o755);
     }
-    fs.chmodSync(wanted, 0o700);
+    fs.chmodSync(target, 0o700);
   }
-  const folder = fs.realpathSync(wanted);
+  const folder = fs.realpathSync(target);
   const run = path.join(folder, 'run');
   try {
     fs.mkdirSync(run, { recursive: true, mode: 0o700 });
     fs.accessSync(run, fs.constants.W_OK);
   } catch (cause) {
     const who = `user ${process.getuid?.()}`;
-    throw new Error(`${folder} cannot be written by ${who}: it belongs to another.`, { cause });
+    throw new Error(`${folder} cannot be written by ${who}: it belongs to another user.`, {
+      cause,
+    });
   }
   return folder;
 }

@@ -1,4 +1,4 @@
-// What the database's failures mean: that it cannot be reached now, or that two transactions met and one may try again.
+// Classifies database errors: the database is unavailable, or two transactions conflicted and one may be retried.
 
 const CODE = /^[0-9A-Z]{5}$/;
 
@@ -6,17 +6,17 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** The server itself has answered, with a refusal. */
+/** The server has answered with an error. */
 export const hasDatabaseCode = (error: unknown): boolean => CODE.test(codeOf(error));
 
-/** Deadlocks (40P01) and broken isolation (40001): the transaction was rolled back whole and can be run again. */
+/** Deadlocks (40P01) and serialization failures (40001): the transaction was rolled back and can be run again. */
 export const isConflict = (error: unknown): boolean => /^(40P01|40001)$/.test(codeOf(error));
 
-/** The server's classes: 08 and 57 that it cannot serve, 53 that it is out of something, 55P03 a lock not had in time. */
+/** The server's classes: 08 and 57 for unavailable, 53 for insufficient resources, 55P03 for a lock timeout. */
 const CANNOT_NOW = /^(08|53|57)[0-9A-Z]{3}$|^55P03$/;
 const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/;
-/** What pg, its pool and Kysely say of sessions that are lost or not to be had; they have no codes for these. */
+/** Messages of pg, its pool and Kysely about lost or unavailable sessions; these errors have no codes. */
 const LOST_SESSION = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -29,7 +29,7 @@ const LOST_SESSION = [
   'driver has already been destroyed',
 ];
 
-/** True if the database cannot be asked at this moment, or did not answer: nobody knows whether a write was kept. */
+/** True if the database is unavailable or did not answer: then it is unknown whether a write was committed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);

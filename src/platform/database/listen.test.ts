@@ -1,4 +1,4 @@
-// The session that hears announcements: it tells, it comes back, and it says when something may have been missed.
+// The LISTEN session: delivers payloads, reconnects, and reports gaps in which notifications may have been missed.
 import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { startListener, type Listener } from './listen.ts';
 
 let board: FreshDatabase;
 let listener: Listener | undefined;
-let heard: (string | null)[] = [];
+let payloads: (string | null)[] = [];
 let warned = 0;
 const log = { info() {}, warn: () => void (warned += 1), error() {} };
 
@@ -17,20 +17,20 @@ beforeAll(async () => {
 afterEach(async () => {
   await listener?.stop();
   listener = undefined;
-  [heard, warned] = [[], 0];
+  [payloads, warned] = [[], 0];
 });
 afterAll(() => board.drop());
 
 const begin = (pool: Pool = board.pool) => {
-  listener = startListener(pool, { things: (payload) => heard.push(payload) }, log);
+  listener = startListener(pool, { things: (payload) => payloads.push(payload) }, log);
 };
 
-async function hears(count: number): Promise<(string | null)[]> {
-  await expect.poll(() => heard.length, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
-  return heard;
+async function waitForPayloads(count: number): Promise<(string | null)[]> {
+  await expect.poll(() => payloads.length, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
+  return payloads;
 }
 
-const tell = (payload: string, channel = 'things') =>
+const notify = (payload: string, channel = 'things') =>
   board.pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
 
 const sessions = async (): Promise<number[]> => {
@@ -38,53 +38,53 @@ const sessions = async (): Promise<number[]> => {
   return (await board.pool.query(sql)).rows.map(({ pid }) => pid);
 };
 
-test('what is announced is heard in order, after a first word that it listens now', async () => {
+test('payloads arrive in order, after a first null that marks the start', async () => {
   begin();
-  expect(await hears(1)).toEqual([null]);
-  for (const payload of ['one', '', 'two']) await tell(payload);
-  await tell('not ours', 'others');
-  expect(await hears(4)).toEqual([null, 'one', '', 'two']);
+  expect(await waitForPayloads(1)).toEqual([null]);
+  for (const payload of ['one', '', 'two']) await notify(payload);
+  await notify('not ours', 'others');
+  expect(await waitForPayloads(4)).toEqual([null, 'one', '', 'two']);
 });
 
-test('a session that is ended by the database is opened again, and the gap is told', async () => {
+test('a session ended by the database is reopened, and the gap is reported', async () => {
   begin();
-  await hears(1);
+  await waitForPayloads(1);
   const [pid] = await sessions();
   await board.pool.query('SELECT pg_terminate_backend($1)', [pid]);
-  expect(await hears(2)).toEqual([null, null]);
+  expect(await waitForPayloads(2)).toEqual([null, null]);
   expect(warned).toBe(1);
-  await tell('after');
-  expect(await hears(3)).toEqual([null, null, 'after']);
+  await notify('after');
+  expect(await waitForPayloads(3)).toEqual([null, null, 'after']);
   expect(await sessions()).not.toContain(pid);
 });
 
-test('it is tried again and again while the database cannot be reached', async () => {
+test('connecting is retried while the database cannot be reached', async () => {
   const { options } = board.pool;
   const reachable = { ...options, database: 'nowhere' };
   const pool = new Pool(reachable);
   begin(pool);
   await expect.poll(() => warned, { timeout: 5000 }).toBe(1);
-  expect(heard).toEqual([]);
-  // The same options object is read at each try.
+  expect(payloads).toEqual([]);
+  // The same options object is read at each attempt.
   pool.options.database = options.database;
   pool.options.connectionString = options.connectionString;
-  expect(await hears(1)).toEqual([null]);
+  expect(await waitForPayloads(1)).toEqual([null]);
   await pool.end();
 });
 
-test('stopped, it hears nothing, leaves no session and does not come back', async () => {
+test('a stopped listener receives nothing, leaves no session and does not reconnect', async () => {
   begin();
-  await hears(1);
+  await waitForPayloads(1);
   await listener?.stop();
   expect(await sessions()).toEqual([]);
-  await tell('too late');
+  await notify('too late');
   await setTimeout(700);
-  expect(heard).toEqual([null]);
+  expect(payloads).toEqual([null]);
   expect(warned).toBe(0);
   await listener?.stop();
 });
 
-test('stopped before it was connected, it never begins', async () => {
+test('a listener stopped before it connects never starts', async () => {
   begin();
   await listener?.stop();
   await setTimeout(200);

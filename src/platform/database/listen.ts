@@ -1,4 +1,4 @@
-// One session that hears what the database announces (LISTEN), and comes back when it is lost.
+// One session that receives the database's notifications (LISTEN) and reconnects when it is lost.
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Client, Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
@@ -11,87 +11,89 @@ export interface Listener {
 type Channels = Readonly<Record<string, (payload: string | null) => void>>;
 
 const AGAIN = 500;
-/** A session that only listens would never notice that nothing can reach it any more. */
+/** Milliseconds between heartbeats: a session that only listens would not notice a dead connection. */
 const HEARTBEAT = 2500;
 const PATIENCE = 3000;
 
-/** Rejects once the server has not answered in time. */
-async function askNowAndThen(client: Client, ended: AbortSignal): Promise<void> {
+/** Rejects when the server does not answer in time. */
+async function sendHeartbeats(client: Client, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await pauseFor(HEARTBEAT, undefined, { signal: ended, ref: false }).catch(() => undefined);
     if (!ended.aborted) await client.query('SELECT 1');
   }
 }
 
-async function begin(client: Client, channels: Channels): Promise<void> {
+async function connectAndListen(client: Client, channels: Channels): Promise<void> {
   await client.connect();
   for (const channel of Object.keys(channels)) {
     await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
   }
 }
 
-/** Open until it is lost; answers why, and whether it ever heard. */
-async function sessionOf(pool: Pool, channels: Channels, opened: (client: Client) => void) {
+/** Resolves when the session is lost, with the reason and whether it had connected. */
+async function runSession(pool: Pool, channels: Channels, onOpen: (client: Client) => void) {
   const client = new Session({
     ...pool.options,
-    // pg hides it from the spread.
+    // pg makes it non-enumerable, so the spread leaves it out.
     password: pool.options.password,
     connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
   });
-  opened(client);
+  onOpen(client);
   const ended = new AbortController();
   const over = new Promise<unknown>((resolve) => {
     client.on('error', resolve);
     client.on('end', () => resolve(new Error('The session ended')));
   });
   client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
-  let heard = false;
+  let hasConnected = false;
   try {
-    // A session that ends while it connects never says so to who waits for the connection.
-    const lost = await Promise.race([begin(client, channels), over]);
-    if (lost !== undefined) return { heard, why: lost };
-    heard = true;
-    for (const tell of Object.values(channels)) tell(null);
-    const silent = askNowAndThen(client, ended.signal).catch((why: unknown) => why);
-    return { heard, why: await Promise.race([over, silent]) };
-  } catch (why) {
-    return { heard, why };
+    // `connect` never settles when the session ends meanwhile.
+    const lost = await Promise.race([connectAndListen(client, channels), over]);
+    if (lost !== undefined) return { hasConnected, reason: lost };
+    hasConnected = true;
+    for (const callback of Object.values(channels)) callback(null);
+    const heartbeatFailure = sendHeartbeats(client, ended.signal).catch(
+      (reason: unknown) => reason,
+    );
+    return { hasConnected, reason: await Promise.race([over, heartbeatFailure]) };
+  } catch (reason) {
+    return { hasConnected, reason };
   } finally {
     ended.abort();
-    // Ending a session that is broken already may fail; nothing depends on it.
+    // Ending a broken session may fail; nothing depends on it.
     await client.end().catch(() => undefined);
   }
 }
 
 /**
- * Calls a channel's function with each payload, and with null after a gap in which something may have been missed:
+ * Calls a channel's callback with each payload, and with null after a gap in which notifications may have been missed:
  * at the start and after each reconnection.
  */
 export function startListener(pool: Pool, channels: Channels, log: Log): Listener {
   const stopping = new AbortController();
   const { signal } = stopping;
   let client: Client | null = null;
-  const opened = (next: Client) => {
+  const onOpen = (next: Client) => {
     client = next;
   };
-  const goOn = async () => {
-    for (let told = false; !signal.aborted;) {
-      const { heard, why } = await sessionOf(pool, channels, opened);
+  const keepListening = async () => {
+    for (let isLogged = false; !signal.aborted;) {
+      const { hasConnected, reason } = await runSession(pool, channels, onOpen);
       if (signal.aborted) return;
-      // Once for each loss, not for each try.
-      if (heard || !told)
-        log.warn({ err: why }, 'The listening session was lost; it is opened again');
-      told = true;
+      // Once for each loss, not for each attempt.
+      if (hasConnected || !isLogged)
+        log.warn({ err: reason }, 'The listening session was lost; reconnecting');
+      isLogged = true;
       await pauseFor(AGAIN, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
-  const done = goOn();
+  const finished = keepListening();
   return {
     async stop() {
       stopping.abort();
       await client?.end().catch(() => undefined);
-      await done;
+      await finished;
     },
   };
 }

@@ -1,19 +1,19 @@
-// Background work gives way: a batch that waits long for a lock is rolled back, so that it ends no visitor's transaction.
+// Background work yields: a batch that waits long for a lock is rolled back, so that it never deadlocks a request.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 
-/** Shorter than the database's own search for deadlocks (1 s): whoever waits here is the one who gives up. */
+/** Shorter than PostgreSQL's deadlock_timeout (1 s), so that the background transaction is the one that fails. */
 const PATIENCE = '500ms';
 const TRIES = 5;
 const PAUSE = 200;
 
-/** Lock timeout, deadlock, serialization. */
+/** Lock timeout, deadlock, serialization failure. */
 const YIELDED = new Set(['55P03', '40P01', '40001']);
 
 const hasYielded = (error: unknown) =>
   error instanceof Error && 'code' in error && YIELDED.has(String(error.code));
 
-/** Runs the work in a transaction; tried again a few times where others hold what it needs. */
+/** Runs the work in a transaction; retries a few times when others hold the locks it needs. */
 export async function runAtLowPriority<Tables, T>(
   db: Kysely<Tables>,
   work: (within: Transaction<Tables>) => Promise<T>,

@@ -28,7 +28,7 @@ const write = (name: string, sql: string) => fs.writeFileSync(path.join(folder, 
 const run = () => migrate(board.pool, folder);
 
 describe('a migration', () => {
-  test('is run once, in the order of its number', async () => {
+  test('runs once, in the order of its number', async () => {
     write('0002_more.sql', 'ALTER TABLE things ADD b int; INSERT INTO things VALUES (1, 2);');
     write('0001_things.sql', 'CREATE TABLE things (a int);');
     expect((await run()).applied).toEqual(['0001_things.sql', '0002_more.sql']);
@@ -36,7 +36,7 @@ describe('a migration', () => {
     expect((await board.pool.query('SELECT * FROM things')).rows).toEqual([{ a: 1, b: 2 }]);
   });
 
-  test('leaves nothing behind when it fails, and says which file it was', async () => {
+  test('is rolled back when it fails, and the error names its file', async () => {
     write('0001_things.sql', 'CREATE TABLE things (a int); SELECT nonsense;');
     await expect(run()).rejects.toThrow('0001_things.sql failed: column "nonsense" does not exist');
     expect((await board.pool.query("SELECT to_regclass('things') AS t")).rows).toEqual([
@@ -44,27 +44,27 @@ describe('a migration', () => {
     ]);
   });
 
-  test('must not change once it was run', async () => {
+  test('must not change after it was applied', async () => {
     write('0001_things.sql', 'CREATE TABLE things (a int);');
     await run();
     write('0001_things.sql', 'CREATE TABLE things (a bigint);');
     await expect(run()).rejects.toThrow('0001_things.sql has changed since it was run');
   });
 
-  test('may stand outside a transaction where its statement refuses one', async () => {
+  test('can run outside a transaction for statements that need it', async () => {
     write('0001_things.sql', 'CREATE TABLE things (a int);');
     write('0002_index.sql', '-- no-transaction\nCREATE INDEX CONCURRENTLY ON things (a);');
     expect((await run()).applied).toHaveLength(2);
   });
 
-  test('of a newer version is reported, not undone', async () => {
+  test('of a newer version is reported, not reverted', async () => {
     write('0001_things.sql', 'CREATE TABLE things (a int);');
     await run();
     fs.rmSync(path.join(folder, '0001_things.sql'));
     expect(await run()).toEqual({ applied: [], unknown: ['0001_things.sql'] });
   });
 
-  test('is run by one process when several start at once', async () => {
+  test('is applied by one process when several start at once', async () => {
     write('0001_things.sql', 'CREATE TABLE things (a int); SELECT pg_sleep(0.1);');
     const all = await Promise.all([run(), run(), run()]);
     expect(all.flatMap(({ applied }) => applied)).toEqual(['0001_things.sql']);
@@ -115,7 +115,7 @@ describe('an upgrade to a squashed baseline', () => {
 });
 
 describe('a replica', () => {
-  test('is waited for until it has the schema', async () => {
+  test('delays the start until it has the schema', async () => {
     const replica = await freshDatabase({ blank: true });
     write('0001_things.sql', 'CREATE TABLE things (a int);');
     await run();

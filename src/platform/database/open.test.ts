@@ -1,4 +1,4 @@
-// The way to the database: what comes back, and what is said when there is no way.
+// Opening the database: value types, session settings, and the messages when it cannot be used.
 import os from 'node:os';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,13 +8,13 @@ import { createPool, openDatabase } from './open.ts';
 import type { Database } from './open.ts';
 
 const log = { info() {}, warn() {}, error() {} };
-const given = { dataDir: '/nowhere', databaseReadUrl: null };
+const baseConfig = { dataDir: '/nowhere', databaseReadUrl: null };
 let board: FreshDatabase;
 let database: Database;
 
 beforeAll(async () => {
   board = await freshDatabase({ blank: true });
-  database = await openDatabase({ ...given, databaseUrl: board.url }, log);
+  database = await openDatabase({ ...baseConfig, databaseUrl: board.url }, log);
 });
 afterAll(async () => {
   await database.stop();
@@ -23,8 +23,8 @@ afterAll(async () => {
 
 const ask = async (sql: string) => (await database.pool.query(sql)).rows[0];
 
-describe('an answer of the database', () => {
-  test('gives counts and money as numbers, moments as dates and days as text', async () => {
+describe('query results', () => {
+  test('have counts and money as numbers, timestamps as dates and days as text', async () => {
     expect(
       await ask(
         `SELECT count(*) AS count, 1000000000000::bigint AS salary, '2026-11-20'::date AS day,
@@ -38,7 +38,7 @@ describe('an answer of the database', () => {
     });
   });
 
-  test('comes within fifteen seconds, from a session that names itself', async () => {
+  test('arrive within fifteen seconds, from a session with an application name', async () => {
     expect(
       await ask(`SELECT current_setting('statement_timeout') AS patience,
                  current_setting('application_name') AS name`),
@@ -52,46 +52,46 @@ describe('a session', () => {
     return os.getPriority(rows[0]?.pid);
   };
 
-  test('of the database that comes along gives way to the process that serves', async () => {
+  test('of the embedded database runs at a lower priority than the server process', async () => {
     const pool = createPool({ ...board.connection, embedded: true, max: 1 }, log);
     expect(await priorityIn(pool)).toBe(10);
     await pool.end();
   });
 
-  test('of somebody else’s database is left as it is, on this machine or not', async () => {
+  test('of an external database keeps its priority, on this machine or not', async () => {
     expect(await priorityIn(database.pool)).toBe(os.getPriority());
   });
 });
 
 describe('a database', () => {
-  test('without a replica reads where it writes', () => {
+  test('without a replica uses one pool for reads and writes', () => {
     expect(database.readPool).toBe(database.pool);
     expect(database.kind).toBe('external');
   });
 
-  test('with a replica has a pool of its own for reads', async () => {
-    const both = { ...given, databaseUrl: board.url, databaseReadUrl: board.url };
+  test('with a replica has a separate pool for reads', async () => {
+    const both = { ...baseConfig, databaseUrl: board.url, databaseReadUrl: board.url };
     const replicated = await openDatabase(both, log);
     expect(replicated.readPool).toBeInstanceOf(Pool);
     expect(replicated.readPool).not.toBe(replicated.pool);
     await replicated.stop();
   });
 
-  test('that does not answer is named without its password', async () => {
+  test('that does not answer is reported without its password', async () => {
     const databaseUrl = 'postgres://me:secret@127.0.0.1:1/none';
-    const failure = openDatabase({ ...given, databaseUrl }, log);
+    const failure = openDatabase({ ...baseConfig, databaseUrl }, log);
     await expect(failure).rejects.toThrow(/^The database of DATABASE_URL does not answer: /);
     await expect(failure).rejects.not.toThrow(/secret/);
   });
 
-  test('that keeps another encoding than UTF-8 is refused', async () => {
+  test('with an encoding other than UTF-8 is refused', async () => {
     const name = `${new URL(board.url).pathname.slice(1)}_latin`;
     await board.pool.query(
       `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'`,
     );
     const url = new URL(board.url);
     url.pathname = `/${name}`;
-    await expect(openDatabase({ ...given, databaseUrl: url.href }, log)).rejects.toThrow(
+    await expect(openDatabase({ ...baseConfig, databaseUrl: url.href }, log)).rejects.toThrow(
       'The database of DATABASE_URL is encoded in LATIN1: it must be UTF8.',
     );
     await board.pool.query(`DROP DATABASE "${name}"`);

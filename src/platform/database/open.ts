@@ -1,4 +1,4 @@
-// The one way to the database: the embedded one, or the PostgreSQL of DATABASE_URL.
+// Opens the database: the embedded one, or the PostgreSQL of DATABASE_URL.
 import { Pool, TypeOverrides, types } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
@@ -16,7 +16,7 @@ export interface DatabaseConfig {
 
 export interface Database {
   pool: Pool;
-  /** For reads that may lag a moment behind; the same pool where there is no replica. */
+  /** For reads that may be slightly stale; the same pool when there is no replica. */
   readPool: Pool;
   kind: 'embedded' | 'external';
   stop(): Promise<void>;
@@ -24,15 +24,15 @@ export interface Database {
 
 const OLDEST = 15;
 const STATEMENT_TIMEOUT = 15_000;
-/** Milliseconds beyond the server's own limit after which its answer is not waited for any longer. */
+/** Milliseconds beyond the server's statement timeout after which the client gives up. */
 const ON_THE_WAY = 3000;
-/** How long a request waits for a session. */
+/** Milliseconds that a request waits for a session. */
 const SESSION_TIMEOUT = 4000;
-/** A transaction whose client is gone holds its locks no longer than this. */
+/** Limits how long an abandoned transaction can hold its locks. */
 const IDLE_IN_TRANSACTION = 20_000;
 const KEEP_ALIVE = 5000;
 
-/** Counts and amounts of money fit a number; a date is a day, not a moment in some time zone. */
+/** Counts and money fit a number; a date is a day, not a timestamp in some time zone. */
 const parsers = new TypeOverrides();
 parsers.setTypeParser(types.builtins.INT8, Number);
 parsers.setTypeParser(types.builtins.DATE, String);
@@ -64,7 +64,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
 }
 
 export interface Connection extends PoolConfig {
-  /** To the database that comes along: its sessions are processes of this machine, and there for us alone. */
+  /** True for the embedded database: its sessions are processes on this machine that serve only us. */
   embedded?: boolean;
 }
 
@@ -73,7 +73,7 @@ export function createPool(connection: Connection, log: Log): Pool {
   const pool = new Pool({
     Client: Session,
     max: 10,
-    // Idle sessions end, so that a quiet server is a small one.
+    // Idle sessions end, so that an idle server uses little memory.
     idleTimeoutMillis: 10_000,
     connectionTimeoutMillis: SESSION_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
@@ -86,13 +86,13 @@ export function createPool(connection: Connection, log: Log): Pool {
     ...(statement_timeout ? { query_timeout: statement_timeout + ON_THE_WAY } : {}),
   });
   preparePlans(pool);
-  // The way to the database of this machine is a socket file, which is never cut.
+  // A Unix socket on this machine never loses its connection silently.
   if (!connection.embedded) watchConnection(pool, log);
   if (connection.embedded) {
-    // Else ten busy sessions leave the one process that serves waiting, and then wait for it, with processors idle.
+    // Otherwise ten busy sessions starve the one server process, then wait for it while processors are idle.
     pool.on('connect', (client) => lowerPriority(Number(Reflect.get(client, 'processID'))));
   }
-  // A pool that is ending loses its sessions as it should.
+  // While the pool ends, losing its sessions is expected.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'An idle database session was lost');
   });
@@ -106,7 +106,7 @@ async function checkServer(pool: Pool, name: string): Promise<void> {
        current_setting('server_encoding') AS encoding`,
     )
     .catch((cause: unknown) => {
-      // The address itself is left out: it may carry a password.
+      // Without the address itself: it may contain a password.
       const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
       throw new Error(`The database of ${name} does not answer: ${reason}.`, { cause });
     });

@@ -1,4 +1,4 @@
-// Marked statements are parsed and planned once a session; all others go their usual way.
+// Marked statements are parsed and planned once per session; all others are sent unnamed.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool, QueryResult } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,15 +6,15 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import { createPool } from './open.ts';
 import { PREPARED } from './prepared.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
+const silentLog = { info() {}, warn() {}, error() {} };
 let board: FreshDatabase;
 let pool: Pool;
 let db: Kysely<Record<string, never>>;
 
 beforeAll(async () => {
   board = await freshDatabase({ blank: true });
-  // One session, so that it can be asked what it keeps.
-  pool = createPool({ ...board.connection, max: 1 }, quiet);
+  // One session, so that the test can list its prepared statements.
+  pool = createPool({ ...board.connection, max: 1 }, silentLog);
   db = new Kysely({ dialect: new PostgresDialect({ pool }) });
 });
 afterAll(async () => {
@@ -22,13 +22,13 @@ afterAll(async () => {
   await board.drop();
 });
 
-interface Kept {
+interface PreparedStatement {
   statement: string;
   times: number;
 }
 
-async function kept(part: string): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+async function listPrepared(part: string): Promise<PreparedStatement[]> {
+  const { rows } = await sql<PreparedStatement>`
     SELECT statement, (generic_plans + custom_plans)::int AS times FROM pg_prepared_statements
     WHERE position(${part} IN statement) > 0`.execute(db);
   return rows;
@@ -41,44 +41,44 @@ const add = async (a: number, b: number, mark = PREPARED) => {
   return rows[0]?.sum;
 };
 
-test('a marked statement is kept once, however often it is asked and with whatever values', async () => {
+test('a marked statement is prepared once, however often it runs and with any values', async () => {
   expect(await add(1, 2)).toBe(3);
   for (let nth = 0; nth < 9; nth++) expect(await add(nth, 1)).toBe(nth + 1);
-  const [one, ...more] = await kept('AS sum');
+  const [one, ...more] = await listPrepared('AS sum');
   expect(more).toEqual([]);
   expect(one?.times).toBe(10);
 });
 
-test('two marked statements are two', async () => {
+test('two marked statements are prepared separately', async () => {
   await sql`${PREPARED}SELECT ${1}::int * 2 AS twice`.execute(db);
-  expect(await kept('AS twice')).toHaveLength(1);
-  expect(await kept('AS sum')).toHaveLength(1);
+  expect(await listPrepared('AS twice')).toHaveLength(1);
+  expect(await listPrepared('AS sum')).toHaveLength(1);
 });
 
-test('a built statement is marked at its end', async () => {
+test('a Kysely statement can be marked at its end', async () => {
   const twelve = db.selectNoFrom(sql<number>`12`.as('twelve')).modifyEnd(PREPARED);
   for (let nth = 0; nth < 3; nth++) expect(await twelve.execute()).toEqual([{ twelve: 12 }]);
-  expect(await kept('as "twelve"')).toMatchObject([{ times: 3 }]);
+  expect(await listPrepared('as "twelve"')).toMatchObject([{ times: 3 }]);
 });
 
-test('a statement without the mark is not kept', async () => {
+test('a statement without the mark is not prepared', async () => {
   expect(await add(2, 2, sql``)).toBe(4);
   await sql`SELECT ${1}::int AS unmarked`.execute(db);
-  expect(await kept('AS unmarked')).toEqual([]);
-  expect(await kept('AS sum')).toHaveLength(1);
+  expect(await listPrepared('AS unmarked')).toEqual([]);
+  expect(await listPrepared('AS sum')).toHaveLength(1);
 });
 
-test('a marked statement that fails is told, and the session goes on', async () => {
+test('a failing marked statement rejects, and the session stays usable', async () => {
   const divide = (by: number) => sql`${PREPARED}SELECT 1 / ${by}::int AS part`.execute(db);
   await expect(divide(0)).rejects.toThrow('division by zero');
   expect((await divide(1)).rows).toEqual([{ part: 1 }]);
 });
 
 const MARK = '/* planned once */ ';
-const FAILS = `${MARK}SELECT 1 / $1::int AS asked_of_pool`;
+const FAILS = `${MARK}SELECT 1 / $1::int AS from_pool`;
 
-/** As the pool's own query asks its sessions: by a callback. */
-const called = (text: string, values: unknown[]) =>
+/** Queries as the pool does internally: by a callback. */
+const queryByCallback = (text: string, values: unknown[]) =>
   new Promise<QueryResult>((resolve, reject) => {
     pool.query(text, values, (error: Error | null, result) => {
       if (error) reject(error);
@@ -86,28 +86,28 @@ const called = (text: string, values: unknown[]) =>
     });
   });
 
-test('asked of the pool itself, by promise or callback, it answers and is kept once', async () => {
+test('pool.query with a promise or a callback prepares it once', async () => {
   const text = `${MARK}SELECT $1::int * 3 AS thrice`;
   expect((await pool.query(text, [2])).rows).toEqual([{ thrice: 6 }]);
-  expect((await called(text, [3])).rows).toEqual([{ thrice: 9 }]);
-  expect((await called(text, [4])).rows).toEqual([{ thrice: 12 }]);
-  expect(await kept('AS thrice')).toEqual([{ statement: text, times: 3 }]);
+  expect((await queryByCallback(text, [3])).rows).toEqual([{ thrice: 9 }]);
+  expect((await queryByCallback(text, [4])).rows).toEqual([{ thrice: 12 }]);
+  expect(await listPrepared('AS thrice')).toEqual([{ statement: text, times: 3 }]);
 });
 
-test('asked of the pool itself, a failure is told to who asked', async () => {
+test('pool.query reports a failure to its caller', async () => {
   await expect(pool.query(FAILS, [0])).rejects.toThrow('division by zero');
-  await expect(called(FAILS, [0])).rejects.toThrow('division by zero');
-  expect((await called(FAILS, [1])).rows).toEqual([{ asked_of_pool: 1 }]);
+  await expect(queryByCallback(FAILS, [0])).rejects.toThrow('division by zero');
+  expect((await queryByCallback(FAILS, [1])).rows).toEqual([{ from_pool: 1 }]);
 });
 
-test('a statement without values answers too', async () => {
+test('a statement without values works too', async () => {
   expect((await pool.query(`${MARK}SELECT 7 AS seven`)).rows).toEqual([{ seven: 7 }]);
   expect((await pool.query('SELECT 8 AS eight')).rows).toEqual([{ eight: 8 }]);
 });
 
-test('inside a transaction it is the same statement', async () => {
+test('a transaction uses the same prepared statement', async () => {
   await db.transaction().execute(async (within) => {
     await sql`${PREPARED}SELECT ${3}::int + ${4}::int AS sum`.execute(within);
   });
-  expect(await kept('AS sum')).toHaveLength(1);
+  expect(await listPrepared('AS sum')).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
-// A statement that may take only so long: where it takes longer it alone is undone, and the transaction goes on.
+// Runs a statement with its own time limit: on a timeout only that statement is rolled back, and the transaction continues.
 import { sql, type Kysely } from 'kysely';
 
 const TIMED_OUT = '57014';
 
-/** Null where the work took longer. Only within a transaction. */
+/** Null when the work took longer. Only inside a transaction. */
 export async function retryUntilReady<Tables, T>(
   within: Kysely<Tables>,
   ms: number,
@@ -18,7 +18,7 @@ export async function retryUntilReady<Tables, T>(
     return result;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === TIMED_OUT)) throw error;
-    // Its setting goes with it.
+    // This also restores the setting.
     await sql`ROLLBACK TO SAVEPOINT patience`.execute(within);
     return null;
   }

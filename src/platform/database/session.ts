@@ -1,15 +1,15 @@
-// A database session whose loss is an error for whoever waits, never the end of the process, and that gives up on a
-// silent server.
+// A database session whose loss rejects the pending query instead of ending the process, with a client-side timeout
+// for a server that stops answering.
 import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 
-/** A statement that sets its own limit on the server has none here either. */
+/** A statement that sets its own timeout on the server has no client-side timeout either. */
 const SETS_OWN_LIMIT = /^\s*SET\s+(?:LOCAL\s+|SESSION\s+)?statement_timeout\b/i;
 const SETS_LOCALLY = /^\s*SET\s+LOCAL\b/i;
 const ENDS_TRANSACTION = /^\s*(?:commit|rollback)\s*(?:;\s*)?$/i;
 const NO_LIMIT = 2_147_483_647;
-/** Milliseconds for a polite goodbye. */
+/** Milliseconds for a graceful close. */
 const GOODBYE = 2000;
 
 export const isReadTimeout = (error: unknown): boolean =>
@@ -19,13 +19,13 @@ interface Statement extends Record<string, unknown> {
   text: string;
 }
 
-/** As one object, however pg was called; null for cursors and the like, which are their own. */
-function configOf(first: unknown, given: readonly unknown[]): Statement | null {
-  const values = given.find((it) => Array.isArray(it));
+/** The arguments of pg's `query` as one object; null for cursors and the like, which handle themselves. */
+function toStatement(first: unknown, args: readonly unknown[]): Statement | null {
+  const values = args.find((it) => Array.isArray(it));
   const more = values ? { values } : {};
   if (typeof first === 'string') return { text: first, ...more };
   if (!(first instanceof Object) || 'submit' in first || !('text' in first)) return null;
-  // A plain object of pg's own shape, as the check has shown.
+  // The check above leaves pg's own query config.
   return { ...(first as Statement), ...more };
 }
 
@@ -33,38 +33,38 @@ export class Session extends Client {
   #pending = 0;
   #waitingSince = 0;
   #bytes = 0;
-  #heardAt = 0;
+  #lastReceivedAt = 0;
   #ownLimit: 'none' | 'transaction' | 'session' = 'none';
 
   constructor(config?: ClientConfig | string) {
     super(config);
-    // Without a listener the loss of a session that is in use would be an uncaught exception.
+    // Without a listener, losing a session in use would be an uncaught exception.
     this.on('error', () => undefined);
-    const query = super.query.bind(this) as (...given: unknown[]) => unknown;
-    const observed = (...given: unknown[]) => this.#observe(query, given);
-    // pg's own type lists a dozen ways to call; all of them pass through.
+    const query = super.query.bind(this) as (...args: unknown[]) => unknown;
+    const observed = (...args: unknown[]) => this.#observe(query, args);
+    // pg's type lists a dozen overloads; all of them pass through.
     this.query = observed as typeof this.query;
   }
 
-  /** Milliseconds for which a statement has waited without a byte from the server; 0 while none waits. */
+  /** Milliseconds that a statement has waited without a byte from the server; 0 while none is pending. */
   silentFor(now: number = performance.now()): number {
-    const heardAt = this.heardAt(now);
-    return this.#pending === 0 ? 0 : now - Math.max(this.#waitingSince, heardAt);
+    const lastReceivedAt = this.lastReceivedAt(now);
+    return this.#pending === 0 ? 0 : now - Math.max(this.#waitingSince, lastReceivedAt);
   }
 
-  /** When it was last seen that the server had sent something: to be asked again and again. */
-  heardAt(now: number = performance.now()): number {
+  /** When bytes from the server were last noticed; must be polled. */
+  lastReceivedAt(now: number = performance.now()): number {
     const { bytesRead = 0 } = this.#socket ?? {};
-    if (bytesRead !== this.#bytes) [this.#bytes, this.#heardAt] = [bytesRead, now];
-    return this.#heardAt;
+    if (bytesRead !== this.#bytes) [this.#bytes, this.#lastReceivedAt] = [bytesRead, now];
+    return this.#lastReceivedAt;
   }
 
-  /** The server's process behind this session. */
+  /** The process id of the server's backend. */
   get backend(): number {
     return Number(Reflect.get(this, 'processID') ?? 0);
   }
 
-  /** Closes the connection at once; whoever waits is told that it was lost. */
+  /** Closes the connection at once; pending queries reject. */
   abandon(): void {
     this.connection.stream.destroy();
   }
@@ -82,14 +82,14 @@ export class Session extends Client {
     return stream instanceof Socket ? stream : null;
   }
 
-  #observe(query: (...given: unknown[]) => unknown, given: unknown[]): unknown {
-    const [first] = given;
-    const config = configOf(first, given);
-    if (!config) return query(...given);
+  #observe(query: (...args: unknown[]) => unknown, args: unknown[]): unknown {
+    const [first] = args;
+    const config = toStatement(first, args);
+    if (!config) return query(...args);
     this.#noteLimit(config.text);
     const limited = this.#ownLimit === 'none' ? config : { ...config, query_timeout: NO_LIMIT };
     if (this.#pending++ === 0) this.#waitingSince = performance.now();
-    const callback = given.find((it) => typeof it === 'function');
+    const callback = args.find((it) => typeof it === 'function');
     if (callback) {
       return query(limited, undefined, (error: unknown, result: unknown) => {
         this.#settle(error);
@@ -120,7 +120,7 @@ export class Session extends Client {
 
   #settle(error: unknown): void {
     this.#pending -= 1;
-    // Its answer may still come, and would be taken for that of the next statement.
+    // Its late answer would be taken for that of the next statement.
     if (isReadTimeout(error)) this.end(() => undefined);
   }
 }

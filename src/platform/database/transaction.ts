@@ -1,15 +1,15 @@
-// A transaction that is run again where it met another one: a deadlock is broken by failing one of the two.
+// Runs a transaction and retries it after a conflict: PostgreSQL resolves a deadlock by failing one of the two.
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { isConflict } from './error-codes.ts';
 
 const TRIES = 4;
-/** Milliseconds before the second try, at most; doubled for each further one. */
+/** Maximum milliseconds before the first retry; doubled for each further one. */
 const PAUSE = 50;
 
 /**
- * `work` may run several times, each time in a new transaction of which the last one is kept. It does nothing that
- * outlives a rollback.
+ * `work` may run several times, each time in a new transaction of which only the last is committed. It must not have
+ * effects that survive a rollback.
  */
 export async function runInTransaction<Tables, T>(
   db: Kysely<Tables>,
@@ -20,7 +20,7 @@ export async function runInTransaction<Tables, T>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (!isConflict(error) || attempt === TRIES) throw error;
-      // At random, so that the two do not meet again.
+      // Random, so that the two do not conflict again.
       await pauseFor(PAUSE * 2 ** (attempt - 1) * (0.2 + 0.8 * Math.random()));
     }
   }

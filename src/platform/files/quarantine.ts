@@ -1,11 +1,11 @@
-// Files on their way out: moved aside under the time of the move, so that a mistake can be undone for some days.
+// Quarantines files before they are deleted: moved aside under the time of the move, so that a mistake can be undone for some days.
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface QuarantinedFile {
   key: string;
   since: Date;
-  /** The file's name within the quarantine. */
+  /** The file's name in the quarantine. */
   name: string;
 }
 
@@ -32,7 +32,7 @@ export function createQuarantine(folder: string, placeOf: (key: string) => strin
   return {
     list,
     restore,
-    /** The move is one rename: the bytes are in one place or in the other. */
+    /** The move is one rename: the bytes are in exactly one of the two places. */
     async add(key: string, since: Date): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await rename(placeOf(key), path.join(folder, nameOf(key, since))).catch(ignoreMissing);
@@ -46,7 +46,7 @@ export function createQuarantine(folder: string, placeOf: (key: string) => strin
 
 export type Quarantine = ReturnType<typeof createQuarantine>;
 
-/** Another sweep has moved it already. */
+/** Another sweep may have moved it already. */
 function ignoreMissing(error: unknown): void {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   if (!isMissing) throw error;

@@ -1,4 +1,4 @@
-// Requests that are none: refused in the shape of every other refusal.
+// Malformed requests are refused in the API's error format.
 import { once } from 'node:events';
 import net from 'node:net';
 import Fastify from 'fastify';

@@ -1,4 +1,4 @@
-// What Node's HTTP parser refuses before there is a request: answered in the API's error shape, then hung up.
+// Answers what Node's HTTP parser refuses before there is a request: in the API's error format, then closes the socket.
 import type { Socket } from 'node:net';
 
 export interface ClientProblem {
@@ -29,7 +29,7 @@ const PROBLEMS: Record<string, ClientProblem> = {
   },
 };
 
-/** In English: which language the caller reads stands in a header that could not be read. */
+/** In English: the caller's language is in a header that could not be parsed. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,4 +1,4 @@
-// How long an answer may be waited for: until its first byte, not until its last.
+// Deadlines limit the time to the first byte of a response, not to its last.
 import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -25,7 +25,7 @@ async function listening() {
   return { app, failures, address: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
-test('an answer that has begun may go on for longer than the deadline', async () => {
+test('a response that has started may take longer than the deadline', async () => {
   const { app, failures, address } = await listening();
   try {
     const answer = await fetch(`${address}/stream`);
@@ -35,7 +35,7 @@ test('an answer that has begun may go on for longer than the deadline', async ()
   }
 });
 
-test('what has not begun by its deadline is refused', async () => {
+test('a request without a response by its deadline is refused', async () => {
   const { app, failures, address } = await listening();
   try {
     const answer = await fetch(`${address}/never`);

@@ -1,27 +1,27 @@
-// Nobody waits for more than ten seconds: what has not begun to answer by then is answered with 503.
+// Request deadlines: a request whose response has not started within ten seconds is answered with 503.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds that this route may take; for what opens files or writes them. */
+    /** Milliseconds that this route may take; for routes that read or write files. */
     longest?: number;
   }
   interface FastifyRequest {
-    /** When its answer is due, in milliseconds of `performance.now()`; 0 where nobody has set one. */
+    /** The deadline in milliseconds of `performance.now()`; 0 when there is none. */
     due: number;
     bodyFrom: number;
   }
 }
 
 const LONGEST = 9000;
-/** A file is looked through by a process of its own, which has eight seconds for it. */
+/** Files are inspected in a separate process, which has eight seconds. */
 export const LONGEST_WITH_FILES = 25_000;
 
 const tooLate = () => new DOMException('The answer was not ready in time', 'TimeoutError');
 
 /**
- * Answers what `work` answers, or rejects once the answer is due; `work` itself goes on to its end.
- * Once `hasBegun`, nothing is late: a stream or a slow download takes as long as its reader does.
+ * Resolves with the result of `work`, or rejects at the deadline; `work` itself continues.
+ * Once `hasBegun`, there is no deadline: a stream or a slow download takes as long as its reader needs.
  */
 export async function withDeadline<T>(
   { due }: FastifyRequest,
@@ -43,7 +43,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** For all routes that are registered afterwards. The time in which a body arrives is the sender's. */
+/** Applies to all routes registered afterwards. The time in which a body arrives does not count. */
 export function enforceDeadlines(app: FastifyInstance): void {
   app.decorateRequest('due', 0);
   app.decorateRequest('bodyFrom', 0);

@@ -1,8 +1,8 @@
-// The headers that every answer carries, whatever it is.
+// Security headers of every response.
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing of this is used by the board; passkeys and copying are, by our own pages alone. */
+/** The board uses none of these features; passkeys and the clipboard only on our own pages. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -36,7 +36,7 @@ export async function setSecurityHeaders(
     void reply.header('permissions-policy', PERMISSIONS);
   });
   await app.register(helmet, {
-    // Pages set their own by hash; this one is for everything else.
+    // Pages set their own policy with hashes; this one is for all other responses.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

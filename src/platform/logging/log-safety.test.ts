@@ -1,4 +1,4 @@
-// What the log says of requests and errors, and what it never says.
+// Logged requests and errors contain no personal data.
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
@@ -12,15 +12,15 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function linesOf(url: string): Promise<string> {
-  let written = '';
-  const log = createLog({ to: { write: (lines) => void (written += lines) } });
+  let output = '';
+  const log = createLog({ to: { write: (lines) => void (output += lines) } });
   const serializers = { req: createRequestSerializer((ip) => `hash-of-${ip.length}`) };
   const app = Fastify({ loggerInstance: log.child({}, { serializers }) });
   app.get('/api/v1/files/:id', async () => ({}));
   app.get('/*', async () => ({}));
   await app.inject({ url, remoteAddress: '203.0.113.77' });
   await app.close();
-  return written;
+  return output;
 }
 
 test.each([
@@ -30,16 +30,16 @@ test.each([
   ['/companies/Nguy%E1%BB%85n', '/companies/:id'],
   ['/about/matching', '/about/matching'],
 ])('a request for %s is logged as %s, with its network as a hash', async (url, route) => {
-  const written = await linesOf(url);
-  expect(JSON.parse(written.split('\n')[0] ?? '').req).toEqual({
+  const output = await linesOf(url);
+  expect(JSON.parse(output.split('\n')[0] ?? '').req).toEqual({
     method: 'GET',
     route,
     network: 'hash-of-12',
   });
-  expect(written).not.toMatch(/203\.0\.113|opens-it|nguyen|01hx|Zk3T/);
+  expect(output).not.toMatch(/203\.0\.113|opens-it|nguyen|01hx|Zk3T/);
 });
 
-test('an error of the database names the constraint and quotes nobody', async () => {
+test('a database error names the constraint and quotes no data', async () => {
   const { pool } = database;
   await pool.query('CREATE TABLE t (email text PRIMARY KEY, at int)');
   await pool.query(`INSERT INTO t VALUES ('linh@example.vn', 1)`);
@@ -59,7 +59,7 @@ test('an error of the database names the constraint and quotes nobody', async ()
   expect(`${duplicate} ${refused}`).not.toContain('linh');
 });
 
-test('an error of the mail server is logged without the address it was about', () => {
+test('a mail server error is logged without the address', () => {
   const error = Object.assign(new Error('Mail refused: 550 <linh@example.vn> unknown'), {
     response: '550 <linh@example.vn> unknown',
     rejected: ['linh@example.vn'],
@@ -71,7 +71,7 @@ test('an error of the mail server is logged without the address it was about', (
   expect(logged).not.toContain('linh');
 });
 
-test('a long message is cut, and what is no error is logged as text', () => {
+test('a long message is truncated, and a value that is not an error is logged as text', () => {
   expect(removeAddresses('x'.repeat(1_000_000))).toHaveLength(1000);
-  expect(serializeError('told to linh@example.vn')).toBe('told to [address]');
+  expect(serializeError('sent to linh@example.vn')).toBe('sent to [address]');
 });

@@ -1,6 +1,6 @@
-// What a log line may say of a request and of an error: nothing that names a person, opens anything, or quotes a row.
+// Serializes requests and errors for the log without personal data, credentials or quoted rows.
 
-/** Text from elsewhere is cut before it is looked at, and what looks like an address is taken out. */
+/** Maximum length of foreign text; it is truncated before addresses are removed. */
 const MAX_MESSAGE = 1000;
 
 export interface LoggedRequest {
@@ -10,20 +10,20 @@ export interface LoggedRequest {
   routeOptions?: { url?: string | undefined };
 }
 
-/** `/jobs/:id` for `/jobs/01j…`: a segment stays when it is one of our own lowercase words, and nothing else does. */
+/** `/jobs/:id` for `/jobs/01j…`: only segments that are lowercase words stay. */
 function templateOf(url: string): string {
   const path = url.split('?', 1)[0]?.slice(0, 500) ?? '';
   const segments = path.split('/', 12);
   return segments.map((part) => (/^[a-z-]{0,24}$/.test(part) ? part : ':id')).join('/');
 }
 
-/** The route's own pattern; pages share one route, so theirs is told from the path. */
+/** The route's pattern; pages share one route, so theirs is derived from the path. */
 function routeOf({ url, routeOptions }: LoggedRequest): string {
   const route = routeOptions?.url;
   return route && !route.endsWith('*') ? route : templateOf(url);
 }
 
-/** A request's line: the path as a template, without its query, and the network as a hash. */
+/** Serializes a request: the path as a template without its query, and the network as a hash. */
 export const createRequestSerializer =
   (hashNetwork: (ip: string) => string) =>
   (request: LoggedRequest): { method: string; route: string; network: string } => ({
@@ -32,7 +32,7 @@ export const createRequestSerializer =
     network: hashNetwork(request.ip),
   });
 
-/** Without addresses: split at spaces first, so that the work is linear however long a word is. */
+/** Splits at spaces first, so that the time is linear however long a word is. */
 export function removeAddresses(text: string): string {
   return text
     .slice(0, MAX_MESSAGE)
@@ -41,7 +41,7 @@ export function removeAddresses(text: string): string {
     .join('');
 }
 
-/** The database quotes the value that it refuses (class 22) or the row (its `detail`, which is never logged). */
+/** PostgreSQL quotes an invalid value in its message (class 22), or the row in `detail`, which is never logged. */
 function messageOf(error: Error & { code?: unknown }): string {
   const { code } = error;
   if (typeof code === 'string' && /^2[0-9A-Z]{4}$/.test(code) && 'severity' in error) {
@@ -50,7 +50,7 @@ function messageOf(error: Error & { code?: unknown }): string {
   return removeAddresses(error.message);
 }
 
-/** Frames alone: a stack begins with the message. */
+/** Frames only: a stack starts with the message. */
 const framesOf = (stack: string | undefined) =>
   (stack ?? '')
     .slice(0, 8000)
@@ -59,10 +59,10 @@ const framesOf = (stack: string | undefined) =>
     .slice(0, 20)
     .join('\n');
 
-/** A code as systems write them: `23505`, `ECONNRESET`. Anything else under that name may be a secret. */
+/** System error codes such as `23505` or `ECONNRESET`; any other value of `code` may be a secret. */
 const CODE = /^[A-Z0-9_]{3,40}$/;
 
-/** Fields of an error that say what went wrong and not to whom. */
+/** Fields of an error that contain no personal data. */
 const FIELDS = [
   'errno',
   'syscall',

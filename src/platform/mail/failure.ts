@@ -1,19 +1,19 @@
-// Why a mail could not be sent, in words that name nobody: a mail server's reply often repeats the address.
+// Describes why a mail could not be sent, without addresses: a mail server's reply often repeats them.
 export interface MailFailure {
   /** For logs: the library's code, such as ETIMEDOUT, or the server's reply code. */
   code: string;
-  /** For the operator: codes and the server's words without addresses. */
+  /** For the operator: codes and the server's reply without addresses. */
   reason: string;
 }
 
 const MOST = 300;
 
-const textIn = (error: object, key: string): string => {
+const getText = (error: object, key: string): string => {
   const value: unknown = Reflect.get(error, key);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** Split by spaces rather than matched by one pattern: the text is a stranger's, and the time stays linear. */
+/** Splits at spaces instead of matching one pattern: the text is untrusted, and the time stays linear. */
 function withoutAddresses(text: string, recipient: string): string {
   const local = recipient.toLowerCase().split('@')[0] ?? '';
   const isAddress = (word: string) =>
@@ -30,11 +30,11 @@ function withoutAddresses(text: string, recipient: string): string {
 
 export function toMailFailure(error: unknown, recipient: string): MailFailure {
   if (!(error instanceof Error)) return { code: 'unknown', reason: 'unknown' };
-  const [library, reply] = [textIn(error, 'code'), textIn(error, 'responseCode')];
-  const said = textIn(error, 'response') || error.message;
+  const [library, reply] = [getText(error, 'code'), getText(error, 'responseCode')];
+  const response = getText(error, 'response') || error.message;
   const codes = [library, reply].filter((part) => part !== '');
   return {
     code: codes.join(' ') || error.name,
-    reason: [...codes, withoutAddresses(said, recipient)].join(' '),
+    reason: [...codes, withoutAddresses(response, recipient)].join(' '),
   };
 }

@@ -1,4 +1,4 @@
-// A plain letter with one button, as text and as HTML that every mail program shows.
+// Renders a mail with one button, as text and as HTML that every mail client displays.
 export interface MailItem {
   title: string;
   note: string;
@@ -11,9 +11,9 @@ export interface MailContent {
   language: string;
   subject: string;
   text: readonly string[];
-  /** Things to choose from, below the text. */
+  /** A list of items below the text. */
   items?: readonly MailItem[];
-  /** To end such letters, below everything. */
+  /** The unsubscribe link, at the end. */
   end?: { label: string; link: string };
   button: { label: string; link: string };
   after: string;

@@ -1,4 +1,4 @@
-// The development mail page: mails listed with links to what they carry, each as a file, for this machine alone.
+// The development mail page: lists mails with their attachments as downloads, for requests from this machine only.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,7 +35,7 @@ afterEach(async () => {
 const linksIn = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link);
 
-test('each attachment has a link that hands it out as a file', async () => {
+test('each attachment has a link that downloads it', async () => {
   const list = await app.inject('/dev/mail');
   expect(list.body).toContain('pv&quot;1.ics');
   expect(list.body).not.toContain('<b>');
@@ -55,7 +55,7 @@ test('each attachment has a link that hands it out as a file', async () => {
   }
 });
 
-test('an attachment that is not there, and every page to another machine, is not found', async () => {
+test('a missing attachment, and every page for another machine, is not found', async () => {
   const links = linksIn((await app.inject('/dev/mail')).body);
   const [mail = '', attachment = ''] = links;
   for (const missing of [`${mail}/2`, `${mail}/x`, `${mail}/-1`, '/dev/mail/unknown/0'])

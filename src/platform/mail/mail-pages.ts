@@ -1,4 +1,4 @@
-// On one's own machine without a mail server: the mails that would have gone out, to read in the browser.
+// Shows the outbox in the browser, for local development without a mail server.
 import type { FastifyInstance } from 'fastify';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import { listOutbox } from './outbox.ts';
@@ -9,11 +9,11 @@ const escape = (text: string) =>
 const page = (title: string, body: string) =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 
-// Mails are our own words around people's text: shown without script, in a page that can reach nothing.
+// Mails contain people's text: the page runs no scripts and loads nothing.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
-/** Mails carry reset links: to any caller but this machine itself, the pages do not exist. */
+/** Mails contain reset links: for any caller but this machine itself, the pages do not exist. */
 export function registerMailPages(
   app: FastifyInstance,
   dataDir: string,

@@ -1,4 +1,4 @@
-// Mail by SMTP, mail in the outbox, and letters that stay letters.
+// Mail by SMTP, mail in the outbox, and escaping in mail bodies.
 import fs from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -25,25 +25,25 @@ const mail = {
   html: '<p>Chào Linh</p>',
 };
 
-test('without a mail server a mail waits in the outbox, newest first, for its owner alone', async () => {
+test('without a mail server mails are stored in the outbox, newest first, readable by this user only', async () => {
   const mailer = createMailer({ smtpUrl: null, mailFrom: null, dataDir }, log);
   await mailer.send(mail);
   await new Promise((resolve) => setTimeout(resolve, 5));
   await mailer.send({ ...mail, subject: 'Thư thứ hai' });
-  const kept = await listOutbox(dataDir);
-  expect(kept.map(({ subject }) => subject)).toEqual(['Thư thứ hai', mail.subject]);
-  expect(kept[1]).toMatchObject(mail);
+  const mails = await listOutbox(dataDir);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Thư thứ hai', mail.subject]);
+  expect(mails[1]).toMatchObject(mail);
   const [file = ''] = fs.readdirSync(path.join(dataDir, 'outbox'));
   expect(fs.statSync(path.join(dataDir, 'outbox', file)).mode & 0o777).toBe(0o600);
   expect(lines.join()).toContain(file.slice(0, 10));
   expect(lines.join()).not.toContain(mail.to);
 });
 
-test('an outbox that nobody has written to is empty', async () => {
+test('a missing outbox is empty', async () => {
   expect(await listOutbox(dataDir)).toEqual([]);
 });
 
-test('with a mail server a mail goes out in both forms', async () => {
+test('with a mail server a mail is sent as text and as HTML', async () => {
   let received = '';
   const server = createServer((socket) => {
     let inData = false;
@@ -77,7 +77,7 @@ test('with a mail server a mail goes out in both forms', async () => {
   expect(await listOutbox(dataDir)).toEqual([]);
 });
 
-test('a letter shows names as text, never as markup', () => {
+test('a mail body shows names as text, never as markup', () => {
   const { html, text } = renderMailBody({
     language: 'vi',
     subject: '<b>Chào</b>',

@@ -1,11 +1,11 @@
-// Sends mail by SMTP where that is configured; else each mail is a file in the outbox.
+// Sends mail by SMTP when it is configured; otherwise writes each mail to the outbox.
 import { createTransport } from 'nodemailer';
 import { writeToOutbox } from './outbox.ts';
 import { toSmtpOptions } from './smtp.ts';
 
 export interface Attachment {
   filename: string;
-  /** Text in UTF-8. */
+  /** UTF-8 text. */
   content: string;
   contentType: string;
 }
@@ -15,7 +15,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The same however often it is tried, so that a mail program shows it once. */
+  /** The same for every attempt, so that a mail client shows it once. */
   messageId?: string;
   headers?: Record<string, string>;
   attachments?: Attachment[];
@@ -23,12 +23,12 @@ export interface Mail {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Mails that are being sent have a few seconds to end, then their connections are cut. */
+  /** Mails in progress get a few seconds, then their connections are closed. */
   close(): Promise<void>;
 }
 
 export interface MailConfig {
-  /** `none` discards every mail: the operator has said that the board sends none. */
+  /** `none` discards every mail: the operator has turned mail off. */
   mail?: 'smtp' | 'outbox' | 'none';
   smtpUrl: string | null;
   mailFrom: string | null;
@@ -40,7 +40,7 @@ interface Log {
 }
 
 const SECOND = 1000;
-/** A server that answers a byte at a time passes every other timeout. */
+/** A server that answers one byte at a time would pass every other timeout. */
 const LONGEST = 30 * SECOND;
 const PARTING = 3 * SECOND;
 
@@ -70,7 +70,7 @@ function smtp(url: string, from: string): Mailer {
   };
 }
 
-/** Addresses and contents stay out of the log: it says that a mail waits, and where. */
+/** Addresses and contents are not logged, only the mail's file. */
 export function createMailer(config: MailConfig, log: Log): Mailer {
   const { mail: mode, smtpUrl, mailFrom, dataDir } = config;
   if (mode === 'none') return { send: async () => {}, close: async () => {} };
@@ -78,7 +78,7 @@ export function createMailer(config: MailConfig, log: Log): Mailer {
   return {
     async send(mail) {
       const file = await writeToOutbox(dataDir, mail);
-      log.info({ file }, 'A mail was put into the outbox, as no mail server is configured');
+      log.info({ file }, 'A mail was written to the outbox, because no mail server is configured');
     },
     async close() {},
   };

@@ -1,11 +1,11 @@
-// The outbox: mails as JSON files in the data folder, for a development without a mail server.
+// The outbox: mails as JSON files in the data folder, for development without a mail server.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Mail } from './mailer.ts';
 
-const Kept = z.object({
+const storedMailSchema = z.object({
   id: z.string(),
   sent_at: z.string(),
   to: z.string(),
@@ -19,18 +19,18 @@ const Kept = z.object({
     .optional(),
 });
 
-export type StoredMail = z.output<typeof Kept>;
+export type StoredMail = z.output<typeof storedMailSchema>;
 
 const KEPT = 200;
 const folderOf = (dataDir: string) => path.join(dataDir, 'outbox');
 
 /** File names, oldest first. */
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.endsWith('.json')).toSorted();
 }
 
-/** The file's name. The latest 200 are kept. */
+/** Returns the file's name. Only the latest 200 mails are stored. */
 export async function writeToOutbox(dataDir: string, mail: Mail): Promise<string> {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -39,18 +39,18 @@ export async function writeToOutbox(dataDir: string, mail: Mail): Promise<string
   const file = path.join(folder, `${id}.json`);
   const { to, subject, text, html, messageId, headers, attachments } = mail;
   const content = { id, sent_at, to, subject, text, html, messageId, headers, attachments };
-  const kept = JSON.stringify(content, null, 2);
-  await writeFile(`${file}.part`, kept, { mode: 0o600 });
+  const json = JSON.stringify(content, null, 2);
+  await writeFile(`${file}.part`, json, { mode: 0o600 });
   await rename(`${file}.part`, file);
-  const old = (await namesIn(folder)).slice(0, -KEPT);
+  const old = (await listNames(folder)).slice(0, -KEPT);
   await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
   return `outbox/${id}.json`;
 }
 
-/** The mails that wait in the outbox, newest first. */
+/** The mails in the outbox, newest first. */
 export async function listOutbox(dataDir: string): Promise<StoredMail[]> {
   const folder = folderOf(dataDir);
-  const names = (await namesIn(folder)).toReversed();
+  const names = (await listNames(folder)).toReversed();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
-  return texts.map((text) => Kept.parse(JSON.parse(text)));
+  return texts.map((text) => storedMailSchema.parse(JSON.parse(text)));
 }

@@ -1,4 +1,4 @@
-// A mail server that hangs, refuses, cuts or offers no encryption: bounded waits, and nothing sent in the clear.
+// Mail servers that hang, refuse, disconnect or offer no encryption: bounded waits, and nothing sent unencrypted.
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smtpStandIn, type SmtpStandIn } from '#tests/support/smtp.ts';
@@ -41,11 +41,11 @@ describe('the connection', () => {
   );
 
   test.each(['ignoreTLS=true', 'tls.rejectUnauthorized=false', 'starttls=off', 'logger=true'])(
-    'knows no parameter that would weaken it: %s',
+    'rejects parameters that would weaken it: %s',
     (parameter) => expect(findSmtpUrlFault(`smtp://mail.example?${parameter}`)).toMatch(/starttls/),
   );
 
-  test('that cannot be encrypted is not used', async () => {
+  test('is not used when it cannot be encrypted', async () => {
     const options = { ...toSmtpOptions('smtp://mail.example'), host: '127.0.0.1', port: smtp.port };
     const transport = createTransport(options);
     await expect(transport.sendMail({ from: 'a@b.example', ...mail })).rejects.toThrow(
@@ -56,7 +56,7 @@ describe('the connection', () => {
 });
 
 describe('a server that', () => {
-  test('hangs before or after its greeting is given up', { timeout: 60_000 }, async () => {
+  test('hangs before or after its greeting times out', { timeout: 60_000 }, async () => {
     const [silent, mute] = [await smtpStandIn(), await smtpStandIn()];
     silent.turn('hangs');
     mute.turn('mute');
@@ -67,7 +67,7 @@ describe('a server that', () => {
     await Promise.all([silent.stop(), mute.stop()]);
   });
 
-  test('hangs does not hold up a stop', { timeout: 30_000 }, async () => {
+  test('hangs does not delay a stop', { timeout: 30_000 }, async () => {
     const silent = await smtpStandIn();
     silent.turn('mute');
     const mailer = mailerOn(silent.url);
@@ -82,7 +82,7 @@ describe('a server that', () => {
     await silent.stop();
   });
 
-  test('is far away still gets the mail, once', { timeout: 30_000 }, async () => {
+  test('is slow still receives the mail, once', { timeout: 30_000 }, async () => {
     const proxy = await new TcpProxy({ host: '127.0.0.1', port: smtp.port }).open();
     proxy.set({ delay: 200 });
     smtp.received.length = 0;
@@ -91,7 +91,7 @@ describe('a server that', () => {
     await proxy.close();
   });
 
-  test('is reset under way fails at once, and gets the mail when it is back', async () => {
+  test('resets the connection fails at once, and receives the mail when it is back', async () => {
     const proxy = await new TcpProxy({ host: '127.0.0.1', port: smtp.port }).open();
     proxy.set({ delay: 200 });
     smtp.received.length = 0;
@@ -109,7 +109,7 @@ describe('a server that', () => {
     await proxy.close();
   });
 
-  test('names the address in its refusal is quoted without it', async () => {
+  test('repeats the address in its refusal is quoted without it', async () => {
     smtp.turn('no_such_address');
     const error = await mailerOn(smtp.url)
       .send(mail)
@@ -126,12 +126,12 @@ test.each([
   ['550 user linh.nguyen is not here', 'linh.nguyen@vietmail.example'],
   ['550 mailbox "linh.nguyen": full', 'Linh.Nguyen@vietmail.example'],
   ['451 SRS0=linh=40vietmail.example greylisted', 'linh@vietmail.example'],
-])('the reason of %s names nobody', (said, to) => {
-  const error = Object.assign(new Error(said), { response: said, responseCode: 550 });
+])('the reason of %s contains no address', (response, to) => {
+  const error = Object.assign(new Error(response), { response, responseCode: 550 });
   expect(toMailFailure(error, to).reason).not.toMatch(/linh|vietmail|@/i);
 });
 
-test('a reason is short, and read in a moment, whatever the server says', () => {
+test('a reason is short, and computed quickly, whatever the server replies', () => {
   for (const part of ['@', ' ', 'a', 'linh ', '<', '=40']) {
     const { reason } = toMailFailure(new Error(part.repeat(200_000)), 'linh@vietmail.example');
     expect(reason.length).toBeLessThan(400);

@@ -1,4 +1,4 @@
-// How a mail server is reached: every wait is bounded, and the connection is encrypted unless its address says otherwise.
+// SMTP options: every wait is bounded, and the connection is encrypted unless the address allows otherwise.
 import type { SMTPTransportOptions } from 'nodemailer';
 
 const SECOND = 1000;
@@ -8,10 +8,10 @@ const TIMEOUTS = {
   greetingTimeout: 5 * SECOND,
   socketTimeout: 10 * SECOND,
 };
-/** On the machine itself there is no network to listen on, and local servers often have no valid certificate. */
+/** Loopback traffic cannot be intercepted, and local servers often have no valid certificate. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
-/** What is wrong with the address; null where it can be used. */
+/** What is wrong with the address; null when it can be used. */
 export function findSmtpUrlFault(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return 'must be an address that begins with smtp:// or smtps://';
@@ -23,8 +23,8 @@ export function findSmtpUrlFault(address: string): string | null {
 }
 
 /**
- * `smtps://` is encrypted from the start. `smtp://` upgrades by STARTTLS and sends nothing where the server
- * does not offer it; `?starttls=optional` sends all the same. Certificates are verified.
+ * `smtps://` is encrypted from the start. `smtp://` upgrades by STARTTLS and sends nothing when the server
+ * does not offer it; `?starttls=optional` sends anyway. Certificates are verified.
  */
 export function toSmtpOptions(address: string): SMTPTransportOptions {
   const url = new URL(address);

@@ -1,10 +1,10 @@
-// PORT=0 becomes a port that is free, and every other environment stays as it is.
+// PORT=0 becomes a free port; any other value is unchanged.
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { replacePort } from './free-port.ts';
 
 test.each(['0', ' 0 ', '00'])(
-  'PORT=%j is announced, and allowed as Origin, as the real port',
+  'PORT=%j becomes the real port in the public URL and the allowed origins',
   async (PORT) => {
     const { port, publicUrl, publicOrigins } = readConfig(await replacePort({ PORT }));
     expect(port).toBeGreaterThan(0);
@@ -13,6 +13,6 @@ test.each(['0', ' 0 ', '00'])(
   },
 );
 
-test.each([{ PORT: '3000' }, {}, { PORT: 'x' }])('%j is left alone', async (env) => {
+test.each([{ PORT: '3000' }, {}, { PORT: 'x' }])('%j is unchanged', async (env) => {
   expect(await replacePort(env)).toEqual(env);
 });

@@ -1,4 +1,4 @@
-// PORT=0: a free port, known before anything is made, since addresses in pages and mails and allowed origins name it.
+// Replaces PORT=0 by a free port before anything starts, because URLs in pages and mails and the allowed origins contain it.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -14,7 +14,7 @@ export async function findFreePort(host = '127.0.0.1'): Promise<number> {
 
 type Environment = Record<string, string | undefined>;
 
-/** The same environment, with the port that the server is going to listen on in the place of 0. */
+/** The same environment with the port that the server will listen on instead of 0. */
 export async function replacePort(env: Environment): Promise<Environment> {
   if (!/^0+$/.test(env.PORT?.trim() ?? '')) return env;
   return { ...env, PORT: String(await findFreePort(env.HOST?.trim() || '127.0.0.1')) };

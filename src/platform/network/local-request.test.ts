@@ -1,4 +1,4 @@
-// Which requests count as coming from this machine: a table of headers as proxies and tunnels send them.
+// Which requests count as local, for headers as proxies and tunnels send them.
 import Fastify from 'fastify';
 import { request as httpRequest } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -42,7 +42,7 @@ describe('a request counts as local', () => {
     expect((await ask({}, address)).here).toBe(true);
   });
 
-  test('by the port that it reached, whatever port the configuration names', async () => {
+  test('by the port that it connected to, whatever port is configured', async () => {
     const sent = httpRequest({ host: '127.0.0.1', port, headers: { host: `localhost:${port}` } });
     const body = await new Promise<string>((resolve, reject) => {
       sent.on('response', (answer) => {

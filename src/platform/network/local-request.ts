@@ -1,4 +1,4 @@
-// Decides whether one request comes from this machine itself, not through a proxy or a tunnel in front of it.
+// Decides whether a request comes from this machine itself, not through a proxy or a tunnel.
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from './loopback.ts';
 
@@ -10,7 +10,7 @@ export interface LocalInstallation {
 
 export type IsLocalRequest = (request: FastifyRequest) => boolean;
 
-/** Headers that proxies, tunnels and CDNs add; no browser sends one by itself. */
+/** Headers that proxies, tunnels and CDNs add; browsers do not send them. */
 const FORWARDING = new Set([
   'forwarded',
   'via',
@@ -39,10 +39,10 @@ const isOwnPort = ({ port }: URL, localPort: number | undefined) =>
   localPort !== undefined && (port || '80') === String(localPort);
 
 /**
- * The only question to ask before trusting a caller for being on this machine.
+ * The only check that may decide whether a caller is trusted as local.
  * A proxy on the same machine connects from loopback too, so the address proves nothing: a request counts as local
  * only without forwarding headers and with a Host (and Origin, if sent) of our own. HTTP/1.0 is refused because it is
- * what a proxy speaks that forwards nothing and writes our own name into Host (nginx as it comes).
+ * what a proxy speaks that forwards no headers and writes our own name into Host (nginx by default).
  */
 export function createLocalRequestCheck(installation: LocalInstallation): IsLocalRequest {
   const { isLocal, publicOrigins } = installation;

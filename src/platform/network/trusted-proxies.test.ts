@@ -1,10 +1,14 @@
-// TRUST_PROXY as a table: what is refused, and whose address Fastify then believes.
+// TRUST_PROXY: valid and invalid values, and the client address that Fastify derives.
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
-/** The address that Fastify takes for the caller's. */
-async function callerOf(value: string, remoteAddress: string, forwarded: string): Promise<string> {
+/** The client address that Fastify derives. */
+async function findCaller(
+  value: string,
+  remoteAddress: string,
+  forwarded: string,
+): Promise<string> {
   const app = Fastify({ trustProxy: parseTrustedProxies(value) ?? false });
   app.get('/', async ({ ip }) => ip);
   const headers = { 'x-forwarded-for': forwarded };
@@ -13,7 +17,7 @@ async function callerOf(value: string, remoteAddress: string, forwarded: string)
   return payload;
 }
 
-describe('whoever is believed', () => {
+describe('the client address', () => {
   test.each([
     ['1', '10.0.0.5', '198.51.100.9, 203.0.113.7', '203.0.113.7'],
     ['2', '10.0.0.5', '198.51.100.9, 203.0.113.7', '198.51.100.9'],
@@ -24,7 +28,7 @@ describe('whoever is believed', () => {
     ['fd00::/8,::1', 'fd00::7', '2001:db8::1', '2001:db8::1'],
     ['::ffff:10.0.0.5', '10.0.0.5', '203.0.113.7', '203.0.113.7'],
   ])('TRUST_PROXY=%s: from %s with %s it is %s', async (value, remote, forwarded, expected) => {
-    expect(await callerOf(value, remote, forwarded)).toBe(expected);
+    expect(await findCaller(value, remote, forwarded)).toBe(expected);
   });
 });
 

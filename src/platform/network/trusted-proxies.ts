@@ -1,11 +1,11 @@
-// TRUST_PROXY: how many proxies stand in front, or their networks; never simply everybody.
+// Parses TRUST_PROXY: the number of proxies in front, or their networks; never everybody.
 import { isIP } from 'node:net';
 
-/** What Fastify takes: whether to believe the hop of this number, or the addresses to believe. */
+/** Fastify's option: whether to trust the hop of this number, or the addresses to trust. */
 export type TrustedProxies = string[] | ((address: string, hop: number) => boolean);
 
 const MOST_HOPS = 10;
-/** A larger network than these is no operator's own: it would let strangers name their address. */
+/** A larger network would include strangers, who could then forge their address. */
 const SHORTEST_PREFIX = { 4: 8, 6: 7 } as const;
 const MAPPED_IPV4 = /^::ffff:/i;
 
@@ -19,7 +19,7 @@ function isNetwork(entry: string): boolean {
   return Number(prefix) >= shortest && Number(prefix) <= (family === 4 ? 32 : 128);
 }
 
-/** Null for anything but a number of proxies up to 10, or networks with commas between. */
+/** Null for anything but a number of proxies up to 10, or networks separated by commas. */
 export function parseTrustedProxies(value: string): TrustedProxies | null {
   if (/^\d+$/.test(value)) {
     const hops = Number(value);

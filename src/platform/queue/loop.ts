@@ -1,24 +1,24 @@
-// Work that repeats: woken when there may be something to do, and by the clock in case the call was lost.
+// Repeats work: when woken because there may be something to do, and on a timer in case a wake-up was lost.
 import type { Log } from '#platform/log.ts';
 
 export interface Loop {
-  /** There may be something to do. */
+  /** Call when there may be something to do. */
   wake(): void;
-  /** Lets the round that runs end; no further one begins. */
+  /** Waits for the running round; no further one starts. */
   stop(): Promise<void>;
 }
 
 interface LoopParts {
-  /** Milliseconds between two looks when nobody calls. */
+  /** Milliseconds between two rounds without a wake-up. */
   every: number;
-  /** One round; `isOver` says that it should come to its end. */
+  /** One round; `isOver` returns true when it should end soon. */
   run: (isOver: () => boolean) => Promise<unknown>;
   log: Log;
-  /** What is logged when a round fails. */
+  /** The log message when a round fails. */
   failure: string;
 }
 
-/** One round at a time; a call during a round leads to one more. */
+/** One round at a time; a wake-up during a round causes one more. */
 export function startLoop({ every, run, log, failure }: LoopParts): Loop {
   let stopped = false;
   let again = false;

@@ -1,4 +1,4 @@
-// Work on the board's own database: each piece done once, whoever takes it, and what runs may end.
+// The work queue in the board's database: each item runs once over all processes, and a stop waits for running items.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import { listDeadWork, openQueue, type Queue } from './queue.ts';
@@ -27,25 +27,25 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     if (await isSo()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('It never came to that');
+  throw new Error('The condition was not met in time');
 }
 
-test('each piece is done once, though two processes take from the same queue', async () => {
-  const done: unknown[] = [];
+test('each item runs once, even with two processes on the same queue', async () => {
+  const finished: unknown[] = [];
   const [one, other] = [await open(), await open()];
   for (const queue of [one, other]) {
-    await queue.on('pieces', async ({ n }) => void done.push(n), { at_once: 2 });
+    await queue.on('pieces', async ({ n }) => void finished.push(n), { at_once: 2 });
   }
   await one.put(
     'pieces',
     [1, 2, 3, 4, 5, 6].map((n) => ({ n })),
   );
-  await until(() => done.length >= 6);
-  await until(async () => (await one.waiting('pieces')) === 0);
-  expect(done.map(Number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
+  await until(() => finished.length >= 6);
+  await until(async () => (await one.countPending('pieces')) === 0);
+  expect(finished.map(Number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a stop lets what is being done end', async () => {
+test('a stop waits for running items', async () => {
   const queue = await openQueue(database.pool, log);
   let begun = false;
   let ended = false;
@@ -60,20 +60,20 @@ test('a stop lets what is being done end', async () => {
   expect(ended).toBe(true);
 });
 
-test('what is due by the clock is done by one of all processes', async () => {
+test('scheduled work runs in one of all processes', async () => {
   let runs = 0;
   for (const queue of [await open(), await open()]) {
     await queue.every('often', '* * * * *', async () => void runs++);
   }
   const { rows } = await database.pool.query(`SELECT name, cron FROM queue.schedule`);
   expect(rows).toEqual([{ name: 'often', cron: '* * * * *' }]);
-  // As the clock would put it, twice: the second finds the first there.
+  // As the scheduler would enqueue it, twice: the second finds the first one pending.
   await queues[0]?.put('often', [{}]);
   await queues[1]?.put('often', [{}]);
   await until(() => runs === 1);
   expect(await listDeadWork(database.pool)).toEqual([]);
 });
 
-test('where no queue was ever opened, no work was given up', async () => {
+test('there is no dead work when no queue was ever opened', async () => {
   expect(await listDeadWork(database.pool)).toEqual([]);
 });

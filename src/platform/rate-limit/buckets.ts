@@ -1,30 +1,30 @@
-// Token buckets in the database, so that every server shares them and a burst cannot slip through.
+// Token buckets in the database, so that all servers share them and parallel requests cannot exceed them.
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { BUCKETS, type BucketName } from './limits.ts';
 
-/** A database or a transaction of one, whatever its tables are. */
+/** A database or transaction, whatever its tables are. */
 type Executor = Pick<Kysely<unknown>, 'getExecutor'>;
 
-/** One token to take: from which bucket, and whose. */
+/** One token to take: the kind of bucket, and its owner. */
 export interface Take {
   limit: BucketName;
-  whom: string;
+  owner: string;
 }
 
-const keyOf = ({ limit, whom }: Take) =>
-  `${limit} ${createHash('sha256').update(whom).digest('base64url').slice(0, 22)}`;
+const keyOf = ({ limit, owner }: Take) =>
+  `${limit} ${createHash('sha256').update(owner).digest('base64url').slice(0, 22)}`;
 
 const full = (t: string) =>
   sql.raw(`least(asked.burst, ${t}.tokens + asked.refill
     * greatest(0, extract(epoch FROM asked.now - ${t}.at)))`);
 
-/** The buckets as rows, in the order of their keys: two callers then never wait for each other's row. */
+/** The buckets as rows, sorted by key so that two callers cannot deadlock. */
 function rowsOf(takes: readonly Take[], now: Date) {
-  const asked = takes
+  const requests = takes
     .map((take) => ({ key: keyOf(take), ...BUCKETS[take.limit] }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const rows = asked.map(
+  const rows = requests.map(
     ({ key, burst, refill: refillBucket }) =>
       sql`(${key}, ${burst}::float8, ${refillBucket}::float8, ${now}::timestamptz)`,
   );
@@ -32,12 +32,12 @@ function rowsOf(takes: readonly Take[], now: Date) {
 }
 
 /**
- * Takes one token from each bucket that has one, and answers the seconds until every bucket has one: 0 where nothing
+ * Takes one token from each bucket that has one, and returns the seconds until every bucket has one: 0 when nothing
  * was refused.
  */
 export async function takeTokens(db: Executor, takes: readonly Take[], now: Date): Promise<number> {
   const rows = rowsOf(takes, now);
-  const { rows: taken } = await sql`
+  const { rows: takenRows } = await sql`
     WITH asked AS MATERIALIZED (SELECT * FROM ${rows})
     INSERT INTO throttles AS t (key, tokens, at)
     SELECT key, burst - 1, now FROM asked
@@ -45,19 +45,19 @@ export async function takeTokens(db: Executor, takes: readonly Take[], now: Date
       tokens = (SELECT ${full('t')} - 1 FROM asked WHERE asked.key = t.key)
     WHERE (SELECT ${full('t')} >= 1 FROM asked WHERE asked.key = t.key)
     RETURNING key`.execute(db);
-  if (taken.length === takes.length) return 0;
-  const { rows: left } = await sql<{ seconds: number }>`
+  if (takenRows.length === takes.length) return 0;
+  const { rows: waits } = await sql<{ seconds: number }>`
     SELECT (1 - ${full('t')}) / asked.refill AS seconds
     FROM ${rows} JOIN throttles t USING (key) WHERE ${full('t')} < 1`.execute(db);
-  return Math.max(1, ...left.map(({ seconds }) => Math.ceil(seconds)));
+  return Math.max(1, ...waits.map(({ seconds }) => Math.ceil(seconds)));
 }
 
-/** A success shows that this was the owner all along. */
-export async function refillBucket(db: Executor, limit: BucketName, whom: string): Promise<void> {
-  await sql`DELETE FROM throttles WHERE key = ${keyOf({ limit, whom })}`.execute(db);
+/** Called after a success, which shows that the earlier attempts were the owner's. */
+export async function refillBucket(db: Executor, limit: BucketName, owner: string): Promise<void> {
+  await sql`DELETE FROM throttles WHERE key = ${keyOf({ limit, owner })}`.execute(db);
 }
 
-/** A bucket that nobody took from since is full again, and need not be remembered. */
+/** Deletes buckets that are full again because nobody used them since. */
 export async function sweepBuckets(db: Executor, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM throttles WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM throttles WHERE at < ${before} LIMIT ${most}))`.execute(db);

@@ -1,4 +1,4 @@
-// What a client may do with sockets alone: too slow a head, too slow a body, too many connections.
+// Limits of connections: slow headers, slow bodies, and too many connections.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** A server as the board's, but quicker to lose patience. */
+/** A server like the board's, with shorter timeouts. */
 async function start(most = CONNECTION_LIMITS, quick = {}): Promise<number> {
   const app = Fastify({
     http: { ...HTTP_OPTIONS, connectionsCheckingInterval: 100, ...quick },
@@ -34,13 +34,13 @@ function open(port: number, localAddress = '127.0.0.1') {
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
   const connected = new Promise<void>((resolve) => socket.once('connect', resolve));
-  return { socket, closed, connected, said: () => text };
+  return { socket, closed, connected, received: () => text };
 }
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n';
 
-describe('a connection ends', () => {
-  test('that sends its head line by line, or never', async () => {
+describe('a connection is closed', () => {
+  test('when the headers arrive too slowly, or never', async () => {
     const port = await start(CONNECTION_LIMITS, { headersTimeout: 500 });
     const [slow, silent] = [open(port), open(port)];
     slow.socket.write(HEAD);
@@ -50,7 +50,7 @@ describe('a connection ends', () => {
     await silent.closed;
   });
 
-  test('that sends its body letter by letter', async () => {
+  test('when the body arrives too slowly', async () => {
     const port = await start(CONNECTION_LIMITS, { headersTimeout: 1000 });
     const slow = open(port);
     slow.socket.write(`${HEAD}\r\n`);
@@ -59,35 +59,35 @@ describe('a connection ends', () => {
     clearInterval(drip);
   });
 
-  test('after so many requests, by asking the client to open another', async () => {
+  test('after its maximum number of requests, with connection: close', async () => {
     const port = await start({ ...CONNECTION_LIMITS, requests: 2 });
     const one = open(port);
     const get = () => one.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     get();
-    await expect.poll(one.said).toMatch(/200 OK[^]*keep-alive/);
+    await expect.poll(one.received).toMatch(/200 OK[^]*keep-alive/);
     get();
-    await expect.poll(one.said).toMatch(/connection: close/i);
+    await expect.poll(one.received).toMatch(/connection: close/i);
     get();
-    await expect.poll(one.said).toContain(' 503 ');
+    await expect.poll(one.received).toContain(' 503 ');
   });
 });
 
-test('one network has so many connections, and others theirs', async () => {
+test('one network is limited without affecting others', async () => {
   const port = await start({ ...CONNECTION_LIMITS, network: 3 });
-  const kept = [open(port), open(port), open(port)];
-  await Promise.all(kept.map(({ connected }) => connected));
+  const connections = [open(port), open(port), open(port)];
+  await Promise.all(connections.map(({ connected }) => connected));
   await open(port).closed;
   const other = open(port, '127.0.0.2');
   other.socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(await other.closed).toContain('200');
-  kept[0]?.socket.destroy();
-  await kept[0]?.closed;
+  connections[0]?.socket.destroy();
+  await connections[0]?.closed;
   const next = open(port);
   next.socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(await next.closed).toContain('200');
 });
 
-test('the timeouts of the board are as the manual says', () => {
+test('the timeouts are those that the manual states', () => {
   expect(HTTP_OPTIONS.headersTimeout).toBe(15_000);
   expect(TIMEOUTS.request).toBeGreaterThan(TIMEOUTS.headers);
 });

@@ -1,12 +1,12 @@
-// How long a connection may take for what it sends, and how many there may be: what an open socket alone can cost.
+// Limits connections: how many there may be, and how long a client may take to send a request.
 import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { toNetwork } from './network.ts';
 
 export const CONNECTION_LIMITS = {
-  /** Connections of this process at most. */
+  /** Maximum connections of this process. */
   all: 8000,
-  /** Of one network, where no proxy stands in front: then addresses of connections are the visitors' own. */
+  /** Per network, without a proxy in front: then the remote addresses are the visitors' own. */
   network: 2000,
   /** Requests on one connection, after which it is closed. */
   requests: 1000,
@@ -14,25 +14,25 @@ export const CONNECTION_LIMITS = {
 
 /** Milliseconds. */
 export const TIMEOUTS = {
-  /** Until the head of a request has arrived, counted from the connection's beginning. */
+  /** Until the headers have arrived, counted from the start of the connection. */
   headers: 15_000,
   /** Until the whole request has arrived: a CV over a slow line. */
   request: 90_000,
-  /** Between two requests; longer than proxies keep theirs. */
+  /** Between two requests; longer than the keep-alive of common proxies. */
   keepAlive: 72_000,
 };
 
-/** Options of Node's own server. */
+/** Options of Node's HTTP server. */
 export const HTTP_OPTIONS = {
   headersTimeout: TIMEOUTS.headers,
-  // How often both timeouts are looked after.
+  // How often both timeouts are checked.
   connectionsCheckingInterval: 5000,
-  // A peer that is gone without a word is noticed by the kernel.
+  // TCP keep-alive lets the kernel notice a dead peer.
   keepAlive: true,
   keepAliveInitialDelay: 30_000,
 } satisfies ServerOptions;
 
-/** `byNetwork` where connections come from visitors themselves. */
+/** `byNetwork` when visitors connect directly, without a proxy. */
 export function limitConnections(
   server: Server,
   { byNetwork, most = CONNECTION_LIMITS }: { byNetwork: boolean; most?: typeof CONNECTION_LIMITS },
@@ -50,8 +50,8 @@ export function limitConnections(
     }
     open.set(network, count);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
+      const remaining = (open.get(network) ?? 1) - 1;
+      if (remaining > 0) open.set(network, remaining);
       else open.delete(network);
     });
   });

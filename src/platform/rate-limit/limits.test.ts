@@ -1,4 +1,4 @@
-// The operator's manual names every limit with its figures.
+// The operator's manual lists every limit with its figures.
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BUCKETS, REQUEST_LIMITS } from './limits.ts';
@@ -13,7 +13,7 @@ describe('docs/operations.md', () => {
   });
 
   test.each(Object.entries(BUCKETS))('names "%s"', (name, { burst, refill }) => {
-    // What comes back slower than once an hour is told by the day.
+    // Limits that refill slower than once an hour are stated per day.
     const rate = refill * 3600 < 1 ? `${Math.round(refill * 86_400)} a day` : String(refill * 60);
     expect(rowOf(name)?.slice(0, 2)).toEqual([String(burst), rate]);
   });

@@ -27,15 +27,15 @@ const perMinute = (n: number) => n / 60;
 export const BUCKETS = {
   'sign-in by ip': { burst: 20, refill: perMinute(10) },
   'sign-in by account': { burst: 10, refill: perMinute(2) },
-  // A browser that signed in to the account before: strangers cannot use up what it may.
+  // A browser that signed in to the account before has its own bucket, which strangers cannot empty.
   'sign-in by device': { burst: 10, refill: perMinute(2) },
-  // The current password, asked of whoever is signed in already.
+  // The current password, confirmed by a signed-in person.
   'confirm by account': { burst: 10, refill: perMinute(2) },
   'refusal notice by account': { burst: 1, refill: perMinute(1 / 1440) },
   'notice by account': { burst: 20, refill: perMinute(20 / 1440) },
   'sign-up by ip': { burst: 20, refill: perMinute(3) },
   'second-factor by ip': { burst: 30, refill: perMinute(10) },
-  // Six digits with three right answers at a time: 725 tries a day find one in 460 days.
+  // Six digits with three valid codes at a time: 725 attempts a day find one in 460 days.
   'second-factor by account': { burst: 5, refill: perMinute(0.5) },
   'recovery-code by account': { burst: 5, refill: perMinute(0.5) },
   'mail by ip': { burst: 5, refill: perMinute(1) },

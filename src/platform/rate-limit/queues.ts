@@ -1,10 +1,10 @@
-// The queues in which expensive work waits: how much of it runs at once, and what is refused when too much comes.
+// Queues for expensive requests: how many run at once, and when further ones are refused.
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { WorkQueue, type WorkQueueOptions } from '#platform/work-queue.ts';
 
 /**
- * One network never fills all places, so that another finds one free. What waits longer than a reader would is refused
- * with 503, before it has cost anything.
+ * One network cannot fill the whole queue. A request that waits longer than a reader would is refused with 503 before
+ * it costs anything.
  */
 const SHARED = {
   concurrency: 4,
@@ -15,13 +15,13 @@ const SHARED = {
 };
 
 export interface Queues {
-  /** Pages that are rendered. */
+  /** Page renders. */
   pages: WorkQueue;
-  /** Searches and comparisons by the API. */
+  /** Searches and comparisons through the API. */
   reads: WorkQueue;
 }
 
-function watch(registry: Registry, queues: readonly [string, WorkQueue][]): void {
+function registerQueueMetrics(registry: Registry, queues: readonly [string, WorkQueue][]): void {
   const gauge = (state: 'running' | 'waiting', help: string) =>
     new Gauge({
       name: `work_queue_${state}`,
@@ -34,7 +34,7 @@ function watch(registry: Registry, queues: readonly [string, WorkQueue][]): void
     });
   gauge('running', 'Tasks that run, by queue');
   gauge('waiting', 'Tasks that wait for their turn, by queue');
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   const refusals = new Counter({
     name: 'work_queue_refused_total',
     help: 'Tasks that were refused because too many waited, or they waited too long, by queue',
@@ -42,8 +42,8 @@ function watch(registry: Registry, queues: readonly [string, WorkQueue][]): void
     registers: [registry],
     collect() {
       for (const [queue, { refused }] of queues) {
-        this.inc({ queue }, refused - (told.get(queue) ?? 0));
-        told.set(queue, refused);
+        this.inc({ queue }, refused - (reported.get(queue) ?? 0));
+        reported.set(queue, refused);
       }
     },
   });
@@ -56,6 +56,6 @@ export function createQueues(
 ): Queues {
   const queueOf = (name: string) => new WorkQueue({ ...SHARED, ...options, name });
   const queues = { pages: queueOf('pages'), reads: queueOf('reads') };
-  if (registry) watch(registry, Object.entries(queues));
+  if (registry) registerQueueMetrics(registry, Object.entries(queues));
   return queues;
 }

@@ -1,4 +1,4 @@
-// Counts every request before anything else is done for it: by network at first, by person once that is known.
+// Rate-limits every request before any other work: by network first, by person once authenticated.
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -8,17 +8,17 @@ import { toNetwork } from './network.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which limit counts the requests of a route; null for none. By default the address and the method tell. */
+    /** The limit that counts a route's requests; null for none. By default it follows from the path and the method. */
     limit?: RequestLimit | null;
   }
 }
 
-/** Too many requests: answered 429 in the form that the address is expected to answer in. */
+/** Too many requests: answered with 429 as JSON or as a page, by the path. */
 export class RateLimitError extends Error {
   readonly limit: string;
-  /** Seconds until the next try is worthwhile. */
+  /** Seconds until a retry can succeed. */
   readonly retryAfter: number;
-  /** The same caller was refused by the same limit within the minute. */
+  /** True if the same limit has refused this caller within the last minute. */
   readonly isRepeated: boolean;
 
   constructor(limit: string, retryAfter: number, isRepeated = false) {
@@ -31,12 +31,12 @@ export class RateLimitError extends Error {
 }
 
 export interface RequestLimits {
-  /** Counts the request, tells the caller in its headers, and throws `RateLimitError` above the limit. */
+  /** Counts the request, sets the rate-limit headers, and throws `RateLimitError` above the limit. */
   check(limit: RequestLimit, request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
 const WINDOW_SECONDS = 60;
-/** Callers that a process counts at most for each limit; those not seen for longest are forgotten. */
+/** Maximum callers that a process tracks per limit; the least recently seen are evicted. */
 const MOST_CALLERS = 20_000;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -44,14 +44,19 @@ export const isReadRequest = ({ method }: FastifyRequest): boolean => READS.has(
 const isApi = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url);
 
 function limitFor(request: FastifyRequest): RequestLimit | null {
-  const named = request.routeOptions.config?.limit;
-  if (named !== undefined) return named;
+  const routeLimit = request.routeOptions.config?.limit;
+  if (routeLimit !== undefined) return routeLimit;
   if (!isApi(request)) return 'pages by network';
   return isReadRequest(request) ? 'reads by network' : 'writes by network';
 }
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers; a second limit of the same request stands beside the first. */
-function tell(reply: FastifyReply, limit: string, remaining: number, seconds: number): void {
+/** The fields of draft-ietf-httpapi-ratelimit-headers; a second limit of the same request is appended to the first. */
+function setRateLimitHeaders(
+  reply: FastifyReply,
+  limit: string,
+  remaining: number,
+  seconds: number,
+): void {
   const add = (name: string, item: string) => {
     const before = reply.getHeader(name);
     void reply.header(name, before ? `${String(before)}, ${item}` : item);
@@ -65,7 +70,7 @@ type PersonOf = (request: FastifyRequest) => string;
 
 function counterOf(app: FastifyInstance, limit: RequestLimit, personOf: PersonOf) {
   const byPerson = limit.endsWith('by person');
-  // The store takes `cache` although the type of these options does not name it.
+  // The store accepts `cache`, although the options type does not declare it.
   const options = {
     max: REQUEST_LIMITS[limit],
     timeWindow: WINDOW_SECONDS * 1000,
@@ -76,7 +81,7 @@ function counterOf(app: FastifyInstance, limit: RequestLimit, personOf: PersonOf
   return app.createRateLimit(options);
 }
 
-/** The registry of the operator's figures, where there is one. */
+/** The metrics registry, if metrics are enabled. */
 function refusalsIn(registry: Registry | undefined) {
   if (!registry) return undefined;
   return new Counter({
@@ -87,7 +92,7 @@ function refusalsIn(registry: Registry | undefined) {
   });
 }
 
-/** `personOf` names the caller of a request that has passed authentication. */
+/** `personOf` returns the caller of an authenticated request. */
 export async function limitRequests(
   app: FastifyInstance,
   { personOf, registry }: { personOf: PersonOf; registry?: Registry | undefined },
@@ -100,7 +105,7 @@ export async function limitRequests(
   const check: RequestLimits['check'] = async (limit, request, reply) => {
     const counted = await counters.get(limit)?.(request);
     if (!counted || counted.isAllowed) return;
-    if (isApi(request)) tell(reply, limit, counted.remaining, counted.ttlInSeconds);
+    if (isApi(request)) setRateLimitHeaders(reply, limit, counted.remaining, counted.ttlInSeconds);
     if (!counted.isExceeded) return;
     refusals?.inc({ limit });
     const who = `${limit} ${counted.key}`;

@@ -1,8 +1,8 @@
-// The child process: reads one file from its standard input, says what it is worth, and ends.
+// The child process: reads one file from standard input, writes the result of its inspection, and exits.
 import { Worker } from 'node:worker_threads';
 import { MAX_MEMORY, SECONDS, unreadable, type Reading } from './reading.ts';
 
-/** In a thread of its own, so that no endless loop can keep it from its watch. */
+/** Runs in a worker thread, so that an endless loop in the main thread cannot block it. */
 const WATCH = `const ends = performance.now() + ${(SECONDS + 1) * 1000};
 setInterval(() => {
   if (process.memoryUsage.rss() > ${MAX_MEMORY} || performance.now() > ends) process.kill(process.pid, 'SIGKILL');
@@ -10,14 +10,14 @@ setInterval(() => {
 
 type Reader = (bytes: Buffer) => Reading | Promise<Reading>;
 
-/** Each task loads its own libraries alone. */
+/** Each task loads only its own libraries. */
 const READERS: Record<string, () => Promise<Reader>> = {
   pdf: async () => (await import('./pdf.ts')).readPdf,
   docx: async () => (await import('./docx.ts')).readDocx,
   picture: async () => (await import('./picture.ts')).readPicture,
 };
 
-function answer(reading: Reading): void {
+function writeReading(reading: Reading): void {
   process.stdout.write(JSON.stringify(reading), () => process.exit(0));
 }
 
@@ -28,12 +28,12 @@ async function input(): Promise<Buffer> {
 }
 
 const load = READERS[process.argv[2] ?? ''];
-if (!load) throw new Error('This child reads a pdf, a docx or a picture');
+if (!load) throw new Error('The task must be pdf, docx or picture');
 new Worker(WATCH, { eval: true }).unref();
 const [reader, bytes] = await Promise.all([load(), input()]);
-// From here on only the file can be at fault.
-process.on('uncaughtException', () => answer(unreadable));
-answer(
+// From here on, only the file can cause an error.
+process.on('uncaughtException', () => writeReading(unreadable));
+writeReading(
   await Promise.resolve(bytes)
     .then(reader)
     .catch(() => unreadable),

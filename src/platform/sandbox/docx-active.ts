@@ -1,37 +1,37 @@
-// Whether a DOCX reaches outside itself or runs something: outside templates and pictures, OLE, macros, fields that fetch.
+// Detects active content in a DOCX: external templates and pictures, OLE, macros, and fields that fetch or run something.
 import type { Entry } from './zip.ts';
 
-/** Content that another program would run or open. */
+/** Content types that another program would run or open. */
 const ACTIVE_TYPE = /macroEnabled|vbaProject|vbaData|activeX|oleObject|ms-office\.vba/i;
 const ACTIVE_PART = /(?:^|\/)(?:embeddings|activeX|attachedToolbars)\/|vbaProject|vbaData/i;
-/** Relations that stand for content; a hyperlink is only followed by whoever taps it. */
+/** Relationships that load content; a hyperlink is only followed when the reader clicks it. */
 const ACTIVE_RELATION =
   /\/(?:attachedTemplate|oleObject|package|control|subDocument|aFChunk|vbaProject|wordVbaData|frame|mailMergeSource|mailMergeHeaderSource|transform|externalLink\w{0,20}|attachedToolbars)$/i;
-/** Fields that fetch or start something when they are brought up to date. `QUOTE` can spell them in figures. */
+/** Fields that fetch or start something when they are updated. `QUOTE` can spell them as character codes. */
 const ACTIVE_FIELD =
   /^\s*"?(?:DDE|DDEAUTO|INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|MACROBUTTON|DATABASE|RD|QUOTE)\b/i;
 const ACTIVE_ELEMENT = /^(?:altChunk|object|OLEObject|control|subDoc|attachedTemplate|mailMerge)$/;
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-function letter(name: string): string {
+function toCharacter(name: string): string {
   const code = /^#x([\da-f]{1,6})$/i.exec(name)?.[1];
   const number = code ? Number.parseInt(code, 16) : Number(/^#(\d{1,7})$/.exec(name)?.[1] ?? 0);
   return number > 0 && number <= 0x10ffff ? String.fromCodePoint(number) : (ENTITIES[name] ?? ' ');
 }
 
 export const unescapeXml = (text: string) =>
-  text.replaceAll(/&([#\w]{1,12});/g, (_all, name: string) => letter(name));
+  text.replaceAll(/&([#\w]{1,12});/g, (_all, name: string) => toCharacter(name));
 
 interface Tag {
-  /** Without its prefix, which a file may choose. */
+  /** Without its namespace prefix, which the file can choose. */
   name: string;
   text: string;
-  /** What stands behind it, up to the next tag. */
+  /** The text after the tag, up to the next tag. */
   behind: string;
 }
 
-/** One look at each tag, however the file is built. */
+/** Visits each tag once, however malformed the file is. */
 export function* findTags(xml: string): Generator<Tag> {
   let at = xml.indexOf('<');
   while (at >= 0) {
@@ -75,7 +75,7 @@ function isActiveRelation({ name, text }: Tag): boolean {
   return isOutside && !isLink(type, target);
 }
 
-/** Collects what fields say. Word joins the pieces of one, also where they cut a word in two. */
+/** Collects field instructions. Word joins the parts of one, even if they split a word. */
 class Fields {
   readonly #all: string[] = [''];
 
@@ -101,12 +101,12 @@ function isActivePart(xml: string): boolean {
   return fields.areActive();
 }
 
-/** XML in another encoding would be read by Word and not by what looks for these things here. */
+/** Word would read XML in another encoding, which the checks here would miss. */
 const isForeign = (part: Buffer) => part.includes(0) || (part[0] ?? 0) >= 0xfe;
 
 const isNamedXml = ({ name }: Entry) => /\.(?:xml|rels)$/i.test(name);
 
-/** A part's name says nothing of what Word takes it for. */
+/** Word ignores a part's file extension, so its content decides. */
 function beginsLikeXml(part: Buffer): boolean {
   const begin = part.toString('latin1', 0, 200);
   return (

@@ -1,18 +1,18 @@
-// A DOCX's text: its entries looked over before anything is inflated, its XML walked without entities.
+// Extracts the text of a DOCX: checks its entries before inflating anything, and reads its XML without entities.
 import { inspectDocx, findTags, unescapeXml } from './docx-active.ts';
 import { active, MAX_TEXT, refused, suspicious, unreadable, type Reading } from './reading.ts';
 import { listEntries, inflate, type Entry } from './zip.ts';
 
 const MB = 1024 * 1024;
 const MOST = { entries: 500, entry: 10 * MB, all: 20 * MB, ratio: 200 } as const;
-/** Small repetitive parts compress further than that and harm nobody. */
+/** Small repetitive parts may exceed the ratio harmlessly. */
 const SMALL = 256 * 1024;
 
 const TYPES = '[Content_Types].xml';
 const DOCUMENT = 'word/document.xml';
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** Programs, macros and archives have no place in a CV. */
+/** Programs, macros and archives are not expected in a CV. */
 const FOREIGN =
   /\.(?:exe|dll|com|scr|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|jar|class|sh|py|php|msi|lnk|html?|svg|swf|zip|rar|7z|gz|tgz|tar|bz2|xz|iso|docm?|xlsm|pptm)$/i;
 const isOutside = (name: string) => /^[/\\]|^[a-z]:|\\|(?:^|\/)\.\.(?:\/|$)|\0/i.test(name);
@@ -22,7 +22,8 @@ function isBomb(entries: readonly Entry[]): boolean {
   return (
     all > MOST.all ||
     entries.some(
-      ({ size, packed }) => size > MOST.entry || (size > SMALL && size > packed * MOST.ratio),
+      ({ size, compressedSize }) =>
+        size > MOST.entry || (size > SMALL && size > compressedSize * MOST.ratio),
     )
   );
 }
@@ -35,7 +36,7 @@ function isWrong(entries: readonly Entry[]): boolean {
   );
 }
 
-/** What stands in `<w:t>`, a line for each paragraph; one look at each tag, however the file is built. */
+/** The text in `<w:t>`, one line per paragraph; visits each tag once, however malformed the file is. */
 export function toDocumentText(xml: string): string {
   let text = '';
   for (const { text: tag, behind } of findTags(xml)) {

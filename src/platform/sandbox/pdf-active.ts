@@ -1,9 +1,9 @@
-// Whether a PDF does more than show pages: programs, attachments, forms that send, actions on opening.
+// Detects active content in a PDF: scripts, attachments, forms that submit, and actions on opening.
 import { inflateSync } from 'node:zlib';
 
 export type Inspection = 'plain' | 'active' | 'unreadable';
 
-/** Actions and parts that a CV has no need of. Links to web pages (`/URI`) and inside the file (`/GoTo`) are fine. */
+/** Actions and objects that a CV does not need. Links to web pages (`/URI`) and inside the file (`/GoTo`) are fine. */
 const ACTIVE = new Set([
   'JavaScript',
   'JS',
@@ -29,10 +29,10 @@ const ACTIVE = new Set([
 
 const NAME = /\/([^\s\0()<>[\]{}/%]{1,127})/g;
 const MOST_STREAMS = 5000;
-/** Of all object streams together, inflated. */
+/** Maximum inflated size of all object streams together. */
 const MOST_INFLATED = 64 * 1024 * 1024;
 
-/** Any letter of a name may be written as `#` and two hexadecimal digits. */
+/** Any character of a name may be written as `#` and two hexadecimal digits. */
 const unescaped = (text: string) =>
   text.replaceAll(/#([\da-f]{2})/gi, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -44,7 +44,7 @@ interface Stream {
 }
 
 interface Parts {
-  /** All that stands outside streams. */
+  /** The text outside streams. */
   outside: string;
   streams: Stream[];
 }
@@ -52,7 +52,7 @@ interface Parts {
 const STREAM = 'stream';
 const END = 'endstream';
 
-/** Cuts the streams out. Their ends are where `endstream` stands, whatever their length says. */
+/** Splits the file into streams and the rest. A stream ends at `endstream`, whatever its declared length. */
 function partsOf(bytes: Buffer): Parts | null {
   const pieces: string[] = [];
   const streams: Stream[] = [];
@@ -77,8 +77,8 @@ function partsOf(bytes: Buffer): Parts | null {
 
 const isObjectStream = ({ dictionary }: Stream) => /\/ObjStm\b/.test(unescaped(dictionary));
 
-/** Null where it is packed otherwise than every program packs such streams, or encrypted. */
-function inflate({ dictionary, data }: Stream, room: number): string | null {
+/** Null if the stream is encrypted or uses an unusual filter. */
+function inflate({ dictionary, data }: Stream, remaining: number): string | null {
   const plain = unescaped(dictionary);
   if (!/\/Filter/.test(plain)) return data.toString('latin1');
   if (!/\/Filter\s{0,20}\[?\s{0,20}\/(?:FlateDecode|Fl)\s{0,20}(?:[\]/>]|$)/.test(plain))
@@ -86,31 +86,31 @@ function inflate({ dictionary, data }: Stream, room: number): string | null {
   if (/\/Filter\s{0,20}\[\s{0,20}\/\w{1,20}\s{0,20}\/|\/Predictor\s{0,20}1\d/.test(plain))
     return null;
   try {
-    return inflateSync(data, { maxOutputLength: Math.max(1, room) }).toString('latin1');
+    return inflateSync(data, { maxOutputLength: Math.max(1, remaining) }).toString('latin1');
   } catch {
     return null;
   }
 }
 
-function namesAnything(text: string): boolean {
+function isActiveName(text: string): boolean {
   for (const [, name = ''] of text.matchAll(NAME)) if (ACTIVE.has(name)) return true;
   return false;
 }
 
-/** As much of an object as an action of ours needs to be told. */
+/** How much of an object is needed to recognize an action. */
 const HEAD = 600;
 const OBJECT = /(\d{1,10})\s{1,10}\d{1,5}\s{1,10}obj\b\s{0,10}/g;
 const NUMBERS = /^[\s\d]*/;
 
-/** The beginnings of all objects by number; a later one of the same number is one more. */
-function headsOf([outside = '', ...packed]: readonly string[]): Map<string, string[]> {
-  const heads = new Map<string, string[]>();
+/** The first characters of all objects by number; redefinitions are appended. */
+function toObjectHeads([outside = '', ...objectStreams]: readonly string[]): Map<string, string[]> {
+  const objects = new Map<string, string[]>();
   const add = (number: string, text: string) =>
-    heads.set(number, [...(heads.get(number) ?? []).slice(-9), text]);
+    objects.set(number, [...(objects.get(number) ?? []).slice(-9), text]);
   for (const { index, 0: found, 1: number = '' } of outside.matchAll(OBJECT))
     add(number, outside.slice(index + found.length, index + found.length + HEAD));
-  for (const text of packed) {
-    // An object stream begins with the numbers of its objects, each with its place behind these pairs.
+  for (const text of objectStreams) {
+    // An object stream starts with pairs of an object's number and its offset after the pairs.
     const [pairs = ''] = NUMBERS.exec(text) ?? [];
     const numbers = pairs.trim().split(/\s+/);
     for (let nth = 0; nth + 1 < numbers.length; nth += 2) {
@@ -118,25 +118,25 @@ function headsOf([outside = '', ...packed]: readonly string[]): Map<string, stri
       add(numbers[nth] ?? '', text.slice(at, at + HEAD));
     }
   }
-  return heads;
+  return objects;
 }
 
 const GOES_INSIDE = /^<<[^>]{0,500}\/S\s{0,10}\/GoTo\b/;
 
-/** What stands behind `/OpenAction`: a place in the file is fine, an action must be one that goes to such a place. */
-function opensOtherwise(texts: readonly string[]): boolean {
+/** `/OpenAction` may be a destination in the file, or an action that goes to one. */
+function hasActiveOpenAction(texts: readonly string[]): boolean {
   const places = texts.flatMap((text) =>
     [...text.matchAll(/\/OpenAction\b/g)].map(({ index, 0: { length } }) =>
       text.slice(index + length, index + length + HEAD).trimStart(),
     ),
   );
   if (places.length === 0) return false;
-  const heads = headsOf(texts);
+  const objects = toObjectHeads(texts);
   const isPlain = (action: string) => action.startsWith('[') || GOES_INSIDE.test(action);
   return !places.every((place) => {
     const [, number] = /^(\d{1,10})\s{1,10}\d{1,5}\s{1,10}R\b/.exec(place) ?? [];
     if (number === undefined) return isPlain(place);
-    return heads.get(number)?.every(isPlain) ?? false;
+    return objects.get(number)?.every(isPlain) ?? false;
   });
 }
 
@@ -144,12 +144,12 @@ export function inspectPdf(bytes: Buffer): Inspection {
   const parts = partsOf(bytes);
   if (!parts) return 'unreadable';
   const texts = [unescaped(parts.outside)];
-  let room = MOST_INFLATED;
+  let remaining = MOST_INFLATED;
   for (const stream of parts.streams.filter(isObjectStream)) {
-    const text = inflate(stream, room);
+    const text = inflate(stream, remaining);
     if (text === null) return 'unreadable';
-    room -= text.length;
+    remaining -= text.length;
     texts.push(unescaped(text));
   }
-  return texts.some(namesAnything) || opensOtherwise(texts) ? 'active' : 'plain';
+  return texts.some(isActiveName) || hasActiveOpenAction(texts) ? 'active' : 'plain';
 }

@@ -1,4 +1,4 @@
-// A PDF's pages and text, by pdf.js: pages are counted before any of them is read.
+// Extracts pages and text of a PDF with pdf.js; counts the pages before reading any.
 import { getDocumentProxy } from 'unpdf';
 import { inspectPdf } from './pdf-active.ts';
 import { active, MAX_TEXT, suspicious, unreadable, type Reading } from './reading.ts';
@@ -24,7 +24,7 @@ async function textOf(page: Page): Promise<string> {
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 }
 
-/** Null where a page's text cannot be read: the file may be a scan, or just unusual. */
+/** Null if a page's text cannot be read: the file may be a scan, or unusual. */
 async function allText(pdf: Pdf): Promise<string | null> {
   let text = '';
   for (let number = 1; number <= Math.min(pdf.numPages, PAGES_READ); number++) {
@@ -37,7 +37,7 @@ async function allText(pdf: Pdf): Promise<string | null> {
   return text.slice(0, MAX_TEXT);
 }
 
-/** What pdf.js itself sees of programs and attachments, however they are packed. */
+/** Scripts and attachments that pdf.js finds, however they are encoded. */
 async function seesActive(pdf: Pdf): Promise<boolean> {
   const [scripts, attachments, { info }] = await Promise.all([
     pdf.getJSActions(),
@@ -51,7 +51,7 @@ async function seesActive(pdf: Pdf): Promise<boolean> {
 export async function readPdf(bytes: Buffer): Promise<Reading> {
   const inspection = inspectPdf(bytes);
   if (inspection === 'active') return active;
-  // Throws for what is damaged or asks for a password.
+  // Throws for damaged or password-protected files.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), SAFELY);
   if (pdf.numPages < 1) return unreadable;
   if (pdf.numPages > MOST_PAGES) return suspicious;

@@ -1,4 +1,4 @@
-// A picture drawn anew as WebP: nothing of the original but its looks is kept, no place, no camera, no second file.
+// Re-encodes a picture as WebP: only its pixels are kept, no location, camera data or appended file.
 import sharp from 'sharp';
 import { suspicious, unreadable, type Reading } from './reading.ts';
 
@@ -13,10 +13,10 @@ export async function readPicture(bytes: Buffer): Promise<Reading> {
   const { width, height, format } = await sharp(bytes, options).metadata();
   if (!FORMATS.includes(format)) return unreadable;
   if (width * height > MOST_PIXELS) return suspicious;
-  const drawn = await sharp(bytes, { ...options, limitInputPixels: MOST_PIXELS })
+  const webp = await sharp(bytes, { ...options, limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })
     .toBuffer();
-  return { outcome: 'picture', base64: drawn.toString('base64') };
+  return { outcome: 'picture', base64: webp.toString('base64') };
 }

@@ -1,9 +1,9 @@
-// What a child process makes of a stranger's bytes, as it goes between the two processes.
+// The result of inspecting an untrusted file, as the child process sends it to its parent.
 
 export type Task = 'pdf' | 'docx' | 'picture';
 
 /**
- * `refused` is another kind of file than was told, `suspicious` one that is built to do harm, or far too big, `active`
+ * `refused` is another type of file than declared, `suspicious` one that looks malicious or is far too big, `active`
  * one that would run, fetch or open something.
  */
 export type Reading =
@@ -16,9 +16,9 @@ export const suspicious: Reading = { outcome: 'suspicious' };
 export const refused: Reading = { outcome: 'refused' };
 export const active: Reading = { outcome: 'active' };
 
-/** As UTF-16; whoever keeps it cuts again by its own measure. */
+/** In UTF-16 code units; the module that stores the text may truncate it further. */
 export const MAX_TEXT = 200_000;
-/** After this long the parent kills the child; the child kills itself a second later, should the parent be gone. */
+/** The parent kills the child after this time; the child ends itself a second later if the parent is gone. */
 export const SECONDS = 8;
-/** Resident, with Node's own 80 MB: a picture of 25 megapixels and a PDF of 5 MB stay below half of it. */
+/** Resident memory, with Node's own 80 MB: a picture of 25 megapixels and a PDF of 5 MB stay below half of it. */
 export const MAX_MEMORY = 400 * 1024 * 1024;

@@ -1,4 +1,4 @@
-// The process that opens strangers' files: ended when it takes too much, and not more of them than the machine bears.
+// The sandbox process for untrusted files: killed when it takes too much, with a limit on parallel ones.
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { pdf } from '#tests/support/papers.ts';
@@ -6,17 +6,17 @@ import { wordyPage } from '#tests/support/traps.ts';
 import { QueueFullError } from '#platform/work-queue.ts';
 import { createSandbox } from './sandbox.ts';
 
-test('a file that takes too much time or memory is suspicious, and its process is gone', async () => {
+test('a file that takes too much time or memory is suspicious, and its process is killed', async () => {
   const page = wordyPage();
   const began = performance.now();
   const reading = await createSandbox().read('pdf', page);
   expect(reading).toEqual({ outcome: 'suspicious' });
   expect(performance.now() - began).toBeLessThan(10_000);
-  const left = execFileSync('ps', ['-o', 'args=', '--ppid', String(process.pid)]).toString();
-  expect(left).not.toContain('child.ts');
+  const processes = execFileSync('ps', ['-o', 'args=', '--ppid', String(process.pid)]).toString();
+  expect(processes).not.toContain('child.ts');
 }, 20_000);
 
-test('two are opened at a time, twenty wait, and the next is told to come again', async () => {
+test('two files are opened at a time, twenty wait, and the next is refused', async () => {
   const sandbox = createSandbox();
   const readings = await Promise.allSettled(
     Array.from({ length: 23 }, (_, n) => sandbox.read('pdf', pdf(['A']), { key: `person-${n}` })),
@@ -26,21 +26,21 @@ test('two are opened at a time, twenty wait, and the next is told to come again'
   expect(readings.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(2);
 }, 60_000);
 
-test('one person’s files wait for each other, and somebody else’s goes first', async () => {
+test('one person’s files run one after another, and another person’s goes first', async () => {
   const sandbox = createSandbox();
-  const done: string[] = [];
+  const finished: string[] = [];
   const read = async (key: string, bytes: Buffer) => {
     await sandbox.read('pdf', bytes, { key });
-    done.push(key);
+    finished.push(key);
   };
   const slow = [read('linh', wordyPage()), read('linh', pdf(['A'])), read('linh', pdf(['A']))];
   await read('minh', pdf(['A']));
-  expect(done).toEqual(['minh']);
+  expect(finished).toEqual(['minh']);
   await Promise.all(slow);
-  expect(done).toEqual(['minh', 'linh', 'linh', 'linh']);
+  expect(finished).toEqual(['minh', 'linh', 'linh', 'linh']);
 }, 60_000);
 
-test('whoever leaves gives up the place, and the process that read their file ends', async () => {
+test('an aborted read leaves the queue, and its process ends', async () => {
   const sandbox = createSandbox();
   const leaving = new AbortController();
   const page = wordyPage();

@@ -1,4 +1,4 @@
-// Strangers' files are opened in a process of their own: without network of ours, files, environment or time to waste.
+// Opens untrusted files in a separate process without network, files or environment, and with a time limit.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -8,8 +8,8 @@ import { lowerPriority } from '#platform/priority.ts';
 import { root } from '#platform/root.ts';
 import { SECONDS, suspicious, type Reading, type Task } from './reading.ts';
 
-/** What the child says is looked at like anything else that comes from outside. */
-const Told = z.discriminatedUnion('outcome', [
+/** The child's output is validated like any other external input. */
+const readingSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('text'),
     pages: z.int().min(1).nullable(),
@@ -19,23 +19,23 @@ const Told = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['unreadable', 'suspicious', 'refused', 'active']) }),
 ]);
 
-function told(answer: string): Reading {
+function parseReading(answer: string): Reading {
   try {
-    return Told.parse(JSON.parse(answer));
+    return readingSchema.parse(JSON.parse(answer));
   } catch {
     return suspicious;
   }
 }
 
 export interface ReadOptions {
-  /** Whose file it is: one of theirs is opened at a time, and people take turns. */
+  /** The owner: one file per owner is opened at a time, and owners take turns. */
   key?: string;
-  /** The caller has left: the file is not opened, or its process ends. */
+  /** Aborted when the caller has left: the file is not opened, or its process ends. */
   signal?: AbortSignal | undefined;
 }
 
 export interface Sandbox {
-  /** What the file is worth, within eight seconds of its turn. Throws `QueueFullError` where too many wait. */
+  /** Inspects the file within eight seconds of its turn. Throws `QueueFullError` when too many wait. */
   read(task: Task, bytes: Uint8Array, options?: ReadOptions): Promise<Reading>;
 }
 
@@ -44,7 +44,7 @@ const QUEUE = {
   concurrency: 2,
   maxRunningPerKey: 1,
   maxWaiting: 20,
-  // As many CVs as a person may keep.
+  // As many CVs as a person may store.
   maxWaitingPerKey: 11,
   maxWaitMs: 15_000,
   retryAfter: 5,
@@ -53,7 +53,7 @@ const MOST_ANSWER = 4 * 1024 * 1024;
 
 const CHILD = path.join(root, 'src/platform/sandbox/child.ts');
 
-/** All that it may read is its own code; the addon is the picture library. */
+/** The child may only read its own code; the addon is the picture library. */
 function flagsFor(task: Task): string[] {
   const modules = path.join(root, 'node_modules');
   const places = [path.dirname(CHILD), path.join(root, 'package.json'), modules];
@@ -78,7 +78,7 @@ function start(task: Task): ChildProcess {
   return child;
 }
 
-/** Once its turn has come. Killed by time or memory it was built to do harm; ended by itself it must have answered. */
+/** A child killed for its time or memory had a malicious file; one that ends by itself must have written a result. */
 function open(task: Task, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<Reading> {
   return new Promise((resolve, reject) => {
     const child = start(task);
@@ -88,7 +88,7 @@ function open(task: Task, bytes: Uint8Array, signal: AbortSignal | undefined): P
     const leave = () => child.kill('SIGKILL');
     signal?.addEventListener('abort', leave, { once: true });
     child.on('error', reject);
-    // It may be killed before it has read all.
+    // It may be killed before it has read everything.
     child.stdin?.on('error', () => {});
     child.stdin?.end(bytes);
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -101,7 +101,7 @@ function open(task: Task, bytes: Uint8Array, signal: AbortSignal | undefined): P
       signal?.removeEventListener('abort', leave);
       if (killed) resolve(suspicious);
       else if (code !== 0) reject(new Error(`The child that reads files ended with ${code}`));
-      else resolve(told(Buffer.concat(chunks).toString('utf8')));
+      else resolve(parseReading(Buffer.concat(chunks).toString('utf8')));
     });
   });
 }

@@ -1,14 +1,14 @@
-// What a zip says it holds, and one entry inflated to no more than it says.
+// Lists the entries of a zip and inflates one to no more than its declared size.
 import { inflateRawSync } from 'node:zlib';
 
 export interface Entry {
   name: string;
   method: number;
-  packed: number;
+  compressedSize: number;
   size: number;
-  /** Where its own header begins. */
+  /** Offset of its local header. */
   at: number;
-  /** Set when it is encrypted. */
+  /** True if it is encrypted. */
   locked: boolean;
 }
 
@@ -18,7 +18,7 @@ const LOCAL = 0x04034b50;
 const END_SIZE = 22;
 const MOST_COMMENT = 0xffff;
 
-/** The end record whose comment reaches exactly to the last byte. */
+/** The end record whose comment ends exactly at the last byte. */
 function endOf(zip: Buffer): number | null {
   const lowest = Math.max(0, zip.length - END_SIZE - MOST_COMMENT);
   for (let at = zip.length - END_SIZE; at >= lowest; at--) {
@@ -35,7 +35,7 @@ function entryAt(zip: Buffer, at: number): { entry: Entry; next: number } | null
   const entry = {
     name: zip.toString('utf8', at + 46, ends),
     method: zip.readUInt16LE(at + 10),
-    packed: zip.readUInt32LE(at + 20),
+    compressedSize: zip.readUInt32LE(at + 20),
     size: zip.readUInt32LE(at + 24),
     at: zip.readUInt32LE(at + 42),
     locked: (zip.readUInt16LE(at + 8) & 1) === 1,
@@ -43,7 +43,7 @@ function entryAt(zip: Buffer, at: number): { entry: Entry; next: number } | null
   return { entry, next: ends + (extra ?? 0) + (comment ?? 0) };
 }
 
-/** Null for what is not a plain zip from its first byte to its last, such as two files in one. */
+/** Null unless it is a plain zip from the first byte to the last; two files in one are not. */
 export function listEntries(zip: Buffer, most: number): Entry[] | null {
   const end = zip.length >= END_SIZE ? endOf(zip) : null;
   if (end === null || zip.readUInt32LE(0) !== LOCAL) return null;
@@ -60,15 +60,18 @@ export function listEntries(zip: Buffer, most: number): Entry[] | null {
   return at === end ? entries : null;
 }
 
-/** Null where the entry lies about its size, its name or its place. */
-export function inflate(zip: Buffer, { at, name, method, packed, size }: Entry): Buffer | null {
+/** Null if the entry's size, name or offset is false. */
+export function inflate(
+  zip: Buffer,
+  { at, name, method, compressedSize, size }: Entry,
+): Buffer | null {
   if (at + 30 > zip.length || zip.readUInt32LE(at) !== LOCAL) return null;
   const nameEnds = at + 30 + zip.readUInt16LE(at + 26);
   if (zip.toString('utf8', at + 30, nameEnds) !== name) return null;
   const from = nameEnds + zip.readUInt16LE(at + 28);
-  const data = zip.subarray(from, from + packed);
-  if (data.length !== packed) return null;
-  if (method === 0) return packed === size ? data : null;
+  const data = zip.subarray(from, from + compressedSize);
+  if (data.length !== compressedSize) return null;
+  if (method === 0) return compressedSize === size ? data : null;
   if (method !== 8) return null;
   try {
     const out = inflateRawSync(data, { maxOutputLength: Math.max(1, size) });

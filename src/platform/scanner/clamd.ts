@@ -1,4 +1,4 @@
-// clamd's INSTREAM command: pieces with their length before them, an empty one at the end, one line as the answer.
+// clamd's INSTREAM command: length-prefixed chunks, an empty one at the end, one line as the response.
 import { connect } from 'node:net';
 import { ScannerDownError, type Verdict } from './verdict.ts';
 
@@ -18,7 +18,7 @@ function* messageOf(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.alloc(4);
 }
 
-/** 'stream: OK', 'stream: Eicar-Signature FOUND'; everything else is no verdict. */
+/** 'stream: OK' or 'stream: Eicar-Signature FOUND'; anything else is no verdict. */
 function verdictOf(answer: string): Verdict {
   const line = answer.replaceAll('\0', '').trim();
   if (line.endsWith(' FOUND')) return 'infected';
@@ -46,9 +46,9 @@ function exchange(socket: ReturnType<typeof connect>, bytes: Uint8Array): Promis
   return new Promise((resolve, reject) => {
     let answer = '';
     const timer = setTimeout(() => reject(new Error('it took too long')), TIMEOUT_MS);
-    const settle = (tell: () => void) => {
+    const settle = (respond: () => void) => {
       clearTimeout(timer);
-      tell();
+      respond();
     };
     socket.on('error', (error) => settle(() => reject(error)));
     socket.on('close', () => settle(() => resolve(answer)));

@@ -1,4 +1,4 @@
-// A scanner as a command: the file on its standard input; exit code 0 is clean, 1 infected, anything else no verdict.
+// Runs a scanner command with the file on standard input; exit code 0 is clean, 1 infected, anything else no verdict.
 import { spawn } from 'node:child_process';
 import { ScannerDownError, type Verdict } from './verdict.ts';
 
@@ -19,7 +19,7 @@ export function scanWithCommand(
       clearTimeout(late);
       reject(new ScannerDownError('the command cannot be started', error));
     });
-    // It may have seen enough before it has read all.
+    // It may exit before it has read everything.
     child.stdin.on('error', () => {});
     child.stdin.end(bytes);
     child.on('close', (code, signal) => {

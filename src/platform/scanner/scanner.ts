@@ -1,11 +1,11 @@
-// An optional virus scanner: clamd over a socket, or a command of the operator's. Nothing is taken in unscanned.
+// An optional virus scanner: clamd over a socket, or a command of the operator. No file is accepted unscanned.
 import { WorkQueue } from '#platform/work-queue.ts';
 import { scanWithClamd } from './clamd.ts';
 import { scanWithCommand } from './command.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface Scanner {
-  /** Throws `ScannerDownError` where there is no verdict, `QueueFullError` where too many files wait. */
+  /** Throws `ScannerDownError` without a verdict, `QueueFullError` when too many files wait. */
   scan(
     bytes: Uint8Array,
     options?: { key?: string; signal?: AbortSignal | undefined },
@@ -19,7 +19,7 @@ export interface ScannerConfig {
   scanCommand?: string | undefined;
 }
 
-/** Null where none is configured. */
+/** Null when none is configured. */
 export function createScanner({ clamavUrl, scanCommand }: ScannerConfig): Scanner | null {
   const ask = clamavUrl
     ? (bytes: Uint8Array) => scanWithClamd(new URL(clamavUrl), bytes)

@@ -1,4 +1,4 @@
-// What a running server is set to, left in the data folder for commands on the same machine: their environment is another.
+// Records a running server's settings in the data folder for commands on the same machine, whose environment may differ.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -6,9 +6,9 @@ import type { Config } from '#platform/config.ts';
 import { isSameProcess, ownMark } from '#platform/database/embedded/process.ts';
 
 const ServerFacts = z.object({
-  /** Process id and birth: a number that is used again names nobody else. */
+  /** Process id and start time, because pids are reused. */
   mark: z.string().max(100),
-  /** Where it answers on this machine. */
+  /** Its address on this machine. */
   address: z.string().max(300),
   publicUrl: z.string().max(2000),
   secure: z.boolean(),
@@ -24,7 +24,7 @@ export type ServerFacts = z.output<typeof ServerFacts>;
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'servers');
 
-/** An address of all networks is reached by the loopback one. */
+/** A server on all interfaces is reached by loopback. */
 function localAddress({ host, port }: Config): string {
   const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
@@ -42,7 +42,7 @@ export const toServerFacts = (config: Config): Omit<ServerFacts, 'mark'> => ({
   workers: config.workers,
 });
 
-/** Answers the way to take it away again. */
+/** Returns a function that removes the record. */
 export async function recordRunningServer(config: Config): Promise<() => Promise<void>> {
   const file = path.join(folderIn(config.dataDir), `${process.pid}.json`);
   await mkdir(folderIn(config.dataDir), { recursive: true, mode: 0o700 });
@@ -51,7 +51,7 @@ export async function recordRunningServer(config: Config): Promise<() => Promise
   return () => rm(file, { force: true });
 }
 
-/** Those that live; what a killed one left behind is taken away. */
+/** Lists the servers that are alive; removes the records of killed ones. */
 export async function findRunningServers(dataDir: string): Promise<ServerFacts[]> {
   const names = await readdir(folderIn(dataDir)).catch(() => []);
   const found: ServerFacts[] = [];

@@ -1,4 +1,4 @@
-// A start that fails says why in a sentence, without JSON around it.
+// A failed start is explained in one sentence of plain text.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ test.each([
   expect(explainStartError(error)).toMatch(sentence);
 });
 
-test('a wrong variable is answered with its sentence alone', async () => {
+test('an invalid variable prints only its message', async () => {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, MAIL: 'sometimes' };
   const run = spawn(process.execPath, ['operator/main.ts', 'stats'], { env });

@@ -1,5 +1,5 @@
-// Why a start failed, as a sentence for whoever started it; what nobody expected keeps its trace.
-const KNOWN: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
+// Explains a failed start in one sentence; unexpected errors keep their stack trace.
+const EXPLANATIONS: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is in use. Stop the program that holds it, or set PORT to another one.`,
   EACCES: ({ port, path }) =>
@@ -13,13 +13,13 @@ const KNOWN: Record<string, (error: NodeJS.ErrnoException & { port?: number }) =
   '3D000': () => 'The database that DATABASE_URL names does not exist.',
 };
 
-/** Errors of the language and of libraries say little without where they happened. */
+/** Errors of the language and of libraries need their stack trace. */
 const isPlain = (error: Error) => error.constructor === Error && !('code' in error);
 
 export function explainStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
-  const known = Object.hasOwn(KNOWN, code) ? KNOWN[code] : undefined;
-  if (known) return known(error);
+  const explain = Object.hasOwn(EXPLANATIONS, code) ? EXPLANATIONS[code] : undefined;
+  if (explain) return explain(error);
   return isPlain(error) ? error.message : (error.stack ?? error.message);
 }

@@ -1,4 +1,4 @@
-// The thread's side: runs one task after the other and answers each.
+// The worker thread's side: runs one task after the other and posts each result.
 import { parentPort } from 'node:worker_threads';
 import type { Reply } from './worker-thread.ts';
 
@@ -9,7 +9,7 @@ interface Message {
   payload: never;
 }
 
-/** To be called by the module of a `WorkerThread`, once it has loaded all that its tasks need. */
+/** Called by the module of a `WorkerThread` once it has loaded everything its tasks need. */
 export function serveTasks(tasks: Tasks): void {
   const port = parentPort;
   if (!port) throw new Error('This module runs in a worker thread');

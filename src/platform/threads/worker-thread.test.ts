@@ -1,4 +1,4 @@
-// Work in a thread: it ends at its deadline, and the next task finds a working thread.
+// Worker threads: deadlines, memory limits, errors and cancellation; the next task finds a working thread.
 import { afterEach, expect, test } from 'vitest';
 import { QueueFullError } from '#platform/work-queue.ts';
 import { TaskFailedError, WorkerThread } from './worker-thread.ts';
@@ -23,7 +23,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof TaskFailedError ? error.reason : error),
   );
 
-test('a task that never ends is ended, and the process goes on meanwhile', async () => {
+test('an endless task is terminated, and the process keeps running meanwhile', async () => {
   const thread = threadWith({ deadlineMs: 300 });
   let ticks = 0;
   const clock = setInterval(() => (ticks += 1), 10);
@@ -34,27 +34,27 @@ test('a task that never ends is ended, and the process goes on meanwhile', async
   expect(thread.started).toBe(2);
 }, 60_000);
 
-test('a task that takes all memory ends its thread alone', async () => {
+test('a task that takes all memory ends only its thread', async () => {
   const thread = threadWith({ deadlineMs: 30_000 });
   expect(['memory', 'deadline']).toContain(await failureOf(thread.run('fill', null)));
   expect(await thread.run('echo', 'after')).toBe('after');
 }, 90_000);
 
-test('a task that throws is told so, and the thread stays', async () => {
+test('a task that throws rejects, and the thread stays', async () => {
   const thread = threadWith();
   expect(await failureOf(thread.run('fail', null))).toBe('error');
   expect(await thread.run('echo', { a: [1] })).toEqual({ a: [1] });
   expect(thread.started).toBe(1);
 }, 60_000);
 
-test('no more wait than the bound', async () => {
+test('no more tasks wait than allowed', async () => {
   const thread = threadWith({ maxWaiting: 2 });
   const all = await Promise.all([1, 2, 3, 4].map((n) => failureOf(thread.run('echo', n))));
   expect(all.slice(0, 3)).toEqual([null, null, null]);
   expect(all[3]).toBeInstanceOf(QueueFullError);
 }, 60_000);
 
-test('who no longer waits is let go at once', async () => {
+test('an aborted task rejects at once', async () => {
   const thread = threadWith({ deadlineMs: 2000 });
   await thread.run('echo', 1);
   const leaving = new AbortController();

@@ -1,4 +1,4 @@
-// A worker thread for work on people's texts: one task at a time, each with a deadline after which the thread is ended.
+// A worker thread for work on untrusted texts: one task at a time, each with a deadline after which the thread is terminated.
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { root } from '#platform/root.ts';
@@ -6,7 +6,7 @@ import { WorkQueue } from '#platform/work-queue.ts';
 
 export type FailureReason = 'deadline' | 'memory' | 'error';
 
-/** The task itself is at fault: the same input would fail again. */
+/** The task itself failed: the same input would fail again. */
 export class TaskFailedError extends Error {
   readonly reason: FailureReason;
 
@@ -18,7 +18,7 @@ export class TaskFailedError extends Error {
 }
 
 export interface WorkerThreadOptions {
-  /** Named in errors and metrics. */
+  /** Used in errors and metrics. */
   name: string;
   /** The module that the thread runs, from the project's folder; it calls `serveTasks`. */
   module: string;
@@ -26,20 +26,20 @@ export interface WorkerThreadOptions {
   deadlineMs?: number;
   maxWaiting?: number;
   maxWaitMs?: number;
-  /** Milliseconds without a task after which the thread ends, so that its memory is given back. */
+  /** Milliseconds without a task after which the thread ends, to free its memory. */
   idleMs?: number;
 }
 
 export interface RunOptions {
-  /** Whose task it is: keys take turns. */
+  /** The owner of the task: keys take turns. */
   key?: string;
-  /** The caller no longer waits. The task itself goes on until it ends or reaches its deadline. */
+  /** Aborted when the caller has left. The task itself continues until it ends or reaches its deadline. */
   signal?: AbortSignal | undefined;
 }
 
 export type Reply = { ready: true } | { value: unknown } | { error: string };
 
-/** Loading a module takes a moment, much longer on a busy machine; it is not counted against a task. */
+/** Loading a module can take long on a busy machine; it does not count against a task's deadline. */
 const START_MS = 60_000;
 const MEMORY_MB = 256;
 
@@ -49,7 +49,7 @@ interface Running {
 }
 
 export class WorkerThread {
-  /** Threads started so far; a thread that met its deadline was replaced. */
+  /** Threads started so far; a thread that exceeded its deadline was replaced. */
   started = 0;
   /** Milliseconds that one task may take. */
   deadlineMs: number;
@@ -72,7 +72,7 @@ export class WorkerThread {
     });
   }
 
-  /** Throws `TaskFailedError` where the input is at fault, `QueueFullError` where too many wait. */
+  /** Throws `TaskFailedError` if the input caused the failure, `QueueFullError` when too many wait. */
   run(task: string, payload: unknown, { key, signal }: RunOptions = {}): Promise<unknown> {
     const result = this.#queue.run(() => this.#perform(task, payload), {
       ...(key === undefined ? {} : { key }),
@@ -98,7 +98,7 @@ export class WorkerThread {
       await ready;
       return await this.#ask(worker, { task, payload });
     } catch (error) {
-      // An answer that comes late must not be taken for the next task's.
+      // A late answer must not be taken for the next task's.
       if (!(error instanceof TaskFailedError && error.reason === 'error')) await this.stop();
       throw error;
     } finally {
@@ -114,7 +114,7 @@ export class WorkerThread {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     this.started += 1;
-    // Errors are told to whoever waits; without a listener one would end the process.
+    // Errors reject the pending task; without a listener they would end the process.
     worker.on('error', () => {});
     const ready = this.#replyOf(worker, START_MS);
     ready.catch(() => {});
@@ -123,7 +123,7 @@ export class WorkerThread {
 
   async #ask(worker: Worker, message: { task: string; payload: unknown }): Promise<unknown> {
     const reply = this.#replyOf(worker, this.deadlineMs);
-    // A thread has no origin, unlike a window.
+    // Unlike a window, a thread has no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(message);
     const answer = await reply;
@@ -136,8 +136,8 @@ export class WorkerThread {
     return new Promise<Reply>((resolve, reject) => {
       const onReply = (reply: Reply) => settle(() => resolve(reply));
       const onError = (error: Error & { code?: string }) => {
-        const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        settle(() => reject(isMemory ? new TaskFailedError(name, 'memory', error) : error));
+        const isOutOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        settle(() => reject(isOutOfMemory ? new TaskFailedError(name, 'memory', error) : error));
       };
       const onExit = () => onError(new Error(`The thread "${name}" ended`));
       const onLate = () => {
@@ -145,10 +145,10 @@ export class WorkerThread {
         settle(() => reject(withinMs === START_MS ? new Error(late.message) : late));
       };
       const timer = setTimeout(onLate, withinMs);
-      const settle = (tell: () => void) => {
+      const settle = (respond: () => void) => {
         clearTimeout(timer);
         worker.off('message', onReply).off('error', onError).off('exit', onExit);
-        tell();
+        respond();
       };
       worker.on('message', onReply).on('error', onError).on('exit', onExit);
     });

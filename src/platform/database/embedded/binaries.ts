@@ -1,4 +1,4 @@
-// PostgreSQL's programs out of the npm package, made whole and reachable for the database's user.
+// Completes PostgreSQL's programs from the npm package and makes them executable for the database's user.
 import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
@@ -39,18 +39,18 @@ function packaged(): { native: string; version: string } {
   }
 }
 
-/** npm packages cannot carry symlinks; the package's own install script may have been skipped. */
+/** npm packages cannot contain symlinks, and the package's own install script may have been skipped. */
 function addLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
-    // The list speaks from the package's folder; a copy of `native` has another name.
+    // The list is relative to the package's folder; a copy of `native` has another name.
     const at = path.join(native, path.relative('native', target));
     try {
       if (!fs.existsSync(at)) fs.symlinkSync(path.relative(path.dirname(target), source), at);
     } catch {
-      // A read-only install: the run below tells whether it is whole, else a copy is made.
+      // A read-only install: the run below shows whether it is complete; otherwise a copy is made.
     }
   }
 }
@@ -66,7 +66,7 @@ function failure(native: string, owner: Owner | null): string | null {
   return null;
 }
 
-/** Copied aside first, so that a cut-off copy is never taken for a whole one. */
+/** Copies to a temporary name first, so that an interrupted copy is never used. */
 function copyInto(copy: string, native: string, owner: Owner | null): void {
   const half = `${copy}.half`;
   fs.rmSync(half, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Makes the cluster when there is none and starts its server.
+// Creates the cluster when there is none and starts its server.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,14 +14,14 @@ import type { Owner } from './owner.ts';
 
 const run = promisify(execFile);
 
-/** Answers the folder of its socket. */
+/** Returns the folder of its socket. */
 export async function launchPostgres(
   ground: EmbeddedLocation,
   settings: Record<string, string>,
 ): Promise<string> {
   const bin = findBinaries(ground);
   if (!fs.existsSync(path.join(ground.cluster, 'PG_VERSION'))) await makeCluster(ground, bin);
-  await sameMajor(ground.cluster, bin);
+  await requireSameVersion(ground.cluster, bin);
   await removeStaleFiles(ground.cluster);
   const socketFolder = makeSocketFolder(ground.owner);
   const server = start(ground, bin, socketFolder, {
@@ -34,10 +34,10 @@ export async function launchPostgres(
     if (await isAnswering(socketFolder)) return socketFolder;
     await waitFor(15);
   }
-  throw new Error(`The database did not start: ${lastWords(ground)}`);
+  throw new Error(`The database did not start: ${readLastLines(ground)}`);
 }
 
-/** Made aside and renamed when whole: a start killed half-way leaves nothing that looks like a database. */
+/** Creates it under a temporary name and renames it when complete: a killed start leaves nothing that looks like a database. */
 async function makeCluster({ base, cluster, owner }: EmbeddedLocation, bin: string): Promise<void> {
   const half = path.join(base, 'postgres.half');
   fs.rmSync(half, { recursive: true, force: true });
@@ -49,25 +49,25 @@ async function makeCluster({ base, cluster, owner }: EmbeddedLocation, bin: stri
     await run(path.join(bin, 'initdb'), ['-D', half, ...how], options);
   } catch (cause) {
     const words = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
-    throw new Error(`The database could not be made in ${base}: ${words || String(cause)}`, {
+    throw new Error(`The database could not be created in ${base}: ${words || String(cause)}`, {
       cause,
     });
   }
   fs.renameSync(half, cluster);
 }
 
-async function sameMajor(cluster: string, bin: string): Promise<void> {
-  const made = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+async function requireSameVersion(cluster: string, bin: string): Promise<void> {
+  const dataVersion = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   const { stdout } = await run(path.join(bin, 'postgres'), ['--version'], { cwd: '/' });
-  const ours = /\d+/.exec(stdout)?.[0];
-  if (ours === made) return;
+  const binariesVersion = /\d+/.exec(stdout)?.[0];
+  if (binariesVersion === dataVersion) return;
   throw new Error(
-    `The database in ${cluster} was made by PostgreSQL ${made} and this version brings ${ours}. ` +
-      `Make a backup with the version that made it, and restore it here into an empty data folder.`,
+    `The database in ${cluster} was created by PostgreSQL ${dataVersion}, and this version brings ${binariesVersion}. ` +
+      `Make a backup with the version that created it, and restore it here into an empty data folder.`,
   );
 }
 
-/** A socket's path must stay under 100 bytes, so it cannot stand in the data folder. */
+/** A socket's path must stay under 100 bytes, so it cannot be in the data folder. */
 function makeSocketFolder(owner: Owner | null): string {
   for (const parent of [os.tmpdir(), '/tmp', '/dev/shm', '/run']) {
     if (parent.length > 60 || !fs.existsSync(parent)) continue;
@@ -77,10 +77,10 @@ function makeSocketFolder(owner: Owner | null): string {
       if (canEnter(folder, owner, true)) return folder;
       fs.rmdirSync(folder);
     } catch {
-      // Not writable for us: try the next one.
+      // Not writable: try the next one.
     }
   }
-  throw new Error('There is no folder for the database socket: make /tmp writable, or set TMPDIR.');
+  throw new Error('No folder for the database socket: make /tmp writable, or set TMPDIR.');
 }
 
 const logFile = ({ base }: EmbeddedLocation) => path.join(base, 'postgres.log');
@@ -96,7 +96,7 @@ function start(
   const log = fs.openSync(file, 'a', 0o600);
   giveOwnership(ground.owner, file);
   const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Of its own session: a Ctrl-C in our terminal must not reach it before we have finished.
+  // In its own session: Ctrl-C in our terminal must not reach it before we have stopped.
   const child = spawn(path.join(bin, 'postgres'), ['-D', ground.cluster, '-k', socket, ...set], {
     ...ground.owner,
     cwd: '/',
@@ -112,7 +112,7 @@ function start(
   return { ended: () => ended };
 }
 
-function lastWords(ground: EmbeddedLocation): string {
+function readLastLines(ground: EmbeddedLocation): string {
   const lines = fs.readFileSync(logFile(ground), 'utf8').trim().split('\n').slice(-3);
   return `${lines.join(' / ')} (${logFile(ground)})`;
 }

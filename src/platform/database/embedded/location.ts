@@ -1,4 +1,4 @@
-// Where the database's files stand: in the data folder, unless its parents are closed to the database's user.
+// Chooses the folder of the database's files: the data folder, unless the database's user cannot enter its parents.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
@@ -16,30 +16,30 @@ export interface EmbeddedLocation {
 const AWAY = '/var/lib/viecvui';
 
 export function chooseLocation(dataDir: string, log: Log): EmbeddedLocation {
-  const here = groundAt(dataDir);
+  const here = toLocation(dataDir);
   if (!here.owner) return here;
   if (!canEnter(dataDir, here.owner, false)) allowEntry(dataDir, here.owner);
   if (canEnter(dataDir, here.owner, false)) return here;
   if (fs.existsSync(path.join(here.cluster, 'PG_VERSION'))) {
     throw new Error(
-      `The database in ${here.cluster} was made while its user could reach it, and now a folder above it is closed. ` +
+      `The database in ${here.cluster} was created while its user could reach it, and now a folder above it is closed. ` +
         `Open the folders above ${dataDir} again (chmod o+x).`,
     );
   }
-  return groundAway(dataDir, log);
+  return toSystemLocation(dataDir, log);
 }
 
-function groundAt(base: string): EmbeddedLocation {
+function toLocation(base: string): EmbeddedLocation {
   const cluster = path.join(base, 'postgres');
   return { base, cluster, owner: findOwner(cluster) };
 }
 
-/** The data folder keeps a note of its database, so that a removed data folder starts anew. */
-function groundAway(dataDir: string, log: Log): EmbeddedLocation {
+/** The data folder records its database's location, so that a recreated data folder starts with a new database. */
+function toSystemLocation(dataDir: string, log: Log): EmbeddedLocation {
   const base = path.join(AWAY, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   const note = path.join(dataDir, 'database-folder');
-  const known = fs.existsSync(note) && fs.readFileSync(note, 'utf8').trim() === base;
-  if (!known && fs.existsSync(path.join(base, 'postgres'))) {
+  const isRecorded = fs.existsSync(note) && fs.readFileSync(note, 'utf8').trim() === base;
+  if (!isRecorded && fs.existsSync(path.join(base, 'postgres'))) {
     const aside = `${base}.until-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`;
     fs.renameSync(base, aside);
     log.warn({ folder: aside }, 'A database of an earlier data folder at this path was set aside');
@@ -47,7 +47,7 @@ function groundAway(dataDir: string, log: Log): EmbeddedLocation {
   fs.mkdirSync(base, { recursive: true, mode: 0o711 });
   fs.chmodSync(AWAY, 0o711);
   fs.writeFileSync(note, `${base}\n`);
-  const away = groundAt(base);
+  const away = toLocation(base);
   if (away.owner && !canEnter(base, away.owner, false)) allowEntry(base, away.owner);
   log.info(
     { folder: base },

@@ -1,4 +1,4 @@
-// One start or stop at a time in a data folder; a lock whose holder has died is taken over.
+// Allows one start or stop at a time in a data folder; the lock of a dead process is taken over.
 import fs from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { isSameProcess, ownMark, waitFor } from './process.ts';
@@ -7,8 +7,8 @@ const PATIENCE = 90_000;
 
 export async function runWithLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const until = Date.now() + PATIENCE;
-  while (!take(file)) {
-    if (!takenOver(file)) {
+  while (!tryLock(file)) {
+    if (!removeDeadLock(file)) {
       if (Date.now() > until) {
         throw new Error(`Another start or stop has held ${file} for ${PATIENCE / 1000} seconds.`);
       }
@@ -22,8 +22,8 @@ export async function runWithLock<T>(file: string, work: () => Promise<T>): Prom
   }
 }
 
-/** A link appears at once with its content, so nobody ever reads a half-written lock. */
-function take(file: string): boolean {
+/** A hard link appears together with its content, so a half-written lock is never read. */
+function tryLock(file: string): boolean {
   const own = `${file}.${randomBytes(6).toString('hex')}`;
   fs.writeFileSync(own, ownMark);
   try {
@@ -37,8 +37,8 @@ function take(file: string): boolean {
   }
 }
 
-/** Moves a dead holder's lock away; puts it back where a living one had just taken its place. */
-function takenOver(file: string): boolean {
+/** Moves the lock of a dead process away; puts it back if a living process has replaced it meanwhile. */
+function removeDeadLock(file: string): boolean {
   const seen = readMark(file);
   if (seen === null || isSameProcess(seen)) return false;
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
@@ -47,12 +47,12 @@ function takenOver(file: string): boolean {
   } catch {
     return true;
   }
-  const moved = readMark(aside);
-  if (moved !== null && moved !== seen && isSameProcess(moved)) {
+  const movedMark = readMark(aside);
+  if (movedMark !== null && movedMark !== seen && isSameProcess(movedMark)) {
     try {
       fs.linkSync(aside, file);
     } catch {
-      // Someone else holds it by now.
+      // Another process holds it by now.
     }
   }
   fs.rmSync(aside, { force: true });

@@ -1,4 +1,4 @@
-// Which user the database runs as: PostgreSQL refuses root.
+// Chooses the user that the database runs as: PostgreSQL refuses root.
 import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
@@ -10,10 +10,10 @@ export interface Owner {
 
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 
-/** Null for whoever is not root: then the database runs as ourselves. */
+/** Null unless we are root: then the database runs as our own user. */
 export function findOwner(cluster: string): Owner | null {
   if (process.getuid?.() !== 0) return null;
-  // A folder that a normal user made stays that user's.
+  // A folder created by a normal user stays that user's.
   if (fs.existsSync(cluster)) {
     const { uid, gid } = fs.statSync(cluster);
     if (uid !== 0) return { uid, gid };
@@ -30,14 +30,14 @@ function accountOf(name: string): Owner | null {
   return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : null;
 }
 
-/** Asks the system itself, as that user: mode bits do not tell the whole truth. */
+/** Tests the access as that user: mode bits alone do not decide it. */
 export function canEnter(folder: string, owner: Owner | null, toWrite: boolean): boolean {
   const test = toWrite ? 'cd "$0" && test -w .' : 'cd "$0"';
   const ran = spawnSync('/bin/sh', ['-c', test, folder], { ...owner, cwd: '/', stdio: 'ignore' });
   return ran.status === 0;
 }
 
-/** Lets the database's user pass through a folder without opening it to everybody. */
+/** Lets the database's user traverse a folder without making it readable to everybody. */
 export function allowEntry(folder: string, owner: Owner): void {
   const { mode, uid } = fs.statSync(folder);
   if ((mode & 0o070) === 0) {

@@ -1,4 +1,4 @@
-// The running server: found by its own lock file, asked whether it answers, stopped.
+// Finds the running server by its lock file, checks whether it answers, and stops it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -30,7 +30,7 @@ export function readPostmaster(cluster: string): Postmaster | null {
   }
 }
 
-/** Asks a question over the socket; false while it is starting, or gone. */
+/** Sends a query over the socket; false while the server starts or does not run. */
 export async function isAnswering(socketFolder: string): Promise<boolean> {
   const client = new Client({
     ...toConnection(socketFolder, 'postgres'),
@@ -48,7 +48,7 @@ export async function isAnswering(socketFolder: string): Promise<boolean> {
   }
 }
 
-/** A server that an earlier process left running, once it answers; null when there is none. */
+/** Finds a server that an earlier process left running, and waits until it answers; null when there is none. */
 export async function findRunning(cluster: string): Promise<Postmaster | null> {
   const until = Date.now() + 60_000;
   for (;;) {
@@ -66,22 +66,22 @@ export async function findRunning(cluster: string): Promise<Postmaster | null> {
 }
 
 /**
- * Clears what a killed server left. Its lock file names a process that is dead, a zombie that nobody reaps, or
- * by now another program: PostgreSQL itself would refuse to start on the last two. Helpers of a killed server
- * end within moments; while one lives, its shared memory is in use and the lock file stays.
+ * Removes the stale files of a killed server. Its lock file names a process that is dead, an unreaped zombie, or
+ * another program by now: PostgreSQL would refuse to start on the last two. Child processes of a killed server
+ * end within moments; while one runs, its shared memory is in use and the lock file stays.
  */
 export async function removeStaleFiles(cluster: string): Promise<void> {
-  const left = readPostmaster(cluster);
-  if (!left) return;
+  const stale = readPostmaster(cluster);
+  if (!stale) return;
   const until = Date.now() + 10_000;
   while (isAnyoneWorkingIn(cluster)) {
     if (Date.now() > until) {
-      throw new Error(`Processes of a killed database still work in ${cluster}: end them first.`);
+      throw new Error(`Processes of a killed database still run in ${cluster}: end them first.`);
     }
     await waitFor(50);
   }
   if (process.platform === 'linux') fs.rmSync(lockFile(cluster), { force: true });
-  removeSocketFolder(left.socketFolder);
+  removeSocketFolder(stale.socketFolder);
 }
 
 export function removeSocketFolder(folder: string): void {
@@ -89,7 +89,7 @@ export function removeSocketFolder(folder: string): void {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
-/** Ends sessions and writes all to disk; after five seconds without, as if by a power cut, which loses nothing. */
+/** Shuts down fast, then after five seconds immediately (like a power cut), which loses nothing. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const found = readPostmaster(cluster);
   if (!found || !isWorkingIn(found.pid, cluster)) return;
@@ -110,6 +110,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended in between.
+    // It has ended meanwhile.
   }
 }

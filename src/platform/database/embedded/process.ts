@@ -1,13 +1,13 @@
-// Which processes live: a pid alone lies after a restart, and a zombie is dead.
+// Finds out which processes are alive: pids are reused after a restart, and a zombie is dead.
 import fs from 'node:fs';
 import { readStat } from '#platform/stat.ts';
 
 const onLinux = process.platform === 'linux';
 
-/** Of the fields from the state on. */
+/** Index among the fields from the state on. */
 const START_TIME = 19;
 
-/** Start time in clock ticks on Linux, '' elsewhere, null for the dead (zombies among them). */
+/** Start time in clock ticks on Linux, '' elsewhere, null for dead processes, zombies included. */
 export function readStartTime(pid: number): string | null {
   if (!onLinux) return signals(pid) ? '' : null;
   const fields = readStat(pid);
@@ -24,7 +24,7 @@ function signals(pid: number): boolean {
   }
 }
 
-/** `pid birth`, as written into locks; the same process always has the same mark. */
+/** `pid start-time`, as written into locks; the same process always has the same mark. */
 export const ownMark = `${process.pid} ${readStartTime(process.pid) ?? ''}`;
 
 export function isSameProcess(mark: string): boolean {
@@ -32,7 +32,7 @@ export function isSameProcess(mark: string): boolean {
   return /^\d+$/.test(pid) && readStartTime(Number(pid)) === birth;
 }
 
-/** True if that process works inside the folder, as every PostgreSQL process does in its own. */
+/** True if the process's working directory is the folder, as for every process of a PostgreSQL cluster. */
 export function isWorkingIn(pid: number, folder: string): boolean {
   if (readStartTime(pid) === null) return false;
   if (!onLinux) return true;

@@ -1,4 +1,4 @@
-// How much of the machine's memory the embedded database may use.
+// The share of the machine's memory that the embedded database uses.
 import { expect, test } from 'vitest';
 import { getMemorySettings, SETTINGS } from './settings.ts';
 
@@ -16,9 +16,9 @@ test.each<[machine: string, bytes: number, buffers: string, cache: string]>([
   expect(getMemorySettings(bytes)).toEqual({ shared_buffers, effective_cache_size });
 });
 
-test('on this machine it is told in whole megabytes', () => {
+test('on this machine the settings are whole megabytes', () => {
   const here = getMemorySettings();
   for (const value of Object.values(here)) expect(value).toMatch(/^[1-9]\d*MB$/);
-  // What goes by the machine is said in one place.
+  // Settings that depend on the machine must be set in one place only.
   for (const name of Object.keys(here)) expect(SETTINGS).not.toHaveProperty(name);
 });

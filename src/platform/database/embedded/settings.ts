@@ -1,4 +1,4 @@
-// How the embedded server is set: its memory by the machine's, whole on disk, silent about people's data.
+// Settings of the embedded server: memory by the machine's size, durable writes, no personal data in its log.
 import os from 'node:os';
 
 export const SETTINGS: Record<string, string> = {
@@ -9,7 +9,7 @@ export const SETTINGS: Record<string, string> = {
   max_connections: '50',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  // Each process costs memory at rest: no reader workers, no replication, few helpers.
+  // Every process costs memory when idle: no I/O workers, no replication, few parallel workers.
   io_method: 'sync',
   max_worker_processes: '4',
   max_parallel_workers_per_gather: '0',
@@ -27,24 +27,24 @@ export const SETTINGS: Record<string, string> = {
   lc_messages: 'C',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
-  // Without DETAIL lines, which quote the rows of people.
+  // Without DETAIL lines, which would quote personal data.
   log_error_verbosity: 'terse',
 };
 
 const MIB = 1024 * 1024;
 
-/** Bytes that this process may use: a container's share where it has one. */
-function memoryHere(): number {
+/** Bytes that this process may use: the container's limit if there is one. */
+function getAvailableMemory(): number {
   const share = process.constrainedMemory();
   return share > 0 ? Math.min(share, os.totalmem()) : os.totalmem();
 }
 
 /**
- * Settings that go by `memory` in bytes. Pages of its own are read ten times quicker than through the system, and a
- * search reads hundreds: an eighth holds the index and documents of a large board, and is only taken up as it is read.
- * What keeps account of the pages takes a hundredth of it at once, so it ends at two gigabytes.
+ * Settings that depend on `memory` in bytes. Shared buffers are read ten times faster than the system's cache, and a
+ * search reads hundreds of pages: an eighth holds the index and documents of a large board, and fills only as it is read.
+ * Their bookkeeping takes a hundredth of that at once, so the size is limited to two gigabytes.
  */
-export function getMemorySettings(memory: number = memoryHere()): Record<string, string> {
+export function getMemorySettings(memory: number = getAvailableMemory()): Record<string, string> {
   const buffers = Math.min(2048, Math.max(48, Math.floor(memory / MIB / 8)));
   return {
     shared_buffers: `${buffers}MB`,
@@ -52,8 +52,10 @@ export function getMemorySettings(memory: number = memoryHere()): Record<string,
   };
 }
 
-/** PostgreSQL's own variables of the caller's shell would change the server's meaning. */
+/** PG* variables of the caller's shell would change the server's behaviour. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => /^(PATH|TMPDIR|LD_.*)$/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+  const passedVariables = Object.entries(process.env).filter(([name]) =>
+    /^(PATH|TMPDIR|LD_.*)$/.test(name),
+  );
+  return { ...Object.fromEntries(passedVariables), LC_ALL: 'C' };
 }

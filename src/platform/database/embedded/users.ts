@@ -1,11 +1,11 @@
-// The processes that use the database now: the last one to leave stops it.
+// Registers the processes that use the database: the last one to stop also stops the database.
 import fs from 'node:fs';
 import path from 'node:path';
 import { isSameProcess, ownMark } from './process.ts';
 
 let entered = 0;
 
-/** Signs this process in; the answer signs it out again. */
+/** Registers this process; the returned function unregisters it. */
 export function registerUser(folder: string): () => void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${ownMark.replace(' ', '-')}-${++entered}`);
