@@ -60,7 +60,7 @@ async function doorOf(db: Db, company_id: string): Promise<FastifyInstance> {
   const door = { db, clock: () => new Date(), authenticate: async () => actor };
   const app = Fastify();
   const room = (scope: FastifyInstance) => createApplicationRoutes(scope, door, { publicUrl });
-  await app.register((scope) => registerApi(scope, { door, publicUrl, rooms: [room] }), {
+  await app.register((scope) => registerApi(scope, { context: door, publicUrl, modules: [room] }), {
     prefix: '/api',
   });
   await app.ready();

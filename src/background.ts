@@ -1,4 +1,4 @@
-// The work that no visitor waits for: in the server's own process, or in processes that do nothing else.
+// Background work: notifications, mail, the queue and scheduled tasks, in the server process or in a separate one.
 import { Kysely } from 'kysely';
 import path from 'node:path';
 import type { Pool } from 'pg';
@@ -21,58 +21,58 @@ import type { Db, Log } from './context.ts';
 interface Start {
   config: Config;
   log: Log;
-  /** The board's own: its memory of the search is used, its sessions are left to visitors. */
+  /** The server's database: its search index is used, its sessions are left to requests. */
   db: Db;
   pool: Pool;
 }
 
 export interface Work {
-  /** The database says that something happened, or that something may have been missed. */
+  /** There are new events, or some may have been missed. */
   wake(): void;
-  /** The database says that a mail of the accounts waits. */
+  /** There are new account mails. */
   wakeAccountMails(): void;
   stop(): Promise<void>;
 }
 
-/** Sessions that the work may hold; pages have the others. */
+/** Maximum database sessions of the background work; requests have the others. */
 const SESSIONS = 4;
-/** Somebody waits for such a mail, also where announcements do not pass. */
+/** Milliseconds between checks for account mails: people wait for them, even if a notification was lost. */
 const ACCOUNT_MAILS = 1000;
 
 export async function startBackgroundWork({
   config,
   log,
   db: board,
-  pool: boards,
+  pool: boardPool,
 }: Start): Promise<Work> {
-  // Before anything is swept: the files must be this board's.
-  await ensureBoardId(boards, createFileStore(path.join(config.dataDir, 'files')));
-  const pool = createPool({ ...boards.options, max: SESSIONS }, log);
+  // Before any sweep: the files must belong to this board.
+  await ensureBoardId(boardPool, createFileStore(path.join(config.dataDir, 'files')));
+  const pool = createPool({ ...boardPool.options, max: SESSIONS }, log);
   const db = new Kysely<Tables>({ dialect: createDialect(pool) });
   const mailer = createMailer(config, log);
   const clock = () => new Date();
   const { publicUrl, verifyEmail } = config;
-  const office = { db, board, mailer, publicUrl, clock, log, verifyEmail };
+  const deps = { db, board, mailer, publicUrl, clock, log, verifyEmail };
   try {
     const queue = await openQueue(pool, log);
-    await startAlertWorker(office, queue);
+    await startAlertWorker(deps, queue);
     await scheduleTasks({ db, log, config, clock }, queue);
-    const news = startNotificationWorker(office);
+    const notificationWorker = startNotificationWorker(deps);
     const accountMails = startLoop({
       every: ACCOUNT_MAILS,
-      run: (isOver) => sendAccountMails(office, isOver),
+      run: (isOver) => sendAccountMails(deps, isOver),
       log,
-      failure: 'Account mails could not be sent; it is tried again',
+      failure: 'Account mails could not be sent; retrying',
     });
-    const reading = readFactsOnChanges(db, boards, log);
+    const reading = readFactsOnChanges(db, boardPool, log);
     const merging = mergeInBackground(db, log);
     return {
-      wake: () => news.wake(),
+      wake: () => notificationWorker.wake(),
       wakeAccountMails: () => accountMails.wake(),
       async stop() {
         merging.stop();
         await reading.stop();
-        await Promise.all([news.stop(), accountMails.stop(), mailer.close()]);
+        await Promise.all([notificationWorker.stop(), accountMails.stop(), mailer.close()]);
         await queue.stop();
         await pool.end();
       },

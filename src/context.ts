@@ -1,4 +1,4 @@
-// What every action is handed: who asks, when, in which language, and the database to answer from.
+// The context of an action: caller, time, language, database and log.
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -6,7 +6,7 @@ export type Language = 'en' | 'vi';
 export type Role = 'job_seeker' | 'company';
 export type Db = Kysely<Tables>;
 
-/** A verified token's holder; `person` is null until the profile exists. */
+/** The holder of a verified token; `person` is null until the profile exists. */
 export interface Actor {
   issuer: string;
   uid: string;
@@ -14,12 +14,12 @@ export interface Actor {
   email_verified: boolean;
   name: string | null;
   picture: string | null;
-  /** When the person last proved who they are, where the token says so. */
+  /** When the person last authenticated, if the token says so. */
   signed_in_at?: Date | null;
   person: { id: string; role: Role | null; company_id: string | null } | null;
-  /** Until when the token holds; what goes on for longer asks again. */
+  /** When the token expires; longer operations must authenticate again. */
   token_ends?: Date;
-  /** The session that the token was made for, and when; where the issuer tells. */
+  /** The token's session and its time of issue, if the issuer states them. */
   session?: string | null;
   issued_at?: Date;
 }
@@ -30,33 +30,33 @@ export interface Log {
   error(data: object, message?: string): void;
 }
 
-/** What the operator has set and actions heed. */
+/** Settings of the operator that actions depend on. */
 export interface Policy {
   /** Whether applying, publishing and writing to others need a verified address. */
   verifyEmail: 'required' | 'optional';
-  /** Whether what a person does in one day is capped. */
+  /** Whether daily caps apply. */
   dailyCaps: boolean;
 }
 
 export interface ActionContext {
-  /** Inside a write this is the transaction. */
+  /** In a write this is the transaction. */
   db: Db;
   actor: Actor | null;
   now: Date;
   language: Language;
   log: Log;
-  /** Where the request came from: for counting visitors without naming them, and for limits. */
+  /** Address and user agent: for anonymous view counts and for limits. */
   from: { ip: string; agent: string };
   policy?: Policy | undefined;
-  /** The version that the caller says it changes, as If-Match carried it. */
+  /** The If-Match header: the version that the caller changes. */
   ifMatch?: string | undefined;
-  /** What the caller heard last of a stream, as Last-Event-ID carried it. */
+  /** The Last-Event-ID header: the last event that the caller received. */
   lastEventId?: string | undefined;
-  /** Aborted when nobody waits for the answer any more: a long read may end then. */
-  gone?: AbortSignal | undefined;
+  /** Aborted when the caller has hung up: a long read may stop. */
+  signal?: AbortSignal | undefined;
 }
 
-/** Someone with a profile, as the door has checked. */
+/** Someone with a profile, as the access check guarantees. */
 export interface Person {
   id: string;
   uid: string;
@@ -64,7 +64,7 @@ export interface Person {
   company_id: string | null;
 }
 
-/** The profile behind a visit that the door let in as signed in. */
+/** The profile of the caller, in actions whose endpoint requires one. */
 export function personOf(ctx: ActionContext): Person {
   const { actor } = ctx;
   if (!actor?.person) throw new Error('This action needs a signed-in person: check its access');

@@ -1,4 +1,4 @@
-// What a process hears of the others: a changed board, news for somebody, something to tell. One session for all of it.
+// Listens to the database's notifications on one session: changed jobs, notifications, events and account mails.
 import type { Pool } from 'pg';
 import { wakeStreams } from '#notifications/actions/streams.ts';
 import { startListener } from '#platform/database/listen.ts';
@@ -7,7 +7,7 @@ import type { Db, Log } from './context.ts';
 
 interface Parts {
   db: Db;
-  /** A replica is asked for its changes: it announces none, and has them later than they are announced. */
+  /** A replica is polled: it sends no notifications, and has changes later than the primary announces them. */
   reads?: Db | undefined;
   pool: Pool;
   log: Log;
@@ -18,12 +18,12 @@ export interface DatabaseListeners {
 }
 
 interface Listeners {
-  /** Called when there is something to tell people of. */
+  /** Called when there are new events. */
   wake(): void;
   wakeAccountMails(): void;
 }
 
-/** `work` is asked for at each announcement: it may begin later than the listening. */
+/** `work` is called at each notification: background work may start later than the listener. */
 export function listenToDatabase(
   { db, reads, pool, log }: Parts,
   work: () => Listeners | undefined,
@@ -32,7 +32,7 @@ export function listenToDatabase(
   const replica = reads && watchBoard(reads);
   const channels = {
     board_changed: () => watch.heard(),
-    // Null after a gap: everybody who listens is told what they missed.
+    // Null after a gap: all streams check for missed notifications.
     news: (person_id: string | null) => wakeStreams(db, person_id),
     events: () => work()?.wake(),
     account_mails: () => work()?.wakeAccountMails(),

@@ -1,4 +1,4 @@
-// Demo passwords are for this machine alone.
+// Demo accounts are only allowed on a local board.
 import { Kysely, PostgresDialect } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a board that others can reach starts without demo accounts and is refused with them', async () => {
+test('a public board starts without demo accounts and is refused with them', async () => {
   for (const config of EXPOSED) await refuseExposedDemo({ db, config });
   await loadDemo(db, folder, new Date());
   await refuseExposedDemo({ db, config: HERE });
@@ -45,7 +45,7 @@ test('a board that others can reach starts without demo accounts and is refused 
   for (const config of EXPOSED) await refuseExposedDemo({ db, config });
 });
 
-test('DEMO=1 is refused where others can reach the board, before anything is loaded', async () => {
+test('DEMO=1 is refused on a public board, before anything is loaded', async () => {
   for (const config of EXPOSED) {
     await expect(refuseExposedDemo({ db, config: { ...config, demo: true } })).rejects.toThrow(
       'DEMO=1',

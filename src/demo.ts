@@ -1,4 +1,4 @@
-// The demo board at a start: loaded where it is wanted and nothing is there yet; refused where the world can reach it.
+// Loads the demo data at start when it is enabled and the database is empty; refuses it on a public board.
 import type { Config } from '#platform/config.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from './context.ts';
@@ -13,14 +13,20 @@ interface DemoStart {
   log: Log;
 }
 
-type Reach = Pick<Config, 'isLocal' | 'demo'>;
+type ExposureCheck = Pick<Config, 'isLocal' | 'demo'>;
 
-/** Checked before the board listens: demo passwords are for this machine only. */
-export async function refuseExposedDemo({ db, config }: { db: Db; config: Reach }): Promise<void> {
+/** Checked before the board listens, because demo passwords are public. */
+export async function refuseExposedDemo({
+  db,
+  config,
+}: {
+  db: Db;
+  config: ExposureCheck;
+}): Promise<void> {
   if (config.isLocal) return;
   if (config.demo) {
     throw new Error(
-      'DEMO=1 is for this machine alone: HOST and PUBLIC_URL must be loopback addresses.',
+      'DEMO=1 is for this machine only: HOST and PUBLIC_URL must be loopback addresses.',
     );
   }
   if (!(await hasDemoAccounts(db))) return;
@@ -33,7 +39,7 @@ export async function seedDemo({ db, config, log }: DemoStart): Promise<DemoAcco
   if (!config.demo) return [];
   if (await isEmpty(db)) {
     const accounts = await loadDemo(db, config.dataDir, new Date());
-    log.info({}, 'The demo board was loaded');
+    log.info({}, 'Demo data loaded');
     return accounts;
   }
   return (await hasDemoAccounts(db)) ? ((await readDemoAccounts(config.dataDir)) ?? []) : [];

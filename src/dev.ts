@@ -1,4 +1,4 @@
-// The same board with hot reload: Vite serves the browser's part and reloads the server's modules when they change.
+// The development server: Vite serves the browser code and reloads the server's modules when they change.
 import { createServer as createHttpServer } from 'node:http';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +24,7 @@ type WorkModule = typeof import('./background.ts');
 
 /** How long open pages may delay the stop; the database is stopped in any case. */
 const CLOSE_PATIENCE = 3000;
-/** A signal during the first start waits until the new cluster is made, which takes long on a busy machine. */
+/** A signal during the first start waits until the new cluster is created, which takes long on a busy machine. */
 const STOP_GRACE = 60_000;
 
 process.env.NODE_ENV = 'development';
@@ -38,14 +38,14 @@ let board: FastifyInstance | null = null;
 let stopBackgroundWork: (() => Promise<void>) | undefined;
 let stopping = false;
 
-// Before the first wait: a signal that comes during the start must not leave PostgreSQL behind.
+// Before the first await: a signal during the start must not leave PostgreSQL running.
 stopOnSignal(stop, log, STOP_GRACE);
-// A Vite server that React Router makes for itself would end the process on SIGTERM before PostgreSQL has stopped.
+// A Vite server created by React Router would exit on SIGTERM before PostgreSQL has stopped.
 process.on('newListener', (event, listener) => {
   if (event === 'SIGTERM') queueMicrotask(() => process.off(event, listener));
 });
 await start().catch(async (error: unknown) => {
-  // A start that a signal interrupts fails on what `stop` has closed already.
+  // An interrupted start fails on resources that `stop` has closed.
   if (stopping) return;
   process.stderr.write(`\nThe development server did not start. ${explainStartError(error)}\n\n`);
   process.exitCode = 1;
@@ -63,9 +63,9 @@ async function start(): Promise<void> {
     server: { middlewareMode: { server: http }, hmr: { server: http } },
   }));
 
-  /** Vite hands out the same module until one of its files changes; then the board is composed anew. */
+  /** Vite returns the same module until one of its files changes; then the board is composed again. */
   async function current(): Promise<FastifyInstance> {
-    // Vite answers any module as a bare record; this one is our own file.
+    // Vite returns modules as untyped records; this one is our own file.
     const next = (await server.ssrLoadModule('/src/server.ts')) as ServerModule;
     if (board && next === module) return board;
     module = next;
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
       log,
       db,
       readiness: { ready: true, check },
-      // The same: React Router's plugin makes this module.
+      // As above: React Router's plugin generates this module.
       build: async () =>
         (await server.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
       mode: 'development',
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
 
 type WorkParts = Pick<Parameters<WorkModule['startBackgroundWork']>[0], 'db' | 'pool'>;
 
-/** Notifications, mails and scheduled tasks, run by the same copies of the modules that answer the calls. */
+/** Background work, run by the same module instances that serve the requests. */
 async function startWorkers(server: ViteDevServer, { db, pool }: WorkParts) {
   const parts = { config, log, db, pool };
   // As above: our own files.
@@ -126,7 +126,7 @@ async function startWorkers(server: ViteDevServer, { db, pool }: WorkParts) {
   };
 }
 
-/** Stops what has been started so far; the database last, whatever the others do. */
+/** Stops what has been started so far; the database last, even if the others fail. */
 async function stop(): Promise<void> {
   stopping = true;
   http.close();

@@ -1,4 +1,4 @@
-// From a configuration to a listening board, and back to nothing on a signal.
+// Starts the board in production and stops it on a signal.
 import { Kysely } from 'kysely';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
@@ -51,25 +51,25 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
     build: serverBuild,
     mode: 'production',
   });
-  let hearing: DatabaseListeners | undefined;
+  let listeners: DatabaseListeners | undefined;
   let work: Work | undefined;
-  let removeNote: (() => Promise<void>) | undefined;
+  let removeRecord: (() => Promise<void>) | undefined;
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= stopNow());
   const stopNow = async () => {
     readiness.ready = false;
-    await removeNote?.();
-    await hearing?.stop();
+    await removeRecord?.();
+    await listeners?.stop();
     await work?.stop();
     await app.close();
     await database.stop();
   };
   stopOnSignal(stop, log);
   if (!config.secure && !config.isLocal) {
-    log.warn({}, 'PUBLIC_URL is not https: sessions can be read on the way');
+    log.warn({}, 'PUBLIC_URL is not https: sessions can be intercepted');
   }
   try {
-    // Before anybody can call: demo passwords are for this machine alone.
+    // Before the first request: demo passwords are public.
     await refuseExposedDemo({ db, config });
     await app.listen({ port: config.port, host: config.host });
     await migrate(pool, path.join(root, 'database/migrations'));
@@ -78,12 +78,12 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
     const demo = await seedDemo({ db, config, log });
     for (const each of reads ? [db, reads] : [db]) await warmSearch(each, log, new Date());
     if (config.workers) work = await startBackgroundWork({ config, log, db, pool });
-    hearing = listenToDatabase({ db, reads, pool, log }, () => work);
-    removeNote = await recordRunningServer(config);
+    listeners = listenToDatabase({ db, reads, pool, log }, () => work);
+    removeRecord = await recordRunningServer(config);
     readiness.ready = true;
     return { stop, announce: () => announce(config, demo) };
   } catch (error) {
-    // A start that failed must not go on listening.
+    // A failed start must not keep listening.
     await stop();
     throw error;
   }

@@ -1,4 +1,4 @@
-// Production's first line: configuration, database, board, and a clean stop.
+// The entry point in production.
 import { createLog } from '#platform/log.ts';
 import { readConfig } from '#platform/config.ts';
 import { replacePort } from '#platform/network/free-port.ts';

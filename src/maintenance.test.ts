@@ -1,4 +1,4 @@
-// Cleanup by the clock: in batches, to the end or until time is up, and never silently behind.
+// Scheduled cleanup: runs in batches until done or out of time, and logs what remains.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepAnswers } from '#api/idempotency.ts';
@@ -31,7 +31,7 @@ const addEvents = (n: number) =>
     SELECT 'event' || n, 'job_published', ${NOON}, ${NOON}, ${NOON}::timestamptz + n * interval '1 second'
     FROM generate_series(1, ${n}) n`.execute(board.db);
 
-test('more rows than one statement takes all go in one run', async () => {
+test('one run deletes more rows than one statement', async () => {
   await addEvents(25);
   await sql`INSERT INTO idempotent_answers (caller, call, key, body_hash, created_at)
     SELECT 'linh', 'POST /x', n::text, '', ${NOON} FROM generate_series(1, 1200) n`.execute(
@@ -47,29 +47,29 @@ test('more rows than one statement takes all go in one run', async () => {
   }
 });
 
-test('a run whose time is up logs what is left and since when; the next run goes on', async () => {
+test('a run that is out of time logs the remaining rows and their age; the next run continues', async () => {
   await addEvents(25);
   const logged: object[] = [];
-  const say = (data: object) => void logged.push(data);
-  const log = { info: say, warn: say, error: say };
-  const house = { db: board.db, log, config, clock: () => later(31) };
-  const chore = {
+  const record = (data: object) => void logged.push(data);
+  const log = { info: record, warn: record, error: record };
+  const deps = { db: board.db, log, config, clock: () => later(31) };
+  const task = {
     name: 'news-sweep',
     cron: '',
     run: (parts: Parameters<typeof sweepNotifications>[0]) =>
       sweepNotifications({ ...parts, size: 10 }),
   };
-  await runMaintenanceTask(house, chore, startBudget(0));
+  await runMaintenanceTask(deps, task, startBudget(0));
   const since = new Date(later(30).getTime() + 11_000).toISOString();
-  expect(logged).toContainEqual({ chore: 'news-sweep', table: 'events', remaining: 15, since });
+  expect(logged).toContainEqual({ task: 'news-sweep', table: 'events', remaining: 15, since });
   const [first] = await findOverdue({ db: board.db, now: later(31), config });
   expect(first).toMatchObject({ table: 'events', rows: 15, oldest: { id: 'event11' } });
-  await runMaintenanceTask(house, chore);
+  await runMaintenanceTask(deps, task);
   expect(await countOf('events')).toBe(0);
   expect(await findOverdue({ db: board.db, now: later(31), config })).toEqual([]);
 });
 
-test('a batch that others are in the way of lets them finish, and is done after them', async () => {
+test('a batch that waits for a lock yields and is retried', async () => {
   await addEvents(2);
   const lock = await board.pool.connect();
   await lock.query('BEGIN');

@@ -1,4 +1,4 @@
-// What is done by the clock, whatever process does it: reminders, warnings, and what is swept out.
+// Scheduled tasks: reminders, warnings, and cleanup. One process runs each.
 import path from 'node:path';
 import { sweepViewMarks } from '#analytics/sweep.ts';
 import { sendInterviewReminders } from '#applications/interview-reminders.ts';
@@ -18,25 +18,25 @@ import { sweepSearch } from '#search/sweep.ts';
 import { findOverdue } from './overdue.ts';
 import type { Db, Log } from './context.ts';
 
-interface House {
+interface MaintenanceContext {
   db: Db;
   log: Log;
   config: Pick<Config, 'retentionDays' | 'dataDir'>;
   clock: () => Date;
 }
 
-interface Chore {
+interface MaintenanceTask {
   name: string;
   cron: string;
-  /** How many rows it concerned. */
+  /** Returns the number of rows. */
   run: (parts: { db: Db; now: Date; budget: Budget }) => Promise<number>;
 }
 
-/** Time that one run may take; the next goes on where it stopped. */
+/** Milliseconds that one run may take; the next run continues. */
 const TIME = 5 * 60_000;
 
-/** Each is idempotent, does no harm where two processes do it at once, and goes in batches. */
-function choresOf({ config, log }: House): Chore[] {
+/** Each task is idempotent, safe when two processes run it at once, and works in batches. */
+function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
   const { retentionDays, dataDir } = config;
   const store = createFileStore(path.join(dataDir, 'files'));
   return [
@@ -54,7 +54,7 @@ function choresOf({ config, log }: House): Chore[] {
     },
     { name: 'daily-counts-sweep', cron: '48 * * * *', run: sweepDailyCounts },
     { name: 'search-sweep', cron: '53 * * * *', run: sweepSearch },
-    // The day ends in Vietnam at 17:00 UTC.
+    // The day in Vietnam ends at 17:00 UTC.
     { name: 'mark-sweep', cron: '1 * * * *', run: sweepViewMarks },
     { name: 'embeddings-sweep', cron: '11 4 * * *', run: sweepEmbeddingDays },
     { name: 'answer-sweep', cron: '33 * * * *', run: sweepAnswers },
@@ -67,28 +67,28 @@ function choresOf({ config, log }: House): Chore[] {
   ];
 }
 
-/** Runs one task for its time, and logs what is left where that was not enough. */
+/** Runs one task within its budget, and logs the remaining rows. */
 export async function runMaintenanceTask(
-  house: House,
-  chore: Chore,
+  context: MaintenanceContext,
+  task: MaintenanceTask,
   budget: Budget = startBudget(TIME),
 ): Promise<void> {
-  const { db, log, clock, config } = house;
-  const { name, run } = chore;
+  const { db, log, clock, config } = context;
+  const { name, run } = task;
   const rows = await run({ db, now: clock(), budget });
-  if (rows > 0) log.info({ chore: name, rows }, 'Scheduled cleanup finished a run');
+  if (rows > 0) log.info({ task: name, rows }, 'Scheduled cleanup finished a run');
   if (!budget.ranOut()) return;
-  const left = (await findOverdue({ db, now: clock(), config })).filter(
+  const overdue = (await findOverdue({ db, now: clock(), config })).filter(
     ({ task }) => task === name,
   );
-  for (const { table, rows: remaining, oldest } of left) {
+  for (const { table, rows: remaining, oldest } of overdue) {
     const since = oldest.due_at.toISOString();
-    log.warn({ chore: name, table, remaining, since }, 'Scheduled cleanup has rows left to delete');
+    log.warn({ task: name, table, remaining, since }, 'Scheduled cleanup has rows left to delete');
   }
 }
 
-export async function scheduleTasks(house: House, queue: Queue): Promise<void> {
-  for (const chore of choresOf(house)) {
-    await queue.every(chore.name, chore.cron, () => runMaintenanceTask(house, chore));
+export async function scheduleTasks(context: MaintenanceContext, queue: Queue): Promise<void> {
+  for (const task of createTasks(context)) {
+    await queue.every(task.name, task.cron, () => runMaintenanceTask(context, task));
   }
 }

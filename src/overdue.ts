@@ -1,4 +1,4 @@
-// What should have been deleted by now and is still there: for the log of the cleanup, and for `doctor`.
+// Finds rows that should have been deleted by now: for the cleanup's log and for `doctor`.
 import { sql } from 'kysely';
 import { findOverdueApplications } from '#applications/retention.ts';
 import type { Config } from '#platform/config.ts';
@@ -13,12 +13,12 @@ export interface Overdue {
   oldest: { id: string; due_at: Date };
 }
 
-interface Kept {
+interface RetentionRule {
   task: string;
   table: string;
-  /** An expression that names a row without saying anything about a person. */
+  /** An SQL expression that identifies a row without personal data. */
   id: string;
-  /** From when its days count. */
+  /** The column or expression that its days are counted from. */
   from: string;
   days: number;
   where?: string;
@@ -27,7 +27,7 @@ interface Kept {
 const MOST = 10_000;
 const DAY = 86_400_000;
 
-const KEPT: readonly Kept[] = [
+const RULES: readonly RetentionRule[] = [
   { task: 'news-sweep', table: 'events', id: 'id', from: 'told_at', days: 30 },
   { task: 'news-sweep', table: 'alerted_jobs', id: 'job_id', from: 'at', days: 60 },
   { task: 'news-sweep', table: 'notifications', id: 'id', from: 'created_at', days: 180 },
@@ -50,7 +50,7 @@ const KEPT: readonly Kept[] = [
   { task: 'identity-sweep', table: 'account_mails', id: 'id', from: 'created_at', days: 7 },
   { task: 'identity-sweep', table: 'throttles', id: "'a limit'", from: 'at', days: 1 },
   { task: 'answer-sweep', table: 'idempotent_answers', id: 'call', from: 'created_at', days: 1 },
-  // A day ends at midnight in Vietnam, which is 17:00 UTC of that date.
+  // A day ends at midnight in Vietnam, 17:00 UTC of that date.
   {
     task: 'mark-sweep',
     table: 'view_salts',
@@ -76,8 +76,8 @@ const KEPT: readonly Kept[] = [
   { task: 'file-sweep', table: 'erased_files', id: 'key', from: 'erased_at', days: 0 },
 ];
 
-async function look(db: Db, now: Date, kept: Kept): Promise<Overdue[]> {
-  const { task, table, id, from, days, where } = kept;
+async function findOldest(db: Db, now: Date, rule: RetentionRule): Promise<Overdue[]> {
+  const { task, table, id, from, days, where } = rule;
   const before = new Date(now.getTime() - days * DAY);
   const { rows } = await sql<{ id: string; from: Date; n: number }>`
     WITH due AS (
@@ -105,6 +105,6 @@ export async function findOverdue({ db, now, config }: Question): Promise<Overdu
   const found: Overdue[] = oldest
     ? [{ task: 'retention', table: 'applications', rows, oldest }]
     : [];
-  for (const kept of KEPT) found.push(...(await look(db, now, kept)));
+  for (const rule of RULES) found.push(...(await findOldest(db, now, rule)));
   return found.toSorted((a, b) => a.oldest.due_at.getTime() - b.oldest.due_at.getTime());
 }

@@ -1,2 +1,2 @@
-// The product's name, in its one place.
+// The product's name.
 export const PRODUCT = 'Việc Vui';

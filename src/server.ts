@@ -1,4 +1,4 @@
-// The composition root: the rooms, the API, the pages and the files of the board, as one Fastify.
+// The composition root: one Fastify with the API of all modules, the pages and the static files.
 import compress from '@fastify/compress';
 import Fastify, {
   LogController,
@@ -65,13 +65,13 @@ import { personalDataSources } from './personal-data.ts';
 import { registerStaticFiles } from './static-files.ts';
 import type { Db } from './context.ts';
 
-/** In the order of the house. */
-const roomsWith = (
+/** In the order of dependencies. */
+const createModules = (
   files: FileServices,
   { retentionDays, publicUrl }: Config,
   confirm: Identity['confirm'],
   embedder: Embedder | null,
-): ApiOptions['rooms'] => [
+): ApiOptions['modules'] => [
   createIdentityRoutes,
   createFileRoutes(files),
   createCompanyRoutes,
@@ -80,7 +80,8 @@ const roomsWith = (
   searchRoom,
   createSavedRoutes,
   createAnalyticsRoutes,
-  (calls, door, board) => createApplicationRoutes(calls, door, { ...board, retentionDays }),
+  (calls, apiContext, board) =>
+    createApplicationRoutes(calls, apiContext, { ...board, retentionDays }),
   createMatchingRoutes(embedder),
   createNotificationRoutes,
   createDashboardRoutes,
@@ -88,14 +89,14 @@ const roomsWith = (
   createAccountRoutes({ ...files, sources: personalDataSources, publicUrl, confirm }),
 ];
 
-/** A tenth smaller than the default for a few tenths of a millisecond a page. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Saves a tenth of the size for a few tenths of a millisecond a page. */
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface BoardParts {
   config: Config;
   log: ReturnType<typeof createLog>;
   db: Db;
-  /** A replica, for what is the same for everybody. */
+  /** A replica, for responses that are the same for everybody. */
   reads?: Db | undefined;
   readiness: Readiness;
   clock?: () => Date;
@@ -103,16 +104,16 @@ export interface BoardParts {
   mode: 'production' | 'development';
 }
 
-function optionsOf(
+function toFastifyOptions(
   { config, log, mode }: BoardParts,
   hashNetwork: HashNetwork,
 ): FastifyHttpOptions<Server> {
   return {
-    // Paths as templates and networks as hashes: a log names nobody and opens nothing.
+    // Paths as templates and networks as hashes: no personal data or secrets in the log.
     loggerInstance: log.child({}, { serializers: { req: createRequestSerializer(hashNetwork) } }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 512 * 1024,
-    // Beyond Node's 16 KB a long address is still told what is wrong with it.
+    // Above Node's 16 KB, so that a too long URL gets a proper error.
     http: { ...HTTP_OPTIONS, maxHeaderSize: 64 * 1024 },
     clientErrorHandler: answerClientError,
     requestTimeout: TIMEOUTS.request,
@@ -125,7 +126,7 @@ function optionsOf(
   };
 }
 
-const handlingOf = (config: Config): FileServices => ({
+const createFileServices = (config: Config): FileServices => ({
   store: createFileStore(path.join(config.dataDir, 'files')),
   sandbox: createSandbox(),
   scanner: createScanner(config),
@@ -135,14 +136,14 @@ const handlingOf = (config: Config): FileServices => ({
   findLinkedPath: findLinkedDownload,
 });
 
-/** Between its first breath and its last migration, and while it stops, a process answers 503. */
+/** Until the migrations are done, and while it stops, the process answers 503. */
 function refuseUntilReady(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (!readiness.ready && !HEALTH.has(routeOptions.url ?? '')) throw apiProblems.unavailable();
   });
 }
 
-/** Without limits a board serves load tests on its own machine, never whoever comes through a proxy. */
+/** Without rate limits the board only serves this machine, for load tests. */
 function refuseStrangers(app: FastifyInstance, isLocalRequest: IsLocalRequest): void {
   app.addHook('onRequest', async (request) => {
     if (!HEALTH.has(request.routeOptions.url ?? '') && !isLocalRequest(request))
@@ -150,8 +151,8 @@ function refuseStrangers(app: FastifyInstance, isLocalRequest: IsLocalRequest): 
   });
 }
 
-/** What one caller may ask for, and how much work waits at most. */
-async function boundLoad(app: FastifyInstance, registry: ReturnType<typeof registerMetrics>) {
+/** Rate limits per caller, and queues for expensive work. */
+async function createLimits(app: FastifyInstance, registry: ReturnType<typeof registerMetrics>) {
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   return {
     limits: await limitRequests(app, { personOf, registry }),
@@ -162,7 +163,7 @@ async function boundLoad(app: FastifyInstance, registry: ReturnType<typeof regis
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
   const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
-  const app = Fastify(optionsOf(parts, createNetworkHash(secret)));
+  const app = Fastify(toFastifyOptions(parts, createNetworkHash(secret)));
   limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
   const identity = createIdentity({ db, config, clock, log });
   enforceDeadlines(app);
@@ -170,7 +171,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: QUICK,
+    brotliOptions: BROTLI_OPTIONS,
   });
   app.setErrorHandler(answerPageError);
   registerHealth(app, parts.readiness);
@@ -180,27 +181,38 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   registerSecurityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
   const registry = registerMetrics(app, config.metricsToken);
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
-  const bounds = config.rateLimits ? await boundLoad(app, registry) : {};
-  const handling = handlingOf(config);
-  const followLink = createFollowLink(handling.links, identity.findActor);
-  const entrance = { authenticate: identity.authenticate, followLink, policy };
-  const door: ApiContext = { db, reads, isSecure: config.secure, clock, ...entrance, ...bounds };
-  // Who has just changed the board sees it changed, also where the announcement is a moment late.
+  const limits = config.rateLimits ? await createLimits(app, registry) : {};
+  const fileServices = createFileServices(config);
+  const followLink = createFollowLink(fileServices.links, identity.findActor);
+  const access = { authenticate: identity.authenticate, followLink, policy };
+  const apiContext: ApiContext = {
+    db,
+    reads,
+    isSecure: config.secure,
+    clock,
+    ...access,
+    ...limits,
+  };
+  // A caller who has just changed jobs sees the change, even if the notification is late.
   app.addHook('onSend', async (request, { statusCode }) => {
-    const { room } = request.routeOptions.config;
-    if (request.method === 'GET' || (room !== 'jobs' && room !== 'companies')) return;
-    // The write is done, whether or not the database can be asked once more.
+    const { namespace } = request.routeOptions.config;
+    if (request.method === 'GET' || (namespace !== 'jobs' && namespace !== 'companies')) return;
+    // The write is committed, whether or not this check succeeds.
     if (statusCode < 500) await withDeadline(request, checkBoard(db)).catch(() => nobodyTells(db));
   });
   await app.register(identity.routes);
   if (config.devMail) registerMailPages(app, config.dataDir, isLocalRequest);
   const embedder = createEmbedder(config.embeddings, log);
-  const rooms = roomsWith(handling, config, identity.confirm, embedder);
-  await app.register((scope) => registerApi(scope, { door, publicUrl: config.publicUrl, rooms }), {
-    prefix: '/api',
-  });
+  const modules = createModules(fileServices, config, identity.confirm, embedder);
+  await app.register(
+    (scope) =>
+      registerApi(scope, { context: apiContext, publicUrl: config.publicUrl, modules: modules }),
+    {
+      prefix: '/api',
+    },
+  );
   if (mode === 'production') await app.register(registerStaticFiles);
-  registerCrawlerFiles(app, door, config.publicUrl);
+  registerCrawlerFiles(app, apiContext, config.publicUrl);
   const settings = {
     siteFigures: createSiteFigures(config.siteFigures),
     passwordMin: config.minPassword,
@@ -212,7 +224,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const { build } = parts;
   const { publicUrl } = config;
   await app.register((scope) =>
-    registerPages(scope, { api: door, build, publicUrl, settings, mode, isLocalRequest }),
+    registerPages(scope, { api: apiContext, build, publicUrl, settings, mode, isLocalRequest }),
   );
   return app;
 }

@@ -1,4 +1,4 @@
-// The files of the built pages: scripts, styles, fonts and pictures, with a limit of their own.
+// Serves the built scripts, styles, fonts and pictures, with a separate rate limit.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';

@@ -1,10 +1,10 @@
-// Ends a process cleanly on a signal. npm passes on the signal that its own group received, so the same one arrives twice.
+// Stops a process cleanly on a signal. npm forwards the signal that its process group received, so it arrives twice.
 import type { Log } from './context.ts';
 
 /** Container runtimes kill a process ten seconds after the signal. */
 const GRACE = 9_000;
 
-/** The first signal calls `stop`, later ones change nothing; the process ends when `stop` has, or after the grace period. */
+/** The first signal calls `stop`, later ones are ignored; the process exits after `stop` or the grace period. */
 export function stopOnSignal(stop: () => Promise<void>, log: Log, grace = GRACE): void {
   let stopping = false;
   const stopOnce = (signal: string) => {
@@ -18,7 +18,7 @@ export function stopOnSignal(stop: () => Promise<void>, log: Log, grace = GRACE)
         process.exit(0);
       },
       (error: unknown) => {
-        log.error({ err: error }, 'The stop failed');
+        log.error({ err: error }, 'Stopping failed');
         process.exit(1);
       },
     );

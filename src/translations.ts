@@ -1,4 +1,4 @@
-// Every room's sentences in both languages, by room.
+// The translations of every module in both languages.
 import type {} from 'use-intl';
 import accountEn from './account/translations.en.json' with { type: 'json' };
 import accountVi from './account/translations.vi.json' with { type: 'json' };
@@ -57,7 +57,7 @@ export type TranslationArea = {
   [N in TranslationNamespace]?: Partial<Translations[N]>;
 };
 
-// The annotation is the check: a Vietnamese file that lacks a key does not compile.
+// The annotation is the check: a missing key in a Vietnamese file is a type error.
 const vi: Translations = {
   account: accountVi,
   applications: applicationsVi,

@@ -20,12 +20,12 @@ const who = { ...LINH, email: 'forged@vietmail.example' };
 
 const publicUrl = 'https://viecvui.test';
 beforeAll(async () => {
-  const roomsFor = (db: IdentityBoard['db']) => {
+  const createModulesFor = (db: IdentityBoard['db']) => {
     const { rooms, forgetFolder } = createModules({ db, limits: false, publicUrl });
     forget = forgetFolder;
     return rooms;
   };
-  board = await identityBoard({}, { roomsFor, sending: false });
+  board = await identityBoard({}, { createModules: createModulesFor, sending: false });
   const own = browser(board.app);
   await own.post('sign-up/email', who);
   good = (await own.token()) ?? '';

@@ -34,7 +34,7 @@ function settingsOf({ google, demo, mail, rateLimits, secure, isLocal, publicUrl
   const address =
     secure || isLocal
       ? reportOk(`The public address is ${publicUrl}`)
-      : reportProblem(`${publicUrl} is not https: sessions can be read on the way`);
+      : reportProblem(`${publicUrl} is not https: sessions can be intercepted`);
   return [signIn, mails, limits, address];
 }
 

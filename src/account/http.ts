@@ -10,7 +10,7 @@ export const createAccountRoutes =
   (deps: PersonalDataContext) =>
   (api: FastifyInstance, apiContext: ApiContext): void =>
     registerEndpoint(api, apiContext, {
-      room: 'account',
+      namespace: 'account',
       endpoints,
       prepares: {
         'DELETE /account': (ctx, { body }) => confirmAccountDeletion(deps, ctx, body?.password),

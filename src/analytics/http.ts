@@ -6,7 +6,7 @@ import { endpoints } from './contract.ts';
 
 export function createAnalyticsRoutes(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
-    room: 'jobs',
+    namespace: 'jobs',
     endpoints,
     handlers: {
       'POST /jobs/:id/views': (ctx, { params }) => recordJobView(ctx, params.id),

@@ -1,4 +1,4 @@
-// What the door does for every call: keys, freshness, refusals, and never a fault of ours for anything sent.
+// The API layer's behaviour for every endpoint: idempotency keys, ETags, and errors for unusable requests.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ISSUER, openBoard, posting, postJob, uidOf, type TestBoard } from '#tests/support/cast.ts';
 import { getRequestLanguage } from './language.ts';
@@ -18,7 +18,7 @@ describe('a write under an Idempotency-Key', () => {
     (await board.pool.query('SELECT count(*) AS n FROM idempotent_answers')).rows[0].n;
   const countJobs = async () => (await board.call('sen', 'GET /jobs/my')).body.total;
 
-  test('is done once and answered alike each time', async () => {
+  test('runs once and gets the same response each time', async () => {
     const before = await countJobs();
     const first = await post('k1');
     const again = await post('k1');
@@ -28,14 +28,14 @@ describe('a write under an Idempotency-Key', () => {
     expect(await countJobs()).toBe(before + 1);
   });
 
-  test('is done once also when it arrives five times at once', async () => {
+  test('runs once even if it arrives five times at once', async () => {
     const before = await countJobs();
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('k2')));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await countJobs()).toBe(before + 1);
   });
 
-  test('with another body is 422; for another caller or call it is another key', async () => {
+  test('with another body is 422; another caller or endpoint has its own keys', async () => {
     await post('k3');
     expect(await post('k3', posting({ title: 'Khác' }))).toMatchObject({
       status: 422,
@@ -48,7 +48,7 @@ describe('a write under an Idempotency-Key', () => {
     expect((await board.call('sen', `POST /jobs/${job_id}/renew`, { headers })).status).toBe(200);
   });
 
-  test('that failed may be tried again, and after a day the key is free', async () => {
+  test('that failed can be retried, and after a day the key is free again', async () => {
     const bad = posting({ company_id: 'company-ha_long' });
     expect((await post('k4', bad)).status).toBe(403);
     const first = await post('k4');
@@ -57,7 +57,7 @@ describe('a write under an Idempotency-Key', () => {
     expect((await post('k4')).body.id).not.toBe(first.body.id);
   });
 
-  test('is not looked at by a call that writes nothing', async () => {
+  test('is ignored by an endpoint that writes nothing', async () => {
     const headers = { 'idempotency-key': 'preview' };
     const before = await countKeys();
     for (const title of ['A', 'B']) {
@@ -70,7 +70,7 @@ describe('a write under an Idempotency-Key', () => {
     expect(await countKeys()).toBe(before);
   });
 
-  test('keeps no large answer: a repeat is told that it was done', async () => {
+  test('does not store a large response: a repeat gets already_done', async () => {
     const requirements = Array.from({ length: 50 }, (_, nth) => `${nth} ${'việc '.repeat(500)}`);
     const body = posting({ requirements });
     const before = await countJobs();
@@ -80,13 +80,13 @@ describe('a write under an Idempotency-Key', () => {
       body: { code: 'already_done' },
     });
     expect(await countJobs()).toBe(before + 1);
-    const kept = await board.pool.query(
+    const stored = await board.pool.query(
       'SELECT max(pg_column_size(answer)) AS bytes FROM idempotent_answers',
     );
-    expect(Number(kept.rows[0].bytes)).toBeLessThan(70_000);
+    expect(Number(stored.rows[0].bytes)).toBeLessThan(70_000);
   });
 
-  test('is refused once its caller has a thousand of them', async () => {
+  test('is refused when its caller has a thousand keys', async () => {
     await board.pool.query(
       `INSERT INTO idempotent_answers (caller, call, key, body_hash, created_at)
        SELECT $2, 'PUT /x', 'many ' || n, '', $1 FROM generate_series(1, 1000) n`,
@@ -107,7 +107,7 @@ describe('a write under an Idempotency-Key', () => {
 });
 
 describe('a public read', () => {
-  test('is kept fresh by its ETag, one a language', async () => {
+  test('has an ETag per language', async () => {
     for (const path of ['/jobs', `/jobs/${job_id}`, '/companies', '/companies/featured']) {
       const first = await board.call(null, `GET ${path}`);
       expect(first.headers).toMatchObject({
@@ -133,20 +133,20 @@ describe('a public read', () => {
     expect(head.headers.etag).toBe((await board.call(null, 'GET /jobs')).headers.etag);
   });
 
-  test('is not stored where it is signed in', async () => {
+  test('is not cacheable when the caller is signed in', async () => {
     const { headers } = await board.call('linh', `GET /jobs/${job_id}`);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.etag).toBeUndefined();
   });
 
-  test('reads no token where none is needed', async () => {
+  test('ignores the token if the endpoint needs none', async () => {
     const headers = { authorization: 'Bearer nonsense' };
     expect((await board.call(null, 'GET /jobs', { headers })).status).toBe(200);
     expect((await board.call(null, `GET /jobs/${job_id}`, { headers })).status).toBe(401);
   });
 });
 
-describe('what cannot be answered', () => {
+describe('errors', () => {
   test.each([
     ['GET /nothing', 404, 'not_found'],
     ['DELETE /jobs', 404, 'not_found'],
@@ -163,7 +163,7 @@ describe('what cannot be answered', () => {
     }
   });
 
-  test('a 401 names the scheme that it wants, and whether a token was refused', async () => {
+  test('a 401 names the scheme, and whether a token was refused', async () => {
     const missing = await board.call(null, 'GET /dashboard/seeker');
     expect(missing.headers['www-authenticate']).toBe('Bearer realm="viecvui"');
     const headers = { authorization: 'Bearer forged' };
@@ -173,7 +173,7 @@ describe('what cannot be answered', () => {
     );
   });
 
-  test('is a body that is no JSON, of another kind, or too large', async () => {
+  test('a body that is not JSON, of another type, or too large is refused', async () => {
     const send = (body: string, type = 'application/json') =>
       board.call('sen', 'POST /jobs', { body, headers: { 'content-type': type } });
     expect(await send('{"title":')).toMatchObject({ status: 400, body: { code: 'malformed' } });
@@ -190,7 +190,7 @@ describe('what cannot be answered', () => {
     });
   });
 
-  test('names the field that is too long, however long it is', async () => {
+  test('a field that is too long is named, however long it is', async () => {
     const { status, body } = await board.call('sen', 'POST /jobs', {
       body: posting({ title: 'x'.repeat(500_000) }),
     });
@@ -199,18 +199,18 @@ describe('what cannot be answered', () => {
   });
 });
 
-test('while the database has no session free, callers are asked to try again', async () => {
+test('while the database has no free session, callers get 503 with Retry-After', async () => {
   const { pool } = board;
   const patience = pool.options.connectionTimeoutMillis;
   const holders = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   pool.options.connectionTimeoutMillis = 100;
-  const asked = await Promise.all([
+  const responses = await Promise.all([
     board.call(null, 'GET /companies'),
     board.call('sen', 'POST /jobs', { body: posting() }),
   ]);
   pool.options.connectionTimeoutMillis = patience;
   for (const holder of holders) holder.release();
-  for (const { status, body } of asked) {
+  for (const { status, body } of responses) {
     expect([status, body.code]).toEqual([503, 'unavailable']);
     expect(body.error).toBe('The service is not ready yet. Please try again.');
   }
@@ -229,15 +229,15 @@ test.each([
   expect(getRequestLanguage(header)).toBe(language);
 });
 
-test('a write whose account is deleted at the same time is a conflict, not a fault', async () => {
+test('a write whose account is deleted at the same time is a 409, not a 500', async () => {
   const other = await board.pool.connect();
   await other.query('BEGIN');
   await other.query(`DELETE FROM people WHERE id = 'person-newcomer'`);
-  const waiting = board.call('newcomer', 'GET /account/export');
+  const pending = board.call('newcomer', 'GET /account/export');
   const sessions = `SELECT count(*) AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'
     AND datname = current_database()`;
   await expect.poll(async () => (await other.query(sessions)).rows[0].n).toBe(1);
   await other.query('COMMIT');
   other.release();
-  expect(await waiting).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await pending).toMatchObject({ status: 409, body: { code: 'conflict' } });
 });

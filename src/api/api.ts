@@ -1,4 +1,4 @@
-// The API as one Fastify scope: validation, error shape, freshness, description, and its rooms.
+// Registers the API in one Fastify scope: validation, errors, ETags, OpenAPI description, and the modules' endpoints.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -15,9 +15,9 @@ import { apiProblems } from './problem.ts';
 import type { ApiContext } from './register-endpoint.ts';
 
 export interface ApiOptions {
-  door: ApiContext;
+  context: ApiContext;
   publicUrl: string;
-  rooms: readonly ((
+  modules: readonly ((
     registerApi: FastifyInstance,
     door: ApiContext,
     board: { publicUrl: string },
@@ -35,18 +35,18 @@ async function describeCalls(scope: FastifyInstance, publicUrl: string) {
     indexPrefix: '/api',
     theme: { title: `${PRODUCT} API` },
     uiConfig: { layout: 'BaseLayout' },
-    // The reference page sets styles on its own elements.
+    // The reference page sets inline styles.
     staticCSP:
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; " +
       "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   });
 }
 
-const nothingHere = async () => {
+const refuseUnknownPaths = async () => {
   throw apiProblems.not_found();
 };
 
-/** Everything under /api: the calls in /v1, their description, and JSON for whatever is not there. */
+/** Everything under /api: the endpoints in /v1, their description, and JSON 404s. */
 export async function registerApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
@@ -57,11 +57,12 @@ export async function registerApi(scope: FastifyInstance, options: ApiOptions): 
   await scope.register(
     async (calls) => {
       const { publicUrl } = options;
-      for (const room of options.rooms) room(calls, options.door, { publicUrl });
+      for (const registerModule of options.modules)
+        registerModule(calls, options.context, { publicUrl });
       calls.get('/openapi.json', { schema: { hide: true } }, async () => scope.swagger());
     },
     { prefix: '/v1' },
   );
-  // Pages live beside us under '/*': without this, an unknown call would answer HTML.
-  scope.all('/*', { schema: { hide: true } }, nothingHere);
+  // Pages are registered under '/*': without this, an unknown endpoint would return HTML.
+  scope.all('/*', { schema: { hide: true } }, refuseUnknownPaths);
 }

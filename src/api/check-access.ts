@@ -1,4 +1,4 @@
-// Who is let in: the table of access levels, checked before anything else of a request.
+// Checks an endpoint's access level before anything else of a request.
 import type { Actor } from '#context.ts';
 import type { Access } from './endpoint.ts';
 import { apiProblems } from './problem.ts';
@@ -7,7 +7,7 @@ interface Gate {
   authenticate: (authorization: string | undefined) => Promise<Actor | null>;
 }
 
-/** The actor, once the access level is met; 401 without a token, 403 without profile or role. */
+/** Returns the actor if the access level is met; throws 401 without a token, 403 without profile or role. */
 export async function checkAccess(
   gate: Gate,
   access: Access,

@@ -1,4 +1,4 @@
-// Two writes that lock each other out: both are done in the end, each once; a write that never gets through is 503.
+// Conflicting writes: both succeed once after a deadlock; a write that keeps conflicting gets 503.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -30,14 +30,14 @@ let app: FastifyInstance;
 let attempts: Record<string, number> = {};
 let prepared = 0;
 let met = 0;
-let meet = () => {};
+let waitForOther = () => {};
 let both = Promise.resolve();
 
-/** Waits, the first time, until the other has locked its first row too. */
+/** Waits, on the first attempt, until the other write has locked its first row too. */
 async function rendezvous(first: boolean): Promise<void> {
   if (!first) return;
   met += 1;
-  if (met === 2) meet();
+  if (met === 2) waitForOther();
   await both;
 }
 
@@ -49,10 +49,10 @@ beforeAll(async () => {
   database = await freshDatabase();
   await database.pool.query(`CREATE TABLE rows_of_two (name text PRIMARY KEY, n int NOT NULL)`);
   const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
-  const door = { db, clock: () => new Date(), authenticate: async () => null };
-  const room = (scope: Parameters<typeof registerEndpoint>[0]) =>
-    registerEndpoint(scope, door, {
-      room: 'jobs',
+  const apiContext = { db, clock: () => new Date(), authenticate: async () => null };
+  const registerModule = (scope: Parameters<typeof registerEndpoint>[0]) =>
+    registerEndpoint(scope, apiContext, {
+      namespace: 'jobs',
       endpoints,
       prepares: { 'POST /moves/:from/:to': async () => (prepared += 1) },
       handlers: {
@@ -72,7 +72,11 @@ beforeAll(async () => {
     });
   app = Fastify();
   await app.register((scope) =>
-    registerApi(scope, { door, publicUrl: 'https://x.test', rooms: [room] }),
+    registerApi(scope, {
+      context: apiContext,
+      publicUrl: 'https://x.test',
+      modules: [registerModule],
+    }),
   );
   await app.ready();
 });
@@ -83,7 +87,7 @@ afterAll(async () => {
 beforeEach(async () => {
   [attempts, prepared, met] = [{}, 0, 0];
   both = new Promise((resolve) => {
-    meet = resolve;
+    waitForOther = resolve;
   });
   await database.pool.query(`TRUNCATE rows_of_two`);
   await database.pool.query(`INSERT INTO rows_of_two VALUES ('a', 10), ('b', 10)`);
@@ -91,33 +95,33 @@ beforeEach(async () => {
 
 const send = (url: string, key?: string) =>
   app.inject({ method: 'POST', url, headers: key ? { 'idempotency-key': key } : {} });
-const kept = async () =>
+const listRows = async () =>
   (await database.pool.query('SELECT name, n FROM rows_of_two ORDER BY name')).rows;
 
-test('a deadlock of two writes is broken and both are done, each once', async () => {
+test('two deadlocked writes both succeed, each once', async () => {
   const answers = await Promise.all([send('/v1/moves/a/b', 'one'), send('/v1/moves/b/a', 'two')]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  // One of them was run again; what comes before the transaction was not.
+  // One of them was retried; its preparation before the transaction was not.
   expect((attempts.a ?? 0) + (attempts.b ?? 0)).toBeGreaterThanOrEqual(3);
   expect(prepared).toBe(2);
-  expect(await kept()).toEqual([
+  expect(await listRows()).toEqual([
     { name: 'a', n: 10 },
     { name: 'b', n: 10 },
   ]);
 });
 
-test('the answer under a key is that of the attempt that was kept', async () => {
-  meet();
+test('the response stored under a key is that of the committed attempt', async () => {
+  waitForOther();
   const first = await send('/v1/moves/a/b', 'three');
   const again = await send('/v1/moves/a/b', 'three');
   expect(again.body).toBe(first.body);
-  expect(await kept()).toEqual([
+  expect(await listRows()).toEqual([
     { name: 'a', n: 9 },
     { name: 'b', n: 11 },
   ]);
 });
 
-test('a write that meets a conflict at every try is told to come again', async () => {
+test('a write that conflicts at every attempt gets 503', async () => {
   const answer = await send('/v1/refusals');
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

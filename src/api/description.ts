@@ -1,4 +1,4 @@
-// What the API's description says of itself, beyond its calls.
+// The OpenAPI description, beyond the endpoints themselves.
 import { jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 export function describeApi(publicUrl: string) {
@@ -29,36 +29,36 @@ interface Described {
 }
 
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
-const namesIn = (part: unknown): string[] =>
+const findReferences = (part: unknown): string[] =>
   [...(JSON.stringify(part) ?? '').matchAll(REFERENCE)].map(([, name = '']) => name);
 
 const BYTES = { type: 'string', contentEncoding: 'binary' };
-/** A form is one file; what else it may say is in the call's own words. */
+/** A multipart form has one file; further fields are described in the endpoint's own text. */
 const FORM = { type: 'object', properties: { file: BYTES }, required: ['file'] };
 
 type Contents = Record<string, { schema?: object }>;
 type Paths = Record<string, Record<string, { requestBody?: { content?: Contents } }>>;
 
-/** Bodies that are bytes: a validator has no more to say of them than that. */
+/** Describes binary bodies, which the validator's schema cannot express. */
 function describeBytes(paths: Paths): void {
   for (const { requestBody } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     if (!requestBody?.content) continue;
-    const told = Object.entries(requestBody.content).map(([type, content]) => {
+    const described = Object.entries(requestBody.content).map(([type, content]) => {
       if (Object.keys(content.schema ?? {}).length > 0) return [type, content];
       return [type, { schema: type === 'multipart/form-data' ? FORM : BYTES }];
     });
-    requestBody.content = Object.fromEntries(told);
+    requestBody.content = Object.fromEntries(described);
   }
 }
 
-/** Shapes that no call speaks of, such as answers seen as input, are left out. */
+/** Removes schemas that no endpoint references, such as the input form of responses. */
 export function describeSchemas(document: Parameters<Transform>[0]): ReturnType<Transform> {
   const whole = jsonSchemaTransformObject(document);
   const { paths, components = {} } = whole as Described; // OpenAPI 3, as `describe` says
   describeBytes(paths ?? {});
   const schemas = components.schemas ?? {};
-  const used = new Set(namesIn(paths));
-  for (const name of used) for (const inner of namesIn(schemas[name])) used.add(inner);
+  const used = new Set(findReferences(paths));
+  for (const name of used) for (const inner of findReferences(schemas[name])) used.add(inner);
   components.schemas = Object.fromEntries(
     Object.entries(schemas).filter(([name]) => used.has(name)),
   );

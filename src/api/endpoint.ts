@@ -1,8 +1,8 @@
-// What a contract says of one call: who may make it, what goes in, what comes out.
+// The declaration of an endpoint in a contract: access, input, output and options.
 import type { z } from 'zod';
 
 /**
- * Who may call: `anyone` (the token is not even read), `maybe` (a token is used when sent),
+ * Who may call: `anyone` (the token is ignored), `maybe` (a token is used when sent),
  * `token` (a valid token, profile or not), `signed_in` (with a profile), `member` (with a role), or one role.
  */
 export type Access =
@@ -21,23 +21,23 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
-  /** True where a link from `POST /files/:id/link` opens it as well as a token. */
+  /** True if a link from `POST /files/:id/link` grants access as well as a token. */
   linked?: true;
-  /** Media types of an answer that is not JSON; its `answer` is `raw`. */
+  /** Media types of a response that is not JSON; its `answer` is `raw`. */
   produces?: readonly string[];
-  /** Media types and size of a body that is bytes; its `body` is `bytes`. */
+  /** Media types and size of a binary body; its `body` is `bytes`. */
   takes?: { types: readonly string[]; most: number };
-  /** Status of success; 200 unless told. */
+  /** Status of success; 200 by default. */
   status?: 200 | 201 | 202 | 204;
-  /** True where the whole call needs a verified address, if the operator requires those. */
+  /** True if the endpoint needs a verified address, when the operator requires those. */
   verified?: true;
-  /** True where the answer's text depends on the reader's language. */
-  speaks?: boolean;
-  /** False for a call that writes nothing although it is no GET: it keeps no answers under Idempotency-Keys. */
+  /** True if the response depends on the reader's language. */
+  localized?: boolean;
+  /** False for an endpoint that writes nothing although it is not a GET: it ignores Idempotency-Key. */
   writes?: false;
-  /** True for expensive reads: they wait in a bounded queue, and are refused with 503 where too many wait. */
+  /** True for expensive reads: they run in a bounded queue and are refused with 503 when too many wait. */
   heavy?: true;
-  /** Codes of the problems it may answer beyond the door's own. */
+  /** Codes of the problems it may return beyond the API layer's own. */
   problems?: readonly string[];
 }
 
@@ -52,14 +52,14 @@ export interface InputOf<E extends Endpoint> {
   params: Out<E['params']>;
   query: Out<E['query']>;
   body: Out<E['body']>;
-  /** What was made of the body before the transaction began, where the room prepares it. */
+  /** The result of `prepares`, which ran before the transaction. */
   prepared?: unknown;
-  /** The body's media type, as it was sent. */
+  /** The body's media type. */
   type?: string | undefined;
 }
-/** What an action answers; the schema strips what it does not name. */
+/** What an action returns; the schema strips undeclared fields. */
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
-/** A value as JSON carries it: times as ISO strings. */
+/** A value in JSON: times as ISO strings. */
 export type Wire<T> = T extends Date
   ? string
   : T extends (infer Item)[]
@@ -76,7 +76,7 @@ export interface RequestOf<E extends Endpoint> {
   body: In<E['body']>;
 }
 
-/** Keeps each endpoint's exact type while checking its shape. */
+/** Checks the shape of endpoints and keeps their exact types. */
 export function declareEndpoints<const E extends Endpoints>(endpoints: E): E {
   return endpoints;
 }

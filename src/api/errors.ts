@@ -1,4 +1,4 @@
-// Turns whatever went wrong into the product's one error shape, in the caller's language.
+// Converts errors to the API's error format, in the caller's language.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -17,7 +17,7 @@ type ErrorBody = z.output<typeof Refusal>;
 
 const REALM = 'viecvui';
 
-/** The framework's own refusals by status. */
+/** The framework's own errors by status. */
 const refusals: Record<number, () => Problem> = {
   400: apiProblems.malformed,
   404: apiProblems.not_found,
@@ -26,13 +26,13 @@ const refusals: Record<number, () => Problem> = {
   429: () => apiProblems.too_many_requests({ values: { seconds: 60 } }),
 };
 
-/** The database's class of values that it cannot hold. */
-const NOT_KEPT = /^22[0-9A-Z]{3}$/;
-/** Another write came first: what this one refers to is gone (its account was deleted), or is already there. */
-const CAME_SECOND = /^23(503|505|P01)$/;
+/** PostgreSQL's class of data exceptions. */
+const INVALID_VALUE = /^22[0-9A-Z]{3}$/;
+/** Another write came first: the referenced row is deleted (such as the account), or the row exists already. */
+const CONFLICTING_WRITE = /^23(503|505|P01)$/;
 
-/** A framework's or the database's own error as one of the door's problems; anything unknown is a bug. */
-function problemOf(error: FastifyError | Error): Problem | null {
+/** Converts an error of the framework or the database to an API problem; null for anything unknown, which is a bug. */
+function toProblem(error: FastifyError | Error): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof RateLimitError) {
     return apiProblems.too_many_requests({ values: { seconds: error.retryAfter } });
@@ -40,7 +40,7 @@ function problemOf(error: FastifyError | Error): Problem | null {
   if (error instanceof QueueFullError) {
     return apiProblems.overloaded({ values: { seconds: error.retryAfter } });
   }
-  // The caller has hung up and hears nothing, or the read took too long.
+  // The caller has hung up, or the read took too long.
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return apiProblems.unavailable();
   if (isUnavailable(error)) return apiProblems.unavailable();
@@ -49,21 +49,21 @@ function problemOf(error: FastifyError | Error): Problem | null {
     return (refusals[error.statusCode] ?? apiProblems.invalid)();
   }
   const code = 'code' in error ? error.code : '';
-  if (CAME_SECOND.test(code)) return apiProblems.conflict();
-  return NOT_KEPT.test(code) ? apiProblems.invalid() : null;
+  if (CONFLICTING_WRITE.test(code)) return apiProblems.conflict();
+  return INVALID_VALUE.test(code) ? apiProblems.invalid() : null;
 }
 
 export function toErrorBody(
   problem: Problem,
   language: Language,
-  room?: TranslationNamespace,
+  namespace?: TranslationNamespace,
 ): ErrorBody {
-  const rooms = listNamespaces(room);
+  const namespaces = listNamespaces(namespace);
   const fields = Object.fromEntries(
     Object.entries(problem.fields).map(([name, key]) => [
       name,
-      translate(language, rooms, `invalid.${key}`, {
-        field: getFieldLabel(language, room, name),
+      translate(language, namespaces, `invalid.${key}`, {
+        field: getFieldLabel(language, namespace, name),
         limit: 0,
       }),
     ]),
@@ -71,7 +71,7 @@ export function toErrorBody(
   return {
     error: translate(
       language,
-      [...rooms, ...NAMESPACES],
+      [...namespaces, ...NAMESPACES],
       `problems.${problem.code}`,
       problem.values,
     ),
@@ -80,20 +80,20 @@ export function toErrorBody(
   };
 }
 
-/** RFC 6750: what a caller without a token needs, and whether the one it sent was refused. */
+/** RFC 6750: the scheme, and whether the token that was sent is invalid. */
 function setRefusalHeaders(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
   if (problem.status === 401) {
-    const refused = request.headers.authorization ? ', error="invalid_token"' : '';
-    void reply.header('www-authenticate', `Bearer realm="${REALM}"${refused}`);
+    const toAuthenticateHeader = request.headers.authorization ? ', error="invalid_token"' : '';
+    void reply.header('www-authenticate', `Bearer realm="${REALM}"${toAuthenticateHeader}`);
   }
   if (problem.status === 429 || problem.status === 503) {
     void reply.header('retry-after', String(problem.values.seconds ?? 5));
   }
 }
 
-/** Refusals that an operator may want to watch; whoever merely is not signed in is none of them. */
+/** Logs refusals that an operator may want to monitor; a caller without a token is not one of them. */
 function logRefusal({ status, code }: Problem, error: Error, request: FastifyRequest): void {
-  // A flood is one event a minute: each of its requests would be another line.
+  // A flood is logged once a minute, not for each request.
   if (error instanceof RateLimitError && error.isRepeated) return;
   const event =
     error instanceof QueueFullError
@@ -105,42 +105,44 @@ function logRefusal({ status, code }: Problem, error: Error, request: FastifyReq
     logSecurityEvent(request.log, event, { refusal: code, person: request.actor?.person?.id });
 }
 
-/** How a refusal is sent where something else than JSON is expected. */
+/** Sends an error in another format than JSON. */
 type Present = (reply: FastifyReply, problem: Problem) => FastifyReply;
 
-/** `problem` is how the error is answered, where the caller knows better than this module. */
+/** `problem` overrides the conversion above. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
-  problem = problemOf(error),
+  problem = toProblem(error),
   present?: Present,
 ) {
   const language = getRequestLanguage(request.headers['accept-language']);
-  const room = request.routeOptions?.config?.room;
+  const namespace = request.routeOptions?.config?.namespace;
   void reply.header('content-language', language).header('cache-control', 'no-store');
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // An address that cannot exist is a missing thing, not a form to correct.
+    // An id that cannot exist is a 404, not a validation error.
     if (error.validationContext === 'params') {
-      return reply.status(404).send(toErrorBody(apiProblems.not_found(), language, room));
+      return reply.status(404).send(toErrorBody(apiProblems.not_found(), language, namespace));
     }
-    const body = toErrorBody(apiProblems.invalid(), language, room);
+    const body = toErrorBody(apiProblems.invalid(), language, namespace);
     return reply
       .status(400)
-      .send({ ...body, fields: toFieldErrors(error.validation, language, room) });
+      .send({ ...body, fields: toFieldErrors(error.validation, language, namespace) });
   }
-  const isOver =
+  const hasEnded =
     error.name === 'AbortError' ||
     error instanceof QueueFullError ||
     error instanceof RateLimitError;
-  if (problem !== error && !isOver && !('statusCode' in error && error.statusCode)) {
+  if (problem !== error && !hasEnded && !('statusCode' in error && error.statusCode)) {
     if (problem?.status === 503)
-      request.log.warn({ err: error }, 'A request could not be answered');
-    else request.log.error({ err: error }, 'A request failed in a way nobody expected');
+      request.log.warn({ err: error }, 'A dependency was unavailable for a request');
+    else request.log.error({ err: error }, 'A request failed unexpectedly');
   }
-  const known = problem ?? apiProblems.internal();
-  setRefusalHeaders(known, request, reply);
-  logRefusal(known, error, request);
-  void reply.status(known.status);
-  return present ? present(reply, known) : reply.send(toErrorBody(known, language, room));
+  const answered = problem ?? apiProblems.internal();
+  setRefusalHeaders(answered, request, reply);
+  logRefusal(answered, error, request);
+  void reply.status(answered.status);
+  return present
+    ? present(reply, answered)
+    : reply.send(toErrorBody(answered, language, namespace));
 }

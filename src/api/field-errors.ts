@@ -1,4 +1,4 @@
-// What a schema found wrong, as one sentence a field in the reader's language.
+// Converts validation issues to one sentence per field in the reader's language.
 import type { Language } from '#context.ts';
 import type { TranslationNamespace } from '#translations.ts';
 import { translate } from './translate.ts';
@@ -16,17 +16,18 @@ interface RawIssue {
   message?: string;
 }
 
-export const listNamespaces = (room: TranslationNamespace | undefined): TranslationNamespace[] =>
-  room ? [room, 'api'] : ['api'];
+export const listNamespaces = (
+  namespace: TranslationNamespace | undefined,
+): TranslationNamespace[] => (namespace ? [namespace, 'api'] : ['api']);
 
-/** The name that a person knows the field by, else "This field". */
+/** The field's visible label, or "This field". */
 export function getFieldLabel(
   language: Language,
-  room: TranslationNamespace | undefined,
+  namespace: TranslationNamespace | undefined,
   field: string,
 ): string {
   const key = `fields.${field.split('.')[0]}`;
-  const label = translate(language, listNamespaces(room), key);
+  const label = translate(language, listNamespaces(namespace), key);
   return label === key ? translate(language, ['api'], 'field') : label;
 }
 
@@ -52,8 +53,9 @@ function sentenceKey(issue: Issue): [key: string, limit?: number] {
   if (keyword === 'invalid_type') return [typeKey(issue)];
   if (keyword === 'invalid_value') return ['choose'];
   if (params.format === 'email' || params.format === 'url') return [params.format];
-  const own = params.params;
-  if (own && typeof own === 'object' && 'sentence' in own) return [String(own.sentence)];
+  const ownKey = params.params;
+  if (ownKey && typeof ownKey === 'object' && 'sentence' in ownKey)
+    return [String(ownKey.sentence)];
   return ['type'];
 }
 
@@ -61,12 +63,14 @@ function isBranches(value: unknown): value is RawIssue[][] {
   return Array.isArray(value) && value.every(Array.isArray);
 }
 
-/** A body that may have one of several forms is judged by the form that it comes closest to. */
-function closestForm(issue: Issue): Issue[] {
+/** For a union, the issues of the variant that the body matches best. */
+function findClosestForm(issue: Issue): Issue[] {
   if (issue.keyword !== 'invalid_union' || !isBranches(issue.params.errors)) return [issue];
   const forms = issue.params.errors;
-  const known = forms.filter((form) => form.every(({ code }) => code !== 'unrecognized_keys'));
-  const [closest] = (known.length > 0 ? known : forms).toSorted((a, b) => a.length - b.length);
+  const knownForms = forms.filter((form) => form.every(({ code }) => code !== 'unrecognized_keys'));
+  const [closest] = (knownForms.length > 0 ? knownForms : forms).toSorted(
+    (a, b) => a.length - b.length,
+  );
   return (closest ?? []).map(({ path, code, message, ...params }) => ({
     instancePath: [issue.instancePath, ...path].join('/').replace(/^\/+/, '/'),
     keyword: code,
@@ -78,16 +82,16 @@ function closestForm(issue: Issue): Issue[] {
 export function toFieldErrors(
   issues: readonly Issue[],
   language: Language,
-  room?: TranslationNamespace,
+  namespace?: TranslationNamespace,
 ) {
   const fields: Record<string, string> = {};
-  for (const issue of issues.flatMap(closestForm)) {
+  for (const issue of issues.flatMap(findClosestForm)) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     if (field in fields) continue;
     const [key, limit = 0] = sentenceKey(issue);
-    const label = getFieldLabel(language, room, field);
+    const label = getFieldLabel(language, namespace, field);
     const values = { field: label, limit };
-    fields[field] = translate(language, listNamespaces(room), `invalid.${key}`, values);
+    fields[field] = translate(language, listNamespaces(namespace), `invalid.${key}`, values);
   }
   return fields;
 }

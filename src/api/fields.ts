@@ -1,15 +1,15 @@
-// The shapes that contracts share: bounded text, links, ids, numbers, pages.
+// Field schemas that contracts share: bounded text, links, ids, numbers, pages.
 import { z } from 'zod';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 
-// Tab and line feed are text; every other control character is a mistake or an attack.
+// Tab and line feed are allowed; any other control character is a mistake or an attack.
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 
 const isClean = (value: string) => !CONTROL.test(value) && value.isWellFormed();
 const CLEAN = { params: { sentence: 'control' } };
 
-/** Far too long text is left as it is: the length check that follows refuses it. */
+/** Text that is far too long is not processed: the following length check refuses it. */
 const tidy = (max: number) => (value: string) =>
   value.length > max * 4 ? value : normalizeText(value).trim();
 const unixLines = (value: string) => value.replaceAll(/\r\n?/g, '\n');
@@ -52,7 +52,7 @@ export function optionalField<S extends z.ZodType>(schema: S) {
     .transform((value) => value ?? null);
 }
 
-/** A host with a dot, a port perhaps, and what follows: an address as people write it, 'minhphat.vn/viec-lam'. */
+/** A URL without its scheme, as people write it: 'minhphat.vn/viec-lam'. */
 const BARE_ADDRESS = /^[^\s:/?#@.]+(?:\.[^\s:/?#@.]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/;
 
 const withScheme = (value: string) => (BARE_ADDRESS.test(value) ? `https://${value}` : value);
@@ -60,7 +60,7 @@ const withScheme = (value: string) => (BARE_ADDRESS.test(value) ? `https://${val
 export const optionalUrl = optionalField(z.string().trim().overwrite(withScheme).pipe(webUrl));
 export const optionalEmail = optionalField(z.string().trim().pipe(z.email().max(320)));
 
-/** What a signed link adds to the address that it opens. */
+/** The query parameter of a signed link. */
 export const linkQuery = { link: emptyIsAbsent(textField(500).optional()) };
 
 export const id = z.string().regex(/^[\w-]{1,64}$/);
@@ -69,14 +69,14 @@ export const idParams = z.object({ id });
 const numeric = (value: unknown) =>
   typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
 
-/** A whole number, also where a form or an address sends it as text. */
+/** A whole number, also as text from a form or a query string. */
 export function wholeNumberField(min: number, max: number) {
   return z.preprocess(numeric, z.number().int().min(min).max(max));
 }
 
 export const MONEY_MAX = 1_000_000_000_000;
 
-/** An empty query parameter means that it was not sent. */
+/** An empty query parameter counts as absent. */
 export function emptyIsAbsent<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema);
 }
@@ -91,7 +91,7 @@ export function pageQuery(size = 20) {
   };
 }
 
-/** Without `page` the whole list is answered. */
+/** Without `page` the whole list is returned. */
 export const optionalPage = {
   page: emptyIsAbsent(page.optional()),
   limit: emptyIsAbsent(limit.default(20)),

@@ -1,23 +1,23 @@
-// ETags for public reads, so that an unchanged answer is a 304 and never an old one.
+// ETags for public reads, so that an unchanged response is a 304.
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-const matches = (tag: string, etag: string) =>
+const isSameTag = (tag: string, etag: string) =>
   tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag;
 
-/** Where texts are turned into bytes: to ask each for its length first would take nearly as long again. */
-const table = Buffer.allocUnsafeSlow(256 * 1024);
-/** UTF-8 takes at most so many bytes for each unit of a text. */
+/** A reused buffer for encoding: computing the byte length first would take nearly as long again. */
+const sharedBuffer = Buffer.allocUnsafeSlow(256 * 1024);
+/** Maximum bytes of UTF-8 per UTF-16 code unit. */
 const WIDEST = 3;
 
-/** The text as bytes, and their hash with the language in front. */
-function hashed(language: string, text: string): { bytes: Buffer; sum: string } {
+/** The text as bytes, and a hash of the language and the bytes. */
+function hashText(language: string, text: string): { bytes: Buffer; sum: string } {
   const most = (language.length + text.length) * WIDEST;
-  const room = most <= table.length ? table : Buffer.allocUnsafe(most);
-  const start = room.write(language);
-  const end = start + room.write(text, start);
-  const sum = hash('sha1', room.subarray(0, end), 'base64url');
-  return { bytes: Buffer.from(room.subarray(start, end)), sum };
+  const buffer = most <= sharedBuffer.length ? sharedBuffer : Buffer.allocUnsafe(most);
+  const start = buffer.write(language);
+  const end = start + buffer.write(text, start);
+  const sum = hash('sha1', buffer.subarray(0, end), 'base64url');
+  return { bytes: Buffer.from(buffer.subarray(start, end)), sum };
 }
 
 export function setFreshness(api: FastifyInstance): void {
@@ -25,13 +25,13 @@ export function setFreshness(api: FastifyInstance): void {
     const shared = String(reply.getHeader('cache-control') ?? '').startsWith('public');
     if (!shared || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const language = String(reply.getHeader('content-language') ?? '');
-    // As bytes from here on: the text is turned into them once, for the tag and for the wire.
-    const { bytes, sum } = hashed(language, payload);
+    // Returns bytes: the text is encoded once, for the tag and for the response.
+    const { bytes, sum } = hashText(language, payload);
     const etag = `"${sum}"`;
-    // Weak: the same answer is sent in several encodings.
+    // Weak, because the same response is sent with several content encodings.
     void reply.header('etag', `W/${etag}`);
-    const known = request.headers['if-none-match'];
-    if (!known?.split(',').some((tag) => matches(tag, etag))) return bytes;
+    const ifNoneMatch = request.headers['if-none-match'];
+    if (!ifNoneMatch?.split(',').some((tag) => isSameTag(tag, etag))) return bytes;
     void reply.status(304).removeHeader('content-length').removeHeader('content-type');
     return '';
   });

@@ -1,4 +1,4 @@
-// The same write sent again under the same Idempotency-Key gets the first answer again.
+// Idempotency-Key: a repeated write gets the stored response of the first one.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
@@ -22,17 +22,17 @@ const rowDeletion = ({ db }: ActionContext, caller: string, { call, key }: Keyed
 const rowOf = ({ db }: ActionContext, caller: string, { call, key }: Keyed) =>
   db.selectFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
 
-/** Keys of one caller within the 24 hours that answers are kept. */
+/** Maximum keys of one caller within the 24 hours that responses are stored. */
 export const MAX_KEYS = 1000;
-/** Bytes of an answer that is kept; the longest job with every field at its usual length is a third of it. */
+/** Maximum bytes of a stored response; the longest job with every field at its usual length is a third of it. */
 export const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
- * Runs `write` inside the visit's transaction and keeps its answer, as sent, in the same commit.
+ * Runs `write` inside the context's transaction and stores its response, as sent, in the same commit.
  * A second request with the key waits on the row's lock until the first has committed or failed.
  *
  * Throws `idempotency_mismatch` for another body, `too_many_keys` beyond `MAX_KEYS`, and `already_done` for a repeat of
- * a write whose answer was larger than `MAX_ANSWER_BYTES`: it is not done twice, but cannot be answered again.
+ * a write whose response was larger than `MAX_ANSWER_BYTES`: it is not run twice, but its response is not available.
  */
 export async function runOnce(
   ctx: ActionContext,
@@ -42,7 +42,7 @@ export async function runOnce(
   const { key, call } = keyed;
   const caller = ctx.actor ? `${ctx.actor.issuer} ${ctx.actor.uid}` : ctx.from.ip;
   const body_hash = hash(keyed.body);
-  // A day later the key is free, also before the sweep has come by.
+  // After a day the key is free, even before the sweep has run.
   const lastDay = new Date(ctx.now.getTime() - DAY);
   await rowDeletion(ctx, caller, keyed).where('created_at', '<', lastDay).execute();
   const first = await ctx.db
@@ -52,33 +52,33 @@ export async function runOnce(
     .returning('key')
     .executeTakeFirst();
   if (!first) {
-    const kept = await rowOf(ctx, caller, keyed)
+    const stored = await rowOf(ctx, caller, keyed)
       .select(['body_hash', 'answer'])
       .executeTakeFirstOrThrow();
-    if (kept.body_hash !== body_hash) throw apiProblems.idempotency_mismatch();
-    if (typeof kept.answer !== 'string') throw apiProblems.already_done();
-    return kept.answer;
+    if (stored.body_hash !== body_hash) throw apiProblems.idempotency_mismatch();
+    if (typeof stored.answer !== 'string') throw apiProblems.already_done();
+    return stored.answer;
   }
   if ((await countKeys(ctx.db, caller)) > MAX_KEYS) throw apiProblems.too_many_keys();
   const answer = await write();
   if (Buffer.byteLength(answer) > MAX_ANSWER_BYTES) return answer;
   await ctx.db
     .updateTable('idempotent_answers')
-    // A JSON string of the text itself, because jsonb would reorder an object's keys.
+    // Stored as a JSON string, because jsonb would reorder an object's keys.
     .set({ answer: JSON.stringify(answer) })
     .where((eb) => eb.and({ caller, call, key }))
     .execute();
   return answer;
 }
 
-/** Counts no further than it must. */
+/** Stops counting at the limit. */
 async function countKeys(db: ActionContext['db'], caller: string): Promise<number> {
   const { rows } = await sql<{ keys: number }>`SELECT count(*) AS keys FROM (
     SELECT 1 FROM idempotent_answers WHERE caller = ${caller} LIMIT ${MAX_KEYS + 1}) k`.execute(db);
   return rows[0]?.keys ?? 0;
 }
 
-/** The answers hold what was asked for: they go with the person. */
+/** Stored responses contain personal data: they are erased with the person. */
 export async function eraseAnswersOf(
   db: ActionContext['db'],
   issuer: string,
@@ -97,7 +97,7 @@ interface Sweep {
   budget?: Budget;
 }
 
-/** Answers are kept for 24 hours; how many went. Rows that a write holds are left to the next sweep. */
+/** Deletes responses after 24 hours and returns how many. Rows locked by a write are left to the next sweep. */
 export function sweepAnswers({ db, now, budget = startBudget(TIME) }: Sweep): Promise<number> {
   const before = new Date(now.getTime() - DAY);
   return runInBatches(AT_ONCE, budget, async (most) => {

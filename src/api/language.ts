@@ -1,7 +1,7 @@
-// Which of our two languages a caller reads.
+// Chooses the caller's language.
 import type { Language } from '#context.ts';
 
-/** The better-liked of en and vi in an Accept-Language header; en when neither is named. */
+/** The preferred one of en and vi in an Accept-Language header; en when neither is named. */
 export function getRequestLanguage(header: string | undefined): Language {
   let best: Language = 'en';
   let bestWeight = 0;

@@ -1,13 +1,13 @@
-// An expected failure: declared in a contract, thrown as this one class, answered by the door.
+// Problems: expected failures, declared in a contract, thrown as `Refusal`, and answered by the API layer.
 import { z } from 'zod';
 
-/** What every refusal carries. */
+/** The body of every error response. */
 export const Refusal = z
   .object({
     /** A sentence in the caller's language. */
     error: z.string(),
     code: z.string(),
-    /** What is wrong with each field, a sentence each. */
+    /** One sentence for each invalid field. */
     fields: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Refusal' });
@@ -16,7 +16,7 @@ export class Problem extends Error {
   readonly code: string;
   readonly status: number;
   readonly values: Record<string, string | number | Date>;
-  /** Field name to the name of a sentence among the door's `fields` words. */
+  /** Field name to a key in the API's `fields` translations. */
   readonly fields: Record<string, string>;
 
   constructor(code: string, status: number, more: ProblemDetails = {}) {
@@ -46,13 +46,13 @@ export function declareProblems<const Codes extends Record<string, number>>(
       (more?: ProblemDetails) => new Problem(code, status, more),
     ]),
   );
-  // Object.fromEntries forgets the key names that Codes carries.
+  // Object.fromEntries loses the key names.
   return { ...raise, codes } as { readonly [Code in keyof Codes]: Raise } & {
     readonly codes: Codes;
   };
 }
 
-/** The problems that the door itself answers, whatever the call. */
+/** Problems of the API layer itself, for any endpoint. */
 export const apiProblems = declareProblems({
   invalid: 400,
   malformed: 400,

@@ -1,11 +1,11 @@
-// The server's voice: a sentence by language, room and key, from the rooms' words.
+// Translates on the server: a sentence by language, namespace and key.
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '#context.ts';
 import { getTranslations, type TranslationNamespace } from '#translations.ts';
 
 type Values = Record<string, string | number | Date>;
 
-/** Reads `problems.*` and `fields.*` sections, whose keys come from contracts rather than from source text. */
+/** A translator for `problems.*` and `fields.*`, whose keys come from contracts. */
 interface Loose {
   (key: string, values?: Values): string;
   has(key: string): boolean;
@@ -13,43 +13,43 @@ interface Loose {
 
 const cache = new Map<string, Loose>();
 
-function voiceOf(language: Language, room: TranslationNamespace): Loose {
-  const known = cache.get(`${language}.${room}`);
-  if (known) return known;
+function getTranslator(language: Language, namespace: TranslationNamespace): Loose {
+  const cached = cache.get(`${language}.${namespace}`);
+  if (cached) return cached;
   const translator = createTranslator({
     locale: language,
     messages: getTranslations(language),
-    namespace: room,
+    namespace: namespace,
     timeZone: 'Asia/Ho_Chi_Minh',
   });
-  // The keys are data here; `has` is asked before each use, and a test proves that every declared code has its sentence.
-  const voice = translator as unknown as Loose;
-  cache.set(`${language}.${room}`, voice);
-  return voice;
+  // The keys are data here; `has` is called before each use, and a test checks that every declared code has a sentence.
+  const loose = translator as unknown as Loose;
+  cache.set(`${language}.${namespace}`, loose);
+  return loose;
 }
 
-/** For what one room may say in another's place, such as the problem of a missing job. */
+/** For problems that another module declares, such as a missing job. */
 export const NAMESPACES = Object.keys(getTranslations('en')) as TranslationNamespace[]; // Object.keys forgets the keys' type
 
-/** The first of the rooms that has the key speaks; the last resort is the key itself. */
+/** Translates with the first namespace that has the key; falls back to the key itself. */
 export function translate(
   language: Language,
-  rooms: readonly TranslationNamespace[],
+  namespaces: readonly TranslationNamespace[],
   key: string,
   values?: Values,
 ): string {
-  for (const room of rooms) {
-    const voice = voiceOf(language, room);
-    if (voice.has(key)) return voice(key, values);
+  for (const namespace of namespaces) {
+    const loose = getTranslator(language, namespace);
+    if (loose.has(key)) return loose(key, values);
   }
   return key;
 }
 
-/** Whether any of the rooms has the key. */
+/** Whether any of the namespaces has the key. */
 export function hasTranslation(
   language: Language,
-  rooms: readonly TranslationNamespace[],
+  namespaces: readonly TranslationNamespace[],
   key: string,
 ): boolean {
-  return rooms.some((room) => voiceOf(language, room).has(key));
+  return namespaces.some((namespace) => getTranslator(language, namespace).has(key));
 }

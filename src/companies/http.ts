@@ -12,7 +12,7 @@ import { endpoints } from './contract.ts';
 
 export function createCompanyRoutes(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
-    room: 'companies',
+    namespace: 'companies',
     endpoints,
     handlers: {
       'GET /companies': (ctx, { query }) => listCompanies(ctx, query),

@@ -6,7 +6,7 @@ import { endpoints } from './contract.ts';
 
 export function createDashboardRoutes(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
-    room: 'dashboards',
+    namespace: 'dashboards',
     endpoints,
     handlers: {
       'GET /dashboard/company': (ctx) => getCompanyDashboard(ctx),

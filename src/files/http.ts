@@ -13,7 +13,7 @@ const registerFileEndpoints = (
   services: FileServices,
 ): void =>
   registerEndpoint(api, apiContext, {
-    room: 'files',
+    namespace: 'files',
     endpoints,
     prepares: { 'POST /uploads': prepareUpload(services) },
     guards: {

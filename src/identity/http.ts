@@ -6,7 +6,7 @@ import { endpoints } from './contract.ts';
 
 export const createIdentityRoutes = (api: FastifyInstance, door: ApiContext): void =>
   registerEndpoint(api, door, {
-    room: 'identity',
+    namespace: 'identity',
     endpoints,
     handlers: {
       'GET /auth/me': showMe,

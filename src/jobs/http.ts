@@ -9,7 +9,7 @@ import { createManageHandlers } from './http/manage.ts';
 
 export function createJobRoutes(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
-    room: 'jobs',
+    namespace: 'jobs',
     endpoints,
     handlers: {
       'POST /jobs': (ctx, { body }) => postJob(ctx, body),

@@ -11,7 +11,7 @@ import type { Embedder } from './rules/embedder.ts';
 export const createMatchingRoutes =
   (embedder: Embedder | null) => (api: FastifyInstance, apiContext: ApiContext) => {
     registerEndpoint(api, apiContext, {
-      room: 'matching',
+      namespace: 'matching',
       endpoints,
       handlers: {
         'GET /jobs/recommended': (ctx, { query }) => listRecommendedJobs(ctx, query, embedder),

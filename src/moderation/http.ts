@@ -6,7 +6,7 @@ import { endpoints } from './contract.ts';
 
 export function createModerationRoutes(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
-    room: 'moderation',
+    namespace: 'moderation',
     endpoints,
     handlers: {
       'GET /reports': (ctx, { query }) => findOwnReport(ctx, query),

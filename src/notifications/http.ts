@@ -8,7 +8,7 @@ import { endpoints } from './contract.ts';
 
 const registerEndpoints = (api: FastifyInstance, apiContext: ApiContext): void =>
   registerEndpoint(api, apiContext, {
-    room: 'notifications',
+    namespace: 'notifications',
     endpoints,
     handlers: {
       'GET /notifications': (ctx, { query }) => listNotifications(ctx, query),

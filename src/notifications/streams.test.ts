@@ -18,7 +18,7 @@ let base = '';
 beforeAll(async () => {
   board = await identityBoard(
     {},
-    { roomsFor: () => [createIdentityRoutes, createNotificationRoutes] },
+    { createModules: () => [createIdentityRoutes, createNotificationRoutes] },
   );
   await board.app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(board.app.server.address() as AddressInfo).port}/api/v1`;

@@ -15,7 +15,7 @@ import { endpoints } from './contract.ts';
 
 export function createSavedRoutes(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
-    room: 'saved',
+    namespace: 'saved',
     endpoints,
     handlers: {
       'GET /saved-jobs': (ctx, { query }) => listSavedJobs(ctx, query),

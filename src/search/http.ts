@@ -7,7 +7,7 @@ import { endpoints } from './contract.ts';
 
 export function searchRoom(api: FastifyInstance, door: ApiContext): void {
   registerEndpoint(api, door, {
-    room: 'search',
+    namespace: 'search',
     endpoints,
     handlers: {
       'GET /jobs': (ctx, { query }) => list(ctx, query),

@@ -6,7 +6,7 @@ import { endpoints } from './contract.ts';
 
 export function createSeekerRoutes(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
-    room: 'seekers',
+    namespace: 'seekers',
     endpoints,
     handlers: {
       'GET /auth/profile/seeker': (ctx) => getSeekerProfile(ctx),

@@ -203,7 +203,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   const entrance = { authenticate, followLink, limits: requests, policy };
   const door = { db, reads, isSecure, clock: () => clock.now, ...entrance };
   await ensureBoardId(database.pool, files.store);
-  await app.register((scope) => registerApi(scope, { door, publicUrl, rooms }), {
+  await app.register((scope) => registerApi(scope, { context: door, publicUrl, modules: rooms }), {
     prefix: '/api',
   });
   await app.ready();

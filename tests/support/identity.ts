@@ -44,12 +44,12 @@ const sendOften = (parts: SenderParts) =>
 interface BoardOptions {
   sending?: boolean;
   /** Further rooms of the API; identity's alone by default. */
-  roomsFor?: (db: Db) => ApiOptions['rooms'];
+  createModules?: (db: Db) => ApiOptions['modules'];
 }
 
 export async function identityBoard(
   settings: Partial<IdentityConfig> = {},
-  { sending = true, roomsFor = () => [createIdentityRoutes] }: BoardOptions = {},
+  { sending = true, createModules = () => [createIdentityRoutes] }: BoardOptions = {},
 ) {
   const database = await freshDatabase();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
@@ -82,9 +82,9 @@ export async function identityBoard(
   const app = Fastify(server);
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const limits = config.rateLimits ? await limitRequests(app, { personOf }) : undefined;
-  const door: ApiContext = { db, clock, authenticate: identity.authenticate, limits };
+  const context: ApiContext = { db, clock, authenticate: identity.authenticate, limits };
   await app.register(identity.routes);
-  const options = { door, publicUrl: ORIGIN, rooms: roomsFor(db) };
+  const options = { context, publicUrl: ORIGIN, modules: createModules(db) };
   await app.register((scope) => registerApi(scope, options), { prefix: '/api' });
   await app.ready();
   const stop = async () => {

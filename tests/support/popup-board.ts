@@ -94,7 +94,8 @@ app.post('/switch', async (request) => {
 });
 await app.register(identity.routes);
 await app.register(
-  (scope) => registerApi(scope, { door, publicUrl: origin, rooms: [createIdentityRoutes] }),
+  (scope) =>
+    registerApi(scope, { context: door, publicUrl: origin, modules: [createIdentityRoutes] }),
   {
     prefix: '/api',
   },

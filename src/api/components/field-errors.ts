@@ -1,13 +1,13 @@
-// What is wrong with a field, in a sentence: the server's own, or the one that the form's check names.
+// Turns a field's error into a sentence: the server's own, or the translation that the form's validation names.
 import { useLocale, useTranslations } from 'use-intl';
 
-interface Wrong {
+interface FailedFields {
   errors: Record<string, string>;
   server_errors: Record<string, string>;
 }
 
-/** Names of the sentences that forms use before anything is sent. */
-const KNOWN = [
+/** Translation keys that forms use before anything is sent. */
+const SENTENCE_KEYS = [
   'required',
   'choose_field',
   'email',
@@ -17,14 +17,14 @@ const KNOWN = [
   'too_short',
 ] as const;
 
-/** A label within a Vietnamese sentence starts small: 'Vui lòng nhập tên công ty'. English ones open theirs. */
+/** A label inside a Vietnamese sentence starts with a small letter: 'Vui lòng nhập tên công ty'. English ones start theirs. */
 export function lowerFirstLetter(label: string, locale: string): string {
   return locale === 'vi' ? label.charAt(0).toLocaleLowerCase('vi') + label.slice(1) : label;
 }
 
 /** A field's error sentence; `labelOf` gives the words that the reader knows the field by. */
 export function useFieldErrors(
-  { errors, server_errors }: Wrong,
+  { errors, server_errors }: FailedFields,
   labelOf: (name: string) => string,
 ) {
   const t = useTranslations('api.invalid');
@@ -33,7 +33,7 @@ export function useFieldErrors(
     const fromServer =
       server_errors[name] ??
       Object.entries(server_errors).find(([field]) => field.startsWith(`${name}.`))?.[1];
-    const key = KNOWN.find((known) => known === errors[name]);
+    const key = SENTENCE_KEYS.find((sentence) => sentence === errors[name]);
     return fromServer ?? (key && t(key, { field: lowerFirstLetter(labelOf(name), locale), limit }));
   };
 }

@@ -1,4 +1,4 @@
-// How often anybody may call: counted before anything else, by network; then by person.
+// Rate limits of API calls: by network before any other work, then by person.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BUCKETS, REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { openBoard, postJob, type Name, type Sent, type TestBoard } from '#tests/support/cast.ts';
@@ -9,12 +9,12 @@ beforeEach(async () => {
 });
 afterEach(() => board.close());
 
-/** The statuses of so many calls at once, each with how often it came. */
+/** Makes that many calls and counts the responses by status. */
 async function statuses(count: number, who: Name | null, what: string, sent: (i: number) => Sent) {
   const counts: Record<number, number> = {};
-  for (let done = 0; done < count; done += 200) {
-    const calls = Array.from({ length: Math.min(200, count - done) }, (_, i) =>
-      board.call(who, what, sent(done + i)),
+  for (let sentCount = 0; sentCount < count; sentCount += 200) {
+    const calls = Array.from({ length: Math.min(200, count - sentCount) }, (_, i) =>
+      board.call(who, what, sent(sentCount + i)),
     );
     for (const { status } of await Promise.all(calls)) counts[status] = (counts[status] ?? 0) + 1;
   }
@@ -24,7 +24,7 @@ async function statuses(count: number, who: Name | null, what: string, sent: (i:
 const READS = REQUEST_LIMITS['reads by network'];
 const WRITES = REQUEST_LIMITS['writes by network'];
 
-describe('calls are counted before anything else is done for them', () => {
+describe('limits by network', () => {
   test.each([
     ['GET /auth/me', 401, { headers: { authorization: 'Bearer forged' } }],
     ['GET /nothing/at/all', 404, {}],
@@ -34,27 +34,32 @@ describe('calls are counted before anything else is done for them', () => {
       [status]: READS,
       429: 50,
     });
-    // Reads and writes are counted apart, and networks are.
+    // Reads and writes are counted separately, and so are networks.
     expect((await board.call(null, 'POST /auth/profile')).status).toBe(401);
     expect((await board.call(null, what, { ...sent, ip: '203.0.113.8' })).status).toBe(status);
   });
 
-  test('and writes that are refused for want of a token', async () => {
+  test('count writes without a token', async () => {
     const counts = await statuses(WRITES + 20, null, 'POST /applications', () => ({ body: {} }));
     expect(counts).toEqual({ 401: WRITES, 429: 20 });
   });
 
-  test('by /64 networks of IPv6, and IPv4 inside IPv6 as IPv4', async () => {
-    const house = (i: number) => ({ ip: `2001:db8:1:2:${i.toString(16)}::${i.toString(16)}` });
-    expect(await statuses(READS + 10, null, 'GET /x', house)).toEqual({ 404: READS, 429: 10 });
+  test('count IPv6 by /64 networks, and IPv4-mapped addresses as IPv4', async () => {
+    const toNeighbour = (i: number) => ({
+      ip: `2001:db8:1:2:${i.toString(16)}::${i.toString(16)}`,
+    });
+    expect(await statuses(READS + 10, null, 'GET /x', toNeighbour)).toEqual({
+      404: READS,
+      429: 10,
+    });
     expect((await board.call(null, 'GET /x', { ip: '2001:db8:1:3::1' })).status).toBe(404);
     const mapped = (i: number) => ({ ip: i % 2 ? '198.51.100.7' : '::ffff:198.51.100.7' });
     expect(await statuses(READS + 10, null, 'GET /x', mapped)).toEqual({ 404: READS, 429: 10 });
   });
 });
 
-describe('a refusal', () => {
-  test('says when to come again, in the caller’s language, and every answer says what is left', async () => {
+describe('the response', () => {
+  test('of a refusal has the seconds to wait, in the caller’s language, and every response has the remaining requests', async () => {
     const first = await board.call(null, 'GET /x');
     expect(first.headers['ratelimit-policy']).toBe(`"reads by network";q=${READS};w=60`);
     expect(first.headers.ratelimit).toMatch(
@@ -70,8 +75,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a person', () => {
-  test('has limits of their own for reads, from whatever networks', async () => {
+describe('limits by person', () => {
+  test('apply to reads over all networks', async () => {
     const most = REQUEST_LIMITS['reads by person'];
     const from = (i: number) => ({ ip: `192.0.2.${i % 250}` });
     expect(await statuses(most + 10, 'linh', 'GET /auth/me', from)).toEqual({ 200: most, 429: 10 });
@@ -80,10 +85,10 @@ describe('a person', () => {
     expect(headers['ratelimit-policy']).toContain(`, "reads by person";q=${most};w=60`);
   });
 
-  test('has limits for writes that all processes share', async () => {
+  test('apply to writes over all processes', async () => {
     const { burst } = BUCKETS['writes by person'];
     const job_id = await postJob(board);
-    const other = await openBoardBeside();
+    const other = await openSecondBoard();
     const from = (i: number) => ({ ip: `192.0.2.${i % 250}` });
     const here = await statuses(burst - 10, 'linh', `PUT /saved-jobs/${job_id}`, from);
     expect(here).toEqual({ 200: burst - 10 });
@@ -98,12 +103,12 @@ describe('a person', () => {
   });
 });
 
-/** A second process on the same database. */
-async function openBoardBeside(): Promise<TestBoard> {
+/** Stands for a second process on the same database. */
+async function openSecondBoard(): Promise<TestBoard> {
   return openBoard({ limits: true, beside: board });
 }
 
-test('while the database is away, limits answer 503 and never 500', async () => {
+test('while the database is unavailable, limits answer 503 and never 500', async () => {
   const { pool } = board;
   const patience = pool.options.connectionTimeoutMillis;
   const holders = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));

@@ -1,4 +1,4 @@
-// Limits of a known caller, after authentication, and tokens from the buckets that all processes share.
+// Rate limits of an authenticated caller, and token buckets that all processes share.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
 import { takeTokens, type Take } from '#platform/rate-limit/buckets.ts';
@@ -12,11 +12,11 @@ import {
 import type { Actor, Db, Log, ActionContext } from '#context.ts';
 import { apiProblems } from '#api/problem.ts';
 
-/** One name for a person, with a profile or before it. */
+/** The same key for a person with a profile and before it exists. */
 export const toPersonKey = (actor: Actor | null): string =>
   actor ? (actor.person?.id ?? `${actor.issuer} ${actor.uid}`) : '';
 
-/** Takes a token from each bucket; answers the seconds to wait. While the database is away nothing is allowed: 503. */
+/** Takes a token from each bucket; returns the seconds to wait. Throws 503 while the database is unavailable. */
 export async function spendTokens(
   { db, log }: { db: Db; log?: Log },
   takes: readonly Take[],
@@ -30,32 +30,32 @@ export async function spendTokens(
   }
 }
 
-interface QueuedDoor {
-  /** Absent where limits are off. */
+interface QueuedContext {
+  /** Absent when limits are off. */
   queues?: Queues | undefined;
 }
 
-/** Runs an expensive read when its network's turn comes; whoever hangs up meanwhile gives up the place. */
+/** Runs an expensive read when its network's turn comes; a caller who hangs up leaves the queue. */
 export function runInTurn<T>(
-  { queues }: QueuedDoor,
+  { queues }: QueuedContext,
   { heavy }: Pick<Endpoint, 'heavy'>,
-  { from, gone }: Pick<ActionContext, 'from' | 'gone'>,
+  { from, signal }: Pick<ActionContext, 'from' | 'signal'>,
   read: () => Promise<T>,
 ): Promise<T> {
   if (!heavy || !queues) return read();
-  return queues.reads.run(read, { key: toNetwork(from.ip), signal: gone });
+  return queues.reads.run(read, { key: toNetwork(from.ip), signal });
 }
 
-interface LimitedDoor {
+interface LimitedContext {
   db: Db;
   clock: () => Date;
-  /** Absent where limits are off. */
+  /** Absent when limits are off. */
   limits?: RequestLimits | undefined;
 }
 
 /** Reads are counted by person in this process; writes by network and person in all processes together. */
 export async function limitCaller(
-  { db, clock, limits }: LimitedDoor,
+  { db, clock, limits }: LimitedContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {

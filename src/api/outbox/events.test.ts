@@ -1,4 +1,4 @@
-// Events as they are noted and taken: once each, never before their time, never of a write that failed.
+// The outbox: events are taken once, not before they are due, and never of a failed write.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { recordEvent, settleEvents, takeEvents, discardEvent } from './events.ts';
@@ -11,7 +11,7 @@ afterAll(() => board.close());
 
 const kinds = async (now = NOON) => (await takeEvents(board.db, now, 10)).map(({ kind }) => kind);
 
-test('what happened is taken until it is settled', async () => {
+test('an event is taken until it is settled', async () => {
   const ctx = await board.visit('linh');
   await recordEvent(ctx, { kind: 'tried', about: { person_id: 'person-linh' } });
   const [event] = await takeEvents(board.db, NOON, 10);
@@ -20,7 +20,7 @@ test('what happened is taken until it is settled', async () => {
   expect(await kinds()).toEqual([]);
 });
 
-test('what was rolled back has not happened', async () => {
+test('a rolled-back write records no event', async () => {
   const ctx = await board.visit('linh');
   const failing = board.db.transaction().execute(async (db) => {
     await recordEvent({ ...ctx, db }, { kind: 'failed', about: {} });
@@ -30,19 +30,19 @@ test('what was rolled back has not happened', async () => {
   expect(await kinds()).toEqual([]);
 });
 
-test('two who take at once never take the same', async () => {
+test('concurrent workers never take the same event', async () => {
   const ctx = await board.visit();
   await recordEvent(ctx, { kind: 'once', about: {} }, { kind: 'once', about: {} });
-  const taken = await board.db.transaction().execute(async (first) => {
+  const events = await board.db.transaction().execute(async (first) => {
     const mine = await takeEvents(first, NOON, 1);
     const others = await takeEvents(board.db, NOON, 10);
     return [...mine, ...others].map(({ id }) => id);
   });
-  expect(new Set(taken).size).toBe(2);
-  await settleEvents(board.db, taken, NOON);
+  expect(new Set(events).size).toBe(2);
+  await settleEvents(board.db, events, NOON);
 });
 
-test('a bulk decision is told when it settles, and not at all once it is undone', async () => {
+test('events of a bulk decision are due later, and discarded when it is undone', async () => {
   const ctx = await board.visit('sen');
   const due_at = new Date(NOON.getTime() + 30_000);
   await recordEvent(ctx, { kind: 'settling', about: {}, due_at, batch_id: 'b1' });

@@ -1,4 +1,4 @@
-// Daily caps: each kind has its own, by person and Vietnam's day, in the database, and only of what was done.
+// Daily caps: counted by kind, person and day in Vietnam, only for successful writes.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   NOON,
@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 const counts = () => board.db.selectFrom('daily_counts').selectAll().execute();
 
-/** As if so many were done already today. */
-const spent = (who: 'linh' | 'sen', kind: Capped, count: number) =>
+/** Sets today's count. */
+const addToCount = (who: 'linh' | 'sen', kind: Capped, count: number) =>
   board.db
     .insertInto('daily_counts')
     .values({ person_id: `person-${who}`, kind, day: '2026-11-20', count })
@@ -70,9 +70,9 @@ const CALLS: [what: string, who: 'linh' | 'sen', kind: Capped, call: () => Promi
   ['the table', 'sen', 'exports', () => board.call('sen', 'GET /applications/export.csv')],
 ];
 
-describe('the last one of the day goes through, the next does not:', () => {
+describe('the last one of the day is allowed, the next is refused:', () => {
   test.each(CALLS)('%s', async (_, who, kind, call) => {
-    await spent(who, kind, DAILY_CAPS[kind] - 1);
+    await addToCount(who, kind, DAILY_CAPS[kind] - 1);
     expect(await call()).toMatchObject({ status: expect.toSatisfy((n: number) => n < 300) });
     const refused = await call();
     expect(refused).toMatchObject({ status: 429, body: { code: `daily_${kind}` } });
@@ -81,7 +81,7 @@ describe('the last one of the day goes through, the next does not:', () => {
   });
 });
 
-describe('a publication that was undone', () => {
+describe('an undone publication', () => {
   const undo = ({ body }: Answer) =>
     board.call('sen', `POST /jobs/${body.id}/undo`, { body: { undo_id: body.undo.id } });
   const ways: [string, () => Promise<Answer>][] = [
@@ -90,8 +90,8 @@ describe('a publication that was undone', () => {
     ['switching a draft on', () => publishDraft('switch')],
   ];
 
-  test.each(ways)('is given back to the day that it was counted in: %s', async (_, publish) => {
-    await spent('sen', 'publications', DAILY_CAPS.publications - 1);
+  test.each(ways)('is subtracted from the day that counted it: %s', async (_, publish) => {
+    await addToCount('sen', 'publications', DAILY_CAPS.publications - 1);
     const published = await publish();
     expect((await publish()).body.code).toBe('daily_publications');
     const again = [await undo(published), await undo(published)];
@@ -100,7 +100,7 @@ describe('a publication that was undone', () => {
     expect((await publish()).status).toBeLessThan(300);
   });
 
-  test('leaves no count of nothing, and is of its own day after midnight', async () => {
+  test('leaves no zero count, and after midnight changes only its own day', async () => {
     board.clock.now = new Date('2026-11-20T16:59:50Z');
     const published = await board.call('sen', 'POST /jobs', { body: posting() });
     board.clock.now = new Date('2026-11-20T17:00:05Z');
@@ -109,10 +109,10 @@ describe('a publication that was undone', () => {
     expect(await counts()).toMatchObject([{ day: '2026-11-21', count: 1 }]);
   });
 
-  test('stays counted where its company keeps more drafts than it may', async () => {
+  test('stays counted when the company has too many drafts to undo it', async () => {
     const published = await board.call('sen', 'POST /jobs', { body: posting() });
     let status = 201;
-    for (let kept = 0; kept <= MAX_DRAFTS && status === 201; kept++)
+    for (let drafts = 0; drafts <= MAX_DRAFTS && status === 201; drafts++)
       ({ status } = await board.call('sen', 'POST /jobs/drafts', { body: posting() }));
     expect(status).toBe(409);
     await undo(published);
@@ -121,14 +121,14 @@ describe('a publication that was undone', () => {
 });
 
 describe('messages to others', () => {
-  test('count one for each person written to; silent decisions count none', async () => {
+  test('count once per recipient; decisions without a message do not count', async () => {
     const job_id = await postJob(board, 'sen');
     const ids: string[] = [];
     for (const who of ['linh', 'minh'] as const) {
       ids.push((await board.call(who, 'POST /applications', { body: { job_id } })).body.id);
     }
     await board.db.deleteFrom('daily_counts').execute();
-    await spent('sen', 'messages', DAILY_CAPS.messages - 1);
+    await addToCount('sen', 'messages', DAILY_CAPS.messages - 1);
     const decide = (message?: string) =>
       board.call('sen', 'POST /applications/decide', {
         body: { ids, status: 'rejected', message },
@@ -140,7 +140,7 @@ describe('messages to others', () => {
     expect((await counts())[0]?.count).toBe(DAILY_CAPS.messages - 1);
   });
 
-  test('are interviews and answers with words', async () => {
+  test('include interviews and decisions with a message', async () => {
     const job_id = await postJob(board, 'sen');
     const { id } = (await board.call('linh', 'POST /applications', { body: { job_id } })).body;
     await board.db.deleteFrom('daily_counts').execute();
@@ -157,11 +157,11 @@ describe('messages to others', () => {
 
 describe('a refusal', () => {
   test.each([
-    // Noon in Vietnam: twelve hours are left of its day.
+    // Noon in Vietnam: twelve hours remain.
     ['2026-11-20T05:00:00Z', 12 * 3600, '12'],
     ['2026-11-20T16:59:30Z', 30, '1'],
   ])('at %s says when it ends', async (now, seconds, hours) => {
-    await spent('linh', 'messages', DAILY_CAPS.messages);
+    await addToCount('linh', 'messages', DAILY_CAPS.messages);
     board.clock.now = new Date(now);
     const { headers, body } = await note();
     expect(headers['retry-after']).toBe(String(seconds));
@@ -173,21 +173,21 @@ describe('a refusal', () => {
     expect(vi.body.error).toContain(`còn khoảng ${hours} giờ`);
   });
 
-  test('is over at midnight in Vietnam', async () => {
-    await spent('linh', 'messages', DAILY_CAPS.messages);
+  test('ends at midnight in Vietnam', async () => {
+    await addToCount('linh', 'messages', DAILY_CAPS.messages);
     board.clock.now = new Date('2026-11-20T16:59:59Z');
     expect((await note()).status).toBe(429);
     board.clock.now = new Date('2026-11-20T17:00:00Z');
     expect((await note()).status).toBe(201);
   });
 
-  test('is one person’s alone', async () => {
-    await spent('sen', 'publications', DAILY_CAPS.publications);
+  test('does not affect other people', async () => {
+    await addToCount('sen', 'publications', DAILY_CAPS.publications);
     expect((await board.call('ha_long', 'POST /jobs', { body: posting() })).status).toBe(201);
   });
 });
 
-test('what fails is not counted, and a repeated call is counted once', async () => {
+test('a failed write is not counted, and a repeated one is counted once', async () => {
   const again = { headers: { 'idempotency-key': 'cap' } };
   const job_id = await postJob(board, 'ha_long');
   await board.db.deleteFrom('daily_counts').execute();
@@ -198,20 +198,20 @@ test('what fails is not counted, and a repeated call is counted once', async () 
   expect((await counts()).map(({ count }) => count)).toEqual([1]);
 });
 
-test('many at once cannot slip past the cap', async () => {
-  await spent('linh', 'messages', DAILY_CAPS.messages - 3);
+test('parallel requests cannot exceed the cap', async () => {
+  await addToCount('linh', 'messages', DAILY_CAPS.messages - 3);
   const all = await Promise.all(Array.from({ length: 8 }, note));
-  const count = (wanted: number) => all.filter(({ status }) => status === wanted).length;
+  const count = (expected: number) => all.filter(({ status }) => status === expected).length;
   expect([count(201), count(429)]).toEqual([3, 5]);
 });
 
-test('an upload at the cap is refused before its file is looked at', async () => {
-  await spent('linh', 'uploads', DAILY_CAPS.uploads);
+test('an upload at the cap is refused before its file is inspected', async () => {
+  await addToCount('linh', 'uploads', DAILY_CAPS.uploads);
   const sent = { body: Buffer.from('no PDF at all'), headers: { 'content-type': PDF } };
   expect((await board.call('linh', 'POST /uploads', sent)).body.code).toBe('daily_uploads');
 });
 
-test('more at a time than a day allows is refused, and nothing is counted', async () => {
+test('a bulk action above the daily cap is refused, and nothing is counted', async () => {
   const ctx = await board.visit('linh');
   await expect(countTowardsCap(ctx, 'messages', DAILY_CAPS.messages + 1)).rejects.toMatchObject({
     code: 'daily_messages',
@@ -219,14 +219,14 @@ test('more at a time than a day allows is refused, and nothing is counted', asyn
   expect(await counts()).toEqual([]);
 });
 
-test('counts of days that are over are swept, and go with their person', async () => {
-  await spent('linh', 'messages', 5);
+test('counts of past days are swept, and counts are erased with their person', async () => {
+  await addToCount('linh', 'messages', 5);
   const { db } = board;
   expect(await sweepDailyCounts({ db, now: NOON })).toBe(0);
   expect(await sweepDailyCounts({ db, now: new Date('2026-11-20T17:00:00Z') })).toBe(1);
 });
 
-test('RATE_LIMITS=off lifts them', async () => {
+test('RATE_LIMITS=off disables them', async () => {
   const free = await openBoard({ dailyCaps: false });
   const ctx = await free.visit('linh');
   await countTowardsCap(ctx, 'messages', DAILY_CAPS.messages + 1);

@@ -1,14 +1,14 @@
-// How often one person may do what reaches others or costs much, by Vietnam's day, counted in the database.
+// Daily caps for actions that reach others or cost much, per person and day in Vietnam, counted in the database.
 import { sql } from 'kysely';
 import { apiProblems } from '#api/problem.ts';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { personOf, type Db, type ActionContext } from '#context.ts';
 
-/** Far more than anybody needs who does it by hand. */
+/** Far more than manual use needs. */
 export const DAILY_CAPS = {
   applications: 50,
   publications: 100,
-  /** One for each person written to: one bulk decision may have 500. */
+  /** One for each recipient: one bulk decision may have 500. */
   messages: 1000,
   uploads: 40,
   exports: 10,
@@ -30,52 +30,52 @@ const HOUR = 60 * 60 * 1000;
 const VIETNAM = 7 * HOUR;
 const DAY = 24 * HOUR;
 
-/** `2026-11-20`, as Vietnam's clocks have it. */
-const dayOf = (now: Date) => new Date(now.getTime() + VIETNAM).toISOString().slice(0, 10);
+/** `2026-11-20` in Vietnam's time zone. */
+const toDay = (now: Date) => new Date(now.getTime() + VIETNAM).toISOString().slice(0, 10);
 
-function refusal(kind: Capped, now: Date) {
-  const left = DAY - ((now.getTime() + VIETNAM) % DAY);
+function createRefusal(kind: Capped, now: Date) {
+  const millisecondsLeft = DAY - ((now.getTime() + VIETNAM) % DAY);
   const values = {
     most: DAILY_CAPS[kind],
-    seconds: Math.ceil(left / 1000),
-    hours: Math.ceil(left / HOUR),
+    seconds: Math.ceil(millisecondsLeft / 1000),
+    hours: Math.ceil(millisecondsLeft / HOUR),
   };
   return PROBLEMS[kind]({ values });
 }
 
-/** Counts in the write's own transaction, so that what fails is not counted; refuses what would be too many. */
+/** Counts in the write's transaction, so that a failed write is not counted; throws above the cap. */
 export async function countTowardsCap(ctx: ActionContext, kind: Capped, count = 1): Promise<void> {
   const { db, now, policy } = ctx;
   if (!policy?.dailyCaps || count === 0) return;
   const most = DAILY_CAPS[kind];
-  if (count > most) throw refusal(kind, now);
+  if (count > most) throw createRefusal(kind, now);
   const { rows } = await sql`
     INSERT INTO daily_counts AS d (person_id, kind, day, count)
-    VALUES (${personOf(ctx).id}, ${kind}, ${dayOf(now)}, ${count})
+    VALUES (${personOf(ctx).id}, ${kind}, ${toDay(now)}, ${count})
     ON CONFLICT (person_id, kind, day) DO UPDATE SET count = d.count + excluded.count
     WHERE d.count + excluded.count <= ${most}
     RETURNING d.count`.execute(db);
-  if (rows.length === 0) throw refusal(kind, now);
+  if (rows.length === 0) throw createRefusal(kind, now);
 }
 
 export interface CountedUse {
   person_id: string;
   kind: Capped;
-  /** When it was counted: its day may be over. */
+  /** When it was counted: that day may be over. */
   at: Date;
 }
 
-/** Takes back the count of what was undone. */
+/** Subtracts undone uses from the count. */
 export async function releaseFromCap(db: Db, { person_id, kind, at }: CountedUse): Promise<void> {
-  const counted = sql`person_id = ${person_id} AND kind = ${kind} AND day = ${dayOf(at)}`;
-  // A count of nothing is no row: one that does not stay above zero goes.
+  const counted = sql`person_id = ${person_id} AND kind = ${kind} AND day = ${toDay(at)}`;
+  // Deletes counts that would reach zero.
   const { numAffectedRows = 0n } =
     await sql`UPDATE daily_counts SET count = count - 1 WHERE ${counted} AND count > 1`.execute(db);
   if (numAffectedRows > 0n) return;
   await sql`DELETE FROM daily_counts WHERE ${counted} AND count = 1`.execute(db);
 }
 
-/** Before slow work whose row is only counted at its end. */
+/** For slow work that is only counted at its end: refuses early. */
 export async function refuseAtCap(ctx: ActionContext, kind: Capped): Promise<void> {
   const { db, now, policy } = ctx;
   if (!policy?.dailyCaps) return;
@@ -84,15 +84,15 @@ export async function refuseAtCap(ctx: ActionContext, kind: Capped): Promise<voi
     .select('count')
     .where('person_id', '=', personOf(ctx).id)
     .where('kind', '=', kind)
-    .where('day', '=', dayOf(now))
+    .where('day', '=', toDay(now))
     .executeTakeFirst();
-  if (row && row.count >= DAILY_CAPS[kind]) throw refusal(kind, now);
+  if (row && row.count >= DAILY_CAPS[kind]) throw createRefusal(kind, now);
 }
 
 const SWEEP_ROWS = 5000;
 const SWEEP_TIME = 5 * 60_000;
 
-/** Counts of days that are over; how many went. */
+/** Deletes counts of past days; returns how many. */
 export function sweepDailyCounts({
   db,
   now,
@@ -104,7 +104,7 @@ export function sweepDailyCounts({
 }): Promise<number> {
   return runInBatches(SWEEP_ROWS, budget, async (most) => {
     const { numAffectedRows = 0n } = await sql`DELETE FROM daily_counts WHERE ctid = ANY(ARRAY(
-      SELECT ctid FROM daily_counts WHERE day < ${dayOf(now)} LIMIT ${most}))`.execute(db);
+      SELECT ctid FROM daily_counts WHERE day < ${toDay(now)} LIMIT ${most}))`.execute(db);
     return Number(numAffectedRows);
   });
 }

@@ -1,4 +1,4 @@
-// Signed links: one resource opens to whoever holds its link, as the person that the link was made for, without a token.
+// Signed links grant access to one resource without a token, as the person the link was created for.
 import type { FastifyRequest } from 'fastify';
 import { checkAccess } from '#api/check-access.ts';
 import type { Endpoint } from '#api/endpoint.ts';
@@ -7,7 +7,7 @@ import type { Actor } from '#context.ts';
 
 const BASE = '/api/v1';
 
-/** The name that a link is signed for: a path below the API's base with its parameters in order. */
+/** The signed resource: a path below the API's base with sorted parameters. */
 export function toLinkResource(path: string, query: Iterable<[string, string]>): string {
   const sorted = new URLSearchParams([...query]);
   sorted.delete('link');
@@ -16,21 +16,21 @@ export function toLinkResource(path: string, query: Iterable<[string, string]>):
   return path + (text ? `?${text}` : '');
 }
 
-/** The address that opens the resource. */
+/** The URL that opens the resource. */
 export const toLinkAddress = (resource: string, link: string): string =>
   `${BASE}${resource}${resource.includes('?') ? '&' : '?'}link=${link}`;
 
-/** Like `admit`; a link in the address takes the place of the token where the call allows one. */
+/** Like `checkAccess`; a link in the URL replaces the token if the endpoint allows it. */
 export async function admitRequest(
-  door: ApiContext,
+  apiContext: ApiContext,
   { access, linked }: Endpoint,
   { url, headers }: FastifyRequest,
 ): Promise<Actor | null> {
   const { pathname, searchParams } = new URL(url, 'http://board.invalid');
   const link = linked ? searchParams.get('link') : null;
-  const { followLink } = door;
-  if (!link || !followLink) return checkAccess(door, access, headers.authorization);
+  const { followLink } = apiContext;
+  if (!link || !followLink) return checkAccess(apiContext, access, headers.authorization);
   const resource = toLinkResource(pathname.slice(BASE.length), searchParams);
-  const authenticate = () => followLink(resource, link, door.clock());
+  const authenticate = () => followLink(resource, link, apiContext.clock());
   return checkAccess({ authenticate }, access, link);
 }

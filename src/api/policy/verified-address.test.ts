@@ -1,4 +1,4 @@
-// Where the operator requires verified addresses: what waits for one, what does not, and what the other side sees.
+// Verified addresses: which actions need one when the operator requires it, and what the other side sees.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyIdOf, openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
 
@@ -16,7 +16,7 @@ const setVerified = (board: TestBoard, who: 'linh' | 'sen', email_verified: bool
     .where('id', '=', `person-${who}`)
     .execute();
 
-const made = async (board: TestBoard, who: 'linh' | 'sen', what: string, body?: object) => {
+const create = async (board: TestBoard, who: 'linh' | 'sen', what: string, body?: object) => {
   const answer = await board.call(who, what, { body });
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
   return answer.body.id as string;
@@ -25,15 +25,15 @@ const made = async (board: TestBoard, who: 'linh' | 'sen', what: string, body?: 
 const TIMES = ['2026-11-25T02:00:00Z'];
 const PROPOSAL = { times: TIMES, place: '12 Lê Lợi, Huế' };
 
-/** A job with an application and an interview, a closed job and a draft. */
+/** Creates a job with an application and an interview, a closed job and a draft. */
 async function fill(board: TestBoard): Promise<void> {
-  job_id = await made(board, 'sen', 'POST /jobs', posting());
-  closed_id = await made(board, 'sen', 'POST /jobs', posting());
+  job_id = await create(board, 'sen', 'POST /jobs', posting());
+  closed_id = await create(board, 'sen', 'POST /jobs', posting());
   await board.call('sen', `PUT /jobs/${closed_id}`, { body: { is_active: false } });
-  draft_id = await made(board, 'sen', 'POST /jobs/drafts', posting());
-  application_id = await made(board, 'linh', 'POST /applications', { job_id });
+  draft_id = await create(board, 'sen', 'POST /jobs/drafts', posting());
+  application_id = await create(board, 'linh', 'POST /applications', { job_id });
   const path = `POST /applications/${application_id}/interviews`;
-  interview_id = await made(board, 'sen', path, PROPOSAL);
+  interview_id = await create(board, 'sen', path, PROPOSAL);
 }
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await setVerified(strict, 'sen', false);
 });
 
-const refused = (): [who: 'linh' | 'sen', what: string, body?: object][] => [
+const listRefused = (): [who: 'linh' | 'sen', what: string, body?: object][] => [
   ['linh', 'POST /applications', { job_id }],
   ['linh', 'POST /applications', { job_id: 'nothing', consent: 'odd' }],
   ['sen', 'POST /jobs', posting()],
@@ -65,27 +65,27 @@ const refused = (): [who: 'linh' | 'sen', what: string, body?: object][] => [
   ['sen', 'POST /applications/decide', { ids: [application_id], status: 'rejected' }],
 ];
 
-describe('without a verified address, where one is required,', () => {
-  test('nothing is applied for, published or written to others', async () => {
-    for (const [who, what, body] of refused()) {
+describe('without a required verified address', () => {
+  test('a person cannot apply, publish or write to others', async () => {
+    for (const [who, what, body] of listRefused()) {
       const answer = await strict.call(who, what, { body });
       expect([what, answer.status, answer.body.code]).toEqual([what, 403, 'email_unverified']);
     }
   });
 
-  test('the refusal says what to do, in both languages', async () => {
+  test('the error says what to do, in both languages', async () => {
     const ask = (language: 'en' | 'vi') =>
       strict.call('sen', 'POST /jobs', { body: posting(), language });
     expect((await ask('en')).body.error).toContain('confirm your email address');
     expect((await ask('vi')).body.error).toContain('xác nhận địa chỉ email');
   });
 
-  test('a wrong role is told before that', async () => {
+  test('a wrong role is reported first', async () => {
     const answer = await strict.call('linh', 'POST /jobs', { body: posting() });
     expect(answer.body.code).toBe('wrong_role');
   });
 
-  test('drafts are kept and changed, jobs are closed, and one’s own things go on', async () => {
+  test('drafts, closing jobs and own data still work', async () => {
     const ok: [who: 'linh' | 'sen', what: string, body?: object][] = [
       ['sen', 'POST /jobs/drafts', posting()],
       ['sen', `PUT /jobs/${draft_id}/draft`, posting({ title: 'Nháp mới' })],
@@ -107,7 +107,7 @@ describe('without a verified address, where one is required,', () => {
     expect(on.body.is_active).toBe(true);
   });
 
-  test('one’s own profile says so, until it is verified', async () => {
+  test('the own profile shows it until the address is verified', async () => {
     const before = await strict.call('linh', 'GET /auth/me');
     expect(before.body).toMatchObject({ email_verified: false, must_verify_email: true });
     await setVerified(strict, 'linh', true);
@@ -116,10 +116,10 @@ describe('without a verified address, where one is required,', () => {
   });
 });
 
-test('once the address is verified, the same calls go through', async () => {
+test('the same calls succeed after verification', async () => {
   const board = await openBoard({ verifyEmail: 'required' });
   await setVerified(board, 'linh', false);
-  const job = await made(board, 'sen', 'POST /jobs', posting());
+  const job = await create(board, 'sen', 'POST /jobs', posting());
   const apply = () =>
     board.call('linh', 'POST /applications', {
       body: { job_id: job },
@@ -131,7 +131,7 @@ test('once the address is verified, the same calls go through', async () => {
   await board.close();
 });
 
-describe('where a verified address is optional', () => {
+describe('when a verified address is optional', () => {
   let open: TestBoard;
   beforeAll(async () => {
     open = await openBoard();
@@ -139,10 +139,10 @@ describe('where a verified address is optional', () => {
   });
   afterAll(() => open.close());
 
-  test('whoever has none may apply and publish', async () => {
+  test('a person without one can apply and publish', async () => {
     await setVerified(open, 'linh', false);
     await setVerified(open, 'sen', false);
-    const job = await made(open, 'sen', 'POST /jobs', posting());
+    const job = await create(open, 'sen', 'POST /jobs', posting());
     expect((await open.call('linh', 'POST /applications', { body: { job_id: job } })).status).toBe(
       201,
     );
@@ -150,7 +150,7 @@ describe('where a verified address is optional', () => {
     expect(me.body).toMatchObject({ email_verified: false, must_verify_email: false });
   });
 
-  test.each([true, false])('the other side sees it: %s', async (verified) => {
+  test.each([true, false])('the other side sees whether it is verified: %s', async (verified) => {
     await setVerified(open, 'linh', verified);
     await setVerified(open, 'sen', verified);
     const detail = await open.call('sen', `GET /applications/${application_id}`);
@@ -165,7 +165,7 @@ describe('where a verified address is optional', () => {
     expect(company.body.address_verified).toBe(verified);
   });
 
-  test('of an imported job, which nobody posted, nothing is said', async () => {
+  test('an imported job has no such information', async () => {
     await open.db.updateTable('jobs').set({ posted_by: null }).where('id', '=', job_id).execute();
     expect((await open.call(null, `GET /jobs/${job_id}`)).body).not.toHaveProperty(
       'poster_verified',

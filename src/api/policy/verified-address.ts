@@ -1,8 +1,8 @@
-// Where the operator requires verified addresses, who has none may not reach others.
+// Refuses people without a verified address, when the operator requires one.
 import { apiProblems } from '#api/problem.ts';
 import type { ActionContext } from '#context.ts';
 
-/** For calls that reach others in some cases only; those that always do say `verified` in their contract. */
+/** For endpoints that reach others only in some cases; the others declare `verified` in their contract. */
 export function requireVerifiedAddress({
   actor,
   policy,

@@ -1,4 +1,4 @@
-// Bytes in, and whatever is not JSON out, through the door.
+// Binary request bodies and responses that are not JSON.
 import Fastify from 'fastify';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,24 +34,28 @@ const app = Fastify();
 beforeAll(async () => {
   database = await freshDatabase();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
-  const door = { db, clock: () => new Date(), authenticate: async () => null };
-  const room = (scope: Parameters<typeof registerEndpoint>[0]) =>
-    registerEndpoint(scope, door, {
-      room: 'files',
+  const apiContext = { db, clock: () => new Date(), authenticate: async () => null };
+  const registerModule = (scope: Parameters<typeof registerEndpoint>[0]) =>
+    registerEndpoint(scope, apiContext, {
+      namespace: 'files',
       endpoints,
-      prepares: { 'POST /parcels': async (_visit, { body }) => `weighed ${body.length}` },
+      prepares: { 'POST /parcels': async (_ctx, { body }) => `weighed ${body.length}` },
       handlers: {
-        'POST /parcels': async (_visit, { body, type, prepared }) => ({
+        'POST /parcels': async (_ctx, { body, type, prepared }) => ({
           size: body.length,
           type: type ?? '',
           stamp: String(prepared),
         }),
-        'GET /parcels/:id.ics': async (_visit, { params }) =>
+        'GET /parcels/:id.ics': async (_ctx, { params }) =>
           new Raw(Readable.from([`BEGIN ${params.id}`]), 'text/calendar', { saveAs: 'hẹn.ics' }),
       },
     });
   await app.register((scope) =>
-    registerApi(scope, { door, publicUrl: 'https://x.test', rooms: [room] }),
+    registerApi(scope, {
+      context: apiContext,
+      publicUrl: 'https://x.test',
+      modules: [registerModule],
+    }),
   );
   await app.ready();
 });
@@ -63,24 +67,24 @@ afterAll(async () => {
 const send = (type: string, payload: string | Buffer) =>
   app.inject({ method: 'POST', url: '/v1/parcels', headers: { 'content-type': type }, payload });
 
-test('bytes arrive whole, prepared before the transaction', async () => {
+test('a binary body arrives complete and is prepared before the transaction', async () => {
   const answer = await send('application/pdf', Buffer.from('%PDF'));
   expect(answer.json()).toEqual({ size: 4, type: 'application/pdf', stamp: 'weighed 4' });
 });
 
-test('other kinds are 415, and too much is 413', async () => {
+test('other media types are 415, and a body that is too large is 413', async () => {
   expect((await send('text/html', '<p>')).statusCode).toBe(415);
   expect((await send('application/pdf', Buffer.alloc(1001))).statusCode).toBe(413);
 });
 
-test('a stream goes out under its own type and name', async () => {
+test('a stream is sent with its own type and file name', async () => {
   const answer = await app.inject('/v1/parcels/abc.ics');
   expect(answer.payload).toBe('BEGIN abc');
   expect(answer.headers['content-type']).toBe('text/calendar');
   expect(answer.headers['content-disposition']).toBe(toContentDisposition('hẹn.ics'));
 });
 
-test('both are described', async () => {
+test('both are described in OpenAPI', async () => {
   const { paths } = (await app.inject('/v1/openapi.json')).json();
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/v1/parcels/{id}.ics']));
   const calendar = paths['/v1/parcels/{id}.ics'].get.responses['200'];

@@ -1,16 +1,16 @@
-// What is not JSON: files, calendars, tables and streams that go out, bytes that come in.
+// Bodies that are not JSON: files, calendars, tables and streams as responses, bytes as requests.
 import { z } from 'zod';
 
-/** A stream of Node's, named without it: contracts are read in the browser too. */
+/** A Node stream, without importing its type: contracts are also loaded in the browser. */
 interface Stream {
   pipe(into: unknown): unknown;
 }
 
-/** An answer that is sent as it is. */
+/** A response that is sent unchanged. */
 export class Raw {
   readonly body: Uint8Array | Stream | string;
   readonly type: string;
-  /** The name to save it under; without one it is shown. */
+  /** The file name of a download; without one it is displayed inline. */
   readonly saveAs: string | null;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -26,13 +26,13 @@ export class Raw {
   }
 }
 
-/** The answer of an endpoint that says what it `produces`. */
+/** The `answer` of an endpoint with `produces`. */
 export const raw = z.custom<Raw>((value) => value instanceof Raw);
 
-/** The body of an endpoint that `takes` bytes: its schema is this, its limit the endpoint's. */
+/** The `body` of an endpoint with `takes`. */
 export const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** `attachment` with a plain name for old programs and the whole one for the others. */
+/** `attachment` with an ASCII file name for old clients and the full name for others. */
 export function toContentDisposition(name: string): string {
   const plain = name.replaceAll(/[^\w.-]+/g, '_');
   const whole = encodeURIComponent(name).replaceAll(

@@ -1,4 +1,4 @@
-// How the door takes in bytes, and sends out what is not JSON.
+// Receives binary bodies and sends responses that are not JSON.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
@@ -6,22 +6,23 @@ import { toContentDisposition, Raw } from './raw.ts';
 
 const BINARY = z.string().meta({ contentEncoding: 'binary' });
 
-/** How the API's description tells of an answer that is not JSON. */
-export function registerBinaryParser({ produces = [], summary }: Endpoint) {
-  const content = Object.fromEntries(produces.map((type) => [type, { schema: BINARY }]));
+/** The OpenAPI description of a response that is not JSON. */
+export function registerBinaryParser({ produces: describeProduced = [], summary }: Endpoint) {
+  const content = Object.fromEntries(describeProduced.map((type) => [type, { schema: BINARY }]));
   return { description: summary, content };
 }
 
 export function sendRaw(reply: FastifyReply, answer: unknown): FastifyReply {
-  if (!(answer instanceof Raw)) throw new Error('This call answers what it says it produces');
-  // Bytes are one person's unless they say that they are everybody's: no proxy and no browser keeps them.
+  if (!(answer instanceof Raw))
+    throw new Error('The handler of an endpoint with `produces` must return Raw');
+  // Private by default: neither proxies nor browsers may cache it.
   void reply.header('cache-control', 'private, no-store').type(answer.type);
   void reply.header('x-content-type-options', 'nosniff').headers(answer.headers);
   if (answer.saveAs) void reply.header('content-disposition', toContentDisposition(answer.saveAs));
   return reply.send(answer.body);
 }
 
-/** A scope in which the endpoint's media types arrive as one buffer, bounded by its size. */
+/** Parses the endpoint's media types in this scope to one buffer of bounded size. */
 export function readBody(scope: FastifyInstance, { takes }: Endpoint): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

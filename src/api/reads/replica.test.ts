@@ -1,15 +1,15 @@
-// A board with a replica: what everybody sees is read there, whatever is somebody's own is not.
+// A board with a replica: shared responses are read from the replica, personal ones from the primary.
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBoard, posting, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
 
 let board: TestBoard;
 let job_id: string;
-/** Sessions that were taken from the one and the other since the test began. */
-let taken = { own: 0, replica: 0 };
+/** Sessions acquired from each pool since the test began. */
+let acquired = { own: 0, replica: 0 };
 
-const count = (pool: Pool | null, which: keyof typeof taken) =>
-  pool?.on('acquire', () => (taken[which] += 1));
+const count = (pool: Pool | null, which: keyof typeof acquired) =>
+  pool?.on('acquire', () => (acquired[which] += 1));
 
 beforeAll(async () => {
   board = await openBoard({ replicated: true });
@@ -18,7 +18,7 @@ beforeAll(async () => {
   count(board.replica, 'replica');
 });
 afterAll(() => board.close());
-beforeEach(() => void (taken = { own: 0, replica: 0 }));
+beforeEach(() => void (acquired = { own: 0, replica: 0 }));
 
 const SHARED = [
   '/jobs',
@@ -35,11 +35,11 @@ const SHARED = [
 ];
 
 describe('with a replica', () => {
-  test.each(SHARED)('what is the same for everybody is read there: %s', async (path) => {
+  test.each(SHARED)('shared responses are read from it: %s', async (path) => {
     const { status } = await board.call(null, `GET ${path.replace('JOB', job_id)}`);
     expect(status).toBe(200);
-    expect(taken.own).toBe(0);
-    expect(taken.replica).toBeGreaterThan(0);
+    expect(acquired.own).toBe(0);
+    expect(acquired.replica).toBeGreaterThan(0);
   });
 
   test.each<[Name, string]>([
@@ -53,32 +53,32 @@ describe('with a replica', () => {
   ])('what is somebody’s own is not: %s asks %s', async (who, path) => {
     const { status } = await board.call(who, `GET ${path.replace('JOB', job_id)}`);
     expect(status).toBe(200);
-    expect(taken.replica).toBe(0);
-    expect(taken.own).toBeGreaterThan(0);
+    expect(acquired.replica).toBe(0);
+    expect(acquired.own).toBeGreaterThan(0);
   });
 
-  test('nothing is written there', async () => {
+  test('nothing is written to it', async () => {
     await board.call('linh', `PUT /saved-jobs/${job_id}`);
     await board.call(null, `POST /jobs/${job_id}/views`);
-    expect(taken.replica).toBe(0);
+    expect(acquired.replica).toBe(0);
     const insert = `INSERT INTO board_changes DEFAULT VALUES`;
     await expect(board.replica?.query(insert)).rejects.toThrow('read-only');
   });
 
-  test('who has just written is answered from where it was written', async () => {
+  test('a caller who has just written reads from the primary', async () => {
     const { status, body, headers } = await board.call('sen', 'POST /jobs', { body: posting() });
     expect(status).toBe(201);
-    const [cookie = '', ...told] = String(headers['set-cookie']).split('; ');
-    expect(told).toEqual(['Max-Age=10', 'Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']);
-    taken = { own: 0, replica: 0 };
+    const [cookie = '', ...attributes] = String(headers['set-cookie']).split('; ');
+    expect(attributes).toEqual(['Max-Age=10', 'Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']);
+    acquired = { own: 0, replica: 0 };
     for (const path of [`/jobs/${body.id}`, '/jobs?search=ke%20toan']) {
       const sent = { headers: { cookie: `language=vi; ${cookie}` } };
       expect((await board.call(null, `GET ${path}`, sent)).status).toBe(200);
     }
-    expect(taken.replica).toBe(0);
+    expect(acquired.replica).toBe(0);
   });
 
-  test('a visitor who is counted has written nothing', async () => {
+  test('a counted view does not mark the visitor as a writer', async () => {
     const seen = await board.call(null, `POST /jobs/${job_id}/views`);
     expect(seen.status).toBe(202);
     expect(seen.headers['set-cookie']).toBeUndefined();
@@ -86,7 +86,7 @@ describe('with a replica', () => {
     expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined]);
   });
 
-  test('a search there knows of a job as soon as the replica has it', async () => {
+  test('a search finds a job as soon as the replica has it', async () => {
     const total = async () => (await board.call(null, 'GET /jobs?search=tho%20moc')).body.total;
     expect(await total()).toBe(0);
     await postJob(board, 'sen', { title: 'Thợ mộc' });
@@ -94,14 +94,14 @@ describe('with a replica', () => {
   });
 });
 
-test('over http the marker is kept too', async () => {
+test('the marker cookie also works over http', async () => {
   const plain = await openBoard({ replicated: true, publicUrl: 'http://viecvui.test' });
   const { headers } = await plain.call('sen', 'POST /jobs', { body: posting() });
   expect(headers['set-cookie']).toBe('wrote=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax');
   await plain.close();
 });
 
-test('without a replica nobody is marked', async () => {
+test('without a replica no marker cookie is set', async () => {
   const alone = await openBoard();
   const { status, headers } = await alone.call('sen', 'POST /jobs', { body: posting() });
   expect([status, headers['set-cookie']]).toEqual([201, undefined]);

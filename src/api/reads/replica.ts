@@ -1,25 +1,25 @@
-// Where a replica serves: what is the same for everybody, but for those who have just written.
+// Chooses the database of a read: shared responses come from the replica, except for callers who have just written.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#context.ts';
 
 export interface Databases {
   db: Db;
-  /** A replica, which lags a moment behind; absent where there is none. */
+  /** The replica, which may lag behind; absent when there is none. */
   reads?: Db | undefined;
-  /** The board is reached over https. */
+  /** True if the board is served over https. */
   isSecure?: boolean;
 }
 
-/** Seconds within which a replica has what was written. */
+/** Seconds after which the replica has a write. */
 const LAG = 10;
 const WROTE = /(?:^|;\s*)wrote=1(?:;|$)/;
 
-/** The database for an answer that is the same for everybody. */
+/** The database for a response that is the same for everybody. */
 export function createSharedReads({ db, reads }: Databases, request: FastifyRequest): Db {
   return reads && !WROTE.test(request.headers.cookie ?? '') ? reads : db;
 }
 
-/** Who has written is answered from where it was written, by whatever process, until the replica has it too. */
+/** Marks the caller with a cookie, so that all processes read from the primary until the replica has the write. */
 export function recordWrite({ reads, isSecure }: Databases, reply: FastifyReply): void {
   if (!reads) return;
   const secure = isSecure ? '; Secure' : '';

@@ -97,7 +97,7 @@ async function scanFile(
   bytes: Buffer,
 ): Promise<void> {
   if (!scanner) return;
-  const options = { key: personOf(ctx).id, signal: ctx.gone };
+  const options = { key: personOf(ctx).id, signal: ctx.signal };
   const verdict = await scanner.scan(bytes, options).catch((error: unknown) => {
     if (!(error instanceof ScannerDownError)) throw error;
     ctx.log.error({ err: error }, 'A file was refused because the virus scanner gave no verdict');
@@ -112,7 +112,7 @@ async function readInSandbox(
   { kind, bytes }: { kind: FileKind; bytes: Buffer },
 ): Promise<ExaminedFile> {
   const task = kind === 'pdf' || kind === 'docx' ? kind : 'picture';
-  const reading = await sandbox.read(task, bytes, { key: personOf(ctx).id, signal: ctx.gone });
+  const reading = await sandbox.read(task, bytes, { key: personOf(ctx).id, signal: ctx.signal });
   if (reading.outcome === 'text')
     return { bytes, storedKind: kind, pages: reading.pages, text: toStoredText(reading.text) };
   const values = { purpose: task === 'picture' ? 'logo' : 'cv' };

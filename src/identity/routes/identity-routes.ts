@@ -63,7 +63,7 @@ export async function registerIdentityRoutes(
   scope.setSerializerCompiler(serializerCompiler);
   scope.setErrorHandler(answerAuthError);
   scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, room: 'identity' };
+    route.config = { ...route.config, namespace: 'identity' };
     route.bodyLimit = 16 * 1024;
   });
   scope.addHook('onSend', async (_request, reply) => {

@@ -11,7 +11,7 @@ import { endpoints } from '#jobs/contract/manage.ts';
 
 export function createManageHandlers(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
-    room: 'jobs',
+    namespace: 'jobs',
     endpoints,
     handlers: {
       'POST /jobs/drafts': (ctx, { body }) => createDraft(ctx, body),

@@ -150,7 +150,7 @@ export async function streamNotifications(ctx: ActionContext): Promise<Raw> {
     for (const timer of timers) clearTimeout(timer);
   });
   // Destroying the stream also emits 'close'.
-  ctx.gone?.addEventListener('abort', () => out.destroy(), { once: true });
+  ctx.signal?.addEventListener('abort', () => out.destroy(), { once: true });
   write('retry: 3000\n\n');
   wake();
   let beats = 0;

@@ -1,6 +1,6 @@
 // Dispatches events: creates the notifications and queues the mails of their receivers.
 import type { Insertable } from 'kysely';
-import { settleEvents, takeEvents, type TakenEvent } from '#api/outbox/events.ts';
+import { settleEvents, takeEvents, type DueEvent } from '#api/outbox/events.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import { newId } from '#platform/ids.ts';
 import type { Tables } from '#tables.ts';
@@ -26,9 +26,9 @@ import {
 const BATCH = 100;
 const TO_APPLICANTS: ReadonlySet<Receiver | undefined> = new Set(['applicants', 'candidates']);
 
-type KnownEvent = TakenEvent & { kind: NotifiedEventKind };
+type KnownEvent = DueEvent & { kind: NotifiedEventKind };
 
-const isKnown = (event: TakenEvent): event is KnownEvent => isNotifiedEventKind(event.kind);
+const isKnown = (event: DueEvent): event is KnownEvent => isNotifiedEventKind(event.kind);
 
 function toReceiverQueries(event: KnownEvent): ReceiverQuery[] {
   const { id: event_id, person_id, company_id, job_id, by_person } = event;
@@ -37,7 +37,7 @@ function toReceiverQueries(event: KnownEvent): ReceiverQuery[] {
   return listReceivers(event).map((to) => ({ ...about, to }));
 }
 
-const toSubjectIds = ({ company_id, job_id, application_id, interview_id }: TakenEvent) => ({
+const toSubjectIds = ({ company_id, job_id, application_id, interview_id }: DueEvent) => ({
   company_id,
   job_id,
   application_id,

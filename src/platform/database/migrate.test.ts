@@ -48,7 +48,7 @@ describe('a migration', () => {
     write('0001_things.sql', 'CREATE TABLE things (a int);');
     await run();
     write('0001_things.sql', 'CREATE TABLE things (a bigint);');
-    await expect(run()).rejects.toThrow('0001_things.sql has changed since it was run');
+    await expect(run()).rejects.toThrow('0001_things.sql has changed since it was applied');
   });
 
   test('can run outside a transaction for statements that need it', async () => {

@@ -48,7 +48,7 @@ const rooms = [
   ) => createApplicationRoutes(scope, door, { publicUrl }),
 ];
 const door = { db, clock: () => new Date(), authenticate };
-await app.register((scope) => registerApi(scope, { door, publicUrl, rooms }), {
+await app.register((scope) => registerApi(scope, { context: door, publicUrl, modules: rooms }), {
   prefix: '/api',
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
