@@ -1,4 +1,4 @@
-// `npm run budgets`: weighs the built product and fails over budget. KB are 1000 bytes after brotli.
+// `npm run budgets`: measures the built product and fails over budget. KB are 1000 bytes after brotli.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,11 +28,11 @@ await main(async () => {
 
 function rowOf(name, bytes, budget) {
   const mark = !budget ? '      ' : bytes > budget * KB ? 'OVER  ' : 'ok    ';
-  const told = `${(bytes / KB).toFixed(1).padStart(7)} KB`;
-  return `${mark} ${name.padEnd(52)}${told}${budget ? `  of ${budget}` : ''}`;
+  const size = `${(bytes / KB).toFixed(1).padStart(7)} KB`;
+  return `${mark} ${name.padEnd(52)}${size}${budget ? `  of ${budget}` : ''}`;
 }
 
-/** Pages of a fresh demo board, each the heavier of its two languages. */
+/** Pages of a new demo board, each in the larger of its two languages. */
 async function pageLines() {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-budgets-'));
   fs.chmodSync(dataDir, 0o755);
@@ -64,7 +64,7 @@ function most(pages, part) {
 
 function linesOf(home, job) {
   const both = [...home, ...job];
-  const visit = Math.max(...home.map(({ wire, fonts }) => wire + fonts));
+  const firstVisit = Math.max(...home.map(({ wire, fonts }) => wire + fonts));
   return [
     ['script before interaction', most(both, 'script'), 8],
     ['home: HTML', most(home, 'html'), 14],
@@ -75,7 +75,7 @@ function linesOf(home, job) {
     ['job page: whole page on the wire', most(job, 'wire')],
     ['CSS', most(both, 'style'), 10],
     ['fonts', most(both, 'fonts'), 70],
-    ['whole first visit before hydration, fonts and all', visit, 110],
+    ['whole first visit before hydration, fonts and all', firstVisit, 110],
   ];
 }
 

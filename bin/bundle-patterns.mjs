@@ -1,7 +1,7 @@
-// Which modules go into which script of the browser, by their paths. Each pattern is one entry of a list, so that a test
-// can tell when a module moved and its pattern matches nothing any more.
+// Assigns modules to browser bundles by their paths. Each pattern is a separate list entry, so that a test
+// can detect a pattern that matches nothing because a module moved.
 
-/** What every page needs comes in one script, which compresses better than fifty. */
+/** Modules of every page: one bundle compresses better than fifty. */
 export const SHELL_MODULES = [
   /src\/ui\/.*\.tsx?$/,
   /src\/identity\/browser\/(?!passkeys|factors|mail-links|security).*\.tsx?$/,
@@ -10,7 +10,7 @@ export const SHELL_MODULES = [
   /src\/web\/translations\/title.*\.tsx?$/,
 ];
 
-/** Of those, what only some pages need: it comes with its page. */
+/** Exceptions that only some pages need: they are loaded with their page. */
 export const PAGE_MODULES = [
   /ui\/pictures/,
   /ui\/forms\/(?!draft)/,
@@ -36,8 +36,8 @@ export const PAGE_MODULES = [
 ];
 
 /**
- * Modules that no page loads by itself: they come when somebody presses the button that needs them, or for those alone
- * whose address waits for its proof.
+ * Modules that no page loads at first: they are loaded when a button needs them, or only for people whose address is
+ * not verified.
  */
 export const TAP_MODULES = [
   /src\/identity\/components\/factors\//,
@@ -51,7 +51,7 @@ export const TAP_MODULES = [
   /src\/web\/translations\/factors\./,
 ];
 
-/** Server modules: none of them may reach the browser. Of a module it may have components, rules and `browser/`. */
+/** Server modules must not reach the browser. A module's components, rules and `browser/` may. */
 export const SERVER_MODULES = [
   /src\/[\w-]+\/(.*\/)?store(\/|\.ts$)/,
   /src\/[\w-]+\/(.*\/)?actions(\/|\.ts$)/,

@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be said without starting the product, in under a minute.
+// `npm run check`: all checks that do not need a running product, in under a minute.
 import { main } from './run.mjs';
 import { architectureTests, runChecks } from './checks.mjs';
 import { ensureInstalled } from './setup.mjs';

@@ -1,4 +1,4 @@
-// The checks that need no running product: format, lint, types, unused code, and the architecture.
+// The checks that do not need a running product: format, lint, types, unused code, and the architecture.
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './node.mjs';
@@ -8,10 +8,10 @@ const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const script = (file, ...args) => [node24(), [path.join(root, 'node_modules', file), ...args]];
 const types = (project) => [bin('tsc'), ['--noEmit', '-p', project]];
 
-/** Comes first: it writes the files that the lint and the types read. */
+/** Runs first: it generates files that the linter and the type checker read. */
 const pageTypes = () => ['page types', ...script('@react-router/dev/bin.cjs', 'typegen')];
 
-/** Each lane runs in its own order beside the other: two cores, two lanes. */
+/** Two sequential lanes run in parallel, for two cores. */
 const lanes = () => [
   [
     ['format', bin('oxfmt'), ['--check']],
@@ -25,7 +25,7 @@ const lanes = () => [
   ],
 ];
 
-/** Runs all, prints each with its time and the output of those that fail; answers the counts. */
+/** Runs all checks and prints each with its time, and its output if it fails; returns the counts. */
 export async function runChecks(more = []) {
   const counts = { passed: 0, failed: 0 };
   const [name, program, args] = pageTypes();
@@ -56,7 +56,7 @@ const ARCHITECTURE_TESTS = [
   'tests/translations.test.ts',
 ];
 
-/** The architecture and the translations, run alone; `npm test` has them among its unit tests. */
+/** The architecture and translation tests alone; `npm test` runs them among its unit tests. */
 export function architectureTests() {
   const missing = ARCHITECTURE_TESTS.filter((file) => !fs.existsSync(path.join(root, file)));
   if (missing.length > 0) throw new Error(`No such test: ${missing.join(', ')}`);

@@ -4,6 +4,6 @@ import { ensureInstalled } from './setup.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  // Without the condition the server and Vite would each load a React Router of their own.
+  // Without the condition the server and Vite would each load a separate React Router.
   await becomeNode24(['--conditions=development', 'src/dev.ts'], { NODE_ENV: 'development' });
 });

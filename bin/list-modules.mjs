@@ -1,6 +1,6 @@
-// Writes down which modules went into the browser, for the check that nothing of the server did.
+// Lists the modules of the browser bundles, for the check that no server module is among them.
 
-/** A plugin of the build: `build/client/.vite/modules.json`, which is never served. */
+/** A Vite plugin that writes `build/client/.vite/modules.json`, which is never served. */
 export function listModules() {
   return {
     name: 'list-modules',

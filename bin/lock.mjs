@@ -1,12 +1,13 @@
-// One install or build at a time in a clone; a lock whose process has died is taken over.
+// Allows one install or build at a time in a clone; the lock of a dead process is taken over.
 import fs from 'node:fs';
 
-/** Runs the work under the lock; says once whom it waits for. */
+/** Runs the work under the lock; prints once that it waits. */
 export async function withLock(file, work) {
-  let told = false;
+  let isAnnounced = false;
   while (!take(file)) {
-    if (!told) console.log('Another start is at work in this folder: waiting for it.');
-    told = true;
+    if (!isAnnounced)
+      console.log('Another process installs or builds in this folder: waiting for it.');
+    isAnnounced = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   try {
@@ -24,7 +25,7 @@ function take(file) {
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    // Moved aside by one process only, so two waiters never both remove it.
+    // Only one process can move it, so two waiters never both remove it.
     if (!isHeld(file)) moveAside(file, `${own}.dead`);
     return false;
   } finally {
@@ -37,7 +38,7 @@ function moveAside(file, aside) {
     fs.renameSync(file, aside);
     if (isHeld(aside)) fs.linkSync(aside, file);
   } catch {
-    // Someone else was quicker.
+    // Another process was faster.
   }
   fs.rmSync(aside, { force: true });
 }
@@ -52,7 +53,7 @@ function isHeld(file) {
   return mark === markOf(Number(mark.split(' ')[0]));
 }
 
-/** A process number comes back after a restart, so its start time stands beside it where the system tells. */
+/** Pids are reused, so the mark includes the start time if the system reports it. */
 function markOf(pid) {
   try {
     process.kill(pid, 0);

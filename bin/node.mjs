@@ -1,4 +1,4 @@
-// The project's own Node 24: where it lies, that it is the pinned one, and the sentence for whoever runs on another.
+// The project's own Node 24: its path, the check of its checksum, and the message for other versions.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** One package per platform, locked in package-lock.json; the sum is that of the unpacked program. */
+/** One package per platform, locked in package-lock.json; the checksum is that of the unpacked program. */
 const PINNED_VERSION = '24.21.0';
 const PINNED = {
   'linux-x64': {
@@ -29,14 +29,14 @@ const PINNED = {
 const pinned = PINNED[`${process.platform}-${process.arch}`];
 const folder = pinned && path.join(root, 'node_modules', pinned.name);
 
-/** Null on platforms for which none is packaged: there Node 24 has to be installed. */
+/** Null on platforms without a package: there Node 24 must be installed. */
 export const ownNode = folder ? path.join(folder, pinned.program) : null;
 
 export const hasOwnNode = () => ownNode !== null && fs.existsSync(ownNode);
 
 export const isNode24 = () => Number(process.versions.node.split('.')[0]) >= 24;
 
-/** Throws unless the installed program is the pinned one. The sum is taken again only when the file has changed. */
+/** Throws unless the installed program is the pinned one. Computes the checksum again only if the file has changed. */
 export function verifyOwnNode() {
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const { size, mtimeMs, ino } = fs.statSync(ownNode);
@@ -45,7 +45,7 @@ export function verifyOwnNode() {
   if (version === PINNED_VERSION) {
     if (fs.existsSync(sealFile) && fs.readFileSync(sealFile, 'utf8') === seal) return;
     if (createHash('sha256').update(fs.readFileSync(ownNode)).digest('hex') === pinned.sha256) {
-      keepSeal(sealFile, seal);
+      writeSeal(sealFile, seal);
       return;
     }
   }
@@ -54,15 +54,15 @@ export function verifyOwnNode() {
   );
 }
 
-function keepSeal(file, seal) {
+function writeSeal(file, seal) {
   try {
     fs.writeFileSync(file, seal);
   } catch {
-    // A folder that cannot be written to: the sum is taken at each start.
+    // The folder is read-only: the checksum is computed at each start.
   }
 }
 
-/** Throws the one sentence that a wrong Node gets, whatever it was about to run. */
+/** Throws the message for a wrong Node version. */
 export function needNode24(what = 'This') {
   if (isNode24()) return;
   const way = hasOwnNode()

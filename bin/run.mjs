@@ -1,4 +1,4 @@
-// Runs programs: on the project's Node 24, with signals passed on once and nothing left behind.
+// Runs programs on the project's Node 24 and forwards signals once.
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { hasOwnNode, isNode24, ownNode, root, verifyOwnNode } from './node.mjs';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** The exit code, 128 and the signal's number when a signal ended it. `quiet` keeps the output for `output`. */
+/** Resolves with the exit code, or 128 plus the signal's number. `quiet` captures the output in `output`. */
 export function run(program, args, { env = {}, quiet = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
@@ -21,22 +21,22 @@ export function run(program, args, { env = {}, quiet = false, cwd = root } = {})
       forwarded ??= signal;
     };
     for (const signal of FORWARDED) process.on(signal, forward);
-    const done = () => FORWARDED.forEach((signal) => process.off(signal, forward));
+    const cleanUp = () => FORWARDED.forEach((signal) => process.off(signal, forward));
     child.on('error', (error) => {
-      done();
+      cleanUp();
       reject(error);
     });
     child.on('close', (code, signal) => {
-      done();
+      cleanUp();
       const number = signal ? 128 + os.constants.signals[signal] : code;
-      // Whoever was told to end does not go on with the next step.
+      // After a forwarded signal the next step must not run.
       if (forwarded && number !== 0) process.exit(number);
       resolve({ code: number, output: Buffer.concat(output).toString(), stopped: !!forwarded });
     });
   });
 }
 
-/** The Node 24 that everything but these scripts runs on. */
+/** The Node 24 that everything except these scripts runs on. */
 export function node24() {
   if (hasOwnNode()) {
     verifyOwnNode();
@@ -49,14 +49,14 @@ export function node24() {
   throw new Error(`Node 24 is needed and this is Node ${process.versions.node}; ${way}`);
 }
 
-/** Programs of packages name `node` alone: they too find the project's own first. */
+/** Puts the project's Node first in PATH, for package binaries that run `node`. */
 function withOwnNodeFirst(env) {
   if (!hasOwnNode()) return env;
   const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   return { ...env, [key]: [path.dirname(ownNode), env[key]].filter(Boolean).join(path.delimiter) };
 }
 
-/** Becomes the program where this process is Node 24 already, else starts it as a child and ends with its code. */
+/** Imports the program if this process is Node 24 already; otherwise runs it as a child and exits with its code. */
 export async function becomeNode24(args, env = {}) {
   const all = withOwnNodeFirst({ ...process.env, ...env });
   if (isNode24() && typeof process.execve === 'function') {
@@ -68,7 +68,7 @@ export async function becomeNode24(args, env = {}) {
   process.exit(code);
 }
 
-/** What every script does with its own failure: the sentence, without a stack. */
+/** Runs a script and prints its error without a stack. */
 export async function main(work) {
   try {
     await work();

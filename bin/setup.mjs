@@ -1,4 +1,4 @@
-// What a fresh clone lacks: packages, the build, a browser. Each is made once, by one process at a time.
+// Sets up what a fresh clone lacks: packages, the build, a browser. Each once, by one process at a time.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const BUILT_FROM = [
   'package-lock.json',
 ];
 
-/** `dev: false` is content without the tools that build and test, and installs them only to build. */
+/** With `dev: false` an install without development dependencies suffices; they are installed only to build. */
 export async function ensureInstalled({ dev = true } = {}) {
   if (isInstalled(dev)) return;
   await withLock(LOCK, async () => {
@@ -38,16 +38,16 @@ function npm(args) {
   return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args]) : run('npm', args);
 }
 
-/** True if what is installed is what the lock file says; packages for other machines may be missing. */
+/** True if the installed packages match the lock file; packages for other platforms may be missing. */
 function isInstalled(dev) {
   try {
-    const wanted = packagesOf('package-lock.json');
+    const required = packagesOf('package-lock.json');
     const found = packagesOf('node_modules/.package-lock.json');
     node24();
-    return Object.entries(wanted).every(
+    return Object.entries(required).every(
       ([name, { version, optional, dev: forDev, devOptional }]) => {
         if (name === '') return true;
-        // The list of what is installed may outlive a folder that was copied or cut short.
+        // The list of installed packages may be newer than a folder whose copy was interrupted.
         if (found[name]?.version === version)
           return fs.existsSync(path.join(root, name, 'package.json'));
         return !found[name] && (optional || (!dev && (forDev || devOptional)));
@@ -75,7 +75,7 @@ const isBuilt = () => fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') ===
 
 export const stampBuild = (from) => fs.writeFileSync(STAMP, from);
 
-/** Of everything that the build reads; tests are left out. */
+/** A hash of everything that the build reads, without tests. */
 export function builtFrom() {
   const hash = createHash('sha256');
   for (const file of BUILT_FROM.flatMap(filesUnder)) {
@@ -96,18 +96,19 @@ function filesUnder(name) {
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
-/** The path of a Chromium; null where Playwright brings its own. */
+/** The path of a Chromium; null if Playwright has its own. */
 export async function ensureBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && !fs.existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}.`);
-  const found = given ?? BROWSERS.find((file) => fs.existsSync(file));
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured && !fs.existsSync(configured))
+    throw new Error(`CHROMIUM_PATH names no file: ${configured}.`);
+  const found = configured ?? BROWSERS.find((file) => fs.existsSync(file));
   if (found) return found;
   console.log('Installing a browser for the tests (once) …');
   if (fs.existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { quiet: true, env });
-    const wanted = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
-    const { code, output } = await run('apt-get', wanted, { quiet: true, env });
+    const installArgs = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+    const { code, output } = await run('apt-get', installArgs, { quiet: true, env });
     const installed = BROWSERS.find((file) => fs.existsSync(file));
     if (installed) return installed;
     console.error(code === 0 ? '' : output);

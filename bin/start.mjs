@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then becomes the server.
+// `npm start`: installs and builds what is missing, then runs the server.
 import { becomeNode24, main } from './run.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 

@@ -1,4 +1,4 @@
-// `npm test`: sets itself up, then checks, unit and API tests, budgets and browser journeys, with one total.
+// `npm test`: installs and builds, then runs checks, unit and API tests, budgets and browser journeys, with one total.
 import fs from 'node:fs';
 import path from 'node:path';
 import { runChecks } from './checks.mjs';

@@ -1,4 +1,4 @@
-// What the built product weighs: pages as they are sent, scripts as the browser would fetch them. Bytes after brotli.
+// Measures the built product: pages as sent, scripts as the browser would fetch them. Bytes after brotli.
 import fs from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -15,13 +15,13 @@ export const brotli = (text, quality = 11) =>
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const isData = (body) => body.startsWith('window.__reactRouterContext');
-/** Text for later, for search engines or for the browser's own use: not run. */
+/** Scripts that are data: for hydration, search engines or the browser. */
 const isInert = (attributes) =>
   /type="(text\/plain|application\/|speculationrules)/.test(attributes);
 
 const joined = (matches, part) => [...matches].map((match) => match[part]).join('\n');
 
-/** One page, taken apart. `html` is without its style and its hydration data. */
+/** The parts of one page. `html` excludes its style and its hydration data. */
 export async function weighPage(address) {
   const { html, wire, quality } = await weighWhole(address);
   const scripts = [...html.matchAll(SCRIPT)].map(([whole, attributes, body]) => ({
@@ -46,22 +46,22 @@ export async function weighPage(address) {
 
 const TRIES = 8;
 
-/** A page of a young board may change between two looks: it is looked at again until both saw the same. */
+/** A page of a new board may change between two requests: measured again until two requests agree. */
 async function weighWhole(address, tries = TRIES) {
   const sent = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
   const html = await sent.text();
   if (!sent.ok) throw new Error(`${address} answered ${sent.status}`);
   const wire = await settledSize(address);
-  // Pages are compressed harder or less hard: the parts are weighed as the whole was.
+  // Pages are compressed at different levels: the parts are measured at the level of the whole.
   const quality = [4, 5, 6, 7, 8, 9, 10, 11].find((it) => brotli(html, it) === wire);
   if (quality || tries === 1) return { html, wire, quality: quality ?? 4 };
   return weighWhole(address, tries - 1);
 }
 
-/** What the page's later visitors get: the product packs a page better once it is asked for again. */
+/** The size for later visitors: the server compresses a page better when it is requested again. */
 async function settledSize(address) {
   let size = await wireSize(address);
-  for (let asked = 0; asked < 20; asked++) {
+  for (let attempt = 0; attempt < 20; attempt++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const next = await wireSize(address);
     if (next < size) return next;
@@ -72,12 +72,12 @@ async function settledSize(address) {
 
 function wireSize(address) {
   return new Promise((resolve, reject) => {
-    const asking = request(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    const call = request(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk) => (bytes += chunk.length));
       answer.on('end', () => resolve(bytes));
     });
-    asking.on('error', reject).end();
+    call.on('error', reject).end();
   });
 }
 
@@ -89,7 +89,7 @@ const stylesheets = (html) =>
 const sum = (numbers) => numbers.reduce((all, it) => all + it, 0);
 const sizes = (files) => sum(files.map((file) => brotli(fs.readFileSync(path.join(CLIENT, file)))));
 
-/** React Router's own table of what each route loads. */
+/** React Router's manifest of what each route loads. */
 function routes() {
   const assets = path.join(CLIENT, 'assets');
   const name = fs.readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
@@ -104,29 +104,29 @@ const modules = () => JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/module
 
 const isTapModule = (id) => /@simplewebauthn\/browser\//.test(id) || matchesAny(TAP_MODULES, id);
 
-/** The scripts that hold what waits for a tap. */
+/** The scripts that are loaded on a tap. */
 const tapScripts = () =>
   new Set(modules().flatMap(([file, id]) => (isTapModule(id) ? [`/${file}`] : [])));
 
 /**
- * A script and all that it imports, now or later, but neither the other language's words
- * nor what waits for a tap. Without `later` a part that is
- * drawn only once the screen stands (and counts among its route's own) is left out; its words are not.
+ * A script and everything it imports, statically or dynamically, except the other language's translations and scripts
+ * loaded on a tap. Without `later` it excludes components rendered after the screen (they count for their route), but
+ * not their translations.
  */
 function closure(starts, language, { later = true, taps = tapScripts() } = {}) {
   const other = language === 'vi' ? 'en' : 'vi';
   const found = new Set();
-  const visit = (file) => {
+  const follow = (file) => {
     if (found.has(file) || taps.has(file) || file.includes(`.${other}-`)) return;
     found.add(file);
     const text = fs.readFileSync(path.join(CLIENT, file), 'utf8');
     for (const [how, name] of text.matchAll(/(?:from|import\(?)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
       if (later || !how.startsWith('import(') || name.includes(`.${language}-`)) {
-        visit(`/assets/${name}`);
+        follow(`/assets/${name}`);
       }
     }
   };
-  starts.forEach(visit);
+  starts.forEach(follow);
   return found;
 }
 
@@ -140,7 +140,7 @@ export function weighScripts() {
   const { file, entry, routes: all } = routes();
   const startOf = (id) => [all[id].module, ...all[id].imports];
   const members = Object.values(all).filter(({ parentId }) => parentId === MEMBER_ROUTE);
-  if (members.length === 0) throw new Error(`No route stands below ${MEMBER_ROUTE}`);
+  if (members.length === 0) throw new Error(`No route below ${MEMBER_ROUTE}`);
   const shared = [file, entry.module, ...entry.imports, ...startOf('root')];
   const start = [...shared, ...startOf(MEMBER_ROUTE)];
   const first = members.filter(({ id }) => id.includes('dashboard'));
@@ -163,7 +163,7 @@ export function weighScripts() {
   };
 }
 
-/** What comes at a tap, all of it, without what each page has anyway. */
+/** Everything loaded on a tap, without what each page loads anyway. */
 export function weighTaps() {
   const { file, entry, routes: all } = routes();
   const shared = [file, entry.module, ...entry.imports, all.root.module, ...all.root.imports];
@@ -174,25 +174,25 @@ export function weighTaps() {
   });
 }
 
-/** Scripts that wait for a tap, should any page import one outright. */
+/** Tap scripts that a page imports statically by mistake. */
 function earlyTaps() {
   const { file, entry, routes: all } = routes();
   const pages = Object.values(all).flatMap((route) => [route.module, ...route.imports]);
   const taps = tapScripts();
   const starts = [file, entry.module, ...entry.imports, ...pages];
   const fixed = new Set();
-  const visit = (script) => {
+  const follow = (script) => {
     if (fixed.has(script)) return;
     fixed.add(script);
     const text = fs.readFileSync(path.join(CLIENT, script), 'utf8');
     for (const [, name] of text.matchAll(/from\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
-      visit(`/assets/${name}`);
+      follow(`/assets/${name}`);
   };
-  starts.forEach(visit);
+  starts.forEach(follow);
   return [...taps].filter((script) => fixed.has(script));
 }
 
-/** What should have stayed on the server, or should have waited for a tap, with its chunk. */
+/** Modules that should not be in the browser or should be loaded on a tap, with their chunk. */
 export function strays() {
   const ofTheServer = modules()
     .filter(([, id]) => matchesAny([...SERVER_MODULES, ...SERVER_PACKAGES], id))

@@ -1,4 +1,4 @@
-// What every operator's command is handed, and what it answers: the exit code.
+// The interface of an operator's command: its input, and the exit code as its result.
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
@@ -15,8 +15,8 @@ export interface CommandInput {
 
 export interface Command {
   usage: string;
-  /** What `--help` says beyond the one line. */
+  /** Further lines of `--help`. */
   details?: readonly string[];
-  does: string;
+  summary: string;
   run(input: CommandInput): Promise<number>;
 }

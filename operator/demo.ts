@@ -1,4 +1,4 @@
-// Loads the demo board into an empty database, or deletes all of it.
+// Loads the demo data into an empty database, or deletes it.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '#platform/database/migrate.ts';
@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 
 export const demo: Command = {
   usage: '[--remove]',
-  does: 'load the demo board into an empty database, or delete all of it',
+  summary: 'load the demo board into an empty database, or delete all of it',
   async run({ args, config, database, db, now }) {
     const { values } = parseArgs({
       args,
@@ -22,12 +22,12 @@ export const demo: Command = {
     }
     if (!config.isLocal) {
       console.error(
-        'Demo accounts are for this machine alone: HOST and PUBLIC_URL must be loopback',
+        'Demo accounts are for this machine only: HOST and PUBLIC_URL must be loopback',
       );
       return 1;
     }
     if (!(await isEmpty(db))) {
-      console.error('The database is not empty: the demo is only loaded into an empty one');
+      console.error('The database is not empty: demo data is only loaded into an empty one');
       return 1;
     }
     for (const { role, email, password } of await loadDemo(db, config.dataDir, now)) {

@@ -1,4 +1,4 @@
-// Looks the whole installation over and says in sentences what is well and what is not.
+// Checks the whole installation and prints one line per finding.
 import { access, constants } from 'node:fs/promises';
 import { countAccountMails, type AccountMailFigures } from '#identity/mails/queue.ts';
 import { countSentTexts } from '#matching/store/embedding-days.ts';
@@ -10,7 +10,7 @@ import { checkServers } from './data/check-servers.ts';
 import { checkHostPostgres } from './data/host-postgres.ts';
 import { reportNote, reportOk, reportProblem, type Finding } from './data/finding.ts';
 
-async function database({ database: it }: CommandInput): Promise<Finding[]> {
+async function checkDatabase({ database: it }: CommandInput): Promise<Finding[]> {
   const { rows } = await it.pool.query<{ version: string; fsync: string; encoding: string }>(
     `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
       current_setting('server_encoding') AS encoding`,
@@ -30,7 +30,7 @@ async function database({ database: it }: CommandInput): Promise<Finding[]> {
   ];
 }
 
-async function schema({ database: it }: CommandInput): Promise<Finding[]> {
+async function checkSchema({ database: it }: CommandInput): Promise<Finding[]> {
   const { rows } = await it.pool
     .query<{ n: number }>('SELECT count(*)::int AS n FROM migrations')
     .catch(() => ({ rows: [] }));
@@ -42,7 +42,7 @@ async function schema({ database: it }: CommandInput): Promise<Finding[]> {
   ];
 }
 
-async function folder({ config }: CommandInput): Promise<Finding[]> {
+async function checkFolder({ config }: CommandInput): Promise<Finding[]> {
   try {
     await access(config.dataDir, constants.W_OK);
     return [reportOk(`${config.dataDir} can be written to`)];
@@ -53,51 +53,51 @@ async function folder({ config }: CommandInput): Promise<Finding[]> {
   }
 }
 
-/** How much of the day's budget is used, where a service is asked at all. */
+/** How much of the daily budget is used, if an embeddings service is configured. */
 async function embeddings({ config, db, now }: CommandInput): Promise<Finding[]> {
   if (!config.embeddings) return [];
   const { dailyLimit: limit } = config.embeddings;
-  const texts = await countSentTexts(db, now);
-  const sentence = `${texts} of ${limit} texts were sent to the embeddings service today`;
-  return [texts >= limit ? reportNote(sentence) : reportOk(sentence)];
+  const checkEmbeddings = await countSentTexts(db, now);
+  const sentence = `${checkEmbeddings} of ${limit} texts were sent to the embeddings service today`;
+  return [checkEmbeddings >= limit ? reportNote(sentence) : reportOk(sentence)];
 }
 
 const HOUR = 60 * 60 * 1000;
 
 const MINUTE = 60 * 1000;
 
-/** Somebody waits for such a mail: a quarter of an hour is late. */
+/** People wait for these mails: a quarter of an hour is late. */
 function accountMailFindings(figures: AccountMailFigures, now: Date): Finding[] {
-  const { waiting, dead, oldest } = figures;
+  const { waiting: pending, dead, oldest } = figures;
   const late = oldest !== null && now.getTime() - oldest.getTime() > 15 * MINUTE;
   return [
     dead > 0
       ? reportProblem(`${dead} account mails failed at every try: see \`npm run viecvui -- mails\``)
       : reportOk('No account mail failed at every try'),
     ...(late
-      ? [reportProblem(`${waiting} account mails wait, the first since ${oldest.toISOString()}`)]
+      ? [reportProblem(`${pending} account mails wait, the first since ${oldest.toISOString()}`)]
       : []),
   ];
 }
 
-/** Whether what is to be told and done gets told and done. */
-async function work(
+/** Whether mails and queued work are processed. */
+async function checkWork(
   { db, database: it, now }: CommandInput,
   hasWorkers: boolean,
 ): Promise<Finding[]> {
-  const { waiting, dead, oldest } = await countMails(db);
+  const { waiting: pending, dead, oldest } = await countMails(db);
   const late = oldest !== null && now.getTime() - oldest.getTime() > HOUR;
   const account = await countAccountMails(db);
-  const given = await listDeadWork(it.pool);
+  const deadWork = await listDeadWork(it.pool);
   return [
     ...accountMailFindings(account, now),
     dead > 0
       ? reportProblem(`${dead} mails were given up: see \`npm run viecvui -- mails\``)
       : reportOk('No mail was given up'),
     late
-      ? reportProblem(`${waiting} mails wait, the first for over an hour`)
-      : reportOk(`${waiting} mails wait`),
-    ...given.map(({ name, output }) => reportProblem(`Work was given up: ${name} ${output}`)),
+      ? reportProblem(`${pending} mails wait, the first for over an hour`)
+      : reportOk(`${pending} mails wait`),
+    ...deadWork.map(({ name, output }) => reportProblem(`Work was given up: ${name} ${output}`)),
     ...(hasWorkers
       ? []
       : [reportNote('WORKERS is off: `npm run viecvui -- work` must run somewhere')]),
@@ -108,18 +108,18 @@ const MARK = { true: 'ok   ', false: 'WRONG', null: 'note ' };
 
 export const doctor: Command = {
   usage: '',
-  does: 'look the installation over',
+  summary: 'look the installation over',
   async run(input) {
     const servers = await checkServers(input.config);
     const findings = (
       await Promise.all([
-        database(input),
-        schema(input),
-        folder(input),
+        checkDatabase(input),
+        checkSchema(input),
+        checkFolder(input),
         embeddings(input),
         checkFiles(input),
         checkOverdue(input),
-        work(input, servers.hasWorkers),
+        checkWork(input, servers.hasWorkers),
       ])
     ).flat();
     findings.push(...servers.findings);

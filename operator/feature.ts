@@ -1,11 +1,11 @@
-// Puts a company among the featured ones, or takes it out again.
+// Features a company, or stops featuring it.
 import { parseArgs } from 'node:util';
 import { featureCompany } from '#companies/register.ts';
 import type { Command } from './command.ts';
 
 export const feature: Command = {
   usage: '<company id or name> [--off]',
-  does: 'feature a company, or stop featuring it',
+  summary: 'feature a company, or stop featuring it',
   async run({ db, args, now }) {
     const { values, positionals } = parseArgs({
       args,

@@ -1,4 +1,4 @@
-// Imports postings from a file: everything usable is kept, everything else is reported with its line and reason.
+// Imports postings from a file: valid rows are saved, all others are reported with their line and reason.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCompanyRegister } from '#companies/register.ts';
@@ -31,7 +31,7 @@ interface Run {
 
 interface Report extends ImportResult {
   rows: number;
-  /** Rows that could be read at all, whatever was then found in them. */
+  /** Rows that could be parsed, valid or not. */
   readable: number;
   expired: number;
   problems: Problem[];
@@ -54,17 +54,17 @@ async function importRows(run: Run): Promise<Report> {
   };
   const progress = await createProgress(run.source);
   let batch: { line: number; job: PreparedJob }[] = [];
-  const keep = async (some: typeof batch): Promise<void> => {
+  const saveBatch = async (some: typeof batch): Promise<void> => {
     if (some.length === 0) return;
     try {
       const jobs = some.map(({ job }) => job);
-      const kept = await saveImportedJobs(db, jobs, { now, revive, companies });
+      const saved = await saveImportedJobs(db, jobs, { now, revive, companies });
       const keys = ['added', 'revised', 'unchanged', 'revived', 'companies', 'taken_down'] as const;
-      for (const key of keys) report[key] += kept[key];
+      for (const key of keys) report[key] += saved[key];
     } catch (error) {
-      // One row that the database refuses must not take its neighbours with it.
+      // One row that the database refuses must not fail the whole batch.
       const [only] = some;
-      if (some.length > 1) for (const one of some) await keep([one]);
+      if (some.length > 1) for (const one of some) await saveBatch([one]);
       else if (only) report.problems.push({ line: only.line, sentence: String(error) });
     }
   };
@@ -81,16 +81,16 @@ async function importRows(run: Run): Promise<Report> {
     if (prepared.job.expired) report.expired++;
     batch.push({ line: read.line, job: prepared.job });
     if (batch.length >= BATCH) {
-      await keep(batch);
+      await saveBatch(batch);
       batch = [];
     }
   }
-  await keep(batch);
+  await saveBatch(batch);
   progress.end();
   return report;
 }
 
-function tell(report: Report, seconds: number): void {
+function printReport(report: Report, seconds: number): void {
   for (const { line, sentence } of report.problems.slice(0, SHOWN)) {
     console.error(`line ${line}: ${sentence}`);
   }
@@ -106,7 +106,7 @@ function tell(report: Report, seconds: number): void {
 
 export const importJobs: Command = {
   usage: 'jobs <file or -> [--format jsonl|csv] [--company "Name"] [--revive]',
-  does: 'import postings; .gz too',
+  summary: 'import postings; .gz too',
   details: [
     '--format jsonl|csv   how the file is read; by default its name or its first line decides',
     '--company "Name"     where rows without a company go; without it they are reported',
@@ -133,10 +133,10 @@ export const importJobs: Command = {
     }
     await migrate(database.pool, path.join(root, 'database/migrations'));
     const started = performance.now();
-    const known = format === 'csv' || format === 'jsonl' ? format : undefined;
-    const run: Run = { db, now, source, format: known, company, revive };
+    const knownFormat = format === 'csv' || format === 'jsonl' ? format : undefined;
+    const run: Run = { db, now, source, format: knownFormat, company, revive };
     const report = await loadInBulk(db, () => importRows(run));
-    tell(report, (performance.now() - started) / 1000);
+    printReport(report, (performance.now() - started) / 1000);
     await database.pool.query('ANALYZE');
     return report.readable > 0 ? 0 : 1;
   },

@@ -1,4 +1,4 @@
-// Mails that could not be sent: which, why, and once more.
+// Lists mails that could not be sent with their errors, or retries them.
 import { parseArgs } from 'node:util';
 import {
   countAccountMails,
@@ -12,7 +12,7 @@ const SHOWN = 50;
 
 export const mails: Command = {
   usage: '[--retry]',
-  does: 'list the mails that were given up, or try all of them again',
+  summary: 'list the mails that were given up, or try all of them again',
   async run({ db, args, now }) {
     const { values } = parseArgs({ args, options: { retry: { type: 'boolean', default: false } } });
     if (values.retry) {
@@ -34,9 +34,12 @@ export const mails: Command = {
       console.log(`${id}  account/${kind}  ${tries} tries since ${created_at.toISOString()}`);
       console.log(`  ${last_error ?? 'its process ended while sending'}`);
     }
-    const [news, account] = [await countMails(db), await countAccountMails(db)];
-    const [dead, waiting] = [news.dead + account.dead, news.waiting + account.waiting];
-    console.log(`${dead} given up, ${waiting} waiting`);
+    const [notificationMails, accountMails] = [await countMails(db), await countAccountMails(db)];
+    const [dead, pending] = [
+      notificationMails.dead + accountMails.dead,
+      notificationMails.waiting + accountMails.waiting,
+    ];
+    console.log(`${dead} given up, ${pending} waiting`);
     return 0;
   },
 };

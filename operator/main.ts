@@ -1,4 +1,4 @@
-// `npm run viecvui -- <command>`: finds the command, opens the board's database, runs it, closes again.
+// `npm run viecvui -- <command>`: opens the board's database and runs the command.
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
@@ -22,7 +22,7 @@ import { mails } from './mails.ts';
 import { migrateCommand } from './migrate.ts';
 import { reports } from './reports.ts';
 import { stats } from './stats.ts';
-import { work } from './dead-work.ts';
+import { work } from './work.ts';
 
 const commands: Record<string, Command> = {
   migrate: migrateCommand,
@@ -49,20 +49,20 @@ const commands: Record<string, Command> = {
 
 function usage(): void {
   console.log('npm run viecvui -- <command>\n');
-  for (const [name, { usage: rest, does }] of Object.entries(commands)) {
-    console.log(`  ${`${name} ${rest}`.trim().padEnd(66)} ${does}`);
+  for (const [name, { usage: args, summary: does }] of Object.entries(commands)) {
+    console.log(`  ${`${name} ${args}`.trim().padEnd(66)} ${does}`);
   }
 }
 
-function help(name: string, { usage: rest, does, details = [] }: Command): void {
-  console.log(`npm run viecvui -- ${`${name} ${rest}`.trim()}\n\n  ${does}`);
+function help(name: string, { usage: args, summary: does, details = [] }: Command): void {
+  console.log(`npm run viecvui -- ${`${name} ${args}`.trim()}\n\n  ${does}`);
   for (const line of details) console.log(`  ${line}`);
 }
 
-const asksForHelp = (args: readonly string[]) =>
+const wantsHelp = (args: readonly string[]) =>
   args.some((arg) => arg === '--help' || arg === '-h') || args[0] === 'help';
 
-/** Unknown options and missing values, as `parseArgs` of Node says them. */
+/** Unknown options and missing values, as Node's `parseArgs` reports them. */
 const isUsageError = (error: unknown) =>
   error instanceof UsageError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
@@ -80,13 +80,13 @@ async function run(command: Command, args: string[]): Promise<number> {
 }
 
 const [first = 'help', ...rest] = process.argv.slice(2);
-// `help import` asks for the same as `import --help`.
+// `help import` is the same as `import --help`.
 const [name, ...args] = first === 'help' && rest[0] ? [rest[0], '--help'] : [first, ...rest];
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) {
   usage();
   process.exitCode = ['help', '--help', '-h'].includes(name) ? 0 : 2;
-} else if (asksForHelp(args)) {
+} else if (wantsHelp(args)) {
   help(name, command);
 } else {
   try {

@@ -1,8 +1,8 @@
-// A progress bar on standard error, quiet where nobody watches.
+// A progress bar on standard error, silent unless it is a terminal.
 import { stat } from 'node:fs/promises';
 
 export interface Progress {
-  /** Rows so far, and how many bytes of the file have been read. */
+  /** Rows so far, and bytes of the file read. */
   at(rows: number, bytes?: number): void;
   end(): void;
 }
@@ -19,17 +19,17 @@ export async function createProgress(source: string): Promise<Progress> {
           () => 0,
         );
   const { isTTY } = process.stderr;
-  let shown = 0;
-  const draw = (rows: number, share: number | null) => {
+  let shownAt = 0;
+  const render = (rows: number, share: number | null) => {
     const full = share === null ? 0 : Math.round(share * WIDTH);
     const bar = share === null ? '' : `[${'#'.repeat(full)}${' '.repeat(WIDTH - full)}] `;
     process.stderr.write(`\r${bar}${rows.toLocaleString('en-US')} rows`);
   };
   return {
     at(rows, bytes = 0) {
-      if (!isTTY || performance.now() - shown < PAUSE) return;
-      shown = performance.now();
-      draw(rows, total > 0 ? Math.min(1, bytes / total) : null);
+      if (!isTTY || performance.now() - shownAt < PAUSE) return;
+      shownAt = performance.now();
+      render(rows, total > 0 ? Math.min(1, bytes / total) : null);
     },
     end() {
       if (isTTY) process.stderr.write('\n');

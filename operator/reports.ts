@@ -1,4 +1,4 @@
-// What people reported: listed, upheld with a takedown, or dismissed.
+// Lists reports, upholds one with a takedown, or dismisses one.
 import { translate } from '#api/translate.ts';
 import { dismissReport, upholdReport } from '#moderation/moderate.ts';
 import { readOpenReports, readReport } from '#moderation/store.ts';
@@ -9,7 +9,7 @@ import type { Command, CommandInput } from './command.ts';
 const MOST = 100;
 const WITHOUT_REASON = 'No reason given';
 
-async function list({ db }: CommandInput): Promise<number> {
+async function printReports({ db }: CommandInput): Promise<number> {
   const open = await readOpenReports(db, MOST);
   for (const { id: number, created_at, subject, subject_id, reason, named, text } of open) {
     console.log(`${number}  ${created_at.toISOString().slice(0, 10)}  ${reason}  ${subject}`);
@@ -20,7 +20,7 @@ async function list({ db }: CommandInput): Promise<number> {
   return 0;
 }
 
-/** What was reported, in both languages: whoever is taken down reads it. */
+/** The report's reason in both languages, because the owner of the taken-down item reads it. */
 async function reportedReason({ db }: CommandInput, id: string): Promise<string> {
   const report = await readReport(db, id);
   if (!report) return WITHOUT_REASON;
@@ -30,17 +30,17 @@ async function reportedReason({ db }: CommandInput, id: string): Promise<string>
 
 export const reports: Command = {
   usage: '[--uphold|--dismiss ID] [--why "…"] [--by NAME]',
-  does: 'list what people reported / take it down and close the report / close the report',
+  summary: 'list what people reported / take it down and close the report / close the report',
   async run(input) {
-    const [how, id, ...rest] = input.args;
-    if (how === undefined) return list(input);
+    const [how, id, ...otherArgs] = input.args;
+    if (how === undefined) return printReports(input);
     const uphold = how === '--uphold';
     if ((!uphold && how !== '--dismiss') || !id) throw new UsageError(`reports ${reports.usage}`);
     const fallback = uphold ? await reportedReason(input, id) : WITHOUT_REASON;
-    const why = rest.includes('--why') ? [] : ['--why', fallback];
-    const { operator, reason, positionals } = parseActionArgs([...rest, ...why]);
+    const why = otherArgs.includes('--why') ? [] : ['--why', fallback];
+    const { operator, reason, positionals } = parseActionArgs([...otherArgs, ...why]);
     if (positionals.length > 0) throw new UsageError(`reports ${reports.usage}`);
-    const act = uphold ? upholdReport : dismissReport;
-    return runModeration(input, (moderation) => act(moderation, id, { operator, reason }));
+    const runAction = uphold ? upholdReport : dismissReport;
+    return runModeration(input, (moderation) => runAction(moderation, id, { operator, reason }));
   },
 };

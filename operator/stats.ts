@@ -1,10 +1,10 @@
-// What the board holds, in a few lines.
+// Prints how many rows of each kind the board has.
 import { sql } from 'kysely';
 import type { Command } from './command.ts';
 
 export const stats: Command = {
   usage: '',
-  does: 'count what the board holds',
+  summary: 'count what the board holds',
   async run({ db, now }) {
     const { rows } = await sql<{ what: string; n: number }>`
       SELECT 'active jobs' AS what, count(*) AS n FROM jobs WHERE state = 'active' AND expires_at > ${now}

@@ -1,4 +1,4 @@
-// Says that the files of DATA_DIR belong to this database, where their board ids do not agree.
+// Links the files of DATA_DIR to this database when their board ids differ.
 import path from 'node:path';
 import { adoptFiles } from '#platform/board-id.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -8,12 +8,12 @@ import type { Command } from '#operator/command.ts';
 
 export const adopt: Command = {
   usage: '',
-  does: 'say that the files in DATA_DIR belong to this database (after a restore)',
+  summary: 'say that the files in DATA_DIR belong to this database (after a restore)',
   async run({ config, database }) {
     await migrate(database.pool, path.join(root, 'database/migrations'));
     const store = createFileStore(path.join(config.dataDir, 'files'));
     const id = await adoptFiles(database.pool, store);
-    console.log(`Database and files carry the board id ${id}`);
+    console.log(`Database and files have the board id ${id}`);
     return 0;
   },
 };

@@ -1,4 +1,4 @@
-// What `doctor` says of files: whether they are this board's, and what the sweep would do with them.
+// `doctor` checks of data: whether the files belong to this board, and whether cleanup is on time.
 import path from 'node:path';
 import { surveyFiles } from '#files/sweep.ts';
 import { readBoardId } from '#files/store/sweep.ts';
@@ -18,19 +18,19 @@ async function identity({ db }: CommandInput, store: FileStore): Promise<Finding
 }
 
 const HOUR = 3_600_000;
-/** Every task runs each hour: what is late by more was missed. */
+/** Every task runs hourly: rows later than this were missed. */
 const LATE = 3;
 
-/** Names the row that should have been deleted first. */
+/** Reports the row that should have been deleted first. */
 export async function checkOverdue({ db, now, config }: CommandInput): Promise<Finding[]> {
   const before = new Date(now.getTime() - LATE * HOUR);
   const [first, ...more] = await findOverdue({ db, now: before, config });
   if (!first) return [reportOk('Nothing is kept longer than it should be')];
   const { table, rows, oldest } = first;
-  const rest = more.map((it) => `${it.rows} of ${it.table}`).join(', ');
+  const others = more.map((it) => `${it.rows} of ${it.table}`).join(', ');
   return [
     reportProblem(
-      `${rows} rows of ${table} should be gone: the oldest, ${oldest.id}, since ${oldest.due_at.toISOString()}${rest ? `; also ${rest}` : ''}`,
+      `${rows} rows of ${table} should be gone: the oldest, ${oldest.id}, since ${oldest.due_at.toISOString()}${others ? `; also ${others}` : ''}`,
     ),
   ];
 }

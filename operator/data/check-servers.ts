@@ -1,4 +1,4 @@
-// How the running servers are set, as they say themselves; the shell's environment counts only where none runs.
+// Reports the settings that running servers have recorded; the shell's environment only when none runs.
 import {
   findRunningServers,
   toServerFacts,
@@ -9,9 +9,9 @@ import { reportNote, reportOk, reportProblem, type Finding } from './finding.ts'
 
 const PATIENCE = 5000;
 
-async function answers(address: string): Promise<boolean> {
-  const asked = fetch(`${address}/readyz`, { signal: AbortSignal.timeout(PATIENCE) });
-  return asked.then(
+async function isReady(address: string): Promise<boolean> {
+  const response = fetch(`${address}/readyz`, { signal: AbortSignal.timeout(PATIENCE) });
+  return response.then(
     ({ ok }) => ok,
     () => false,
   );
@@ -19,7 +19,15 @@ async function answers(address: string): Promise<boolean> {
 
 type Settings = Omit<ServerFacts, 'mark'>;
 
-function settingsOf({ google, demo, mail, rateLimits, secure, isLocal, publicUrl }: Settings) {
+function describeSettings({
+  google,
+  demo,
+  mail,
+  rateLimits,
+  secure,
+  isLocal,
+  publicUrl,
+}: Settings) {
   const signIn = google
     ? reportOk('Google sign-in is configured')
     : demo
@@ -40,15 +48,15 @@ function settingsOf({ google, demo, mail, rateLimits, secure, isLocal, publicUrl
 
 async function checkServer({ mark, ...settings }: ServerFacts): Promise<Finding[]> {
   const name = `The server ${mark.split(' ')[0]} at ${settings.address}`;
-  const ready = (await answers(settings.address))
+  const ready = (await isReady(settings.address))
     ? reportOk(`${name} answers and is ready`)
     : reportProblem(`${name} runs, but does not answer as ready`);
-  return [ready, ...settingsOf(settings)];
+  return [ready, ...describeSettings(settings)];
 }
 
 export interface CheckedServers {
   findings: Finding[];
-  /** Whether news and mails are sent by a server. */
+  /** Whether a server runs the background work. */
   hasWorkers: boolean;
 }
 
@@ -58,7 +66,10 @@ export async function checkServers(config: Config): Promise<CheckedServers> {
     const none = reportNote(
       'No server runs on this data folder: what follows is this shell’s environment',
     );
-    return { findings: [none, ...settingsOf(toServerFacts(config))], hasWorkers: config.workers };
+    return {
+      findings: [none, ...describeSettings(toServerFacts(config))],
+      hasWorkers: config.workers,
+    };
   }
   const findings = (await Promise.all(servers.map(checkServer))).flat();
   return { findings, hasWorkers: servers.some(({ workers }) => workers) };

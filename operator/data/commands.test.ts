@@ -1,4 +1,4 @@
-// The commands as an operator types them: help that starts nothing, and an import that says what it left out.
+// Commands as an operator types them: help that starts nothing, imports that report skipped rows, and usage errors.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function type(...args: string[]) {
+async function runCommand(...args: string[]) {
   const DATA_DIR = path.join(folder, 'untouched');
   const { PATH = '', HOME = '' } = process.env;
   const run = spawn(process.execPath, ['operator/main.ts', ...args], {
@@ -43,22 +43,22 @@ test.each([
 ])(
   '%j says how it is used, and opens no database',
   async (args, words) => {
-    const said = await type(...args);
-    expect(said).toMatchObject({ code: 0, errors: '', hasStarted: false });
-    expect(said.text).toContain(words);
+    const result = await runCommand(...args);
+    expect(result).toMatchObject({ code: 0, errors: '', hasStarted: false });
+    expect(result.text).toContain(words);
   },
   60_000,
 );
 
-test('a row that makes no sense is reported with line, column and value, the rest is added', async () => {
+test('an invalid row is reported with line, column and value, and the others are added', async () => {
   const file = path.join(folder, 'jobs.csv');
-  const rows = [
+  const lines = [
     'id,title,company,salary_min,deadline',
     'a,Kế toán,Sen Vàng,15000000,31/01/2027',
     'b,Thủ kho,Sen Vàng,abc,31-02-2027',
     'c,Bảo vệ,5,,',
   ];
-  await writeFile(file, rows.join('\n'));
+  await writeFile(file, lines.join('\n'));
   const { code, text } = await operateApart(board, ['import', 'jobs', file]);
   expect(code).toBe(0);
   expect(text).toContain(
@@ -66,13 +66,13 @@ test('a row that makes no sense is reported with line, column and value, the res
   );
   expect(text).toContain('line 4: company: "5" is not a name.');
   expect(text).toMatch(/added 1,.*new companies/s);
-  const kept = await board.db.selectFrom('jobs').select('source_id').execute();
-  expect(kept).toEqual([{ source_id: 'a' }]);
+  const rows = await board.db.selectFrom('jobs').select('source_id').execute();
+  expect(rows).toEqual([{ source_id: 'a' }]);
   const five = board.db.selectFrom('companies').select('id').where('name', '=', '5');
   expect(await five.execute()).toEqual([]);
 }, 60_000);
 
-test('an option that is not there ends with 2 and the way to use the command', async () => {
+test('an unknown option exits with 2 and prints the usage', async () => {
   const { code, text } = await operateApart(board, ['import', 'jobs', '-', '--colour']);
   expect(code).toBe(2);
   expect(text).toContain('import jobs <file or ->');

@@ -1,4 +1,4 @@
-// What the file sweep would do, and the sweep itself where so many files have no row that it stopped.
+// Shows what the file sweep would do, and runs it with --sweep when it stopped at too many unknown files.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { QUARANTINE_DAYS, surveyFiles, sweepFiles } from '#files/sweep.ts';
@@ -8,7 +8,7 @@ import type { Command } from '#operator/command.ts';
 
 export const files: Command = {
   usage: '[--sweep]',
-  does: 'count files without a row, or put all of them into quarantine for seven days',
+  summary: 'count files without a row, or put all of them into quarantine for seven days',
   async run({ config, db, args, now }) {
     const { values } = parseArgs({ args, options: { sweep: { type: 'boolean', default: false } } });
     const store = createFileStore(path.join(config.dataDir, 'files'));

@@ -1,4 +1,4 @@
-// One line of `doctor`: well, wrong, or worth knowing.
+// One line of `doctor`: ok, a problem, or a note.
 export interface Finding {
   well: boolean | null;
   sentence: string;

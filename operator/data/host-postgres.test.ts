@@ -1,4 +1,4 @@
-// What doctor says of the machine's own PostgreSQL beside the embedded one.
+// What `doctor` reports about the machine's own PostgreSQL.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(place, { recursive: true }));
 
-function install(major: string, says: string): void {
+function install(major: string, script: string): void {
   const folder = path.join(place, major, 'bin');
   fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, 'postgres'), `#!/bin/sh\n${says}\n`, { mode: 0o755 });
+  fs.writeFileSync(path.join(folder, 'postgres'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 const packaged = (version: string) =>
   `echo 'postgres (PostgreSQL) ${version} (Debian ${version}-1)'`;
@@ -28,7 +28,7 @@ test('versions are compared by number, part by part', () => {
   expect(compareVersions('19', '18.7')).toBeGreaterThan(0);
 });
 
-test('the newest packaged one is named where it is as new as the embedded one, or newer', async () => {
+test('the newest packaged version is reported if it is at least as new as the embedded one', async () => {
   install('15', packaged('15.20'));
   install('18', packaged('18.7'));
   expect(await sentences('18.4')).toEqual([
@@ -37,7 +37,7 @@ test('the newest packaged one is named where it is as new as the embedded one, o
   expect(await sentences('18.7')).toHaveLength(1);
 });
 
-test('an older one, a broken one and none are not worth a word', async () => {
+test('an older one, a broken one and none are not reported', async () => {
   expect(await sentences('18.4')).toEqual([]);
   install('15', packaged('15.20'));
   install('19', 'exit 1');
@@ -46,6 +46,6 @@ test('an older one, a broken one and none are not worth a word', async () => {
   expect(await sentences('18.4')).toEqual([]);
 });
 
-test('a folder that is not there is no failure', async () => {
+test('a missing folder is ignored', async () => {
   expect(await checkHostPostgres('18.4', [path.join(place, 'none')])).toEqual([]);
 });

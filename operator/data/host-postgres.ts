@@ -1,4 +1,4 @@
-// Whether this machine has a packaged PostgreSQL that is at least as new as the embedded one.
+// Finds a packaged PostgreSQL on this machine that is at least as new as the embedded one.
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { reportNote, type Finding } from './finding.ts';
 
 const run = promisify(execFile);
 
-/** Where Debian and its kin, and Red Hat and its kin, keep one folder a major version. */
+/** Folders with one subfolder per major version, on Debian and Red Hat and their derivatives. */
 const PLACES = ['/usr/lib/postgresql', '/usr'];
 const FOLDER = /^(\d+|pgsql-\d+)$/;
 
@@ -16,11 +16,11 @@ export interface HostPostgres {
   program: string;
 }
 
-const partsOf = (version: string): number[] => version.split('.').map(Number);
+const toVersionParts = (version: string): number[] => version.split('.').map(Number);
 
-/** Negative where `one` is older, 0 where they are the same. */
+/** Negative if `one` is older, 0 if they are equal. */
 export function compareVersions(one: string, other: string): number {
-  const [a, b] = [partsOf(one), partsOf(other)];
+  const [a, b] = [toVersionParts(one), toVersionParts(other)];
   for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
     const difference = (a[at] ?? 0) - (b[at] ?? 0);
     if (difference !== 0) return difference;
@@ -28,7 +28,7 @@ export function compareVersions(one: string, other: string): number {
   return 0;
 }
 
-async function versionOf(program: string): Promise<string | null> {
+async function readVersion(program: string): Promise<string | null> {
   try {
     const { stdout } = await run(program, ['--version'], { timeout: 5000 });
     return /\(PostgreSQL\) (\d+(?:\.\d+)*)/.exec(stdout)?.[1] ?? null;
@@ -37,18 +37,16 @@ async function versionOf(program: string): Promise<string | null> {
   }
 }
 
-async function foldersIn(place: string): Promise<string[]> {
+async function listFolders(place: string): Promise<string[]> {
   const names = await readdir(place).catch(() => []);
   return names.filter((name) => FOLDER.test(name)).map((name) => path.join(place, name));
 }
 
-/** The newest of the packaged ones; null where there is none. */
-export async function newestOnHost(
-  places: readonly string[] = PLACES,
-): Promise<HostPostgres | null> {
-  const folders = (await Promise.all(places.map(foldersIn))).flat();
+/** The newest packaged version; null when there is none. */
+export async function findNewest(places: readonly string[] = PLACES): Promise<HostPostgres | null> {
+  const folders = (await Promise.all(places.map(listFolders))).flat();
   const programs = folders.map((folder) => path.join(folder, 'bin/postgres'));
-  const versions = await Promise.all(programs.map(versionOf));
+  const versions = await Promise.all(programs.map(readVersion));
   const found = programs.flatMap((program, at) => {
     const version = versions[at];
     return version ? [{ version, program }] : [];
@@ -56,12 +54,12 @@ export async function newestOnHost(
   return found.toSorted((a, b) => compareVersions(b.version, a.version))[0] ?? null;
 }
 
-/** `embedded` is the version that runs. */
+/** `embedded` is the running version. */
 export async function checkHostPostgres(
   embedded: string,
   places?: readonly string[],
 ): Promise<Finding[]> {
-  const host = await newestOnHost(places);
+  const host = await findNewest(places);
   if (!host || compareVersions(host.version, embedded) < 0) return [];
   return [
     reportNote(

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { parseActionArgs } from './action-args.ts';
 
-test('the reason is demanded, cleaned and bounded; the operator is the system’s user or --by', () => {
+test('the reason is required, cleaned and bounded; the operator is the system’s user or --by', () => {
   const args = ['job', 'abc', '--why', ' Đòi\u0000 tiền\n cọc ', '--now', '--by', 'Hoa'];
   expect(parseActionArgs(args, ['now'])).toEqual({
     operator: 'Hoa',

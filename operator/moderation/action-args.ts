@@ -1,15 +1,15 @@
-// Arguments of commands that leave an audit row: who acts (`--by`, else the system's user) and why (`--why`).
+// Parses arguments of commands that write an audit row: who acts (`--by`, by default the system's user) and why (`--why`).
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 
-/** Wrong arguments: the sentence is printed and the command ends with exit code 2. */
+/** Wrong arguments: the message is printed and the command exits with code 2. */
 export class UsageError extends Error {}
 
 export interface ActionArgs {
   operator: string;
   reason: string;
   positionals: string[];
-  /** Names of the flags that were given. */
+  /** Names of the flags that are set. */
   flags: ReadonlySet<string>;
 }
 
@@ -27,7 +27,7 @@ function currentUser(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number without a name.
+    // In a container the user id may have no name.
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }
@@ -48,7 +48,7 @@ export function parseActionArgs(args: string[], flags: readonly string[] = []): 
   );
   const { why, by } = values;
   if (typeof why !== 'string')
-    throw new UsageError(`Say why: --why "…" is kept in the audit trail`);
+    throw new UsageError(`Give a reason: --why "…" is stored in the audit trail`);
   return {
     operator: bounded('by', toLine(typeof by === 'string' ? by : currentUser()), MAX_OPERATOR),
     reason: bounded('why', toLine(why), MAX_REASON),

@@ -1,4 +1,4 @@
-// Lists what operators did: who, when, what and why, newest first.
+// Lists the operators' actions: who, when, what and why, newest first.
 import { parseArgs } from 'node:util';
 import type { Command } from '#operator/command.ts';
 import { listOperatorActions } from '#moderation/audit.ts';
@@ -17,7 +17,7 @@ function readLimit(text: string | undefined): number {
 
 export const audit: Command = {
   usage: '[id] [--by NAME] [--limit N]',
-  does: 'list what operators did, newest first',
+  summary: 'list what operators did, newest first',
   async run({ db, args }) {
     const { values, positionals } = parseArgs({
       args,

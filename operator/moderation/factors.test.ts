@@ -1,4 +1,4 @@
-// `factors reset`: whoever lost phone and passkeys signs in by password again, and the audit trail says why.
+// `factors reset` removes lost second factors, so that a password suffices to sign in, and writes an audit row.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   answerStep,
@@ -25,12 +25,12 @@ afterAll(() => board.stop());
 const act = (args: string[]) =>
   operate({ db: board.db, clock: { now: board.clock() } }, factors, [...args, ...WHY]);
 
-test('takes every factor, ends sessions and waiting sign-ins, and leaves an event and an audit row', async () => {
+test('removes every factor, ends sessions and pending sign-ins, and records an event and an audit row', async () => {
   const linh = await withPasskey(board);
   const { now } = await withTotp(board, linh);
   const token = await linh.visitor.token();
   await linh.visitor.call('POST', '/auth/profile', token, {});
-  const waiting = await halfway(board, linh);
+  const pendingSignIn = await halfway(board, linh);
   const { id, uid } = await board.db
     .selectFrom('people')
     .select(['id', 'uid'])
@@ -38,12 +38,12 @@ test('takes every factor, ends sessions and waiting sign-ins, and leaves an even
     .executeTakeFirstOrThrow();
   expect(await act(['reset', id])).toMatchObject({ code: 0 });
   expect(await linh.visitor.token()).toBeNull();
-  const late = await answerStep(waiting, { totp: now() });
+  const late = await answerStep(pendingSignIn, { totp: now() });
   expect(codeAndStatus(late)).toEqual([401, 'auth/second-factor-expired']);
   const visitor = browser(board.app, LOCALHOST);
   expect((await visitor.post('sign-in/email', linh.credentials)).statusCode).toBe(200);
-  const shown = (await visitor.post('factors')).json();
-  expect(shown).toMatchObject({ passkeys: [], totp: null, recovery_codes: null });
+  const factors = (await visitor.post('factors')).json();
+  expect(factors).toMatchObject({ passkeys: [], totp: null, recovery_codes: null });
   const events = await board.db
     .selectFrom('account_events')
     .select('kind')
@@ -60,7 +60,7 @@ test('takes every factor, ends sessions and waiting sign-ins, and leaves an even
   });
 });
 
-test('changes nothing for whoever has no factor, and for nobody', async () => {
+test('changes nothing for a person without a factor, and for an unknown id', async () => {
   const { visitor } = await newcomer(board);
   const { id } = await board.db
     .selectFrom('accounts')

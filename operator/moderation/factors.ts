@@ -1,4 +1,4 @@
-// Takes the second factors from a person who has lost them, with an audit row.
+// Removes the second factors of a person who has lost them, with an audit row.
 import { resetFactors } from '#identity/factors/reset.ts';
 import type { Command } from '#operator/command.ts';
 import { recordOperatorAction } from '#moderation/audit.ts';
@@ -7,7 +7,8 @@ import { runModeration } from './moderate.ts';
 
 export const factors: Command = {
   usage: 'reset ID --why "…" [--by NAME]',
-  does: 'take passkeys, authenticator app and recovery codes from a person who has lost them, end the sessions',
+  summary:
+    'take passkeys, authenticator app and recovery codes from a person who has lost them, end the sessions',
   async run(input) {
     const { positionals, operator, reason } = parseActionArgs(input.args);
     const [what, id, more] = positionals;
@@ -15,13 +16,13 @@ export const factors: Command = {
       throw new UsageError(`factors ${factors.usage}`);
     return runModeration(input, async (moderation) => {
       const reset = await resetFactors(moderation, id);
-      if (!reset) return { done: false, sentence: `There is no account with the id ${id}.` };
+      if (!reset) return { isDone: false, sentence: `There is no account with the id ${id}.` };
       const { removed, subject_id } = reset;
-      if (removed === 0) return { done: false, sentence: 'This person has no second factor.' };
+      if (removed === 0) return { isDone: false, sentence: 'This person has no second factor.' };
       const action = { operator, reason, action: 'factors_reset', subject: 'person' } as const;
       await recordOperatorAction(moderation, { ...action, subject_id, data: { removed } });
       return {
-        done: true,
+        isDone: true,
         sentence: `${removed} second factors are gone, and the sessions ended.`,
       };
     });

@@ -12,7 +12,7 @@ const FINDERS: Record<string, typeof findPeople> = {
 
 export const find: Command = {
   usage: 'person|job|company TEXT',
-  does: 'find somebody or something by name, address or id',
+  summary: 'find somebody or something by name, address or id',
   async run({ db, args }) {
     const [what = '', ...words] = args;
     const finder = Object.hasOwn(FINDERS, what) ? FINDERS[what] : undefined;

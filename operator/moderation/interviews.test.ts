@@ -1,4 +1,4 @@
-// Interviews for a job that is taken down: called off, both sides told, and no new ones.
+// Interviews of a taken-down job are cancelled, both sides are notified, and new ones are refused.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOperatorActions } from '#moderation/audit.ts';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
@@ -22,7 +22,7 @@ afterAll(() => board.close());
 const WHY = ['--why', 'Đòi tiền cọc', '--by', 'hoa'];
 
 let nth = 0;
-/** For a job of its own words: what was taken down cannot be posted again. */
+/** With unique text: a taken-down job cannot be posted again. */
 const proposeAnew = () =>
   proposeInterview(
     board,
@@ -55,7 +55,7 @@ test.each([
   expect(action?.data).toEqual({ interviews: 1 });
 });
 
-test('no other is proposed for it, until the job is restored', async () => {
+test('no interview can be proposed until the job is restored', async () => {
   const { application } = await proposeAnew();
   const job = await jobOf(application);
   await operate(board, takedown, ['job', job, ...WHY]);
@@ -66,7 +66,7 @@ test('no other is proposed for it, until the job is restored', async () => {
   expect((await postProposal(board, application)).status).toBe(201);
 });
 
-test('of a company that is taken down, all are called off', async () => {
+test('taking a company down cancels all its interviews', async () => {
   const [one, two] = [await proposeAnew(), await proposeAnew()];
   await operate(board, takedown, ['company', 'company-sen', ...WHY]);
   expect([await statesOf(one.application), await statesOf(two.application)]).toEqual([
@@ -76,28 +76,28 @@ test('of a company that is taken down, all are called off', async () => {
   await operate(board, restore, ['company', 'company-sen', ...WHY]);
 });
 
-test('whoever proposes at the same moment is refused or called off', async () => {
+test('a concurrent proposal is refused or cancelled', async () => {
   for (let round = 0; round < 5; round++) {
     const words = { title: `Thợ nguội ${(nth += 1)}`, description: `Mô tả riêng ${nth}` };
     const application = await applyToSen(board, words);
     const job = await jobOf(application);
-    const [said, answer] = await Promise.all([
+    const [result, answer] = await Promise.all([
       operate(board, takedown, ['job', job, ...WHY]),
       postProposal(board, application),
     ]);
-    expect(said.code).toBe(0);
+    expect(result.code).toBe(0);
     expect(await statesOf(application)).toEqual(answer.status === 201 ? ['cancelled'] : []);
   }
 });
 
-test('whoever accepts at the same moment is refused or called off', async () => {
+test('a concurrent acceptance is refused or cancelled', async () => {
   for (let round = 0; round < 5; round++) {
     const { application, id } = await proposeAnew();
-    const [said, answer] = await Promise.all([
+    const [result, answer] = await Promise.all([
       operate(board, takedown, ['job', await jobOf(application), ...WHY]),
       patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST }),
     ]);
-    expect(said.code).toBe(0);
+    expect(result.code).toBe(0);
     expect([200, 409]).toContain(answer.status);
     expect(await statesOf(application)).toEqual(['cancelled']);
   }

@@ -6,7 +6,8 @@ import { parseActionArgs, UsageError } from './action-args.ts';
 
 export const keys: Command = {
   usage: 'rotate [--now] --why "…" [--by NAME]',
-  does: 'publish a new signing key and retire the present one; --now after a leak: every token of before is dead',
+  summary:
+    'publish a new signing key and retire the present one; --now after a leak: every token of before is dead',
   async run({ db, config, args, now }) {
     const { positionals, flags, operator, reason } = parseActionArgs(args, ['now']);
     if (positionals.join(' ') !== 'rotate') throw new UsageError(`keys ${keys.usage}`);

@@ -1,4 +1,4 @@
-// Commands that take jobs and companies down, suspend people, and undo both: one transaction each, with its audit row.
+// Commands that take jobs and companies down, suspend people, and undo both: one transaction each, with an audit row.
 import type { Command, CommandInput } from '#operator/command.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import {
@@ -20,9 +20,11 @@ export async function runModeration(
   { db, now }: CommandInput,
   moderate: (moderation: { db: CommandInput['db']; now: Date }) => Promise<Outcome>,
 ): Promise<number> {
-  const { done, sentence } = await runInTransaction(db, (within) => moderate({ db: within, now }));
-  (done ? console.log : console.error)(sentence);
-  return done ? 0 : 1;
+  const { isDone: isDone, sentence } = await runInTransaction(db, (within) =>
+    moderate({ db: within, now }),
+  );
+  (isDone ? console.log : console.error)(sentence);
+  return isDone ? 0 : 1;
 }
 
 function commandOn(
@@ -33,7 +35,7 @@ function commandOn(
   const names = Object.keys(subjects).join('|');
   return {
     usage: `${names} ID --why "…" [--by NAME]`,
-    does,
+    summary: does,
     async run(input) {
       const { positionals, operator, reason } = parseActionArgs(input.args);
       const [subject = '', id, more] = positionals;

@@ -1,4 +1,4 @@
-// Takedowns beside a running server: from another process, and at the same moment as what companies and seekers do.
+// Takedowns from another process, and concurrent with actions of companies and seekers.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenToDatabase, type DatabaseListeners } from '#db-listener.ts';
 import { listCompanyAddresses, listJobAddresses } from '#dashboards/addresses.ts';
@@ -8,15 +8,15 @@ import { operate, operateApart } from '#tests/support/operator.ts';
 import { restore, takedown } from './moderate.ts';
 
 let board: TestBoard;
-let hearing: DatabaseListeners;
-const quiet = { info() {}, warn() {}, error() {} };
+let listeners: DatabaseListeners;
+const silentLog = { info() {}, warn() {}, error() {} };
 beforeAll(async () => {
   board = await openBoard();
-  // As a server does: it hears of changes, and answers from what it keeps in mind meanwhile.
-  hearing = listenToDatabase({ db: board.db, pool: board.pool, log: quiet }, () => {});
+  // As a server does: it listens for changes and answers from its caches.
+  listeners = listenToDatabase({ db: board.db, pool: board.pool, log: silentLog }, () => {});
 });
 afterAll(async () => {
-  await hearing.stop();
+  await listeners.stop();
   await board.close();
 });
 
@@ -26,7 +26,7 @@ let nth = 0;
 const aJob = (who: 'sen' | 'ha_long' = 'sen') =>
   postJob(board, who, { title: `Thợ hàn ${(nth += 1)}`, description: `Mô tả ${nth}` });
 
-/** Whether the job shows anywhere for a visitor of this process. */
+/** Where the job is visible for a visitor of this process. */
 async function shows(id: string): Promise<string[]> {
   const places: Record<string, unknown> = {
     list: (await board.call(null, 'GET /jobs?limit=100')).body,
@@ -41,10 +41,10 @@ async function shows(id: string): Promise<string[]> {
   return Object.keys(places).filter((place) => JSON.stringify(places[place]).includes(`"${id}"`));
 }
 
-async function until(wanted: () => Promise<boolean>): Promise<number> {
+async function until(condition: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
-  while (!(await wanted())) {
-    if (performance.now() - began > 30_000) throw new Error('It never happened');
+  while (!(await condition())) {
+    if (performance.now() - began > 30_000) throw new Error('The condition was not met in time');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return performance.now() - began;
@@ -61,7 +61,7 @@ test('a command in another process is seen by a running server within five secon
   expect(await until(back)).toBeLessThan(FIVE_SECONDS);
 }, 120_000);
 
-test('wrong arguments end with 2, an unknown id with 1', async () => {
+test('wrong arguments exit with 2, an unknown id with 1', async () => {
   expect(await operateApart(board, ['takedown', 'job', 'x'])).toMatchObject({
     code: 2,
     text: /why/,
@@ -69,7 +69,7 @@ test('wrong arguments end with 2, an unknown id with 1', async () => {
   expect(await operateApart(board, ['suspend', 'person', 'x', ...WHY])).toMatchObject({ code: 1 });
 }, 120_000);
 
-test('whatever a company does at the same moment, the taken-down job stays down', async () => {
+test('a concurrent action of the company does not bring a taken-down job back', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await aJob();
     const edits = [
@@ -80,11 +80,11 @@ test('whatever a company does at the same moment, the taken-down job stays down'
       board.call('sen', `POST /jobs/${id}/renew`),
       board.call('sen', `POST /jobs/${id}/close`, { body: { reason: 'filled' } }),
     ];
-    const [said, ...answers] = await Promise.all([
+    const [result, ...answers] = await Promise.all([
       operate(board, takedown, ['job', id, ...WHY]),
       ...edits,
     ]);
-    expect(said.code).toBe(0);
+    expect(result.code).toBe(0);
     expect(
       answers.map(({ status }) => status).filter((status) => ![200, 409].includes(status)),
     ).toEqual([]);
@@ -93,14 +93,14 @@ test('whatever a company does at the same moment, the taken-down job stays down'
   }
 }, 120_000);
 
-test('who applies at the same moment either is refused or is told', async () => {
+test('a concurrent applicant is either refused or notified', async () => {
   for (let round = 0; round < 10; round++) {
     const job_id = await aJob();
-    const [said, { status }] = await Promise.all([
+    const [result, { status }] = await Promise.all([
       operate(board, takedown, ['job', job_id, ...WHY]),
       board.call('linh', 'POST /applications', { body: { job_id } }),
     ]);
-    expect(said.code).toBe(0);
+    expect(result.code).toBe(0);
     expect([201, 410]).toContain(status);
     const { body } = await board.call('linh', 'GET /applications/my');
     const mine = body.applications.find((it: { job_id: string }) => it.job_id === job_id);
@@ -108,7 +108,7 @@ test('who applies at the same moment either is refused or is told', async () => 
   }
 }, 120_000);
 
-test('of a company that is taken down while it publishes, nothing stays open', async () => {
+test('a company taken down while it publishes has no open job', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await aJob('ha_long');
     await board.call('ha_long', `PUT /jobs/${id}`, { body: { is_active: false } });
@@ -116,13 +116,13 @@ test('of a company that is taken down while it publishes, nothing stays open', a
     const { body: draft } = await board.call('ha_long', 'POST /jobs/drafts', {
       body: { ...fresh, title: `Nháp ${round}` },
     });
-    const [said, ...answers] = await Promise.all([
+    const [result, ...answers] = await Promise.all([
       operate(board, takedown, ['company', 'company-ha_long', ...WHY]),
       board.call('ha_long', 'POST /jobs', { body: fresh }),
       board.call('ha_long', `PUT /jobs/${id}`, { body: { is_active: true } }),
       board.call('ha_long', `POST /jobs/${draft.id}/publish`),
     ]);
-    expect(said.code).toBe(0);
+    expect(result.code).toBe(0);
     const odd = answers.filter(({ status }) => ![200, 201, 403, 409].includes(status));
     expect(odd.map(({ body }) => body)).toEqual([]);
     const open = board.db
@@ -135,7 +135,7 @@ test('of a company that is taken down while it publishes, nothing stays open', a
   }
 }, 120_000);
 
-test('two takedowns at once are one: one audit row, one notice', async () => {
+test('two concurrent takedowns write one audit row and one notice', async () => {
   const id = await aJob();
   const both = await Promise.all([1, 2].map(() => operate(board, takedown, ['job', id, ...WHY])));
   expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]));

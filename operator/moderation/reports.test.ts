@@ -1,4 +1,4 @@
-// Reports upheld in one go, or dismissed; and how operators find what they act on.
+// Upholding and dismissing reports, and finding people, jobs and companies.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reports } from '#operator/reports.ts';
 import { listOperatorActions } from '#moderation/audit.ts';
@@ -17,9 +17,9 @@ afterAll(() => board.close());
 
 async function report(who: 'linh' | 'minh', subject: 'job' | 'company', subject_id: string) {
   const body = { subject, subject_id, reason: 'fee' };
-  const { status, body: made } = await board.call(who, 'POST /reports', { body });
+  const { status, body: created } = await board.call(who, 'POST /reports', { body });
   expect(status).toBe(201);
-  return made.id as string;
+  return created.id as string;
 }
 const { listKinds, tellEverybody } = createModerationScene(() => board);
 const kindsOf = async (who: Name) => {
@@ -27,11 +27,11 @@ const kindsOf = async (who: Name) => {
   return listKinds(who);
 };
 
-test('upholding a report takes the job down, closes all reports of it, and tells everybody', async () => {
+test('upholding a report takes the job down, closes all its reports, and notifies everyone concerned', async () => {
   const job = await postJob(board);
   const [first] = [await report('linh', 'job', job), await report('minh', 'job', job)];
-  const said = await operate(board, reports, ['--uphold', first, '--by', 'hoa']);
-  expect(said).toMatchObject({ code: 0, text: /upheld.*taken down/ });
+  const result = await operate(board, reports, ['--uphold', first, '--by', 'hoa']);
+  expect(result).toMatchObject({ code: 0, text: /upheld.*taken down/ });
   expect((await board.call(null, `GET /jobs/${job}`)).status).toBe(410);
   const { body } = await board.call('sen', 'GET /jobs/my');
   expect(body.jobs[0].taken_down.reason).toBe('Yêu cầu nộp tiền (It asks for money)');
@@ -44,7 +44,7 @@ test('upholding a report takes the job down, closes all reports of it, and tells
   expect(await operate(board, reports, ['--uphold', first])).toMatchObject({ code: 1 });
 });
 
-test('a company is taken down by its report, with the operator’s own reason', async () => {
+test('upholding a report of a company takes it down, with the operator’s own reason', async () => {
   const id = await report('linh', 'company', 'company-ha_long');
   const args = ['--uphold', id, '--why', 'Mạo danh doanh nghiệp'];
   expect(await operate(board, reports, args)).toMatchObject({ code: 0 });
@@ -55,8 +55,8 @@ test('a company is taken down by its report, with the operator’s own reason', 
 test('dismissing a report takes nothing down and is recorded', async () => {
   const job = await postJob(board, 'sen', { title: 'Thợ xây' });
   const id = await report('linh', 'job', job);
-  const said = await operate(board, reports, ['--dismiss', id, '--by', 'an']);
-  expect(said).toMatchObject({ code: 0 });
+  const result = await operate(board, reports, ['--dismiss', id, '--by', 'an']);
+  expect(result).toMatchObject({ code: 0 });
   expect((await board.call(null, `GET /jobs/${job}`)).status).toBe(200);
   const { text } = await operate(board, audit, ['--by', 'an']);
   expect(text).toContain(`an  report_dismiss  report ${id}`);
@@ -79,10 +79,10 @@ test.each([
       location: 'Hà Nội',
     },
   });
-  const said = await operate(board, find, [what, ...text.split(' ')]);
-  expect(said.code).toBe(0);
-  expect(said.text).toContain(id);
-  expect(said.text).toContain(line);
+  const result = await operate(board, find, [what, ...text.split(' ')]);
+  expect(result.code).toBe(0);
+  expect(result.text).toContain(id);
+  expect(result.text).toContain(line);
 });
 
 test.each(['%', "' OR 1=1", '\\', 'không có ai tên này'])(
@@ -93,7 +93,7 @@ test.each(['%', "' OR 1=1", '\\', 'không có ai tên này'])(
   },
 );
 
-test('at most twenty are listed, and the rest is said', async () => {
+test('at most twenty are listed, with a note about further ones', async () => {
   for (let nth = 0; nth < 21; nth++) await postJob(board, 'sen', { title: `Thợ tiện ca ${nth}` });
   const { text } = await operate(board, find, ['job', 'tho tien']);
   expect(text.split('\n')).toHaveLength(21);
@@ -104,6 +104,6 @@ test.each([
   ['linh@example.vn', 'linh', 'l***@example.vn'],
   ['0912345678', 'x', '***'],
   [null, 'x', ''],
-])('the contact %s reads %s as %s', (contact, asked, shown) => {
-  expect(maskContact(contact, asked)).toBe(shown);
+])('the contact %s reads %s as %s', (contact, as, masked) => {
+  expect(maskContact(contact, as)).toBe(masked);
 });

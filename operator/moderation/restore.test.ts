@@ -1,4 +1,4 @@
-// A taken-down company with its jobs, and what restoring brings back.
+// Taking a company down with its jobs, and restoring both.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveImportedJobs } from '#jobs/import/save.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
@@ -38,7 +38,7 @@ describe('restoring a job', () => {
     },
   );
 
-  test('tells company and applicants, and opens no job past its end', async () => {
+  test('notifies company and applicants, and does not reopen an expired job', async () => {
     const { id } = await addJob();
     await apply('minh', id);
     await down('job', id);
@@ -73,11 +73,11 @@ describe('a taken-down company', () => {
   });
   beforeEach(tellEverybody);
 
-  test('goes with its open and closed jobs', async () => {
+  test('disappears with its open and closed jobs', async () => {
     expect(await down('company', id)).toMatchObject({ code: 0, text: /2 of its jobs/ });
   });
 
-  test('answers 410 with all its jobs, whatever they were', async () => {
+  test('answers 410 for itself and all its jobs, whatever their state', async () => {
     const calls = ['GET /companies/company-ha_long', 'POST /companies/company-ha_long/views'];
     for (const call of calls) {
       const body = call.startsWith('POST') ? {} : undefined;
@@ -89,7 +89,7 @@ describe('a taken-down company', () => {
       expect((await board.call(null, `GET /jobs/${jobs[name]}`)).status).toBe(410);
   });
 
-  test('leaves directory, featured companies, suggestions, follows and sitemap', async () => {
+  test('disappears from directory, featured companies, suggestions, follows and sitemap', async () => {
     for (const [who, call] of [
       [null, 'GET /companies?limit=100'],
       [null, 'GET /companies/featured'],
@@ -102,7 +102,7 @@ describe('a taken-down company', () => {
     expect(addresses.map((it) => it.id)).not.toContain(id);
   });
 
-  test('publishes nothing: neither a new job nor a draft', async () => {
+  test('can publish neither a new job nor a draft', async () => {
     const body = { ...posting(), title: 'Việc mới' };
     for (const [call, sent] of [
       ['POST /jobs', body],
@@ -121,31 +121,31 @@ describe('a taken-down company', () => {
     await expect(forced).rejects.toThrow(/is taken down/);
   });
 
-  test('gets no job by an import either', async () => {
+  test('gets no job through an import', async () => {
     const { db, clock } = board;
     const row = { id: 'x-1', title: 'Thợ lặn', company: 'Hạ Long Tech', location: 'Hà Nội' };
     const prepared = prepareRow(row, { company: undefined, now: clock.now, revive: false });
     if (!('job' in prepared)) throw new Error('The row could not be read');
     const companies = new Map([[prepared.job.company_key, id]]);
-    const kept = await saveImportedJobs(db, [prepared.job], {
+    const result = await saveImportedJobs(db, [prepared.job], {
       now: clock.now,
       revive: false,
       companies,
     });
-    expect(kept).toMatchObject({ added: 0, taken_down: 1 });
+    expect(result).toMatchObject({ added: 0, taken_down: 1 });
   });
 
-  test('tells its people and those who applied', async () => {
+  test('notifies its members and its applicants', async () => {
     expect(await listKinds('ha_long')).toContain('company_taken_down');
     expect(await listKinds('linh')).toContain('application_job_taken_down');
   });
 
-  test('keeps its jobs down until it is restored itself', async () => {
+  test('has its jobs taken down until it is restored itself', async () => {
     expect(await back('job', jobs.active ?? '')).toMatchObject({ code: 1 });
     expect(await stateOf(jobs.active)).toBe('taken_down');
   });
 
-  test('comes back with its jobs as they were, but for those taken down alone', async () => {
+  test('returns with its jobs as they were, except those taken down separately', async () => {
     expect(await back('company', id)).toMatchObject({ code: 0 });
     expect((await board.call(null, `GET /companies/${id}`)).status).toBe(200);
     expect(await stateOf(jobs.active)).toBe('active');
@@ -166,7 +166,7 @@ test.each([
 });
 
 test.each([[['job', 'x']], [['person', 'x', ...WHY]], [['job', ...WHY]]])(
-  'without what it needs the command explains itself: %j',
+  'without its required arguments the command prints its usage: %j',
   async (args) => {
     await expect(operate(board, takedown, args)).rejects.toThrow(/why/);
   },

@@ -1,4 +1,4 @@
-// A suspended person: no sign-in, no token, no mail but the notice, and everything back on reinstatement.
+// Suspended people: no sign-in, no token, no mail except the notice, and everything back on reinstatement.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ type Browser = ReturnType<typeof browser>;
 const NEW = 'muoi hai con giap chay';
 const PATIENT = { timeout: 10_000 };
 const WHY = ['--why', 'Gửi thư rác', '--by', 'hoa'];
-const quiet = { info() {}, warn() {}, error() {} };
+const silentLog = { info() {}, warn() {}, error() {} };
 
 describe('signing in', () => {
   let board: IdentityBoard;
@@ -28,13 +28,13 @@ describe('signing in', () => {
   });
   afterEach(() => board.stop());
 
-  /** Linh, signed up and with a profile; the commands act a moment later. */
+  /** Signs Linh up with a profile; the commands act a moment later. */
   async function signedUp() {
     const linh = browser(board.app);
     expect((await linh.post('sign-up/email', LINH)).statusCode).toBe(200);
     const token = await linh.token();
-    const made = await linh.call('POST', '/auth/profile', token, {});
-    expect(made.statusCode).toBe(200);
+    const response = await linh.call('POST', '/auth/profile', token, {});
+    expect(response.statusCode).toBe(200);
     id = (await board.db.selectFrom('people').select('id').executeTakeFirstOrThrow()).id;
     return { linh, token };
   }
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(refused.json().error).toMatch(sentence);
   });
 
-  test('sessions and tokens that were open are dead at once, and stay dead afterwards', async () => {
+  test('existing sessions and tokens stop working at once, and stay invalid afterwards', async () => {
     const { linh, token } = await signedUp();
     expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(200);
     await act(suspend, ['person', id]);
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect((await again.call('GET', '/auth/me', await again.token())).statusCode).toBe(200);
   });
 
-  /** Starts something while the suspension is written but not yet in force; answers what came of it. */
+  /** Starts something while the suspension is written but not yet committed; returns its result. */
   async function duringSuspension<T>(start: () => Promise<T>): Promise<T> {
     const moderation = await board.db.startTransaction().execute();
     await suspendPerson({ db: moderation, now: board.clock() }, id, 'Gửi thư rác');
@@ -96,16 +96,16 @@ describe('signing in', () => {
     expect(await board.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('a session that was opened all the same does not live again', async () => {
+  test('a session created meanwhile stays invalid', async () => {
     const { linh } = await signedUp();
-    const left = await board.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    const session = await board.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
     await act(suspend, ['person', id]);
-    await board.db.insertInto('sessions').values(left).execute();
+    await board.db.insertInto('sessions').values(session).execute();
     await act(reinstate, ['person', id]);
     expect(await linh.token()).toBeNull();
   });
 
-  test('no mail for a new password goes out', async () => {
+  test('no password reset mail is sent', async () => {
     await signedUp();
     await act(suspend, ['person', id]);
     const before = (await board.mails()).length;
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(await board.mails()).toHaveLength(before);
   });
 
-  test('ending all sessions leaves the sign-in open', async () => {
+  test('ending all sessions does not block a new sign-in', async () => {
     const { linh, token } = await signedUp();
     expect(await act(sessions, ['end', id])).toMatchObject({ code: 0 });
     expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect((await browser(board.app).post('sign-in/email', LINH)).statusCode).toBe(403);
   });
 
-  test('twice changes and records nothing', async () => {
+  test('suspending twice changes and records nothing', async () => {
     await signedUp();
     await act(suspend, ['person', id]);
     expect(await act(suspend, ['person', id])).toMatchObject({ code: 1 });
@@ -158,18 +158,18 @@ describe('mails and streams', () => {
   const act = (command: typeof suspend, args: string[]) =>
     operate(board, command, [...args, ...WHY]);
   const work = async () => {
-    await dispatchEvents(board.db, () => board.clock.now, quiet);
+    await dispatchEvents(board.db, () => board.clock.now, silentLog);
     const mailer = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) };
-    const office = {
+    const mailDeps = {
       db: board.db,
       publicUrl: 'https://viecvui.test',
-      log: quiet,
+      log: silentLog,
     };
-    await sendDueMails({ ...office, clock: () => board.clock.now, mailer });
+    await sendDueMails({ ...mailDeps, clock: () => board.clock.now, mailer });
     return sent.splice(0);
   };
 
-  test('the suspended get the notice with its reason and nothing else; others get theirs', async () => {
+  test('suspended people get only the notice with its reason; others get their mails', async () => {
     const job_id = await postJob(board);
     await board.call('linh', 'POST /applications', { body: { job_id } });
     await board.call('minh', 'POST /applications', { body: { job_id } });
@@ -185,10 +185,10 @@ describe('mails and streams', () => {
     expect((await work()).map(({ to }) => to)).toEqual(['linh@example.vn']);
   });
 
-  test('a mail that waited is dropped', async () => {
+  test('a pending mail is discarded', async () => {
     const job_id = await postJob(board);
     await board.call('minh', 'POST /applications', { body: { job_id } });
-    await dispatchEvents(board.db, () => board.clock.now, quiet);
+    await dispatchEvents(board.db, () => board.clock.now, silentLog);
     await act(suspend, ['person', 'person-sen']);
     const mails = await work();
     expect(mails.filter(({ to }) => to === 'sen@example.vn')).toHaveLength(1);
@@ -197,21 +197,21 @@ describe('mails and streams', () => {
     await work();
   });
 
-  test('jobs of the company stay on the board', async () => {
+  test('the company’s jobs stay on the board', async () => {
     const id = await postJob(board);
     await act(suspend, ['person', 'person-sen']);
     expect((await board.call(null, `GET /jobs/${id}`)).body.is_active).toBe(true);
     await act(reinstate, ['person', 'person-sen']);
   });
 
-  test('a live stream ends, also in a process other than the command’s', async () => {
+  test('an open event stream ends, also in another process', async () => {
     await board.app.listen({ port: 0, host: '127.0.0.1' });
-    // A listening server has an address of this kind.
+    // A listening TCP server has an AddressInfo.
     const { port } = board.app.server.address() as AddressInfo;
     const listener = startListener(
       board.pool,
       { news: (who) => wakeStreams(board.db, who) },
-      quiet,
+      silentLog,
     );
     const headers = { authorization: 'Bearer test:minh' };
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/events`, { headers });

@@ -1,4 +1,4 @@
-// A taken-down job, in every place where it could still show.
+// A taken-down job disappears from every place.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listJobAddresses } from '#dashboards/addresses.ts';
 import { listOperatorActions } from '#moderation/audit.ts';
@@ -28,7 +28,7 @@ const { addJob, apply, listKinds, tellEverybody } = createModerationScene(() => 
 
 describe('a taken-down job', () => {
   let job: Awaited<ReturnType<typeof addJob>>;
-  test('shows everywhere until the command takes it down', async () => {
+  test('is visible everywhere until the command takes it down', async () => {
     job = await addJob();
     await apply('linh', job.id);
     expect((await board.call('minh', `PUT /saved-jobs/${job.id}`)).status).toBe(200);
@@ -62,22 +62,22 @@ describe('a taken-down job', () => {
     expect([answer.status, answer.body.code]).toEqual([410, 'taken_down']);
   });
 
-  test('takes no application and no report', async () => {
+  test('accepts no application and no report', async () => {
     const applied = await board.call('minh', 'POST /applications', { body: { job_id: job.id } });
     expect([applied.status, applied.body.code]).toEqual([410, 'taken_down']);
     const body = { subject: 'job', subject_id: job.id, reason: 'scam' };
     expect((await board.call('minh', 'POST /reports', { body })).status).toBe(404);
   });
 
-  test('leaves list, search, suggestions, recommendations and the company’s page', async () => {
-    const asked = encodeURIComponent(job.title);
+  test('disappears from list, search, suggestions, recommendations and the company’s page', async () => {
+    const query = encodeURIComponent(job.title);
     for (const call of [
       'GET /jobs',
-      `GET /jobs?search=${asked}`,
+      `GET /jobs?search=${query}`,
       'GET /jobs?company_id=company-sen',
     ])
       expect(listIds((await board.call(null, call)).body)).not.toContain(job.id);
-    const { body: suggested } = await board.call(null, `GET /jobs/suggest?q=${asked}`);
+    const { body: suggested } = await board.call(null, `GET /jobs/suggest?q=${query}`);
     expect(JSON.stringify(suggested)).not.toContain(job.title);
     const { body: recommended } = await board.call('minh', 'GET /jobs/recommended');
     expect(JSON.stringify(recommended)).not.toContain(job.id);
@@ -86,7 +86,7 @@ describe('a taken-down job', () => {
     expect(company.open_jobs).toBe(listed.total);
   });
 
-  test('leaves sitemap, job alerts, and what is kept of it for matching', async () => {
+  test('disappears from sitemap, job alerts and the data for matching', async () => {
     const addresses = await listJobAddresses(board.db, board.clock.now, 0);
     expect(addresses.map(({ id }) => id)).not.toContain(job.id);
     const { body } = await board.call('minh', 'GET /saved-searches');
@@ -101,7 +101,7 @@ describe('a taken-down job', () => {
       ).toEqual([]);
   });
 
-  test('stays in a saved list as gone, without its text', async () => {
+  test('stays in a saved list as unavailable, without its text', async () => {
     const { body } = await board.call('minh', 'GET /saved-jobs');
     expect(body.saved_jobs[0].job).toMatchObject({
       id: job.id,
@@ -114,7 +114,7 @@ describe('a taken-down job', () => {
     });
   });
 
-  test('stays with those who applied as removed, and they are told once', async () => {
+  test('is shown as removed to its applicants, who are notified once', async () => {
     await tellEverybody();
     const { body } = await board.call('linh', 'GET /applications/my');
     expect(body.applications[0]).toMatchObject({ job_removed: true, job_is_active: false });
@@ -130,7 +130,7 @@ describe('a taken-down job', () => {
     });
   });
 
-  test('is shown to its company with the reason, and to no other', async () => {
+  test('is shown with the reason to its company only', async () => {
     const { body } = await board.call('sen', 'GET /jobs/my');
     expect(body.jobs.find(({ id }: { id: string }) => id === job.id)).toMatchObject({
       state: 'taken_down',
@@ -169,7 +169,7 @@ describe('a taken-down job', () => {
     expect([revised.status, revised.body.code]).toEqual([409, 'duplicates_taken_down_job']);
   });
 
-  test('taken down twice changes and records nothing', async () => {
+  test('taking it down twice changes and records nothing', async () => {
     const actions = () => listOperatorActions(board.db, { subject_id: job.id, limit: 10 });
     const before = await actions();
     expect(before).toMatchObject([{ operator: 'hoa', action: 'takedown', reason: 'Đòi tiền cọc' }]);

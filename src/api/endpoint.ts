@@ -76,7 +76,10 @@ export interface RequestOf<E extends Endpoint> {
   body: In<E['body']>;
 }
 
+/** A misspelled option would otherwise be ignored silently. */
+type KnownOptions<E> = { [C in keyof E]: { [O in Exclude<keyof E[C], keyof Endpoint>]: never } };
+
 /** Checks the shape of endpoints and keeps their exact types. */
-export function declareEndpoints<const E extends Endpoints>(endpoints: E): E {
+export function declareEndpoints<const E extends Endpoints>(endpoints: E & KnownOptions<E>): E {
   return endpoints;
 }

@@ -78,20 +78,20 @@ export const endpoints = declareEndpoints({
     summary: 'The directory of companies',
     query: CompanyQuery,
     answer: CompanyList,
-    speaks: true,
+    localized: true,
   },
   'GET /companies/featured': {
     access: 'anyone',
     summary: 'Featured companies',
     answer: z.object({ companies: z.array(Company) }),
-    speaks: true,
+    localized: true,
   },
   'GET /companies/:id': {
     access: 'anyone',
     summary: 'One company',
     params: idParams,
     answer,
-    speaks: true,
+    localized: true,
     problems: ['company_not_found', 'company_taken_down'],
   },
   'GET /auth/profile/company': {

@@ -65,7 +65,7 @@ export const endpoints = declareEndpoints({
     access: 'company',
     summary: 'The company’s dashboard',
     answer: CompanyDashboard,
-    speaks: true,
+    localized: true,
     problems: ['company_profile_missing'],
   },
   'GET /dashboard/seeker': {

@@ -108,7 +108,7 @@ export const fileEndpoints = declareEndpoints({
     summary: 'Title and skills that the own CV names',
     params: idParams,
     answer: Proposals,
-    speaks: true,
+    localized: true,
     problems: ['file_not_found', 'not_your_file'],
   },
   'DELETE /files/:id': {

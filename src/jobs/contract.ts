@@ -166,14 +166,14 @@ export const endpoints = declareEndpoints({
     summary: 'Own jobs, newest first',
     query: z.object(optionalPage),
     answer: z.object({ jobs: z.array(OwnJob), ...pageAnswer }),
-    speaks: true,
+    localized: true,
   },
   'GET /jobs/:id': {
     access: 'maybe',
     summary: 'One job',
     params: idParams,
     answer: JobDetail,
-    speaks: true,
+    localized: true,
     problems: ['job_not_found', 'taken_down'],
   },
   'PUT /jobs/:id': {

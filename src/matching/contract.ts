@@ -100,7 +100,7 @@ export const endpoints = declareEndpoints({
       jobs: z.array(z.object({ job: Job, match: Match })),
       ...pageAnswer,
     }),
-    speaks: true,
+    localized: true,
     problems: ['seeker_profile_missing'],
   },
   'GET /jobs/:id/match': {
@@ -109,7 +109,7 @@ export const endpoints = declareEndpoints({
     summary: 'How a job suits the own profile, with what both texts say',
     params: idParams,
     answer: OwnMatch,
-    speaks: true,
+    localized: true,
     problems: ['job_not_found', 'seeker_profile_missing'],
   },
   'GET /jobs/:id/similar': {
@@ -126,7 +126,7 @@ export const endpoints = declareEndpoints({
         }).meta({ id: 'SimilarJob' }),
       ),
     }),
-    speaks: true,
+    localized: true,
     problems: ['job_not_found'],
   },
   'GET /applications/:id/match': {
@@ -138,7 +138,7 @@ export const endpoints = declareEndpoints({
       /** The version and score stored after the application was sent; null until they are stored. */
       noted: z.object({ match_version: z.int(), score: z.number() }).nullable(),
     }),
-    speaks: true,
+    localized: true,
     problems: ['application_not_found', 'not_your_application'],
   },
   'GET /jobs/:id/matches': {
@@ -152,7 +152,7 @@ export const endpoints = declareEndpoints({
       matches: z.array(z.object({ application_id: id, match: Match.nullable() })),
       ...pageAnswer,
     }),
-    speaks: true,
+    localized: true,
     problems: ['job_not_found', 'not_your_job'],
   },
   'GET /matching/preference': {

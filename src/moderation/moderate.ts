@@ -22,12 +22,12 @@ export interface Accountable {
 
 export interface Outcome {
   /** False when nothing changed; then nothing is recorded either. */
-  done: boolean;
+  isDone: boolean;
   sentence: string;
 }
 
-const toUnchanged = (sentence: string): Outcome => ({ done: false, sentence });
-const toDone = (sentence: string): Outcome => ({ done: true, sentence });
+const toUnchanged = (sentence: string): Outcome => ({ isDone: false, sentence });
+const toDone = (sentence: string): Outcome => ({ isDone: true, sentence });
 
 export async function moderateJob(
   moderation: Moderation,
@@ -126,7 +126,8 @@ export async function moderatePerson(
 ): Promise<Outcome> {
   const outcome = await PERSON_ACTIONS[action](moderation, id, accountable);
   const subject = { subject: 'person', subject_id: id } as const;
-  if (outcome.done) await recordOperatorAction(moderation, { ...accountable, action, ...subject });
+  if (outcome.isDone)
+    await recordOperatorAction(moderation, { ...accountable, action, ...subject });
   return outcome;
 }
 

@@ -53,7 +53,7 @@ export const endpoints = declareEndpoints({
       unread: z.int(),
       ...pageAnswer,
     }),
-    speaks: true,
+    localized: true,
   },
   'POST /notifications/read': {
     access: 'member',

@@ -40,7 +40,7 @@ export const endpoints = declareEndpoints({
     summary: 'Saved jobs, the latest saved first; closed ones are marked by their state',
     query: z.object(pageQuery(20)),
     answer: z.object({ saved_jobs: z.array(SavedJob), ...pageAnswer }),
-    speaks: true,
+    localized: true,
   },
   'GET /saved-jobs/ids': {
     access: 'job_seeker',
@@ -97,7 +97,7 @@ export const endpoints = declareEndpoints({
     summary: 'Preview of the next mail of a saved search',
     params: idParams,
     answer: z.object({ jobs: z.array(Job), total: z.int() }),
-    speaks: true,
+    localized: true,
     problems: ['saved_search_not_found'],
   },
   'GET /follows': {
@@ -105,7 +105,7 @@ export const endpoints = declareEndpoints({
     summary: 'Companies that the person follows, the latest first',
     query: z.object(pageQuery(20)),
     answer: z.object({ companies: z.array(Company), ...pageAnswer }),
-    speaks: true,
+    localized: true,
   },
   'PUT /companies/:id/follow': {
     access: 'job_seeker',

@@ -125,7 +125,7 @@ export const endpoints = declareEndpoints({
     summary: 'Find jobs',
     query: JobQuery,
     answer: FoundJobs,
-    speaks: true,
+    localized: true,
   },
   'GET /jobs/suggest': {
     heavy: true,
@@ -133,7 +133,7 @@ export const endpoints = declareEndpoints({
     summary: 'Titles, skills, companies and places that begin as typed',
     query: SuggestQuery,
     answer: z.object({ suggestions: z.array(Suggestion) }),
-    speaks: true,
+    localized: true,
   },
 });
 

@@ -61,7 +61,7 @@ export const endpoints = declareEndpoints({
       limit: emptyIsAbsent(wholeNumberField(1, 20).default(8)),
     }),
     answer: z.object({ skills: z.array(z.string()) }),
-    speaks: true,
+    localized: true,
   },
 });
 

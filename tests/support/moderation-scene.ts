@@ -28,11 +28,11 @@ export function createModerationScene(getBoard: () => TestBoard) {
     return body.id;
   }
   /** Sends the news that wait. */
-  const tellEverybody = () => dispatchEvents(getBoard().db, () => getBoard().clock.now, quiet);
+  const dispatchAllEvents = () => dispatchEvents(getBoard().db, () => getBoard().clock.now, quiet);
   /** The kinds of what a person was told, the newest first. */
   async function listKinds(who: Name): Promise<string[]> {
     const { body } = await getBoard().call(who, 'GET /notifications?limit=100');
     return body.notifications.map(({ kind }: { kind: string }) => kind);
   }
-  return { addJob, apply, tellEverybody, listKinds };
+  return { addJob, apply, tellEverybody: dispatchAllEvents, listKinds };
 }

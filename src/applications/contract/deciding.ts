@@ -104,7 +104,7 @@ export const endpoints = declareEndpoints({
     linked: true,
     produces: ['text/csv'],
     answer: raw,
-    speaks: true,
+    localized: true,
     problems: ['daily_exports', 'link_expired'],
   },
 });

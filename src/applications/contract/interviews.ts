@@ -113,7 +113,7 @@ export const interviewEndpoints = declareEndpoints({
     linked: true,
     produces: ['text/calendar'],
     answer: raw,
-    speaks: true,
+    localized: true,
     problems: [
       'interview_not_found',
       'not_your_interview',

@@ -54,7 +54,7 @@ export const manageEndpoints = declareEndpoints({
     summary: 'Preview a posting without storing it',
     body: JobDraft,
     answer: JobDetail,
-    speaks: true,
+    localized: true,
     problems: ['company_profile_missing'],
   },
   'POST /jobs/:id/publish': {
