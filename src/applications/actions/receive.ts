@@ -81,10 +81,10 @@ function toCells(
   ];
 }
 
-async function* streamRows({ db, now, language, gone }: ActionContext, ids: readonly string[]) {
+async function* streamRows({ db, now, language, signal }: ActionContext, ids: readonly string[]) {
   yield BYTE_ORDER_MARK + toCsvRow(COLUMNS.map((title) => translateCell(language, `csv.${title}`)));
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-    if (gone?.aborted) return;
+    if (signal?.aborted) return;
     const piece = await store.readReceivedForExport(db, ids.slice(from, from + BATCH_SIZE), {
       now,
       language,

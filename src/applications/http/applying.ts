@@ -7,7 +7,7 @@ import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 
 export function createApplyHandlers(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
-    room: 'applications',
+    namespace: 'applications',
     endpoints,
     handlers: {
       'POST /applications': (ctx, { body }) => applyToJob(ctx, body),

@@ -15,7 +15,7 @@ import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 
 export function createDecisionHandlers(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
-    room: 'applications',
+    namespace: 'applications',
     endpoints,
     handlers: {
       'GET /applications/received': (ctx, { query }) => listReceivedApplications(ctx, query),

@@ -16,7 +16,7 @@ export function createInterviewHandlers(
 ): void {
   const { hostname } = new URL(publicUrl);
   registerEndpoint(api, apiContext, {
-    room: 'applications',
+    namespace: 'applications',
     endpoints,
     handlers: {
       'POST /applications/:id/interviews': (ctx, { params, body }) =>

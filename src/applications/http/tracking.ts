@@ -18,7 +18,7 @@ export function createTrackingHandlers(
   days: number,
 ): void {
   registerEndpoint(api, apiContext, {
-    room: 'applications',
+    namespace: 'applications',
     endpoints: { ...own, ...endpoints },
     handlers: {
       'GET /applications/my': (ctx, { query }) => listOwnApplications(ctx, query),

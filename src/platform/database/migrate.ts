@@ -82,7 +82,7 @@ async function applyMissing(client: PoolClient, dir: string): Promise<MigrationR
     if (before === undefined) {
       await apply(client, step);
       applied.push(step.name);
-    } else if (recordedChecksum !== step.checksum) {
+    } else if (before !== step.checksum) {
       throw new Error(
         `${step.name} has changed since it was applied: put the change into a new file.`,
       );
