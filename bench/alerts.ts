@@ -14,7 +14,7 @@ import { toStoredQuery } from '#saved/rules.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import { openBoard } from './search/boards.ts';
-import { machine, quantile, Report, shown } from './search/figures.ts';
+import { machine, quantile, Report, shown as format } from './search/figures.ts';
 import { atLeisure, batchesOf, insertRows } from './search/fill.ts';
 import type { SearchOptions } from './search/main.ts';
 
@@ -55,12 +55,16 @@ interface Morning {
   now: Date;
 }
 
-interface Asking {
+interface SearchCounts {
   many: number;
   distinct: boolean;
 }
 
-async function saveSearches(db: Db, morning: Morning, { many, distinct }: Asking): Promise<number> {
+async function saveSearches(
+  db: Db,
+  morning: Morning,
+  { many, distinct }: SearchCounts,
+): Promise<number> {
   const dice = diceOf('alerts');
   const found = await sql<{ title: string }>`SELECT DISTINCT title FROM jobs LIMIT 8000`.execute(
     db,
@@ -77,7 +81,7 @@ async function saveSearches(db: Db, morning: Morning, { many, distinct }: Asking
     const id = `search-${String(n).padStart(6, '0')}`;
     return { id, person_id: `seeker-${n}`, name: sent.search ?? '', query, query_hash, ...times };
   });
-  await atLeisure(poolOf(db), async (client) => {
+  await atLeisure(getPool(db), async (client) => {
     await client.query('TRUNCATE saved_searches, mails, alerted_jobs');
     for (const batch of batchesOf(rows, 5000)) await insertRows(client, 'saved_searches', batch);
     await client.query('ANALYZE saved_searches');
@@ -86,7 +90,7 @@ async function saveSearches(db: Db, morning: Morning, { many, distinct }: Asking
 }
 
 const pools = new WeakMap<Db, ReturnType<typeof createPool>>();
-function poolOf(db: Db) {
+function getPool(db: Db) {
   const pool = pools.get(db);
   if (!pool) throw new Error('This board has no pool');
   return pool;
@@ -134,8 +138,8 @@ async function sessionCpu(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
   const file = `/proc/${rows[0]?.pid}/stat`;
   if (!fs.existsSync(file)) return 0;
-  const [, rest = ''] = fs.readFileSync(file, 'utf8').split(') ');
-  const fields = rest.split(' ').map(Number);
+  const [, stat = ''] = fs.readFileSync(file, 'utf8').split(') ');
+  const fields = stat.split(' ').map(Number);
   return ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS;
 }
 
@@ -167,7 +171,7 @@ interface Counted {
   closed: number;
 }
 
-async function countMade(db: Db, now: Date): Promise<Counted> {
+async function countResults(db: Db, now: Date): Promise<Counted> {
   const { rows } = await sql<Counted>`SELECT (SELECT count(*) FROM mails) AS mails,
     (SELECT count(*) FROM alerted_jobs) AS lines,
     (SELECT count(*) FROM mails m WHERE NOT EXISTS (SELECT 1 FROM alerted_jobs a WHERE a.mail_id = m.id)) AS empty,
@@ -209,21 +213,21 @@ export async function alerts({ size, only }: SearchOptions): Promise<void> {
     const { seconds, own: process_cpu, database } = await costOf(db, board, morning);
     over = true;
     const busy = await probing;
-    const { mails, lines, empty, closed } = await countMade(board, morning.now);
+    const { mails, lines, empty, closed } = await countResults(board, morning.now);
     rows.push([
-      shown(questions),
+      format(questions),
       seconds,
       process_cpu,
       database,
-      shown(mails),
-      shown(lines),
-      shown(empty),
-      shown(closed),
+      format(mails),
+      format(lines),
+      format(empty),
+      format(closed),
     ]);
     rows.at(-1)?.push(quantile(busy, 0.5), quantile(busy, 0.99));
   }
   report.say(
-    `${shown(many)} saved searches, ${shown(NEW_JOBS)} new of ${shown(sized.size)} jobs; a search of a page beside it, calm: p50 ${shown(quantile(calm, 0.5))} ms, p99 ${shown(quantile(calm, 0.99))} ms`,
+    `${format(many)} saved searches, ${format(NEW_JOBS)} new of ${format(sized.size)} jobs; a search of a page beside it, calm: p50 ${format(quantile(calm, 0.5))} ms, p99 ${format(quantile(calm, 0.99))} ms`,
   );
   report.table(
     [

@@ -15,8 +15,8 @@ export async function fuzz({ size, only }: { size?: string; only?: string }): Pr
   const dataDir = ownFolder();
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', DEV_MAIL: '0' });
   try {
-    const onProgress = (done: number) => {
-      if (done % 10_000 === 0) console.log(`  ${done} of ${inputs}`);
+    const onProgress = (count: number) => {
+      if (count % 10_000 === 0) console.log(`  ${count} of ${inputs}`);
     };
     const report = await fuzzBoard({ url: server.url, seed, inputs, concurrency: 8, onProgress });
     const { faults, hangs, times, statuses } = report;

@@ -9,7 +9,7 @@ import { compare } from './measure.ts';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const SIZE = 10_000;
 
-const visitOf = (db: Db): ActionContext => ({
+const createContext = (db: Db): ActionContext => ({
   db,
   actor: null,
   now: new Date(),
@@ -20,7 +20,7 @@ const visitOf = (db: Db): ActionContext => ({
 
 export async function listing(): Promise<void> {
   const board = await benchBoard(SIZE);
-  const ctx = visitOf(board.db);
+  const ctx = createContext(board.db);
   const find = (query: Record<string, string>) => () => list(ctx, JobQuery.parse(query));
   console.log(`  ${SIZE.toLocaleString('en-US')} active jobs, one client`);
   await compare([

@@ -26,7 +26,7 @@ const benches: Record<string, Bench> = {
   durability,
 };
 
-const { positionals: asked, values } = parseArgs({
+const { positionals: names, values } = parseArgs({
   allowPositionals: true,
   options: {
     // How many jobs, what of it, and whether docs/figures.md is to have the figures.
@@ -35,14 +35,14 @@ const { positionals: asked, values } = parseArgs({
     write: { type: 'boolean' },
   },
 });
-for (const name of asked) {
+for (const name of names) {
   if (!Object.hasOwn(benches, name)) {
     console.error(`There is no bench "${name}": ${Object.keys(benches).join(', ')}`);
     process.exit(2);
   }
 }
 for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   console.log(`\n${name}`);
   await bench(values);
 }

@@ -8,12 +8,12 @@ import { compareByMatch, scoreMatch, toSeekerFacts } from '#matching/rules/score
 import { VERSION } from '#matching/rules/weights.ts';
 import { root } from '#platform/root.ts';
 import { baselines, type Ranking } from './matching/baselines.ts';
-import { tellReasons, tellSkills } from './matching/facts.ts';
+import { reportReasons, reportSkills } from './matching/facts.ts';
 import grades from './matching/grades.json' with { type: 'json' };
 import { realJobs } from './matching/postings.ts';
 import profiles from './matching/profiles.json' with { type: 'json' };
-import { tellQuality, type Judged } from './matching/quality.ts';
-import { tellEngine, tellRecommending } from './matching/speed.ts';
+import { reportQuality, type Judged } from './matching/quality.ts';
+import { reportEngine, reportRecommending } from './matching/speed.ts';
 import { machine, Report, writeSection } from './search/figures.ts';
 
 const DEV = path.join(root, '../shared/data/matching-dev.json');
@@ -87,22 +87,22 @@ export async function matching({ size = '100000', only, write }: Options): Promi
       ...baselines(jobs, { job: factsOf, profile: extractFactsOfProfile }),
     ];
     report.head('Ten profiles judged by somebody else (matching-dev.json, bar 0.88)');
-    tellQuality(report, devSet(), rankings);
+    reportQuality(report, devSet(), rankings);
     report.head('Own set, the half that nothing was fitted to');
-    tellQuality(report, test, rankings);
+    reportQuality(report, test, rankings);
     report.head('Own set, the half that weights and rules were fitted to');
-    tellQuality(report, dev, rankings);
+    reportQuality(report, dev, rankings);
   }
   if (!only || only === 'facts') {
     report.head('Skills found in two hundred postings');
-    tellSkills(report, jobs);
+    reportSkills(report, jobs);
     report.head('Reasons');
-    tellReasons(report, jobs, [...dev, ...test]);
+    reportReasons(report, jobs, [...dev, ...test]);
   }
   if (!only || only === 'speed') {
     report.head('Speed');
-    tellEngine(report, jobs, test);
-    await tellRecommending(report, [...dev, ...test], Number(size));
+    reportEngine(report, jobs, test);
+    await reportRecommending(report, [...dev, ...test], Number(size));
   }
   if (write) writeSection('Matching', report.pieces);
 }

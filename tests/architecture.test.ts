@@ -18,7 +18,7 @@ import { locateFile } from './architecture/locate-file.ts';
 
 const source = files.filter(isSource);
 const code = files.filter(isCode);
-const written = files.filter(({ name }) => !name.endsWith('.json'));
+const sourceFiles = files.filter(({ name }) => !name.endsWith('.json'));
 
 /** What an import names, from the project's folder; null for a package. */
 function targetOf(file: SourceFile, from: string): string | null {
@@ -27,7 +27,7 @@ function targetOf(file: SourceFile, from: string): string | null {
   return from.startsWith('.') ? path.posix.join(path.posix.dirname(file.name), from) : null;
 }
 
-const houseImports = source.flatMap((file) => {
+const internalImports = source.flatMap((file) => {
   const place = locateFile(file.name);
   if (!place) return [];
   return importsOf(file).map(({ from, typeAlone }) => {
@@ -49,14 +49,14 @@ describe('imports', () => {
   });
 
   test('between rooms follow the order of the rooms', () => {
-    const wrong = houseImports.filter(
+    const wrong = internalImports.filter(
       ({ place, target }) => place.rank >= 0 && target && target.rank > place.rank,
     );
     expect(wrong.map(({ file, from }) => `${file.name}: ${from}`)).toEqual([]);
   });
 
   test('know only what their kind of file may know', () => {
-    const wrong = houseImports.filter(({ place, target }) => {
+    const wrong = internalImports.filter(({ place, target }) => {
       const allowed = ALLOWED_IMPORTS[place.kind];
       return target && allowed !== 'everything' && !allowed.includes(target.kind);
     });
@@ -69,7 +69,7 @@ describe('imports', () => {
   });
 
   test('of the server by what runs in the browser are types alone', () => {
-    const wrong = houseImports.filter(
+    const wrong = internalImports.filter(
       ({ place, target, typeAlone }) =>
         !typeAlone && target && TYPE_ONLY_IMPORTS[place.kind]?.includes(target.kind),
     );
@@ -77,7 +77,7 @@ describe('imports', () => {
   });
 
   test('of packages fit the kind of file', () => {
-    const wrong = houseImports.filter(({ place, from, target }) => {
+    const wrong = internalImports.filter(({ place, from, target }) => {
       if (target || from.startsWith('virtual:')) return false;
       return (
         ALLOWED_PACKAGES[place.kind]?.test(from) === false ||
@@ -90,7 +90,9 @@ describe('imports', () => {
   });
 
   test('are never passed on: no barrels', () => {
-    const barrels = source.filter((file) => importsOf(file).some(({ passedOn }) => passedOn));
+    const barrels = source.filter((file) =>
+      importsOf(file).some(({ isReexport: passedOn }) => passedOn),
+    );
     expect(barrels.map(({ name }) => name)).toEqual([]);
   });
 
@@ -139,7 +141,7 @@ describe('writes', () => {
 
 describe('every file', () => {
   test('opens with a caption', () => {
-    const bare = written.filter(({ lines: [first = '', second = ''] }) => {
+    const bare = sourceFiles.filter(({ lines: [first = '', second = ''] }) => {
       const opening = first.startsWith('#!') ? second : first;
       return !/^(\/\/|\/\*|--|#) ?\S/.test(opening);
     });
@@ -157,11 +159,13 @@ describe('every file', () => {
   });
 
   test('in a room stands in a room that the law knows', () => {
-    const known = [...MODULES, 'api', 'platform', 'ui', 'web', 'tables'];
+    const knownFolders = [...MODULES, 'api', 'platform', 'ui', 'web', 'tables'];
     const folders = fs
       .readdirSync('src', { withFileTypes: true })
       .filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+    expect(folders.map(({ name }) => name).filter((name) => !knownFolders.includes(name))).toEqual(
+      [],
+    );
   });
 });
 
@@ -175,7 +179,7 @@ describe('types', () => {
     ['any is never written', (type: string) => type === 'TSAnyKeyword', false],
     ['! never silences the compiler', (type: string) => type === 'TSNonNullExpression', false],
     ['as is explained by a comment', (type: string) => type === 'TSAsExpression', true],
-  ])('%s', (_law, breaks, mayExplain) => {
+  ])('%s', (_rule, breaks, mayExplain) => {
     const wrong = strict.flatMap((file) =>
       nodesOf(file)
         .filter(({ type, end }) => breaks(type) && !/\bas\s+const$/.test(file.text.slice(0, end)))

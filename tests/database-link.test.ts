@@ -50,9 +50,9 @@ const own = () =>
 /** Readers and writers until the time is over; how many asked. */
 async function load(milliseconds: number): Promise<number> {
   const until = Date.now() + milliseconds;
-  let asked = 0;
+  let count = 0;
   const each = async (next: (n: number) => Promise<unknown>) => {
-    for (; Date.now() < until; await pauseFor(20)) await next((asked += 1));
+    for (; Date.now() < until; await pauseFor(20)) await next((count += 1));
   };
   await Promise.all([
     each(post),
@@ -64,7 +64,7 @@ async function load(milliseconds: number): Promise<number> {
     each(() => ask('/readyz')),
     each(() => ask('/healthz')),
   ]);
-  return asked;
+  return count;
 }
 
 const calls = [() => ask('/readyz'), () => ask('/api/v1/jobs'), own, () => post(0)];
@@ -72,30 +72,30 @@ const calls = [() => ask('/readyz'), () => ask('/api/v1/jobs'), own, () => post(
 const back = () => timeUntilAllWork(calls);
 
 /** What the seeker's stream of events says from now on; opened again when it ends, as a browser does. */
-function hearEvents() {
-  const gone = new AbortController();
-  const heard: string[] = [];
+function openEventStream() {
+  const stopped = new AbortController();
+  const received: string[] = [];
   const listen = async () => {
     const headers = { authorization: `Bearer ${tokens.seeker}` };
     const { body } = await fetch(`${server.origin}/api/v1/events`, {
       headers,
-      signal: gone.signal,
+      signal: stopped.signal,
     });
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
-      const said = await reader?.read();
-      if (!said || said.done) return;
-      heard.push(said.value);
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) return;
+      received.push(chunk.value);
     }
   };
   const goOn = async () => {
-    while (!gone.signal.aborted) {
+    while (!stopped.signal.aborted) {
       await listen().catch(() => undefined);
       await pauseFor(300);
     }
   };
   void goOn();
-  return { heard, leave: () => gone.abort() };
+  return { received, leave: () => stopped.abort() };
 }
 
 /** Something that the worker has to tell the seeker of, past the proxy and past the server. */
@@ -109,7 +109,7 @@ async function happen(): Promise<void> {
 }
 
 test('a line that is cut, mute, slow and reset ends nothing but the requests that it carried', async () => {
-  const stream = hearEvents();
+  const stream = openEventStream();
 
   proxy.set({ cut: 0.02 });
   expect(await load(5000)).toBeGreaterThan(50);
@@ -146,10 +146,10 @@ test('a line that is cut, mute, slow and reset ends nothing but the requests tha
   expect(rows).toHaveLength(acknowledged.size);
 
   // The worker tells, the listener hears, the stream says it.
-  const before = stream.heard.length;
+  const before = stream.received.length;
   await happen();
   await expect
-    .poll(() => stream.heard.slice(before).join(''), { timeout: 15_000 })
+    .poll(() => stream.received.slice(before).join(''), { timeout: 15_000 })
     .toContain('event: notification');
   stream.leave();
 }, 120_000);

@@ -21,9 +21,9 @@ const who = { ...LINH, email: 'forged@vietmail.example' };
 const publicUrl = 'https://viecvui.test';
 beforeAll(async () => {
   const createModulesFor = (db: IdentityBoard['db']) => {
-    const { rooms, forgetFolder } = createModules({ db, limits: false, publicUrl });
+    const { modules, forgetFolder } = createModules({ db, limits: false, publicUrl });
     forget = forgetFolder;
-    return rooms;
+    return modules;
   };
   board = await identityBoard({}, { createModules: createModulesFor, sending: false });
   const own = browser(board.app);

@@ -28,9 +28,9 @@ async function slowestDuring(work: () => Promise<void>): Promise<number> {
   let slowest = 0;
   let pending = Promise.resolve();
   const watch = setInterval(() => {
-    const asked = performance.now();
+    const started = performance.now();
     const note = () => {
-      slowest = Math.max(slowest, performance.now() - asked);
+      slowest = Math.max(slowest, performance.now() - started);
     };
     pending = board.call(null, 'GET /jobs').then(note, note);
   }, 50);

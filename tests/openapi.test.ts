@@ -39,13 +39,13 @@ describe('openapi.json', () => {
   }, 60_000);
 
   test('has every call', () => {
-    const told = Object.entries(document.paths).flatMap(([url, methods]) =>
+    const described = Object.entries(document.paths).flatMap(([url, methods]) =>
       Object.keys(methods as object).map(
         (method) =>
           `${method.toUpperCase()} ${url.replace('/api/v1', '').replaceAll(/\{(\w+)\}/g, ':$1')}`,
       ),
     );
-    expect(told.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+    expect(described.toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
   test('asks for a token where one is needed, and requires no optional parameter', () => {

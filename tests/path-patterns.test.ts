@@ -53,8 +53,8 @@ describe('every path pattern still matches a file', () => {
 
   test.each(['tsconfig.json', 'tsconfig.server.json', 'tsconfig.browser.json'])('of %s', (file) => {
     const { include = [], exclude = [] } = readJson(file);
-    const made = ['node_modules', 'build', '.data', '.react-router/types/**/*'];
-    const globs = [...include, ...exclude].filter((glob: string) => !made.includes(glob));
+    const generated = ['node_modules', 'build', '.data', '.react-router/types/**/*'];
+    const globs = [...include, ...exclude].filter((glob: string) => !generated.includes(glob));
     expect(globs.filter((glob: string) => !isMatched(glob))).toEqual([]);
   });
 
@@ -78,10 +78,13 @@ describe('every path pattern still matches a file', () => {
 
 describe('every table of the architecture speaks of something that exists', () => {
   test('of modules and single files', () => {
-    const gone = [...MODULES, ...PURE_MODULES].filter((room) => !fs.existsSync(`src/${room}`));
-    expect([...gone, ...Object.keys(FILE_KINDS).filter((file) => !names.includes(file))]).toEqual(
-      [],
+    const missing = [...MODULES, ...PURE_MODULES].filter(
+      (module) => !fs.existsSync(`src/${module}`),
     );
+    expect([
+      ...missing,
+      ...Object.keys(FILE_KINDS).filter((file) => !names.includes(file)),
+    ]).toEqual([]);
   });
 
   test('of kinds of files', () => {
@@ -99,12 +102,12 @@ describe('every table of the architecture speaks of something that exists', () =
       .filter(({ name }) => name.startsWith('database/migrations/'))
       .map(({ text }) => text)
       .join('\n');
-    const isMade = (table: string) =>
+    const isCreated = (table: string) =>
       new RegExp(`create\\s+(unlogged\\s+)?table\\s+(if not exists\\s+)?${table}\\b`, 'i').test(
         schema,
       );
     const unmade = Object.keys(TABLE_OWNERS).filter(
-      (table) => table !== 'migrations' && !isMade(table),
+      (table) => table !== 'migrations' && !isCreated(table),
     );
     expect(unmade).toEqual([]);
     expect(names.some((name) => WRITES_ANYWHERE.test(name))).toBe(true);

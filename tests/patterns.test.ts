@@ -83,9 +83,9 @@ function literalsOf(file: SourceFile): Pattern[] {
 async function builtBy(file: SourceFile): Promise<Pattern[]> {
   const built: Pattern[] = [];
   const Original = globalThis.RegExp;
-  const note = (made: RegExp) => {
-    built.push({ place: `${file.name}:built`, source: made.source, flags: made.flags });
-    return made;
+  const note = (pattern: RegExp) => {
+    built.push({ place: `${file.name}:built`, source: pattern.source, flags: pattern.flags });
+    return pattern;
   };
   globalThis.RegExp = new Proxy(Original, {
     construct: (target, [pattern, flags]) => note(new target(pattern, flags)),

@@ -21,8 +21,8 @@ import { interviewScenes } from './support/scenes/interviews.ts';
 import { jobScenes } from './support/scenes/jobs.ts';
 import { applicationScenes } from './support/scenes/applications.ts';
 import { matchingScenes } from './support/scenes/matching.ts';
-import { newsScenes } from './support/scenes/notifications.ts';
-import { shelfScenes } from './support/scenes/saved.ts';
+import { notificationScenes } from './support/scenes/notifications.ts';
+import { savedScenes } from './support/scenes/saved.ts';
 
 const CALLERS: readonly (Name | null)[] = [
   null,
@@ -69,13 +69,13 @@ const companyProfile = {
   location: 'Hà Nội',
 };
 
-async function takenDown(board: TestBoard) {
+async function takeJobDown(board: TestBoard) {
   const id = await postJob(board, 'sen', { title: `Việc bị gỡ ${randomUUID()}` });
   await takeDownJob({ db: board.db, now: board.clock.now }, id, 'Lừa đảo');
   return id;
 }
 
-async function companyTakenDown(board: TestBoard) {
+async function takeCompanyDown(board: TestBoard) {
   const id = randomUUID();
   const times = { created_at: board.clock.now, updated_at: board.clock.now };
   await board.db
@@ -100,14 +100,14 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   'PUT /auth/role, to company': () => ({ body: { role: 'company' } }),
   'PUT /auth/language': () => ({ body: { language: 'en' } }),
   'GET /companies/:id': () => ({ id: companyIdOf('sen') }),
-  'GET /companies/:id, taken down': companyTakenDown,
-  'GET /jobs/:id, taken down': async (board) => ({ id: await takenDown(board) }),
+  'GET /companies/:id, taken down': takeCompanyDown,
+  'GET /jobs/:id, taken down': async (board) => ({ id: await takeJobDown(board) }),
   'PUT /jobs/:id, taken down': async (board) => ({
-    id: await takenDown(board),
+    id: await takeJobDown(board),
     body: { is_active: true },
   }),
   'POST /applications, to a taken-down job': async (board) => ({
-    body: { job_id: await takenDown(board) },
+    body: { job_id: await takeJobDown(board) },
   }),
   'POST /companies/:id/views': () => ({ id: companyIdOf('sen') }),
   'POST /auth/profile/company': () => ({ body: companyProfile }),
@@ -142,9 +142,9 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   ...applicationScenes,
   ...accountScenes,
   ...fileScenes,
-  ...shelfScenes,
+  ...savedScenes,
   ...matchingScenes,
-  ...newsScenes,
+  ...notificationScenes,
   ...interviewScenes,
   ...jobScenes,
 };
@@ -160,8 +160,8 @@ afterAll(() => shared.close());
 
 describe('who may do what', () => {
   test('every call of the API is in the table', () => {
-    const told = new Set(ROWS.map(({ call }) => call.split(',')[0] ?? ''));
-    expect([...told].toSorted()).toEqual(Object.keys(endpoints).toSorted());
+    const documented = new Set(ROWS.map(({ call }) => call.split(',')[0] ?? ''));
+    expect([...documented].toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
   test.each(ROWS)('$call', async ({ call, statuses }) => {

@@ -59,10 +59,10 @@ describe('the daily caps', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     const day = new Date(Date.now() + 7 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    const spent = { person_id, kind: 'publications' as const, day };
+    const used = { person_id, kind: 'publications' as const, day };
     await boards.db
       .insertInto('daily_counts')
-      .values({ ...spent, count: DAILY_CAPS.publications })
+      .values({ ...used, count: DAILY_CAPS.publications })
       .execute();
     expect(await post()).toEqual(expected);
   });

@@ -28,7 +28,7 @@ const SECTIONS = {
   V17: { 1: 1, 2: 4, 3: 2 },
 };
 
-const wanted = Object.entries(SECTIONS).flatMap(([chapter, sections]) =>
+const expectedIds = Object.entries(SECTIONS).flatMap(([chapter, sections]) =>
   Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, i) => `${chapter}.${section}.${i + 1}`),
   ),
@@ -42,8 +42,8 @@ const VERDICTS = ['met', 'partly', 'not met', 'n/a'];
 
 describe('asvs.md', () => {
   test('has every requirement of levels 1 and 2 once, in order', () => {
-    expect(wanted).toHaveLength(253);
-    expect(rows.map(([, id]) => id)).toEqual(wanted);
+    expect(expectedIds).toHaveLength(253);
+    expect(rows.map(([, id]) => id)).toEqual(expectedIds);
   });
 
   test('gives each a summary of at most twelve words, a verdict, and a place or reason', () => {
@@ -55,7 +55,8 @@ describe('asvs.md', () => {
   });
 
   test('counts its verdicts rightly', () => {
-    const of = (wanted: string) => rows.filter(([, , , verdict]) => verdict === wanted).length;
+    const of = (expectedIds: string) =>
+      rows.filter(([, , , verdict]) => verdict === expectedIds).length;
     const sentence = `Of ${rows.length} requirements ${of('met')} are met, ${of('partly')} partly, ${of('not met')} not, and ${of('n/a')} do not apply.`;
     expect(papers['asvs.md']).toContain(sentence);
   });

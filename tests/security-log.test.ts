@@ -37,10 +37,10 @@ test('whoever sends no token has nothing refused', async () => {
 });
 
 test('what somebody may not do is logged as access_denied, with the person', async () => {
-  const taken = await linh.call('POST', '/auth/profile', token, { uid: 'somebody-else' });
-  expect(taken.statusCode).toBe(403);
+  const refused = await linh.call('POST', '/auth/profile', token, { uid: 'somebody-else' });
+  expect(refused.statusCode).toBe(403);
   expect(securityLines()).toMatchObject([
-    { level: WARN, security: 'access_denied', refusal: taken.json().code, person },
+    { level: WARN, security: 'access_denied', refusal: refused.json().code, person },
   ]);
   expect(board.lines.join('')).not.toContain(LINH.email);
 });

@@ -139,13 +139,13 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
 
 /** Milliseconds each: these meet every fifth filling, and those that froze a server once. */
 const HEAVY = /facts|proposals|lists|calendar/;
-const isTelling = ([name]: [string, unknown], nth: number) =>
+const isSampled = ([name]: [string, unknown], nth: number) =>
   nth % 5 === 0 || /^(?:giới tính|words around)/.test(name);
 
 test.each(Object.entries(READERS))(
   'reading %s takes linear time',
   (what, [limit, read]) => {
-    const some = HEAVY.test(what) ? fillings().filter(isTelling) : fillings();
+    const some = HEAVY.test(what) ? fillings().filter(isSampled) : fillings();
     const slow = some.flatMap(([name, make]) => {
       const growth = superlinear(read, make, { limit });
       return growth ? [`${name}: ${JSON.stringify(growth)}`] : [];

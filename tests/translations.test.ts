@@ -38,8 +38,8 @@ function argumentsOf(message: string): string[] {
   let depth = 0;
   for (let i = 0; i < message.length; i++) {
     if (message[i] === '{' && depth++ % 2 === 0) {
-      const rest = message.slice(i + 1);
-      const match = /^\s*(\w+)\s*(?:,\s*(\w+))?/.exec(rest);
+      const remainder = message.slice(i + 1);
+      const match = /^\s*(\w+)\s*(?:,\s*(\w+))?/.exec(remainder);
       if (match) found.push([match[1], match[2]].filter(Boolean).join(' '));
     }
     if (message[i] === '}') depth--;
@@ -76,25 +76,25 @@ describe('words', () => {
 });
 
 describe('every problem', () => {
-  const codes = Object.entries(problemCodes).flatMap(([room, all]) =>
-    Object.keys(all).map((code) => [room, code] as const),
+  const codes = Object.entries(problemCodes).flatMap(([namespace, all]) =>
+    Object.keys(all).map((code) => [namespace, code] as const),
   );
 
-  test.each(codes)('of %s, %s, has a sentence of its own in both languages', (room, code) => {
+  test.each(codes)('of %s, %s, has a sentence of its own in both languages', (namespace, code) => {
     const values = { sent_at: new Date(0), purpose: 'logo', seconds: 5, most: 50, hours: 3 };
-    const rooms = [room as TranslationNamespace];
-    const told = (['en', 'vi'] as const).map((language) =>
-      translate(language, rooms, `problems.${code}`, values),
+    const namespaces = [namespace as TranslationNamespace];
+    const sentences = (['en', 'vi'] as const).map((language) =>
+      translate(language, namespaces, `problems.${code}`, values),
     );
-    expect(told).not.toContain(`problems.${code}`);
-    expect(told[0]).not.toBe(told[1]);
+    expect(sentences).not.toContain(`problems.${code}`);
+    expect(sentences[0]).not.toBe(sentences[1]);
   });
 
   test('is declared by one room alone, and is one that calls name', () => {
-    const known = codes.map(([, code]) => code);
-    expect(new Set(known).size).toBe(known.length);
+    const codeNames = codes.map(([, code]) => code);
+    expect(new Set(codeNames).size).toBe(codeNames.length);
     const named = declared.flatMap(({ it }) => it.problems ?? []);
-    expect(named.filter((code) => !known.includes(code))).toEqual([]);
+    expect(named.filter((code) => !codeNames.includes(code))).toEqual([]);
   });
 });
 
@@ -108,15 +108,18 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
   );
 }
 
-test.each(declared)('every field of $call has a name in both languages', ({ room, it }) => {
-  const missing = [...fieldsOf(it.query), ...fieldsOf(it.body)].filter((field) =>
-    (['en', 'vi'] as const).some((language) => {
-      const key = `fields.${field}`;
-      return translate(language, [room], key) === key;
-    }),
-  );
-  expect(missing).toEqual([]);
-});
+test.each(declared)(
+  'every field of $call has a name in both languages',
+  ({ room: namespace, it }) => {
+    const missing = [...fieldsOf(it.query), ...fieldsOf(it.body)].filter((field) =>
+      (['en', 'vi'] as const).some((language) => {
+        const key = `fields.${field}`;
+        return translate(language, [namespace], key) === key;
+      }),
+    );
+    expect(missing).toEqual([]);
+  },
+);
 
 test.each([
   ['jobs', 'type', [...TYPES, 'remote']],
@@ -135,11 +138,11 @@ test.each([
   ['saved', 'frequency', FREQUENCIES],
   ['notifications', 'mail', MAIL_KINDS],
   ['moderation', 'reason', REASONS],
-] as const)('every %s %s has a label', (room, list, values) => {
+] as const)('every %s %s has a label', (namespace, list, values) => {
   for (const value of values) {
     const key = `lists.${list}.${list === 'currency' || list === 'employees' ? value : toListKey(value)}`;
     for (const language of ['en', 'vi'] as const) {
-      expect(translate(language, [room], key), key).not.toBe(key);
+      expect(translate(language, [namespace], key), key).not.toBe(key);
     }
   }
 });
@@ -150,7 +153,7 @@ test('no key holds a dot, which would hide it', () => {
       ([key, value]) => key.includes('.') || (typeof value === 'object' && dotted(value)),
     );
   expect(
-    NAMESPACES.filter((room) => dotted(getTranslations('en')[room] as unknown as Tree)),
+    NAMESPACES.filter((namespace) => dotted(getTranslations('en')[namespace] as unknown as Tree)),
   ).toEqual([]);
 });
 

@@ -11,8 +11,8 @@ export type Ranking = (profile: ProfileText, ids: readonly string[]) => string[]
 const queryOf = ({ title, bio, skills, location }: ProfileText) =>
   [title, bio, ...skills, location].join(' ');
 
-const by = (ids: readonly string[], worth: (id: string) => number): string[] =>
-  ids.toSorted((one, other) => worth(other) - worth(one));
+const by = (ids: readonly string[], score: (id: string) => number): string[] =>
+  ids.toSorted((one, other) => score(other) - score(one));
 
 function byKeywords(postings: readonly Posting[]): Ranking {
   const search = bm25(postings, folded);
@@ -63,11 +63,11 @@ interface Facts {
 
 function bySkills({ job, profile }: Facts): Ranking {
   return (seeker, ids) => {
-    const held = new Set(profile(seeker).skills.map(({ id }) => id));
+    const profileSkills = new Set(profile(seeker).skills.map(({ id }) => id));
     return by(ids, (id) => {
-      const asked = job(id)?.skills ?? [];
-      const shared = asked.filter((skill) => held.has(skill.id)).length;
-      return shared / (asked.length + held.size - shared || 1);
+      const required = job(id)?.skills ?? [];
+      const shared = required.filter((skill) => profileSkills.has(skill.id)).length;
+      return shared / (required.length + profileSkills.size - shared || 1);
     });
   };
 }

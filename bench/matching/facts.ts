@@ -18,7 +18,7 @@ const COUNTED = ['skill', 'certificate', 'language'];
 const FIRST = { vi: [0.896, 0.936], en: [0.933, 0.966] } as const;
 
 /** From title and requirements alone, as they were read. */
-export function tellSkills(report: Report, jobs: ReadonlyMap<string, RealJob>): void {
+export function reportSkills(report: Report, jobs: ReadonlyMap<string, RealJob>): void {
   const rows = (['vi', 'en'] as const).map((language) => {
     const counts = { postings: 0, right: 0, wrong: 0, missed: 0 };
     for (const [id, ids] of Object.entries<string[]>(expected)) {
@@ -48,12 +48,12 @@ export function tellSkills(report: Report, jobs: ReadonlyMap<string, RealJob>): 
 }
 
 /** Every quote must stand in its text; what a reason names must be in the quote; taking a cited skill away must cost. */
-export function tellReasons(
+export function reportReasons(
   report: Report,
   jobs: ReadonlyMap<string, RealJob>,
   all: readonly Judged[],
 ): void {
-  const counts = { reasons: 0, quotes: 0, untrue: 0, cited: 0, kept: 0 };
+  const counts = { reasons: 0, quotes: 0, untrue: 0, cited: 0, unaffected: 0 };
   for (const judged of all) {
     for (const id of Object.keys(judged.grades)) {
       const job = jobs.get(id);
@@ -74,7 +74,7 @@ export function tellReasons(
       removal(job, judged, counts);
     }
   }
-  const { reasons, quotes, untrue, cited, kept } = counts;
+  const { reasons, quotes, untrue, cited, unaffected } = counts;
   report.table(
     ['what', 'of', 'bar', 'holds'],
     [
@@ -87,9 +87,9 @@ export function tellReasons(
       ],
       [
         'cited skills whose removal does not lower the score',
-        `${kept} of ${cited}`,
+        `${unaffected} of ${cited}`,
         '0',
-        verdict(kept === 0),
+        verdict(unaffected === 0),
       ],
     ],
   );
@@ -97,11 +97,15 @@ export function tellReasons(
 
 /** By another way than the engine's: the dictionary is asked what the quoted words mean. */
 function names(text: string, ids: readonly string[]): boolean {
-  const meant = [...listSenses(text).map(({ entry }) => entry.id), findSkill(text)?.id ?? ''];
-  return meant.some((id) => ids.includes(id));
+  const senses = [...listSenses(text).map(({ entry }) => entry.id), findSkill(text)?.id ?? ''];
+  return senses.some((id) => ids.includes(id));
 }
 
-function removal(job: RealJob, judged: Judged, counts: { cited: number; kept: number }): void {
+function removal(
+  job: RealJob,
+  judged: Judged,
+  counts: { cited: number; unaffected: number },
+): void {
   const facts = extractFactsOfJob(job);
   const own = extractFactsOfProfile(judged);
   const whole = scoreMatch(facts, toSeekerFacts(own));
@@ -119,6 +123,6 @@ function removal(job: RealJob, judged: Judged, counts: { cited: number; kept: nu
     const skills = own.skills.filter((it) => it.id !== id);
     const without = scoreMatch(facts, toSeekerFacts({ ...own, skills }));
     counts.cited += 1;
-    if (without.uncapped >= whole.uncapped) counts.kept += 1;
+    if (without.uncapped >= whole.uncapped) counts.unaffected += 1;
   }
 }

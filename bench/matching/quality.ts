@@ -42,7 +42,7 @@ const three = (value: number) => value.toFixed(3);
 const within = (values: readonly number[]) => interval(values).map(three).join(' … ');
 
 /** `rankings`: ours first. */
-export function tellQuality(
+export function reportQuality(
   report: Report,
   all: readonly Judged[],
   rankings: readonly [string, Ranking][],
@@ -68,11 +68,11 @@ export function tellQuality(
       ];
     }),
   );
-  tellParts(report, scored);
+  reportParts(report, scored);
 }
 
 /** By category and by language: few profiles each, so these say where to look and prove nothing. */
-function tellParts(
+function reportParts(
   report: Report,
   scored: readonly { name: string; of: readonly Scored[] }[],
 ): void {

@@ -9,7 +9,7 @@ import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
 import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
 import { compareByMatch, scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import type { Db, ActionContext } from '#context.ts';
-import { tellApplicants } from './applicants.ts';
+import { reportApplicants } from './applicants.ts';
 import type { RealJob } from './postings.ts';
 import type { Judged } from './quality.ts';
 
@@ -23,7 +23,7 @@ function cpuOf(work: () => void): number {
 
 const TEN_THOUSAND = 10_000;
 
-export function tellEngine(
+export function reportEngine(
   report: Report,
   jobs: ReadonlyMap<string, RealJob>,
   all: readonly Judged[],
@@ -58,7 +58,7 @@ export function tellEngine(
 
 const PERSON = (nth: number) => `bench-seeker-${nth}`;
 
-async function keepSeekers(db: Db, all: readonly Judged[]): Promise<void> {
+async function insertSeekers(db: Db, all: readonly Judged[]): Promise<void> {
   const now = new Date();
   for (const [nth, judged] of all.entries()) {
     const { title, bio, skills, experience, location } = judged;
@@ -79,7 +79,7 @@ async function keepSeekers(db: Db, all: readonly Judged[]): Promise<void> {
   }
 }
 
-const visitOf = (db: Db, nth: number): ActionContext => {
+const createContext = (db: Db, nth: number): ActionContext => {
   const id = PERSON(nth);
   const person = { id, role: 'job_seeker' as const, company_id: null, language: 'vi' as const };
   // An actor as the door would make it; the actions ask for nothing else of the person.
@@ -87,14 +87,14 @@ const visitOf = (db: Db, nth: number): ActionContext => {
 };
 
 /** What the background pass would have read by now; a board that is kept has it already. */
-async function keepBoard(db: Db): Promise<void> {
+async function insertJobs(db: Db): Promise<void> {
   const read = await readAllFacts(db, new Date());
   if (read > 0) await sql`VACUUM ANALYZE`.execute(db);
 }
 
 const ROUNDS = 4;
 
-export async function tellRecommending(
+export async function reportRecommending(
   report: Report,
   all: readonly Judged[],
   size: number,
@@ -103,14 +103,14 @@ export async function tellRecommending(
   const backend = await openBackend(board.pool);
   try {
     const { db } = backend;
-    await keepSeekers(db, all);
-    await keepBoard(db);
+    await insertSeekers(db, all);
+    await insertJobs(db);
     const wall: number[] = [];
     const cpu: number[] = [];
     const found: number[] = [];
     for (let nth = 0; nth < all.length * (ROUNDS + 1); nth += 1) {
       const [started, own, theirs] = [performance.now(), process.cpuUsage(), backend.cpu()];
-      const { total } = await listRecommendedJobs(visitOf(db, nth % all.length), {
+      const { total } = await listRecommendedJobs(createContext(db, nth % all.length), {
         page: 1,
         limit: 20,
       });
@@ -140,7 +140,7 @@ export async function tellRecommending(
     report.say(
       `Jobs recommended to a seeker: median ${quantile(found, 0.5)}, least ${Math.min(...found)}.`,
     );
-    await tellApplicants(report, backend, all);
+    await reportApplicants(report, backend, all);
   } finally {
     await backend.close();
     await board.close();

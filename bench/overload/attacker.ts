@@ -31,7 +31,7 @@ const count = (status: string) => {
 function send({ method, path, body }: Ask): Promise<void> {
   return new Promise((resolve) => {
     open += 1;
-    const done = (status: string) => {
+    const finish = (status: string) => {
       open -= 1;
       count(status);
       resolve();
@@ -44,11 +44,11 @@ function send({ method, path, body }: Ask): Promise<void> {
     };
     const request = http.request(base + path, { method, agent, headers }, (answer) => {
       answer.resume();
-      answer.once('end', () => done(String(answer.statusCode)));
-      answer.once('error', () => done('broken'));
+      answer.once('end', () => finish(String(answer.statusCode)));
+      answer.once('error', () => finish('broken'));
     });
     request.setTimeout(15_000, () => request.destroy());
-    request.once('error', () => done('broken'));
+    request.once('error', () => finish('broken'));
     request.end(body);
   });
 }

@@ -72,7 +72,7 @@ interface Journey {
 }
 
 /** Home, a search, a job, and what its page asks the API for, as one visitor goes. */
-async function visit(base: string, seconds: number): Promise<Journey> {
+async function browse(base: string, seconds: number): Promise<Journey> {
   const headers = { 'x-forwarded-for': '198.51.100.9' };
   const list = await fetch(`${base}/api/v1/jobs?limit=20`, { headers });
   const { jobs } = (await list.json()) as { jobs: { id: string }[] }; // our own API
@@ -116,18 +116,18 @@ function say(name: string, journey: Journey): void {
   );
 }
 
-const rest = (statuses: Statuses) =>
+const listFaults = (statuses: Statuses) =>
   Object.keys(statuses).filter((status) => status.startsWith('5') && status !== '503');
 
 async function underAttack(base: string, rate: number, nice: boolean): Promise<boolean> {
   const name = `${TIMES} x overload, ${nice ? 'attacker niced' : 'attacker as eager as the server'}`;
   const attacked = attack(base, rate, SECONDS + 2, { nice, network: '203.0.113.7' });
   await wait(1000);
-  const journey = await visit(base, SECONDS);
+  const journey = await browse(base, SECONDS);
   const statuses = await attacked;
   say(name, journey);
   console.log(`    the attacker was answered ${JSON.stringify(statuses)}`);
-  const faults = [...rest(statuses), ...rest(journey.statuses)];
+  const faults = [...listFaults(statuses), ...listFaults(journey.statuses)];
   if (faults.length > 0) console.log(`    answers that must not be: ${faults.join(', ')}`);
   return faults.length === 0 && share(journey, 0.99) <= BAR;
 }
@@ -136,17 +136,17 @@ export async function overload(): Promise<void> {
   const dataDir = await fillDataDir(JOBS, await mkdtemp(path.join(tmpdir(), 'viecvui-bench-')));
   try {
     const free = await startBoard(dataDir, 'off');
-    const taken = await attack(free.base, -8, 10, { nice: true });
+    const statuses = await attack(free.base, -8, 10, { nice: true });
     await free.stop();
-    const capacity = Object.values(taken).reduce((sum, n) => sum + n, 0) / 10;
+    const capacity = Object.values(statuses).reduce((sum, n) => sum + n, 0) / 10;
     const rate = Math.ceil(capacity * TIMES);
     console.log(
-      `  the server takes ${capacity.toFixed(0)} such requests a second: ${JSON.stringify(taken)}`,
+      `  the server takes ${capacity.toFixed(0)} such requests a second: ${JSON.stringify(statuses)}`,
     );
     console.log(`  the attacker sends ${rate} a second`);
     const board = await startBoard(dataDir, 'on');
-    await visit(board.base, 3);
-    say('the visitor alone', await visit(board.base, SECONDS / 2));
+    await browse(board.base, 3);
+    say('the visitor alone', await browse(board.base, SECONDS / 2));
     const results = [];
     for (const nice of [true, false]) results.push(await underAttack(board.base, rate, nice));
     await board.stop();

@@ -20,7 +20,7 @@ export async function runModeration(
   { db, now }: CommandInput,
   moderate: (moderation: { db: CommandInput['db']; now: Date }) => Promise<Outcome>,
 ): Promise<number> {
-  const { isDone: isDone, sentence } = await runInTransaction(db, (within) =>
+  const { isDone, sentence } = await runInTransaction(db, (within) =>
     moderate({ db: within, now }),
   );
   (isDone ? console.log : console.error)(sentence);

@@ -21,9 +21,9 @@ async function report(who: 'linh' | 'minh', subject: 'job' | 'company', subject_
   expect(status).toBe(201);
   return created.id as string;
 }
-const { listKinds, tellEverybody } = createModerationScene(() => board);
+const { listKinds, dispatchAllEvents } = createModerationScene(() => board);
 const kindsOf = async (who: Name) => {
-  await tellEverybody();
+  await dispatchAllEvents();
   return listKinds(who);
 };
 

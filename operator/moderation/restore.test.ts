@@ -17,7 +17,7 @@ afterAll(() => board.close());
 const down = (what: 'job' | 'company', id: string) => operate(board, takedown, [what, id, ...WHY]);
 const back = (what: 'job' | 'company', id: string) => operate(board, restore, [what, id, ...WHY]);
 
-const { addJob, apply, listKinds, tellEverybody } = createModerationScene(() => board);
+const { addJob, apply, listKinds, dispatchAllEvents } = createModerationScene(() => board);
 
 describe('restoring a job', () => {
   test.each(['active', 'paused', 'closed'] as const)(
@@ -48,7 +48,7 @@ describe('restoring a job', () => {
       .where('id', '=', id)
       .execute();
     await back('job', id);
-    await tellEverybody();
+    await dispatchAllEvents();
     expect(await listKinds('minh')).toContain('application_job_restored');
     expect(await listKinds('sen')).toContain('job_restored');
     expect((await board.call(null, `GET /jobs/${id}`)).body.state).toBe('expired');
@@ -71,7 +71,7 @@ describe('a taken-down company', () => {
     await apply('linh', jobs.active ?? '');
     await down('job', jobs.alone ?? '');
   });
-  beforeEach(tellEverybody);
+  beforeEach(dispatchAllEvents);
 
   test('disappears with its open and closed jobs', async () => {
     expect(await down('company', id)).toMatchObject({ code: 0, text: /2 of its jobs/ });

@@ -24,7 +24,7 @@ const profileFor = (title: string) => ({
   location: 'Hà Nội',
 });
 
-const { addJob, apply, listKinds, tellEverybody } = createModerationScene(() => board);
+const { addJob, apply, listKinds, dispatchAllEvents } = createModerationScene(() => board);
 
 describe('a taken-down job', () => {
   let job: Awaited<ReturnType<typeof addJob>>;
@@ -115,7 +115,7 @@ describe('a taken-down job', () => {
   });
 
   test('is shown as removed to its applicants, who are notified once', async () => {
-    await tellEverybody();
+    await dispatchAllEvents();
     const { body } = await board.call('linh', 'GET /applications/my');
     expect(body.applications[0]).toMatchObject({ job_removed: true, job_is_active: false });
     expect(await listKinds('linh')).toEqual(['application_job_taken_down']);

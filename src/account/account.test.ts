@@ -137,7 +137,7 @@ describe('deleting a seeker’s account', () => {
       headers: { 'idempotency-key': 'the-end' },
     });
     expect(answer).toMatchObject({ status: 200, body: { deleted: true } });
-    await sweepFiles({ ...(await board.visit()), store: board.files.store });
+    await sweepFiles({ ...(await board.createContext()), store: board.files.store });
     const remaining = await findTablesContaining(
       'person-linh',
       uidOf('linh'),
@@ -239,7 +239,7 @@ describe('confirmation before deletion', () => {
   const confirm = async (password: string | undefined, minutes: number) => {
     const uid = (await board.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()).id;
     const signed_in_at = new Date(NOON.getTime() - minutes * 60_000);
-    const ctx = await board.visit('linh');
+    const ctx = await board.createContext('linh');
     const actor = ctx.actor && { ...ctx.actor, issuer: EMBEDDED_ISSUER, uid, signed_in_at };
     const deps = { db: board.db, limits: true, hasher: createHasher() };
     return confirmOwner(deps, { ...ctx, actor }, password);

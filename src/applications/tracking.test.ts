@@ -180,10 +180,10 @@ describe('the timeline', () => {
 test('a CV is readable only by the company that received it, and reads are logged', async () => {
   const file_id = await addCv('cvread', 'linh');
   const id = await send({ file_id });
-  expect(await canReadFile(await board.visit('ha_long'), file_id)).toBe(false);
-  expect(await canReadFile(await board.visit('minh'), file_id)).toBe(false);
-  expect(await canReadFile(await board.visit('sen'), 'cvlinh-unknown')).toBe(false);
-  expect(await canReadFile(await board.visit('sen'), file_id)).toBe(true);
+  expect(await canReadFile(await board.createContext('ha_long'), file_id)).toBe(false);
+  expect(await canReadFile(await board.createContext('minh'), file_id)).toBe(false);
+  expect(await canReadFile(await board.createContext('sen'), 'cvlinh-unknown')).toBe(false);
+  expect(await canReadFile(await board.createContext('sen'), file_id)).toBe(true);
   const reads = await board.db
     .selectFrom('application_reads')
     .select(['kind', 'application_id', 'company_id', 'person_id'])

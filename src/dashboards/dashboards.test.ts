@@ -122,7 +122,7 @@ test('the seeker’s dashboard counts accepted interviews in the future, and sav
 
 describe('the board’s figures', () => {
   test('are fixed while there is demo data, and counted otherwise', async () => {
-    const ctx = await board.visit();
+    const ctx = await board.createContext();
     const NONE = NO_FIGURES;
     expect(await createSiteFigures('fixed')(ctx)).toEqual(FIXED_FIGURES);
     expect(await createSiteFigures('live')(ctx)).toEqual(NONE);
@@ -136,7 +136,7 @@ describe('the board’s figures', () => {
   });
 
   test('leave out counts under a hundred, and are counted at most once a minute', async () => {
-    const ctx = await board.visit();
+    const ctx = await board.createContext();
     const read = createSiteFigures(undefined);
     expect((await read(ctx)).companies).toBeNull();
     await sql`INSERT INTO companies (id, name, name_key, sort_name, employees, created_at, updated_at)

@@ -79,7 +79,7 @@ describe('a language model', () => {
 
   test('adds at most ten points, and a reason names them', async () => {
     const id = await postJob(board, 'sen', { ...kitchen, requirements: ['Tiếng Anh', 'Excel'] });
-    const ctx = await board.visit('linh');
+    const ctx = await board.createContext('linh');
     const plain = await getOwnMatch(ctx, id);
     const near = await getOwnMatch(ctx, id, embedder());
     const gain = (near.match?.score ?? 0) - (plain.match?.score ?? 0);
@@ -95,7 +95,7 @@ describe('a language model', () => {
       'Nấu món Việt. Gọi 0912 345 678 hoặc tuyen.dung@senvang.vn, xem https://senvang.vn';
     const sameText = { ...kitchen, description };
     const id = await postJob(board, 'sen', sameText);
-    const ctx = await board.visit('linh');
+    const ctx = await board.createContext('linh');
     requests.length = 0;
     const service = embedder();
     await getOwnMatch(ctx, id, service);
@@ -135,7 +135,7 @@ describe('a language model', () => {
       await board.call(who, 'POST /applications', { body: { job_id } });
     }
     requests.length = 0;
-    const ctx = await board.visit('sen');
+    const ctx = await board.createContext('sen');
     const { matches } = await listApplicantMatches(ctx, job_id, { page: 1, limit: 20 }, embedder());
     expect(matches).toHaveLength(2);
     expect(requests.map(({ input }) => input.length)).toEqual([3]);
@@ -143,7 +143,7 @@ describe('a language model', () => {
 
   test('gets no more texts per day than the operator allows, from all processes together', async () => {
     const id = await postJob(board, 'sen', { ...kitchen, title: 'Phụ bếp sáng' });
-    const ctx = await board.visit('linh');
+    const ctx = await board.createContext('linh');
     await board.db.deleteFrom('embedding_days').execute();
     requests.length = 0;
     const plain = await getOwnMatch(ctx, id);
@@ -156,7 +156,7 @@ describe('a language model', () => {
   });
 
   test('also reorders recommendations', async () => {
-    const ctx = await board.visit('linh');
+    const ctx = await board.createContext('linh');
     const { jobs } = await listRecommendedJobs(ctx, { page: 1, limit: 20 }, embedder());
     expect(jobs.length).toBeGreaterThan(0);
     expect(jobs.some(({ match }) => match.reasons.some(({ factor }) => factor === 'meaning'))).toBe(
@@ -166,7 +166,7 @@ describe('a language model', () => {
 
   test('that is down breaks nothing, and is not called for a while', async () => {
     const id = await postJob(board, 'sen', kitchen);
-    const ctx = await board.visit('linh');
+    const ctx = await board.createContext('linh');
     const plain = await getOwnMatch(ctx, id);
     isDown = true;
     const service = embedder();

@@ -131,7 +131,7 @@ describe('at once', () => {
 
 describe('what another process writes', () => {
   const seen = async (text: string) => {
-    const ctx = { ...(await board.visit()), db: other };
+    const ctx = { ...(await board.createContext()), db: other };
     const { jobs } = await list(ctx, JobQuery.parse({ search: text }));
     return jobs.map(({ title }) => title);
   };

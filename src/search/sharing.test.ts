@@ -26,7 +26,7 @@ beforeAll(async () => {
       statements.push(query.sql);
     },
   });
-  ctx = { ...(await board.visit()), db };
+  ctx = { ...(await board.createContext()), db };
 });
 afterAll(() => board.close());
 

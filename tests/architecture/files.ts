@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 export interface Import {
   from: string;
   /** `export … from`. */
-  passedOn: boolean;
+  isReexport: boolean;
   /** `import type`: gone before anything runs. */
   typeAlone: boolean;
 }
@@ -43,26 +43,26 @@ function under(folder: string): string[] {
 const parsed = new Map<string, ReturnType<typeof parseSync>>();
 
 function parse({ name, text }: SourceFile) {
-  const known = parsed.get(name) ?? parseSync(name, text);
-  parsed.set(name, known);
-  return known;
+  const program = parsed.get(name) ?? parseSync(name, text);
+  parsed.set(name, program);
+  return program;
 }
 
 export function importsOf(file: SourceFile): Import[] {
   const { module } = parse(file);
   const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
     from: file.text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"]|['"]$/g, ''),
-    passedOn: false,
+    isReexport: false,
     typeAlone: false,
   }));
   const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
     from: moduleRequest.value,
-    passedOn: false,
+    isReexport: false,
     typeAlone: entries.length > 0 && entries.every(({ isType }) => isType),
   }));
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest }) =>
-      moduleRequest ? [{ from: moduleRequest.value, passedOn: true, typeAlone: false }] : [],
+      moduleRequest ? [{ from: moduleRequest.value, isReexport: true, typeAlone: false }] : [],
     ),
   );
   return [...fixed, ...dynamic, ...exported];

@@ -33,10 +33,10 @@ const isKind = (name: string): name is Kind => MODULE_KINDS.has(name);
 
 /** `file` from the project's folder; null for what the rules of imports leave alone. */
 export function locateFile(file: string): FileLocation | null {
-  const [tree, area = '', ...rest] = file.split('/');
+  const [tree, area = '', ...segments] = file.split('/');
   if (tree === 'operator') return { kind: 'operator', home: 'operator', rank: -1 };
   if (tree !== 'src') return null;
-  const inside = rest.join('/');
+  const inside = segments.join('/');
   const home = inside === '' ? 'root' : area;
   const rank = MODULES.findIndex((module) => module === home);
   return { kind: FILE_KINDS[file] ?? kindOf(home, inside, rank >= 0), home, rank };

@@ -108,11 +108,11 @@ for (const language of LANGUAGES) {
       const row = page.getByRole('row', { name: /Trần Minh/ });
       await expect(row.getByText(say('applications.lists.received.rejected'))).toBeVisible();
       const [{ id: application_id }] = (await seeker.call('GET /applications/my')).applications;
-      const kept = await company.call(`GET /applications/${application_id}`);
-      expect(kept).toMatchObject({ status: 'rejected', message: 'Lần này chưa hợp.' });
+      const decided = await company.call(`GET /applications/${application_id}`);
+      expect(decided).toMatchObject({ status: 'rejected', message: 'Lần này chưa hợp.' });
       // Told once it can no longer be undone.
-      const told = await seeker.call(`GET /applications/${application_id}`);
-      expect(told).toMatchObject({ status: 'pending', message: null });
+      const application = await seeker.call(`GET /applications/${application_id}`);
+      expect(application).toMatchObject({ status: 'pending', message: null });
     });
 
     test('many are answered at once, and taken back before anybody is told', async ({

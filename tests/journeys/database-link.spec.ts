@@ -24,9 +24,9 @@ test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-pages-'));
   fs.chmodSync(dataDir, 0o755);
   const holder = ['tests/support/hold-database.ts', path.join(dataDir, 'database')];
-  const held = spawn(process.execPath, holder, { stdio: ['pipe', 'pipe', 'inherit'] });
-  database = held;
-  const [line] = await once(createInterface(held.stdout), 'line');
+  const holderProcess = spawn(process.execPath, holder, { stdio: ['pipe', 'pipe', 'inherit'] });
+  database = holderProcess;
+  const [line] = await once(createInterface(holderProcess.stdout), 'line');
   const { host }: { host: string } = JSON.parse(line);
   proxy = await new TcpProxy({ path: `${host}/.s.PGSQL.5432` }).open();
   const env = {

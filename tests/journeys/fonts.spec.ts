@@ -37,9 +37,9 @@ async function watchShifts(page: Page): Promise<void> {
 /** Holds the fonts back until the page has long been painted. */
 async function delayFonts(page: Page): Promise<() => void> {
   let letGo = () => {};
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/*.woff2', async (route) => {
-    await gone;
+    await released;
     await route.continue();
   });
   return letGo;

@@ -161,17 +161,17 @@ for (const hours of [2, -2]) {
     await page.reload();
     await page.clock.runFor(100);
     await expect(who(page)).toHaveText('linh@gmail.example');
-    const asked = tokenRequests(page);
+    const requests = tokenRequests(page);
     const status = () =>
       page.evaluate(`it.getToken().then((token) =>
         fetch('/api/v1/auth/me', { headers: { authorization: 'Bearer ' + token } })).then((r) => r.status)`);
     expect(await status()).toBe(404);
     await page.clock.fastForward(8 * 60_000);
     await status();
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await page.clock.fastForward(70_000);
     expect(await status()).toBe(404);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 }
 

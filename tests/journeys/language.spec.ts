@@ -4,7 +4,7 @@ import { switchTo } from './support/board.ts';
 import { expect, holdScripts, LANGUAGES, otherThan, ready, test } from './support/story.ts';
 
 const PUBLIC = ['/', '/jobs', '/companies', '/about', '/privacy', '/terms', '/login'];
-const spoken = (page: Page) => page.locator('html').getAttribute('lang');
+const getLanguage = (page: Page) => page.locator('html').getAttribute('lang');
 
 test.describe('which language', () => {
   for (const [locale, language] of [
@@ -21,10 +21,10 @@ test.describe('which language', () => {
       ear.listen(context);
       const page = await context.newPage();
       await page.goto('/jobs');
-      expect(await spoken(page)).toBe(language);
+      expect(await getLanguage(page)).toBe(language);
       for (const own of LANGUAGES) {
         await page.goto(`/${own}/jobs`);
-        expect(await spoken(page)).toBe(own);
+        expect(await getLanguage(page)).toBe(own);
       }
       await context.close();
     });
@@ -35,7 +35,7 @@ test.describe('which language', () => {
     context,
   }) => {
     await page.goto('/about');
-    expect(await spoken(page)).toBe('en');
+    expect(await getLanguage(page)).toBe('en');
     await page.evaluate(() => localStorage.setItem('language', 'vi'));
     await page.goto('/about');
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
@@ -43,7 +43,7 @@ test.describe('which language', () => {
       expect.objectContaining({ name: 'language', value: 'vi' }),
     );
     await page.goto('/en/about');
-    expect(await spoken(page)).toBe('en');
+    expect(await getLanguage(page)).toBe('en');
   });
 });
 
@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator('[name=search]')).toHaveValue('kế toán');
       await expect(page.locator('[name=location]')).toHaveValue('Ha Noi');
       await page.goto('/about');
-      expect(await spoken(page)).toBe(other);
+      expect(await getLanguage(page)).toBe(other);
     });
 
     test('the switch keeps page, filters and what was typed, once React runs', async ({ page }) => {
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator('[name=search]')).toHaveValue('kế toán');
       await expect(page.locator('[name=location]')).toHaveValue('Hai Phong');
       await page.reload();
-      expect(await spoken(page)).toBe(other);
+      expect(await getLanguage(page)).toBe(other);
       expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other);
     });
 
@@ -109,7 +109,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator('[name=title]')).toHaveValue('Thợ tráng men');
       await page.reload();
       await expect(page.locator('[name=title]')).toHaveValue('Thợ tráng men');
-      expect(await spoken(page)).toBe(other);
+      expect(await getLanguage(page)).toBe(other);
     });
   });
 }

@@ -26,8 +26,8 @@ for (const language of LANGUAGES) {
         await ready(page);
         const cards = page.locator('.job-cards > li');
         const title = await page.getByRole('heading', { level: 1 }).innerText();
-        const shown = await cards.count();
-        expect(shown).toBeGreaterThan(1);
+        const cardCount = await cards.count();
+        expect(cardCount).toBeGreaterThan(1);
         const form = page.getByRole('search', { name: say('jobs.ui.search.label') });
         const alert = page.getByRole('main').getByRole('alert');
 
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
         await form.locator('[name=location]').selectOption({ index: 2 });
         const http = say('jobs.ui.list.http', { code: '503' });
         await expect(alert).toContainText(say('jobs.ui.list.error', { error: http }));
-        expect(await cards.count()).toBe(shown);
+        expect(await cards.count()).toBe(cardCount);
         // On home the words of the hero move.
         if (path !== '/') await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(form.locator('[name=search]')).toHaveValue('kế toán');
@@ -58,11 +58,11 @@ for (const language of LANGUAGES) {
       await page.goto('/companies');
       await ready(page);
       const cards = page.locator('.cards > li');
-      const shown = await cards.count();
+      const cardCount = await cards.count();
       await page.route(DATA, (route) => route.abort());
       await page.locator('[name=industry]').selectOption({ index: 1 });
       await expect(page.getByRole('alert').first()).toContainText(say('companies.ui.list.failed'));
-      expect(await cards.count()).toBe(shown);
+      expect(await cards.count()).toBe(cardCount);
     });
 
     test('a page whose script is gone is fetched anew once, and then says so, with Reload', async ({
@@ -131,13 +131,13 @@ test('a script that hangs is given up after two minutes', async ({
   await ready(page);
   await page.clock.install();
   const loads = countLoads(page, '/saved-jobs');
-  let asked = 0;
+  let requestCount = 0;
   await page.route(/\/assets\/saved-jobs-[^/]*\.js$/, () => {
     // Never answered.
-    asked += 1;
+    requestCount += 1;
   });
   await page.getByRole('main').locator('a[href="/saved-jobs"]').first().click();
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requestCount).toBeGreaterThan(0);
   await page.clock.fastForward(TWO_MINUTES + 1000);
   // The one reload: its own script hangs as well.
   await expect.poll(loads).toBe(1);

@@ -76,8 +76,8 @@ for (const language of LANGUAGES) {
       await remove.click();
       await dialog.getByRole('button', { name: say('jobs.managing.remove') }).click();
       await expect(page.getByText(say('jobs.managing.none'), { exact: true })).toBeVisible();
-      const gone = await page.goto(`/jobs/${id}`);
-      expect([404, 410]).toContain(gone?.status());
+      const response = await page.goto(`/jobs/${id}`);
+      expect([404, 410]).toContain(response?.status());
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobs.ui.page.missing'));
     });
   });

@@ -55,8 +55,8 @@ test('the HTML of the public pages is valid, in both languages', async ({ reques
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
   const checked = run('java', ['-jar', jar, '--format', 'json', '--errors-only', folder]);
   // It ends with 1 and tells on its error stream.
-  const told = await checked.catch((failed: { stderr: string }) => failed);
-  const { messages } = JSON.parse(told.stderr || '{"messages":[]}');
+  const checkResult = await checked.catch((failed: { stderr: string }) => failed);
+  const { messages } = JSON.parse(checkResult.stderr || '{"messages":[]}');
   const wrong = messages.map(
     (it: { url: string; lastLine: number; message: string; extract?: string }) =>
       `${path.basename(it.url)}: ${it.message} … ${it.extract ?? ''}`,

@@ -52,10 +52,10 @@ for (const language of LANGUAGES) {
       await page.goto('/jobs');
       await ready(page);
       await list.first().locator('.card-target').click();
-      const beside = page.locator('.job-pane').getByRole('region', {
+      const pane = page.locator('.job-pane').getByRole('region', {
         name: say('matching.own.title'),
       });
-      await expect(beside.getByRole('link', { name: say('matching.own.how') })).toBeVisible();
+      await expect(pane.getByRole('link', { name: say('matching.own.how') })).toBeVisible();
 
       await page.goto(`/jobs/${id}`);
       const panel = page.getByRole('region', { name: say('matching.own.title') });

@@ -15,7 +15,7 @@ async function jobOf(cast: Cast, more: object = {}) {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A press shows at once; a browser that is sent to another address meanwhile takes back what was not yet answered. */
-const keptBy = (page: Page) => page.waitForResponse((it) => it.request().method() === 'PUT');
+const waitForSave = (page: Page) => page.waitForResponse((it) => it.request().method() === 'PUT');
 
 /** The latest mail to somebody that says so, once it is there. */
 async function mailTo(email: string, words: string) {
@@ -78,14 +78,14 @@ for (const language of LANGUAGES) {
       const seeker = await cast.seeker();
       await seeker.enter(context);
       await page.goto(`/jobs/${id}`);
-      const saved = keptBy(page);
+      const saved = waitForSave(page);
       await press(page, say('saved.keep.save', { title }));
       await saved;
       await page.goto('/saved-jobs');
       await expect(page.getByRole('link', { name: title })).toBeVisible();
       const { companies } = await seeker.call('GET /companies?limit=1');
       await page.goto(`/companies/${companies[0].id}`);
-      const followed = keptBy(page);
+      const followed = waitForSave(page);
       await page.getByRole('button', { name: say('saved.keep.follow') }).click();
       await expect(page.getByRole('button', { name: say('saved.keep.following') })).toBeVisible();
       await followed;
@@ -133,9 +133,9 @@ for (const language of LANGUAGES) {
       await page.goto('/profile');
       const saved = page.waitForEvent('download');
       await press(page, say('account.ui.export_json'));
-      const told = fs.readFileSync(await (await saved).path(), 'utf8');
-      expect(told).toContain('Thư sẽ bị xóa.');
-      expect(told).toContain(seeker.email);
+      const exported = fs.readFileSync(await (await saved).path(), 'utf8');
+      expect(exported).toContain('Thư sẽ bị xóa.');
+      expect(exported).toContain(seeker.email);
 
       await press(page, say('account.ui.delete'));
       const dialog = page.locator('dialog#delete-account');

@@ -157,10 +157,10 @@ for (const language of LANGUAGES) {
       const second = await cast.seeker();
       const sent = await second.call('POST /applications', { job_id: id });
       await page.goto(`/jobs/${id}/applicants?view=board`);
-      const heads = page.locator('.board-column h2 .badge');
-      await expect(heads).toHaveText(['1', '1', '0', '0']);
+      const columnCounts = page.locator('.board-column h2 .badge');
+      await expect(columnCounts).toHaveText(['1', '1', '0', '0']);
       await page.locator(`[data-applicant="${String(sent.id)}"]`).click();
-      await expect(heads).toHaveText(['0', '2', '0', '0']);
+      await expect(columnCounts).toHaveText(['0', '2', '0', '0']);
     });
 
     test('a printed job is the job alone, dark on white', async ({ page, cast }) => {

@@ -124,11 +124,11 @@ test('a facet ticked before React is there is answered when it comes', async ({ 
 test('a word that was mistyped is corrected, with the way back', async ({ page, say }) => {
   await page.goto('/jobs?search=ke+toann+tong+hop');
   await ready(page);
-  const told = page.locator('.corrected');
-  await expect(told).toContainText('ke toan tong hop');
-  await told.getByRole('link').click();
+  const correction = page.locator('.corrected');
+  await expect(correction).toContainText('ke toan tong hop');
+  await correction.getByRole('link').click();
   await expect(page).toHaveURL(/as_typed=1/);
-  await told.getByRole('link', { name: say('search.ui.corrected.let') }).click();
+  await correction.getByRole('link', { name: say('search.ui.corrected.let') }).click();
   await expect(page).not.toHaveURL(/as_typed/);
 });
 

@@ -45,8 +45,8 @@ for (const language of LANGUAGES) {
 
       expect(await operate('takedown', 'job', id, '--why', REASON)).toBe(0);
       for (const prefix of ['', '/en', '/vi']) {
-        const gone = await page.goto(`${prefix}/jobs/${id}`);
-        expect(gone?.status()).toBe(410);
+        const response = await page.goto(`${prefix}/jobs/${id}`);
+        expect(response?.status()).toBe(410);
       }
       await page.goto(`/${language}/jobs/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobs.ui.page.gone'));
@@ -90,8 +90,8 @@ for (const language of LANGUAGES) {
       const company = await cast.company();
       const { company_id } = await company.call('POST /jobs', posting());
       expect(await operate('takedown', 'company', company_id, '--why', REASON)).toBe(0);
-      const gone = await page.goto(`/${language}/companies/${company_id}`);
-      expect(gone?.status()).toBe(410);
+      const response = await page.goto(`/${language}/companies/${company_id}`);
+      expect(response?.status()).toBe(410);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         say('companies.ui.page.gone'),
       );

@@ -13,7 +13,7 @@ async function fillJob(page: Page, named: string): Promise<void> {
   await page.locator('[name=description]').fill('Vẽ men bên sông Hồng.');
 }
 
-const done = (say: Say) => (key: 'undo' | 'see' | 'copy' | 'undone') =>
+const sayDone = (say: Say) => (key: 'undo' | 'see' | 'copy' | 'undone') =>
   say(`jobs.managing.done.${key}`);
 
 for (const language of LANGUAGES) {
@@ -48,13 +48,13 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL('/dashboard/company');
       const bar = page.locator('.action-bar');
       await expect(bar).toContainText(named);
-      await expect(bar.getByRole('link', { name: done(say)('see') })).toBeVisible();
-      await expect(bar.getByRole('button', { name: done(say)('copy') })).toBeVisible();
+      await expect(bar.getByRole('link', { name: sayDone(say)('see') })).toBeVisible();
+      await expect(bar.getByRole('button', { name: sayDone(say)('copy') })).toBeVisible();
       await noBarriers(page);
       expect(await states()).toEqual(['active']);
       const [{ places }] = (await company.call('GET /jobs/my')).jobs;
       expect(places.map(({ code }: { code: string }) => code)).toEqual(['01', '48', '79', '92']);
-      await bar.getByRole('button', { name: done(say)('undo') }).click();
+      await bar.getByRole('button', { name: sayDone(say)('undo') }).click();
       await expect(page).toHaveURL(/\/post-job\?draft=/);
       await expect(page.locator('[name=title]')).toHaveValue(named);
       expect(await states()).toEqual(['draft']);
@@ -71,8 +71,8 @@ for (const language of LANGUAGES) {
       await fillJob(page, title());
       await page.locator('[name=location]').fill('Atlantis');
       await page.keyboard.press('Enter');
-      const told = say('jobs.posting.place_unknown', { places: 'Atlantis' });
-      await expect(page.getByText(told)).toBeVisible();
+      const message = say('jobs.posting.place_unknown', { places: 'Atlantis' });
+      await expect(page.getByText(message)).toBeVisible();
       await noBarriers(page);
       await page.getByRole('button', { name: say('jobs.posting.submit') }).click();
       await expect(page.locator('[name=location]')).toBeFocused();
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
       await page
         .getByRole('button', { name: say('jobs.posting.remove_place', { place: 'Atlantis' }) })
         .click();
-      await expect(page.getByText(told)).toHaveCount(0);
+      await expect(page.getByText(message)).toHaveCount(0);
     });
 
     test('renewing, copying and pausing are confirmed and taken back', async ({
@@ -102,8 +102,8 @@ for (const language of LANGUAGES) {
         if (deed !== 'duplicate') await expect(bar).toContainText(named);
         await expect(bar.getByRole('link')).toBeVisible();
         await noBarriers(page);
-        await bar.getByRole('button', { name: done(say)('undo') }).click();
-        await expect(bar).toContainText(done(say)('undone'));
+        await bar.getByRole('button', { name: sayDone(say)('undo') }).click();
+        await expect(bar).toContainText(sayDone(say)('undone'));
         const [after, ...more] = await own();
         expect(more).toEqual([]);
         expect([after.state, after.expires_at]).toEqual(['active', before.expires_at]);

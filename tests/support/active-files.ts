@@ -96,11 +96,11 @@ export const PLAIN_DOCX: Case[] = [
 const CATALOG = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = (more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] ${more} >>`;
-const made = (catalog: string, page = '', ...more: string[]) =>
+const createPdf = (catalog: string, page = '', ...more: string[]) =>
   pdfOf([CATALOG(catalog), PAGES, PAGE(page), ...more]);
 
 /** Objects packed into an object stream, which a reader finds through a cross-reference stream. */
-function packed(catalog: string, ...more: string[]): Buffer {
+function createPackedPdf(catalog: string, ...more: string[]): Buffer {
   const objects = [CATALOG(catalog), PAGES, PAGE(), ...more];
   const pairs: string[] = [];
   let inside = '';
@@ -128,34 +128,37 @@ function packed(catalog: string, ...more: string[]): Buffer {
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
 const onPage = (action: string) =>
-  made('', `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]`);
+  createPdf('', `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]`);
 
 export const ACTIVE_PDF: Case[] = [
-  ['a script when it opens', () => made(`/OpenAction ${SCRIPT}`)],
-  ['a script under escaped names', () => made('/OpenAction << /#53 /J#61vaScript /#4a#53 (a) >>')],
-  ['a script in an object stream', () => packed('/OpenAction 4 0 R', SCRIPT)],
+  ['a script when it opens', () => createPdf(`/OpenAction ${SCRIPT}`)],
+  [
+    'a script under escaped names',
+    () => createPdf('/OpenAction << /#53 /J#61vaScript /#4a#53 (a) >>'),
+  ],
+  ['a script in an object stream', () => createPackedPdf('/OpenAction 4 0 R', SCRIPT)],
   [
     'a script among the names',
-    () => made('/Names << /JavaScript << /Names [(a) 4 0 R] >> >>', '', SCRIPT),
+    () => createPdf('/Names << /JavaScript << /Names [(a) 4 0 R] >> >>', '', SCRIPT),
   ],
   ['a program to start', () => onPage('<< /S /Launch /F (cmd.exe) >>')],
-  ['an address that opens by itself', () => made('/OpenAction << /S /URI /URI (http://x) >>')],
+  ['an address that opens by itself', () => createPdf('/OpenAction << /S /URI /URI (http://x) >>')],
   [
     'an address that opens by itself, by number',
-    () => made('/OpenAction 4 0 R', '', '<< /S /URI /URI (http://x) >>'),
+    () => createPdf('/OpenAction 4 0 R', '', '<< /S /URI /URI (http://x) >>'),
   ],
   [
     'an address that opens by itself, packed',
-    () => packed('/OpenAction 4 0 R', '<< /S /URI /URI (http://x) >>'),
+    () => createPackedPdf('/OpenAction 4 0 R', '<< /S /URI /URI (http://x) >>'),
   ],
-  ['an action that nobody can find', () => made('/OpenAction 99 0 R')],
-  ['an action of a page', () => made('', '/AA << /O << /S /URI /URI (http://x) >> >>')],
+  ['an action that nobody can find', () => createPdf('/OpenAction 99 0 R')],
+  ['an action of a page', () => createPdf('', '/AA << /O << /S /URI /URI (http://x) >> >>')],
   ['a form that sends', () => onPage('<< /S /SubmitForm /F (http://x) >>')],
-  ['a form of another kind', () => made('/AcroForm << /XFA 4 0 R /Fields [] >>')],
+  ['a form of another kind', () => createPdf('/AcroForm << /XFA 4 0 R /Fields [] >>')],
   [
     'an attachment',
     () =>
-      made(
+      createPdf(
         '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>',
         '',
         '<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>',
@@ -167,11 +170,11 @@ export const ACTIVE_PDF: Case[] = [
 
 export const PLAIN_PDF: Case[] = [
   ['links to web pages', () => onPage('<< /S /URI /URI (https://github.com/linh) >>')],
-  ['a page to open at', () => made('/OpenAction [3 0 R /Fit]')],
+  ['a page to open at', () => createPdf('/OpenAction [3 0 R /Fit]')],
   [
     'a page to open at, as an action',
-    () => made('/OpenAction 4 0 R', '', '<< /S /GoTo /D [3 0 R /Fit] >>'),
+    () => createPdf('/OpenAction 4 0 R', '', '<< /S /GoTo /D [3 0 R /Fit] >>'),
   ],
-  ['object streams', () => packed('/OpenAction 4 0 R', '<< /S /GoTo /D [3 0 R /Fit] >>')],
-  ['a title about JavaScript', () => made('', '', '<< /Title (JavaScript, Launch, JS) >>')],
+  ['object streams', () => createPackedPdf('/OpenAction 4 0 R', '<< /S /GoTo /D [3 0 R /Fit] >>')],
+  ['a title about JavaScript', () => createPdf('', '', '<< /Title (JavaScript, Launch, JS) >>')],
 ];

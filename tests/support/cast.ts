@@ -125,7 +125,7 @@ export interface TestBoard {
   files: FileServices;
   /** `call('linh', 'POST /applications', { body })`; null is a visitor. */
   call(who: Name | null, what: string, sent?: Sent): Promise<Answer>;
-  visit(who?: Name | null, language?: Language): Promise<ActionContext>;
+  createContext(who?: Name | null, language?: Language): Promise<ActionContext>;
   close(): Promise<void>;
 }
 
@@ -175,19 +175,21 @@ export interface BoardOptions {
   /** Where the board is reached. */
   publicUrl?: string;
   /** Another process's board, whose database this one shares. */
-  beside?: TestBoard;
+  shareDatabaseWith?: TestBoard;
 }
 
 export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> {
-  const { limits = false, replicated = false, beside } = options;
+  const { limits = false, replicated = false, shareDatabaseWith } = options;
   const { publicUrl = 'https://viecvui.test' } = options;
   const isSecure = publicUrl.startsWith('https:');
   const { verifyEmail = 'optional', dailyCaps = limits } = options;
   const policy = { verifyEmail, dailyCaps };
-  const database = beside ? { ...beside.database, drop: async () => {} } : await freshDatabase();
+  const database = shareDatabaseWith
+    ? { ...shareDatabaseWith.database, drop: async () => {} }
+    : await freshDatabase();
   const replica = replicated ? replicaOf(database) : null;
   const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
-  if (!beside) await addCast(db);
+  if (!shareDatabaseWith) await addCast(db);
   const clock = { now: NOON };
   const authenticate = authenticator(db, clock);
   const reads = replica ? new Kysely<Tables>({ dialect: createDialect(replica) }) : undefined;
@@ -198,12 +200,12 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   });
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const requests = limits ? await limitRequests(app, { personOf }) : undefined;
-  const { rooms, files, forgetFolder } = createModules({ db, limits, publicUrl });
-  const followLink = createFollowLink(files.links, (...held) => findActor(db, ...held));
-  const entrance = { authenticate, followLink, limits: requests, policy };
-  const door = { db, reads, isSecure, clock: () => clock.now, ...entrance };
+  const { modules, files, forgetFolder } = createModules({ db, limits, publicUrl });
+  const followLink = createFollowLink(files.links, (...args) => findActor(db, ...args));
+  const access = { authenticate, followLink, limits: requests, policy };
+  const apiContext = { db, reads, isSecure, clock: () => clock.now, ...access };
   await ensureBoardId(database.pool, files.store);
-  await app.register((scope) => registerApi(scope, { context: door, publicUrl, modules: rooms }), {
+  await app.register((scope) => registerApi(scope, { context: apiContext, publicUrl, modules }), {
     prefix: '/api',
   });
   await app.ready();
@@ -217,7 +219,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
     clock,
     files,
     call: callWith(app),
-    async visit(who = null, language = 'en') {
+    async createContext(who = null, language = 'en') {
       const actor = who ? await authenticate(`Bearer test:${who}`) : null;
       return {
         db,

@@ -53,10 +53,10 @@ const contracts: readonly [room: TranslationNamespace, contract: Contract][] = [
 export const endpoints: Endpoints = Object.assign({}, ...contracts.map(([, it]) => it.endpoints));
 
 /** Every call that is declared, answered or not, with the room that speaks for it. */
-export const declared = contracts.flatMap(([room, it]) =>
+export const declared = contracts.flatMap(([namespace, it]) =>
   Object.entries({ ...it.endpoints }).map(([call, endpoint]) => ({
     call,
-    room,
+    room: namespace,
     it: endpoint,
   })),
 );

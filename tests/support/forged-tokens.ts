@@ -134,11 +134,11 @@ async function byClaims({ own, claims, now }: Forger): Promise<[string, string][
     await sign(privateKey, header, payload),
   ]);
   const headed = [undefined, 'JWT', 'at+JWT2', 'dpop+jwt'].map(async (typ) => {
-    const made: [string, string] = [
+    const forged: [string, string] = [
       `typ ${typ}`,
       await sign(privateKey, { alg: 'ES256', kid, typ }, claims),
     ];
-    return made;
+    return forged;
   });
   return Promise.all([...claimed, ...headed]);
 }
@@ -168,7 +168,7 @@ function byShape({ good }: Forger): [string, string][] {
 
 /** Other schemes, and other ways to write the header. */
 function bySchemes({ good }: Forger): Forgery[] {
-  const written: [string, string][] = [
+  const headers: [string, string][] = [
     ['Basic', `Basic ${b64('linh:secret')}`],
     ['Digest', 'Digest username="linh"'],
     ['the bare token', good],
@@ -182,7 +182,7 @@ function bySchemes({ good }: Forger): Forgery[] {
     ['a scheme and a space', 'Bearer '],
     ['quotes', `Bearer "${good}"`],
   ];
-  return written.map(([name, authorization]) => ({ name, authorization }));
+  return headers.map(([name, authorization]) => ({ name, authorization }));
 }
 
 export async function forgeTokens(forger: Forger): Promise<Forgery[]> {

@@ -31,17 +31,17 @@ export async function googleBoard() {
   };
   /** As far as Google's page. */
   async function leave(visitor: Visitor) {
-    const asked = { provider: 'google', nonce: POPUP };
-    const answer = await visitor.post('sign-in/social', asked);
+    const body = { provider: 'google', nonce: POPUP };
+    const answer = await visitor.post('sign-in/social', body);
     expect(answer.statusCode).toBe(200);
     const { searchParams } = new URL(answer.json().url);
-    issuer.asked.nonce = searchParams.get('nonce') ?? '';
+    issuer.lastRequest.nonce = searchParams.get('nonce') ?? '';
     return searchParams;
   }
   async function throughGoogle(visitor = browser(board.app), spoil: Spoil = {}) {
-    const asked = await leave(visitor);
+    const body = await leave(visitor);
     issuer.spoil({ ...spoil, claims: { ...person, ...spoil.claims } });
-    const state = asked.get('state') ?? '';
+    const state = body.get('state') ?? '';
     return { visitor, end: await comeBack(visitor, { code: 'c', state }) };
   }
   const stop = async () => {

@@ -2,7 +2,9 @@
 import { startEmbedded } from '#platform/database/embedded.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
-const held = await startEmbedded({ dataDir: process.argv[2] ?? '', log: quiet });
-process.stdout.write(`${JSON.stringify({ adopted: held.adopted, host: held.connection.host })}\n`);
+const embedded = await startEmbedded({ dataDir: process.argv[2] ?? '', log: quiet });
+process.stdout.write(
+  `${JSON.stringify({ adopted: embedded.adopted, host: embedded.connection.host })}\n`,
+);
 process.stdin.resume();
-process.stdin.on('end', () => void held.stop());
+process.stdin.on('end', () => void embedded.stop());

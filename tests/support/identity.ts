@@ -82,9 +82,9 @@ export async function identityBoard(
   const app = Fastify(server);
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const limits = config.rateLimits ? await limitRequests(app, { personOf }) : undefined;
-  const context: ApiContext = { db, clock, authenticate: identity.authenticate, limits };
+  const apiContext: ApiContext = { db, clock, authenticate: identity.authenticate, limits };
   await app.register(identity.routes);
-  const options = { context, publicUrl: ORIGIN, modules: createModules(db) };
+  const options = { context: apiContext, publicUrl: ORIGIN, modules: createModules(db) };
   await app.register((scope) => registerApi(scope, options), { prefix: '/api' });
   await app.ready();
   const stop = async () => {
@@ -118,7 +118,7 @@ interface Sent {
 export function browser(app: FastifyInstance, origin = ORIGIN) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const keep = (set: string | string[] | undefined) => {
+  const storeCookies = (set: string | string[] | undefined) => {
     for (const line of [set ?? []].flat()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=', 2);
       if (/max-age=0/i.test(line)) jar.delete(name);
@@ -135,7 +135,7 @@ export function browser(app: FastifyInstance, origin = ORIGIN) {
       ...(body ? { payload: body } : {}),
       ...(sent.ip ? { remoteAddress: sent.ip } : {}),
     });
-    keep(answer.headers['set-cookie']);
+    storeCookies(answer.headers['set-cookie']);
     return answer;
   }
   const post = (call: string, body: object = {}, sent: Sent = {}) =>

@@ -16,7 +16,7 @@ export async function startIssuer() {
   const pair = await generateKeyPair('RS256');
   const forger = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'g1', alg: 'RS256', use: 'sig' };
-  const asked = { nonce: '', verifier: '', times: 0 };
+  const lastRequest = { nonce: '', verifier: '', times: 0 };
   let spoil: Spoil = {};
   let issuer = '';
 
@@ -28,7 +28,7 @@ export async function startIssuer() {
       sub: 'google-linh',
       iat: now,
       exp: now + 300,
-      nonce: asked.nonce,
+      nonce: lastRequest.nonce,
       email: 'linh@gmail.example',
       email_verified: true,
       name: 'Nguyễn Thùy Linh',
@@ -55,8 +55,8 @@ export async function startIssuer() {
     let form = '';
     request.on('data', (part) => (form += String(part)));
     request.on('end', () => {
-      asked.verifier = new URLSearchParams(form).get('code_verifier') ?? '';
-      asked.times++;
+      lastRequest.verifier = new URLSearchParams(form).get('code_verifier') ?? '';
+      lastRequest.times++;
       void idToken().then((id_token) =>
         say({ access_token: 'x', token_type: 'Bearer', id_token }, spoil.status),
       );
@@ -68,5 +68,5 @@ export async function startIssuer() {
     server.closeAllConnections();
     return new Promise((stopped) => server.close(stopped));
   };
-  return { issuer, asked, stop, spoil: (next: Spoil = {}) => (spoil = next) };
+  return { issuer, lastRequest, stop, spoil: (next: Spoil = {}) => (spoil = next) };
 }

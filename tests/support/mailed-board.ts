@@ -28,7 +28,7 @@ export async function openMailedBoard() {
     person_id: string,
     kind: 'application_sent' | 'application_withdrawn',
   ) {
-    const ctx = { ...(await board.visit()), now: clock() };
+    const ctx = { ...(await board.createContext()), now: clock() };
     const about = { person_id, company_id: companyIdOf('sen'), job_id, application_id };
     await recordEvent(ctx, { kind, about });
   }

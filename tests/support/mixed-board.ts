@@ -95,7 +95,7 @@ export async function openMixedBoard(): Promise<MixedBoard> {
         position,
         code,
         former,
-        written: null,
+        given: null,
       };
     }),
   );

@@ -34,5 +34,5 @@ export function createModerationScene(getBoard: () => TestBoard) {
     const { body } = await getBoard().call(who, 'GET /notifications?limit=100');
     return body.notifications.map(({ kind }: { kind: string }) => kind);
   }
-  return { addJob, apply, tellEverybody: dispatchAllEvents, listKinds };
+  return { addJob, apply, dispatchAllEvents: dispatchAllEvents, listKinds };
 }

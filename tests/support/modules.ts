@@ -33,7 +33,7 @@ interface Parts {
   publicUrl: string;
 }
 
-const roomsWith = (files: FileServices, { db, limits, publicUrl }: Parts) => [
+const listModules = (files: FileServices, { db, limits, publicUrl }: Parts) => [
   createIdentityRoutes,
   createFileRoutes(files),
   createCompanyRoutes,
@@ -67,5 +67,5 @@ export function createModules(parts: Parts) {
     findLinkedPath: findLinkedDownload,
   };
   const forgetFolder = () => rmSync(dataDir, { recursive: true });
-  return { rooms: roomsWith(files, parts), files, forgetFolder };
+  return { modules: listModules(files, parts), files, forgetFolder };
 }

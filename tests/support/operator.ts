@@ -10,7 +10,7 @@ import type { TestBoard } from './cast.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-export interface Said {
+export interface CommandResult {
   code: number;
   text: string;
 }
@@ -21,7 +21,7 @@ export async function operate(
   command: Command,
   args: string[],
   dataDir = tmpdir(),
-): Promise<Said> {
+): Promise<CommandResult> {
   const lines: string[] = [];
   const { log, error } = console;
   const note = (line: unknown) => void lines.push(String(line));
@@ -41,7 +41,7 @@ export async function operate(
 export async function operateApart(
   board: Pick<TestBoard, 'database'>,
   args: string[],
-): Promise<Said> {
+): Promise<CommandResult> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vv-operator-'));
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, DATABASE_URL: board.database.url, DATA_DIR: dataDir };

@@ -8,8 +8,8 @@ export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessin
 
 /** A PDF of that many pages, each with the same line of text. */
 export function pdf(lines: readonly string[] = ['Hello'], pages = 1): Buffer {
-  const shown = lines.map((line) => `(${line}) Tj 0 -14 Td`).join(' ');
-  const stream = `BT /F1 12 Tf 20 700 Td ${shown} ET`;
+  const textOperators = lines.map((line) => `(${line}) Tj 0 -14 Td`).join(' ');
+  const stream = `BT /F1 12 Tf 20 700 Td ${textOperators} ET`;
   const last = pages + 4;
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${last} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`;
   const kids = Array.from({ length: pages }, (_, i) => `${i + 4} 0 R`).join(' ');
@@ -40,7 +40,7 @@ export interface ZipEntry {
   name: string;
   data: Buffer | string;
   /** What the directory says it inflates to, should that be a lie. */
-  says?: number;
+  declaredSize?: number;
 }
 
 /** A zip whose directory may say what it likes. */
@@ -48,21 +48,26 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, data, says } of entries) {
+  for (const { name, data, declaredSize } of entries) {
     const plain = Buffer.from(data);
-    const packed = deflateRawSync(plain);
+    const compressed = deflateRawSync(plain);
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
     head.writeUInt16LE(8, 4);
     head.writeUInt32LE(crc32(plain), 10);
-    head.writeUInt32LE(packed.length, 14);
-    head.writeUInt32LE(says ?? plain.length, 18);
+    head.writeUInt32LE(compressed.length, 14);
+    head.writeUInt32LE(declaredSize ?? plain.length, 18);
     head.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed]);
+    const local = Buffer.concat([
+      Buffer.from('PK\u0003\u0004'),
+      head,
+      Buffer.from(name),
+      compressed,
+    ]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(at, 10);
-    const made = Buffer.from([20, 0]);
-    directory.push(Buffer.from('PK\u0001\u0002'), made, head, place, Buffer.from(name));
+    const version = Buffer.from([20, 0]);
+    directory.push(Buffer.from('PK\u0001\u0002'), version, head, place, Buffer.from(name));
     locals.push(local);
     at += local.length;
   }

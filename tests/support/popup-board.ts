@@ -20,7 +20,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-popup-'));
 fs.chmodSync(dataDir, 0o755);
 
 async function bundle(): Promise<string> {
-  const made = await build({
+  const builds = await build({
     configFile: false,
     logLevel: 'silent',
     build: {
@@ -30,7 +30,7 @@ async function bundle(): Promise<string> {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-  const [first] = Array.isArray(made) ? made : [made];
+  const [first] = Array.isArray(builds) ? builds : [builds];
   const chunk = first && 'output' in first ? first.output[0] : undefined;
   if (!chunk || chunk.type !== 'chunk') throw new Error('The page’s script was not built');
   return chunk.code;
@@ -80,7 +80,7 @@ const identity = createIdentity({
   },
 });
 const script = await bundle();
-const door = { db, clock, authenticate: identity.authenticate };
+const apiContext = { db, clock, authenticate: identity.authenticate };
 app.get('/', (_request, reply) =>
   reply
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
@@ -95,7 +95,7 @@ app.post('/switch', async (request) => {
 await app.register(identity.routes);
 await app.register(
   (scope) =>
-    registerApi(scope, { context: door, publicUrl: origin, modules: [createIdentityRoutes] }),
+    registerApi(scope, { context: apiContext, publicUrl: origin, modules: [createIdentityRoutes] }),
   {
     prefix: '/api',
   },

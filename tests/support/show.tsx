@@ -39,7 +39,6 @@ export function press(name: string | RegExp): void {
 
 /** Returns the page's text, to find sentences within larger elements. */
 export const getVisibleText = (): string => document.body.textContent ?? '';
-export const said = getVisibleText;
 
 /** Where there are no modal dialogs, as in jsdom, they open in place. */
 export function openDialogsInPlace(): void {

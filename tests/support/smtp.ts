@@ -28,17 +28,17 @@ function answerTo(line: string, mood: Mood): string | null {
 
 function converse(socket: Socket, moodOf: () => Mood, received: string[]): void {
   let mail: string | null = null;
-  let rest = '';
+  let incomplete = '';
   const say = (text: string) => void socket.write(`${text}\r\n`);
-  const hearMail = (text: string, line: string) => {
+  const receiveMailLine = (text: string, line: string) => {
     mail = line === '.' ? null : `${text}${line}\r\n`;
     if (mail !== null) return;
     received.push(text);
     say('250 kept');
   };
-  const hear = (line: string) => {
+  const receiveLine = (line: string) => {
     if (mail !== null) {
-      hearMail(mail, line);
+      receiveMailLine(mail, line);
     } else if (moodOf() === 'cuts' && line.startsWith('MAIL')) {
       socket.destroy();
     } else {
@@ -49,9 +49,9 @@ function converse(socket: Socket, moodOf: () => Mood, received: string[]): void 
   };
   socket.on('error', () => undefined);
   socket.on('data', (bytes) => {
-    const lines = (rest + bytes.toString()).split('\r\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) hear(line);
+    const lines = (incomplete + bytes.toString()).split('\r\n');
+    incomplete = lines.pop() ?? '';
+    for (const line of lines) receiveLine(line);
   });
   if (moodOf() === 'refuses') socket.end('421 4.3.2 not now\r\n');
   else if (moodOf() !== 'hangs') say('220 stand-in');

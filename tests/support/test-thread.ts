@@ -2,8 +2,8 @@
 import { serveTasks } from '#platform/threads/serve-tasks.ts';
 
 function fill(): number {
-  const held: number[][] = [];
-  for (;;) held.push(Array.from({ length: 100_000 }, (_, n) => n + held.length));
+  const chunks: number[][] = [];
+  for (;;) chunks.push(Array.from({ length: 100_000 }, (_, n) => n + chunks.length));
 }
 
 serveTasks({

@@ -26,14 +26,14 @@ const onePage = (resources: string, content: string, ...more: string[]) =>
 /** Twenty million words to write, in a few kilobytes. */
 export function wordyPage(): Buffer {
   const words = Buffer.alloc(256 * MB, 'BT (a) Tj ET\n');
-  const packed = deflateSync(deflateSync(words)).toString('latin1');
-  return onePage('', stream('/Filter [/FlateDecode /FlateDecode]', packed));
+  const compressed = deflateSync(deflateSync(words)).toString('latin1');
+  return onePage('', stream('/Filter [/FlateDecode /FlateDecode]', compressed));
 }
 
 /** Deflated twice, half a gigabyte of nothing is a few kilobytes. */
 export function bombStream(): Buffer {
-  const packed = deflateSync(deflateSync(Buffer.alloc(512 * MB, ' '))).toString('latin1');
-  return onePage('', stream('/Filter [/FlateDecode /FlateDecode]', packed));
+  const compressed = deflateSync(deflateSync(Buffer.alloc(512 * MB, ' '))).toString('latin1');
+  return onePage('', stream('/Filter [/FlateDecode /FlateDecode]', compressed));
 }
 
 /** Each form draws the next one ten times: ten thousand million drawings. */
@@ -71,9 +71,9 @@ const page = '<html><script>alert(1)</script></html>';
 const withEnd = (bytes: Buffer, more: Buffer | string) =>
   Buffer.concat([bytes, Buffer.from(more), Buffer.from('\n%%EOF\n')]);
 
-type Made = Buffer | Promise<Buffer>;
+type FileBytes = Buffer | Promise<Buffer>;
 
-export const CVS: [what: string, make: () => Made, status: number, name?: string][] = [
+export const CVS: [what: string, make: () => FileBytes, status: number, name?: string][] = [
   ['nothing at all', () => Buffer.alloc(0), 400],
   [
     'one byte more than 5 MB',
@@ -137,14 +137,15 @@ export const CVS: [what: string, make: () => Made, status: number, name?: string
     () =>
       zip([
         types,
-        { name: 'word/document.xml', data: zeros, says: 4 * GB - 1 },
+        { name: 'word/document.xml', data: zeros, declaredSize: 4 * GB - 1 },
         ...[1, 2].map((n) => ({ name: `${n}`, data: zeros, says: 3 * GB })),
       ]),
     422,
   ],
   [
     'a zip that holds far more than it tells',
-    () => zip([types, { name: 'word/document.xml', data: Buffer.alloc(128 * MB), says: 1000 }]),
+    () =>
+      zip([types, { name: 'word/document.xml', data: Buffer.alloc(128 * MB), declaredSize: 1000 }]),
     422,
   ],
   [
@@ -177,7 +178,7 @@ export const CVS: [what: string, make: () => Made, status: number, name?: string
   ],
 ];
 
-export const LOGOS: [what: string, make: () => Made, status: number, name?: string][] = [
+export const LOGOS: [what: string, make: () => FileBytes, status: number, name?: string][] = [
   [
     'an SVG',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),

@@ -1,7 +1,7 @@
 // Tests the data section: export, and deletion with password, checkbox and receipt.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
 import type { DeletionMethods, DeleteRefusal } from './delete-account.tsx';
 import { OwnData } from './own-data.tsx';
 
@@ -47,7 +47,7 @@ describe('deleting the account', () => {
     showData(erase, language);
     const dialog = await openDialog(opening);
     fireEvent.click(dialog.getByRole('button', { name: yes }));
-    expect(said()).toContain(error);
+    expect(getVisibleText()).toContain(error);
     expect(erase).not.toHaveBeenCalled();
   });
 
@@ -58,7 +58,7 @@ describe('deleting the account', () => {
     fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'hoa sen' } });
     fireEvent.click(dialog.getByRole('checkbox'));
     fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    await waitFor(() => expect(said()).toContain('R-42'));
+    await waitFor(() => expect(getVisibleText()).toContain('R-42'));
     expect(erase).toHaveBeenCalledWith('hoa sen');
     fireEvent.click(
       dialog.getAllByRole('button', { name: 'To the home page' }).at(-1) ?? document.body,
@@ -72,7 +72,7 @@ describe('deleting the account', () => {
     const dialog = await openDialog('Delete account');
     fireEvent.click(dialog.getByRole('checkbox'));
     fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    await waitFor(() => expect(said()).toContain(refused.message));
+    await waitFor(() => expect(getVisibleText()).toContain(refused.message));
     press('Sign out and in again');
     expect(signInAgain).toHaveBeenCalled();
   });
@@ -98,8 +98,8 @@ describe('deleting the account', () => {
       showData(async () => ({ receipt: '' }), language, 'job_seeker', methods);
       const dialog = await openDialog(language === 'en' ? 'Delete account' : 'Xóa tài khoản');
       expect(dialog.getByLabelText(label)).toBeTruthy();
-      await waitFor(() => expect(said()).toContain(hint ?? label));
-      expect(said().includes('Google')).toBe(hint !== null);
+      await waitFor(() => expect(getVisibleText()).toContain(hint ?? label));
+      expect(getVisibleText().includes('Google')).toBe(hint !== null);
     },
   );
 
@@ -112,13 +112,13 @@ describe('deleting the account', () => {
       google: true,
     });
     const dialog = await openDialog(language === 'en' ? 'Delete account' : 'Xóa tài khoản');
-    await waitFor(() => expect(said()).toContain(text));
+    await waitFor(() => expect(getVisibleText()).toContain(text));
     expect(dialog.queryByLabelText(/password|Mật khẩu/i)).toBeNull();
   });
 
   test('tells an employer what happens to its jobs', async () => {
     showData(async () => ({ receipt: '' }), 'vi', 'company');
     await openDialog('Xóa tài khoản');
-    expect(said()).toContain('Các tin của bạn sẽ được đóng và ứng viên được báo.');
+    expect(getVisibleText()).toContain('Các tin của bạn sẽ được đóng và ứng viên được báo.');
   });
 });

@@ -105,7 +105,7 @@ describe('limits by person', () => {
 
 /** Stands for a second process on the same database. */
 async function openSecondBoard(): Promise<TestBoard> {
-  return openBoard({ limits: true, beside: board });
+  return openBoard({ limits: true, shareDatabaseWith: board });
 }
 
 test('while the database is unavailable, limits answer 503 and never 500', async () => {

@@ -12,7 +12,7 @@ afterAll(() => board.close());
 const kinds = async (now = NOON) => (await takeEvents(board.db, now, 10)).map(({ kind }) => kind);
 
 test('an event is taken until it is settled', async () => {
-  const ctx = await board.visit('linh');
+  const ctx = await board.createContext('linh');
   await recordEvent(ctx, { kind: 'tried', about: { person_id: 'person-linh' } });
   const [event] = await takeEvents(board.db, NOON, 10);
   expect(event).toMatchObject({ kind: 'tried', by_person: 'person-linh', company_id: null });
@@ -21,7 +21,7 @@ test('an event is taken until it is settled', async () => {
 });
 
 test('a rolled-back write records no event', async () => {
-  const ctx = await board.visit('linh');
+  const ctx = await board.createContext('linh');
   const failing = board.db.transaction().execute(async (db) => {
     await recordEvent({ ...ctx, db }, { kind: 'failed', about: {} });
     throw new Error('no');
@@ -31,7 +31,7 @@ test('a rolled-back write records no event', async () => {
 });
 
 test('concurrent workers never take the same event', async () => {
-  const ctx = await board.visit();
+  const ctx = await board.createContext();
   await recordEvent(ctx, { kind: 'once', about: {} }, { kind: 'once', about: {} });
   const events = await board.db.transaction().execute(async (first) => {
     const mine = await takeEvents(first, NOON, 1);
@@ -43,7 +43,7 @@ test('concurrent workers never take the same event', async () => {
 });
 
 test('events of a bulk decision are due later, and discarded when it is undone', async () => {
-  const ctx = await board.visit('sen');
+  const ctx = await board.createContext('sen');
   const due_at = new Date(NOON.getTime() + 30_000);
   await recordEvent(ctx, { kind: 'settling', about: {}, due_at, batch_id: 'b1' });
   expect(await kinds()).toEqual([]);

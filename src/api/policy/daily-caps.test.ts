@@ -212,7 +212,7 @@ test('an upload at the cap is refused before its file is inspected', async () =>
 });
 
 test('a bulk action above the daily cap is refused, and nothing is counted', async () => {
-  const ctx = await board.visit('linh');
+  const ctx = await board.createContext('linh');
   await expect(countTowardsCap(ctx, 'messages', DAILY_CAPS.messages + 1)).rejects.toMatchObject({
     code: 'daily_messages',
   });
@@ -228,7 +228,7 @@ test('counts of past days are swept, and counts are erased with their person', a
 
 test('RATE_LIMITS=off disables them', async () => {
   const free = await openBoard({ dailyCaps: false });
-  const ctx = await free.visit('linh');
+  const ctx = await free.createContext('linh');
   await countTowardsCap(ctx, 'messages', DAILY_CAPS.messages + 1);
   expect(await free.db.selectFrom('daily_counts').selectAll().execute()).toEqual([]);
   await free.close();

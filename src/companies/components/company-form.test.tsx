@@ -1,7 +1,7 @@
 // Tests the company form: required fields, server errors, and that typed text survives a failure.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fieldOf, fill, press, said, show } from '#tests/support/show.tsx';
+import { fieldOf, fill, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { CompanyForm, findCompanyErrors, NO_COMPANY, type CompanyValues } from './company-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -40,7 +40,7 @@ test.each([
 ] as const)('a blank form names the required fields (%s)', (language, save, sentences) => {
   show(language, <CompanyForm start={NO_COMPANY} draft="d" send={async () => null} />);
   press(save);
-  for (const sentence of sentences) expect(said()).toContain(sentence);
+  for (const sentence of sentences) expect(getVisibleText()).toContain(sentence);
   expect(document.activeElement).toBe(fieldOf(language === 'en' ? 'Company name' : 'Tên công ty'));
 });
 
@@ -52,7 +52,7 @@ test.each([
   const start = { ...SEN_VANG, location: 'Atlantis' };
   show(language, <CompanyForm start={start} draft="d" send={send} />);
   press(save);
-  expect(said()).toContain(sentence);
+  expect(getVisibleText()).toContain(sentence);
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -60,7 +60,7 @@ test('a server error stays at its field until the field changes', async () => {
   const refusal = { message: 'Vui lòng kiểm tra.', fields: { website: 'Đường dẫn không hợp lệ' } };
   show('vi', <CompanyForm start={SEN_VANG} draft="d" send={async () => refusal} />);
   press('Lưu hồ sơ công ty');
-  await waitFor(() => expect(said()).toContain('Vui lòng kiểm tra.'));
+  await waitFor(() => expect(getVisibleText()).toContain('Vui lòng kiểm tra.'));
   expect(fieldOf('Website').getAttribute('aria-invalid')).toBe('true');
   fill('Website', 'https://sen.vn');
   expect(fieldOf('Website').getAttribute('aria-invalid')).toBeNull();
@@ -76,7 +76,7 @@ test('an overlong text is sent unshortened, and the error appears at its field',
   expect(field.getAttribute('maxlength')).toBeNull();
   fill('Giới thiệu', 'a'.repeat(20_001));
   press('Lưu hồ sơ công ty');
-  await waitFor(() => expect(said()).toContain('Tối đa 20.000 ký tự'));
+  await waitFor(() => expect(getVisibleText()).toContain('Tối đa 20.000 ký tự'));
   expect(send.mock.calls[0]?.[0].description).toHaveLength(20_001);
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
@@ -90,7 +90,7 @@ test('a failed request keeps text and idempotency key across a reload; success r
   const { unmount } = show('en', form);
   fill('Company name', 'Sen Vàng Đồng Tháp');
   press('Save company profile');
-  await waitFor(() => expect(said()).toContain('Network error'));
+  await waitFor(() => expect(getVisibleText()).toContain('Network error'));
   unmount();
   show('en', form);
   expect(fieldOf('Company name').value).toBe('Sen Vàng Đồng Tháp');

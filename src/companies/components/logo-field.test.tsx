@@ -1,7 +1,7 @@
 // Tests the logo field: preview, refusal and removal.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { press, said, show } from '#tests/support/show.tsx';
+import { press, getVisibleText, show } from '#tests/support/show.tsx';
 import { LogoField, type LogoChoice } from './logo-field.tsx';
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ test.each([
   const onChoose = vi.fn();
   show(language, <LogoField name="Sen Vàng" choice={NONE} onChoose={onChoose} />);
   choose(new File([new Uint8Array(size)], 'logo', { type }));
-  await waitFor(() => expect(said()).toContain(words));
+  await waitFor(() => expect(getVisibleText()).toContain(words));
   expect(onChoose).not.toHaveBeenCalled();
 });
 
@@ -43,7 +43,7 @@ test.each([
     const onChoose = vi.fn();
     show(language, <LogoField name="Sen Vàng" choice={NONE} onChoose={onChoose} />);
     choose(new File(['not a picture'], 'logo.png', { type: 'image/png' }));
-    await waitFor(() => expect(said()).toContain(words));
+    await waitFor(() => expect(getVisibleText()).toContain(words));
     expect(onChoose).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
   },

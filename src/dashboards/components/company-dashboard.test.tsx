@@ -1,7 +1,7 @@
 // A company's dashboard: waiting applicants with links, and the chart of days.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { said, show } from '#tests/support/show.tsx';
+import { getVisibleText, show } from '#tests/support/show.tsx';
 import { CompanyDashboardView } from './company-dashboard.tsx';
 
 afterEach(cleanup);
@@ -39,7 +39,7 @@ test.each([
   'it lists waiting applicants and shows the days as a chart with a table (%s)',
   (language, title, days, views) => {
     show(language, <CompanyDashboardView dashboard={DASHBOARD} />);
-    for (const words of [title, days, views]) expect(said()).toContain(words);
+    for (const words of [title, days, views]) expect(getVisibleText()).toContain(words);
     const link = screen.getByRole('link', { name: 'Nguyễn Thùy Linh' });
     expect(link.getAttribute('href')).toBe('/jobs/j/applicants?application=a');
     expect(screen.getByRole('table').textContent).toContain('72');
@@ -48,5 +48,5 @@ test.each([
 
 test('it says when no applicant is waiting', () => {
   show('vi', <CompanyDashboardView dashboard={{ ...DASHBOARD, waiting: [] }} />);
-  expect(said()).toContain('Không có ứng viên nào đang chờ phản hồi');
+  expect(getVisibleText()).toContain('Không có ứng viên nào đang chờ phản hồi');
 });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { formatSize } from '#files/rules/size.ts';
-import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { CvList, type Cv } from './cv-list.tsx';
 import { CvProposals } from './cv-proposals.tsx';
 import { CvUpload } from './cv-upload.tsx';
@@ -58,9 +58,9 @@ test('a refused file shows the reason, a stored one its name', async () => {
       target: { files: [new File(['%PDF-'], 'cv.pdf')] },
     });
   choose();
-  await waitFor(() => expect(said()).toContain('not what it seems to be'));
+  await waitFor(() => expect(getVisibleText()).toContain('not what it seems to be'));
   choose();
-  await waitFor(() => expect(said()).toContain('cv.pdf was saved.'));
+  await waitFor(() => expect(getVisibleText()).toContain('cv.pdf was saved.'));
 });
 
 test.each([

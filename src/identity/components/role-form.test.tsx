@@ -1,7 +1,7 @@
 // The choice of a role: one of two, and nothing while the profile is not known.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { press, said, show } from '#tests/support/show.tsx';
+import { press, getVisibleText, show } from '#tests/support/show.tsx';
 import { RoleForm, UnconfirmedRole } from './role-form.tsx';
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ test.each([
   const send = vi.fn<() => Promise<null>>();
   show(language, <RoleForm send={send} chosen={null} />);
   press(go_on);
-  expect(said()).toContain(sentence);
+  expect(getVisibleText()).toContain(sentence);
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -22,7 +22,7 @@ test('a choice is sent, and what the server says against it is shown', async () 
   show('en', <RoleForm send={send} chosen={null} />);
   fireEvent.click(screen.getByLabelText(/Company/));
   press('Continue');
-  await waitFor(() => expect(said()).toContain('Failed to update role'));
+  await waitFor(() => expect(getVisibleText()).toContain('Failed to update role'));
   expect(send).toHaveBeenCalledWith('company');
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['vi', ['Bước tiếp theo: tạo hồ sơ cá nhân', 'Bước tiếp theo: tạo hồ sơ công ty']],
 ] as const)('the choice says that it is made once, and what follows it (%s)', (language, words) => {
   show(language, <RoleForm send={async () => null} chosen={null} />);
-  for (const text of words) expect(said()).toContain(text);
+  for (const text of words) expect(getVisibleText()).toContain(text);
 });
 
 test('Enter on a role chooses nothing for good: the button alone does', async () => {

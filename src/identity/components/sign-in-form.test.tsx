@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fieldOf, fill, press, said, show } from '#tests/support/show.tsx';
+import { fieldOf, fill, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { AuthError } from '#identity/browser/provider.ts';
 import type { GoogleMode } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -54,17 +54,17 @@ describe('what is asked before anything is sent', () => {
     fill(language === 'en' ? 'Password' : 'Mật khẩu', 'secret1');
     fill(again, 'secret2');
     submit();
-    expect(said()).toContain(mismatch);
+    expect(getVisibleText()).toContain(mismatch);
     expect(fieldOf(again).getAttribute('aria-invalid')).toBe('true');
     fireEvent.input(fieldOf(again), { target: { value: 'secret1' } });
-    expect(said()).not.toContain(mismatch);
+    expect(getVisibleText()).not.toContain(mismatch);
   });
 
   test('a blank form says in Vietnamese what is missing', () => {
     show('vi', <Form />);
     submit();
-    expect(said()).toContain('Vui lòng nhập email');
-    expect(said()).toContain('Vui lòng nhập mật khẩu');
+    expect(getVisibleText()).toContain('Vui lòng nhập email');
+    expect(getVisibleText()).toContain('Vui lòng nhập mật khẩu');
   });
 });
 
@@ -166,5 +166,5 @@ test('where Google is off there is no button for it, and a stand-in says what it
   expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
   unmount();
   show('en', <Form google="stand-in" />);
-  expect(said()).toContain('Trial on this machine');
+  expect(getVisibleText()).toContain('Trial on this machine');
 });

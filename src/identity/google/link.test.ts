@@ -80,12 +80,12 @@ describe('Google and an account with the same address', () => {
     const nonces: string[] = [];
     for (const it of visitors) {
       states.push((await board.leave(it)).get('state') ?? '');
-      nonces.push(board.issuer.asked.nonce);
+      nonces.push(board.issuer.lastRequest.nonce);
     }
-    board.issuer.asked.nonce = nonces[0]!;
+    board.issuer.lastRequest.nonce = nonces[0]!;
     const first = comeBack(visitors[0]!, { code: 'c', state: states[0]! });
     expect((await first).error).toBeNull();
-    board.issuer.asked.nonce = nonces[1]!;
+    board.issuer.lastRequest.nonce = nonces[1]!;
     expect((await comeBack(visitors[1]!, { code: 'c', state: states[1]! })).error).toBeNull();
     const rows = await board.db
       .selectFrom('accounts')

@@ -34,7 +34,7 @@ describe('signing in with Google', () => {
       avatar: 'https://pictures.example/linh.png',
     });
     expect(linh.jar.has('viecvui_errand')).toBe(false);
-    expect(board.issuer.asked.verifier.length).toBeGreaterThanOrEqual(43);
+    expect(board.issuer.lastRequest.verifier.length).toBeGreaterThanOrEqual(43);
   });
 
   test('comes back to the same account, also after the address has changed at Google', async () => {
@@ -80,7 +80,7 @@ describe('signing in with Google', () => {
   });
 
   test('does not take a return with a wrong state, a second time, by another browser, or too late', async () => {
-    const times = board.issuer.asked.times;
+    const times = board.issuer.lastRequest.times;
     const linh = browser(board.app);
     await board.leave(linh);
     expect((await comeBack(linh, { code: 'c', state: 'made up' })).error).toBe(
@@ -96,7 +96,7 @@ describe('signing in with Google', () => {
     board.turned.ahead = 11 * 60_000;
     expect((await comeBack(linh, { code: 'c', state })).nonce).toBeNull();
     board.turned.ahead = 0;
-    expect(board.issuer.asked.times).toBe(times);
+    expect(board.issuer.lastRequest.times).toBe(times);
     const errand = linh.jar;
     const asking = await board.leave(linh);
     const ticket = errand.get('viecvui_errand') ?? '';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Wire } from '#api/endpoint.ts';
 import type { Match } from '#matching/contract.ts';
-import { said, show } from '#tests/support/show.tsx';
+import { getVisibleText, show } from '#tests/support/show.tsx';
 import { listBestFits, listBriefReasons } from '#matching/rules/brief-reasons.ts';
 import { MatchBrief } from './match-brief.tsx';
 import { MatchLine } from './match-line.tsx';
@@ -70,15 +70,15 @@ describe.each([
     const loadMatch = () => Promise.resolve(match());
     show(language, <MatchBrief match={match()} loadMatch={loadMatch} how_href={HOW} />);
     expect(screen.getByText(strong)).toBeTruthy();
-    expect(said()).toContain('Thiếu Docker');
-    expect(said()).not.toContain('Cùng nghề');
+    expect(getVisibleText()).toContain('Thiếu Docker');
+    expect(getVisibleText()).not.toContain('Cùng nghề');
     const details = document.querySelector('details');
     if (!details) throw new Error('No details element');
     details.open = true;
     fireEvent(details, new Event('toggle'));
-    await waitFor(() => expect(said()).toContain('Cùng nghề'));
-    expect(said()).toContain('ReactJS');
-    expect(said()).toContain(human);
+    await waitFor(() => expect(getVisibleText()).toContain('Cùng nghề'));
+    expect(getVisibleText()).toContain('ReactJS');
+    expect(getVisibleText()).toContain(human);
     expect(screen.getByText(why)).toBeTruthy();
   });
 
@@ -89,7 +89,7 @@ describe.each([
     if (!details) throw new Error('No details element');
     details.open = true;
     fireEvent(details, new Event('toggle'));
-    await waitFor(() => expect(said()).toContain('Cùng nghề'));
+    await waitFor(() => expect(getVisibleText()).toContain('Cùng nghề'));
   });
 
   test('the panel marks gaps, explains caps and links to how matching works', () => {
@@ -102,9 +102,9 @@ describe.each([
     );
     expect(screen.getByText(good)).toBeTruthy();
     expect(screen.getAllByRole('img')).toHaveLength(4);
-    expect(said()).toContain('96%');
-    expect(said()).toMatch(/bắt buộc mà hồ sơ|calls something a must/);
-    expect(said()).toMatch(/Lương thấp hơn mong muốn, nên|pay stays below/);
+    expect(getVisibleText()).toContain('96%');
+    expect(getVisibleText()).toMatch(/bắt buộc mà hồ sơ|calls something a must/);
+    expect(getVisibleText()).toMatch(/Lương thấp hơn mong muốn, nên|pay stays below/);
     expect(screen.getByRole('link').getAttribute('href')).toBe(HOW);
   });
 
@@ -116,21 +116,23 @@ describe.each([
     ];
     const all = match({ reasons: fits, factors });
     show(language, <MatchBrief match={all} loadMatch={loadMatch} how_href={HOW} />);
-    expect(said()).toMatch(/Chưa nêu nên chưa so sánh: Mức lương|Not stated, so not compared: Pay/);
+    expect(getVisibleText()).toMatch(
+      /Chưa nêu nên chưa so sánh: Mức lương|Not stated, so not compared: Pay/,
+    );
     cleanup();
     show(language, <MatchBrief match={match({ factors })} loadMatch={loadMatch} how_href={HOW} />);
-    expect(said()).not.toMatch(/chưa so sánh|not compared/);
+    expect(getVisibleText()).not.toMatch(/chưa so sánh|not compared/);
   });
 
   test('before applying a fit and a caveat show, and a low band is not named', () => {
     show(language, <MatchLine match={match()} />);
-    expect(said()).toContain(`${strong}: Kỹ năng một · Thiếu Docker`);
+    expect(getVisibleText()).toContain(`${strong}: Kỹ năng một · Thiếu Docker`);
     cleanup();
     show(language, <MatchLine match={match({ band: 'low' })} />);
-    expect(said()).not.toMatch(/Ít phù hợp|Low match|Docker/);
+    expect(getVisibleText()).not.toMatch(/Ít phù hợp|Low match|Docker/);
     cleanup();
     show(language, <MatchLine match={match({ reasons: [reason('skills', 'x', false)] })} />);
-    expect(said()).toBe('');
+    expect(getVisibleText()).toBe('');
   });
 
   test('the switch reports what was saved, and goes back when saving fails', async () => {

@@ -1,7 +1,7 @@
 // The report dialog and the state of a report, in both languages.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { fill, openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { fill, openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { ReportDialog, type ReportDialogProps } from './report-dialog.tsx';
 import { ReportState } from './report-state.tsx';
 
@@ -19,7 +19,7 @@ test.each([
   show(language, <ReportDialog {...part} send={send} />);
   expect(screen.getByRole('dialog').textContent).toContain('Thợ gốm');
   press(submit);
-  expect(said()).toContain(slip);
+  expect(getVisibleText()).toContain(slip);
   expect(send).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('radio', { name: reason }));
   fill(text, 'Đòi 500 nghìn tiền hồ sơ');
@@ -53,7 +53,7 @@ test.each([
   const onReport = vi.fn();
   const report = { state, created_at: '2026-11-20T03:00:00Z' };
   show(language, <ReportState subject="job" report={report} onReport={onReport} />);
-  expect(said()).toContain(sentence);
+  expect(getVisibleText()).toContain(sentence);
   const names = screen.queryAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(again ? [again] : []);
 });

@@ -1,7 +1,7 @@
 // The list of notifications, mail preferences, and unsubscribing by link.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { press, said, show } from '#tests/support/show.tsx';
+import { press, getVisibleText, show } from '#tests/support/show.tsx';
 import { MailChoices } from './mail-preferences.tsx';
 import { NotificationList, type ListedNotification } from './notification-list.tsx';
 import { getTranslations } from '#translations.ts';
@@ -75,7 +75,7 @@ test.each([
     await waitFor(() => expect(pace.value).toBe('each'));
     // The second save fails.
     fireEvent.change(pace, { target: { value: 'daily' } });
-    await waitFor(() => expect(said().length).toBeGreaterThan(0));
+    await waitFor(() => expect(getVisibleText().length).toBeGreaterThan(0));
     expect(pace.value).toBe('each');
     fireEvent.click(screen.getByRole('checkbox', { name: /^(Answers|Phản hồi)/ }));
     expect(screen.queryByLabelText(label)).toBeNull();
@@ -93,7 +93,7 @@ test('a choice that could not be saved is reverted with an error', async () => {
   const alerts = screen.getByLabelText<HTMLInputElement>(/^Job alerts/);
   fireEvent.click(alerts);
   expect(save).toHaveBeenCalledWith({ alert: false });
-  await waitFor(() => expect(said()).toContain('Your choice could not be saved.'));
+  await waitFor(() => expect(getVisibleText()).toContain('Your choice could not be saved.'));
   expect(alerts.checked).toBe(true);
 });
 
@@ -117,7 +117,7 @@ test.each([
     press(button);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('?'));
     press(button);
-    await waitFor(() => expect(said()).toContain(done));
+    await waitFor(() => expect(getVisibleText()).toContain(done));
     expect(screen.getByRole('link').getAttribute('href')).toBe('/profile#mails');
   },
 );

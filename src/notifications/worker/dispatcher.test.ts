@@ -44,7 +44,7 @@ async function recordKind(
   by: 'linh' | 'sen' | null,
   more: { due_at?: Date; batch_id?: string } = {},
 ) {
-  const ctx = await board.visit(by);
+  const ctx = await board.createContext(by);
   await recordEvent<NotifiedEventKind>(ctx, { kind, about: about(), ...more });
 }
 

@@ -27,7 +27,7 @@ async function waitForLocks(sessions: number): Promise<void> {
 
 test('the deletion succeeds when it waits for the dispatcher', async () => {
   const about = { person_id: 'person-linh', company_id: 'company-sen' };
-  await recordEvent<NotifiedEventKind>(await board.visit('sen'), {
+  await recordEvent<NotifiedEventKind>(await board.createContext('sen'), {
     kind: 'application_accepted',
     about,
   });

@@ -77,7 +77,7 @@ async function mailOf(
     application_id,
   };
   const meeting = kind.startsWith('interview') ? { interview_id } : {};
-  await recordEvent<NotifiedEventKind>(await board.visit(by), {
+  await recordEvent<NotifiedEventKind>(await board.createContext(by), {
     kind,
     about: { ...about, ...meeting },
   });

@@ -77,7 +77,7 @@ async function recordKind(kind: NotifiedEventKind) {
   const ids = { person_id: 'person-linh', company_id: companyIdOf('sen'), job_id, application_id };
   const meeting = kind.startsWith('interview') ? { interview_id } : {};
   const by = kind === 'application_sent' ? ('linh' as const) : null;
-  await recordEvent<NotifiedEventKind>(await board.visit(by), {
+  await recordEvent<NotifiedEventKind>(await board.createContext(by), {
     kind,
     about: { ...ids, ...meeting },
   });

@@ -1,7 +1,7 @@
 // Saved searches, save buttons and follows in both languages.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { Alerts, type Alert, type AlertActions } from './alerts.tsx';
 import { Follows } from './follows.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -32,7 +32,7 @@ describe('a saved search', () => {
     ['en', ['“kế toán”', 'Ha Noi', 'From 15,000,000 VND', 'Last 7 days', 'No emails sent yet']],
   ] as const)('shows its conditions (%s)', (language, sentences) => {
     show(language, <Alerts alerts={[ALERT]} calls={calls()} />);
-    for (const sentence of sentences) expect(said()).toContain(sentence);
+    for (const sentence of sentences) expect(getVisibleText()).toContain(sentence);
   });
 
   test('has a frequency to choose, and shows a failure', async () => {
@@ -42,7 +42,7 @@ describe('a saved search', () => {
     expect([...often.options].map(({ value }) => value)).toEqual(['daily', 'weekly', 'off']);
     fireEvent.change(often, { target: { value: 'off' } });
     await waitFor(() => expect(change).toHaveBeenCalledWith(ALERT, { frequency: 'off' }));
-    await waitFor(() => expect(said()).toContain('Network error'));
+    await waitFor(() => expect(getVisibleText()).toContain('Network error'));
   });
 
   test('is renamed once the name changes', async () => {
@@ -65,7 +65,7 @@ describe('a saved search', () => {
     if (!fold) throw new Error('No details element');
     fold.open = true;
     fireEvent(fold, new Event('toggle'));
-    await waitFor(() => expect(said()).toContain(words));
+    await waitFor(() => expect(getVisibleText()).toContain(words));
   });
 
   test('is removed after confirmation', async () => {
@@ -83,7 +83,7 @@ describe('a saved search', () => {
     ['vi', 'Chưa có tìm kiếm nào được lưu'],
   ] as const)('is missing at first, with a hint what to do (%s)', (language, words) => {
     show(language, <Alerts alerts={[]} calls={calls()} />);
-    expect(said()).toContain(words);
+    expect(getVisibleText()).toContain(words);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/jobs');
   });
 });
@@ -104,7 +104,7 @@ test.each([
   const onToggle = vi.fn();
   const company = { id: 'c', name: 'Sen Vàng', logo: null, open_jobs: 2 };
   show(language, <Follows companies={[company]} isFollowed={() => true} onToggle={onToggle} />);
-  expect(said()).toContain(jobs);
+  expect(getVisibleText()).toContain(jobs);
   press(name);
   expect(onToggle).toHaveBeenCalledWith('c');
 });

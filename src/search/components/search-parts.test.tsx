@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Chip, Facets } from '#search/contract.ts';
-import { said, show } from '#tests/support/show.tsx';
+import { getVisibleText, show } from '#tests/support/show.tsx';
 import { JobFacets } from './facets.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Changed, FoundCards, Narrowing } from './found.ts';
@@ -74,7 +74,7 @@ describe('facets', () => {
 
   test('that are estimates wear ≈, and their zero may still be chosen', () => {
     showFacets('vi', {}, { is_estimate: true });
-    expect(said()).toContain('≈');
+    expect(getVisibleText()).toContain('≈');
     const radio = screen.getByRole<HTMLInputElement>('radio', { ...all, name: /^Thực tập/ });
     expect(radio.disabled).toBe(false);
   });

@@ -1,7 +1,7 @@
 // Tests the seeker form: required fields, places, skills and links.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fieldOf, press, said, show } from '#tests/support/show.tsx';
+import { fieldOf, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { NO_SEEKER, SeekerForm, findSeekerErrors, type SeekerValues } from './seeker-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -34,7 +34,7 @@ test.each([
 ] as const)('a blank form names the required fields (%s)', (language, save, _, ...sentences) => {
   show(language, <SeekerForm start={NO_SEEKER} draft="d" send={async () => null} />);
   press(save);
-  for (const sentence of sentences) expect(said()).toContain(sentence);
+  for (const sentence of sentences) expect(getVisibleText()).toContain(sentence);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   const send = vi.fn(async () => null);
   show(language, <SeekerForm start={{ ...LINH, location: 'Atlantis' }} draft="d" send={send} />);
   press(save);
-  expect(said()).toContain(sentence);
+  expect(getVisibleText()).toContain(sentence);
   expect(send).not.toHaveBeenCalled();
 });
 

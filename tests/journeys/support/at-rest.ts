@@ -6,7 +6,7 @@ import { expect } from './story.ts';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** Two frames begin what the last change moves; then all that moves has ended. */
-async function rest(): Promise<void> {
+async function settle(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
@@ -15,7 +15,7 @@ async function rest(): Promise<void> {
 
 export async function noBarriers(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(rest);
+  await page.evaluate(settle);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 }

@@ -42,10 +42,10 @@ export async function chooseRole(page: Page, say: Say, role: 'company' | 'job_se
 }
 
 /** The job's page to the sent application. */
-export async function apply(page: Page, say: Say, letter: string): Promise<void> {
+export async function apply(page: Page, say: Say, text: string): Promise<void> {
   await page.getByRole('button', { name: say('applications.ui.apply.apply'), exact: true }).click();
   const dialog = page.locator('dialog#apply-dialog');
-  await dialog.getByLabel(say('applications.applying.letter')).fill(letter);
+  await dialog.getByLabel(say('applications.applying.letter')).fill(text);
   await dialog.locator('[name=consent]').check();
   await dialog.getByRole('button', { name: say('applications.applying.submit') }).click();
   await dialog

@@ -3,12 +3,12 @@ const TEXT = ['Nguyen Thuy Linh', 'React Developer', 'Skills: React, TypeScript,
 
 export function cvFile(name = 'Linh CV.pdf'): { name: string; mimeType: string; buffer: Buffer } {
   const lines = TEXT.map((line) => `(${line}) Tj 0 -24 Td`).join(' ');
-  const drawn = `BT /F1 14 Tf 60 760 Td ${lines} ET`;
+  const content = `BT /F1 14 Tf 60 760 Td ${lines} ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let file = '%PDF-1.4\n';

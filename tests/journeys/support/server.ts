@@ -41,8 +41,8 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     await ready(url, () => server.exitCode !== null);
   } catch (error) {
     await stop();
-    const said = fs.readFileSync(`${named}.log`, 'utf8');
-    throw new Error(`The server did not start:\n${said.slice(-4000)}`, { cause: error });
+    const log = fs.readFileSync(`${named}.log`, 'utf8');
+    throw new Error(`The server did not start:\n${log.slice(-4000)}`, { cause: error });
   }
   return { url, stop };
 }

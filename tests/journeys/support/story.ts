@@ -30,12 +30,12 @@ interface Story {
   elsewhere: (language?: Language) => Promise<Page>;
 }
 
-function hear(context: BrowserContext, heard: string[]): void {
+function collectProblems(context: BrowserContext, problems: string[]): void {
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
-    heard.push(`${message.text()} (${message.location().url})`);
+    problems.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => heard.push(String(error.error().stack)));
+  context.on('weberror', (error) => problems.push(String(error.error().stack)));
 }
 
 export const test = base.extend<Story>({
@@ -47,13 +47,13 @@ export const test = base.extend<Story>({
   say: async ({ language }, use) => use(sayIn(language)),
   // oxlint-disable-next-line no-empty-pattern
   ear: async ({}, use) => {
-    const heard: string[] = [];
+    const problems: string[] = [];
     const expected: RegExp[] = [];
     await use({
       expects: (pattern) => void expected.push(pattern),
-      listen: (context) => hear(context, heard),
+      listen: (context) => collectProblems(context, problems),
     });
-    const wrong = heard.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    const wrong = problems.filter((line) => !expected.some((pattern) => pattern.test(line)));
     expect(wrong, 'what the console said').toEqual([]);
   },
   context: async ({ context, ear }, use) => {
@@ -86,10 +86,10 @@ export async function ready(page: Page): Promise<void> {
 /** Keeps the page's scripts on their way until they are let go. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let letGo = () => {};
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
   const pattern = /\/assets\/.*\.js$/;
   await page.route(pattern, async (route) => {
-    await gone;
+    await released;
     await route.continue();
   });
   return async () => {

@@ -38,17 +38,17 @@ const where = { dataDir: process.argv[2] ?? '', databaseUrl: null, databaseReadU
 const { pool } = await openDatabase(where, quiet);
 const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 await migrate(pool, 'database/migrations');
-const known = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
-if (!known) await db.transaction().execute(fill);
+const existing = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
+if (!existing) await db.transaction().execute(fill);
 const app = Fastify();
-const rooms = [
+const modules = [
   (
     scope: Parameters<typeof createApplicationRoutes>[0],
-    door: Parameters<typeof createApplicationRoutes>[1],
-  ) => createApplicationRoutes(scope, door, { publicUrl }),
+    apiContext: Parameters<typeof createApplicationRoutes>[1],
+  ) => createApplicationRoutes(scope, apiContext, { publicUrl }),
 ];
-const door = { db, clock: () => new Date(), authenticate };
-await app.register((scope) => registerApi(scope, { context: door, publicUrl, modules: rooms }), {
+const apiContext = { db, clock: () => new Date(), authenticate };
+await app.register((scope) => registerApi(scope, { context: apiContext, publicUrl, modules }), {
   prefix: '/api',
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -40,8 +40,8 @@ async function start(dataDir: string): Promise<Board> {
   });
   const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
   ended.catch(() => {});
-  const told: Omit<Board, 'child'> = JSON.parse(line);
-  return { child, ...told };
+  const board: Omit<Board, 'child'> = JSON.parse(line);
+  return { child, ...board };
 }
 
 /** The board alone, or in every second round its database with it, as when the power goes. */
@@ -87,9 +87,9 @@ class Load {
   }
 
   /** Until the board is gone: new ones from several clients at once. */
-  async press(address: string, gone: () => boolean): Promise<void> {
+  async press(address: string, isDown: () => boolean): Promise<void> {
     const client = async () => {
-      while (!gone()) await this.send(address, this.#next++);
+      while (!isDown()) await this.send(address, this.#next++);
     };
     await Promise.all(Array.from({ length: CLIENTS }, client));
   }
@@ -111,10 +111,12 @@ async function look(dataDir: string, load: Load): Promise<{ lost: number; double
   const database = await startEmbedded({ dataDir, log: quiet });
   const client = new Client(database.connection);
   await client.connect();
-  const kept = await client.query<{ id: string; person_id: string; job_id: string }>(
+  const applications = await client.query<{ id: string; person_id: string; job_id: string }>(
     'SELECT id, person_id, job_id FROM applications',
   );
-  const byPair = new Map(kept.rows.map((row) => [`${row.person_id} ${row.job_id}`, row.id]));
+  const byPair = new Map(
+    applications.rows.map((row) => [`${row.person_id} ${row.job_id}`, row.id]),
+  );
   const missing = [...load.acknowledged].filter(
     ([n, id]) => byPair.get(`p${n % SEEKERS} j${Math.floor(n / SEEKERS)}`) !== id,
   );
@@ -136,11 +138,11 @@ export async function durability(rounds: number, note: (line: string) => void): 
     for (let round = 1; round <= rounds; round++) {
       board = await start(dataDir);
       await load.repeat(board.address);
-      let gone = false;
-      const pressing = load.press(board.address, () => gone);
+      let isDown = false;
+      const pressing = load.press(board.address, () => isDown);
       await wait(300 + Math.random() * 700);
       await kill(board, round % 2 === 0);
-      gone = true;
+      isDown = true;
       await pressing;
       note(`round ${round}: ${load.acknowledged.size} acknowledged, ${load.open.size} unanswered`);
     }

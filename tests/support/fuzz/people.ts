@@ -23,14 +23,16 @@ export function createPeople(send: Send, origin: string) {
 
   async function signUp(email: string): Promise<string> {
     const body = JSON.stringify({ email, password: PASSWORD });
-    const made = await send({
+    const response = await send({
       method: 'POST',
       path: '/api/auth/sign-up/email',
       headers: own,
       body,
     });
-    json(made);
-    const cookie = (made.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
+    json(response);
+    const cookie = (response.headers['set-cookie'] ?? [])
+      .map((each) => each.split(';')[0])
+      .join('; ');
     const headers = { ...own, cookie };
     const { token } = json(
       await send({ method: 'POST', path: '/api/auth/token', headers, body: '{}' }),
@@ -69,9 +71,9 @@ export function createPeople(send: Send, origin: string) {
   }
 
   let attackers: Promise<Record<ActorName, string | null>> | undefined;
-  let made = 0;
+  let response = 0;
   async function addAttackers(): Promise<Record<ActorName, string | null>> {
-    const at = `${++made}-${Date.now()}@attack.example`;
+    const at = `${++response}-${Date.now()}@attack.example`;
     const seeker = await join(`s${at}`, 'job_seeker');
     const company = await join(`c${at}`, 'company');
     const newcomer = await join(`n${at}`, null);

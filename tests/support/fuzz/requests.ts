@@ -39,8 +39,8 @@ function queryOf(sample: Record<string, string>, random: Random): string {
   const query = new URLSearchParams(sample);
   const odd = random.below(4);
   for (let nth = 0; nth < odd; nth++) {
-    const known = [...query.keys(), ...QUERY];
-    query.append(random.pick(known), oddString(random).slice(0, 4000).toWellFormed());
+    const parameters = [...query.keys(), ...QUERY];
+    query.append(random.pick(parameters), oddString(random).slice(0, 4000).toWellFormed());
   }
   const text = query.toString();
   const raw = random.chance(0.05) ? `${text}&%&=%ff&[]=` : text;

@@ -12,7 +12,7 @@ export interface FuzzOptions {
   inputs: number;
   /** Requests that run at the same time. */
   concurrency: number;
-  onProgress?: (done: number) => void;
+  onProgress?: (count: number) => void;
 }
 
 export interface FuzzReport {

@@ -42,7 +42,7 @@ export function createSend(url: string, timeoutMs = 15_000): { send: Send; close
         (answer) => {
           const chunks: Buffer[] = [];
           let bytes = 0;
-          const done = () => {
+          const finish = () => {
             clearTimeout(late);
             const text = Buffer.concat(chunks).toString('utf8');
             resolve({
@@ -54,7 +54,7 @@ export function createSend(url: string, timeoutMs = 15_000): { send: Send; close
           };
           // A stream of events has no end of its own.
           if (answer.headers['content-type']?.startsWith('text/event-stream')) {
-            done();
+            finish();
             request.destroy();
             return;
           }
@@ -62,7 +62,7 @@ export function createSend(url: string, timeoutMs = 15_000): { send: Send; close
             bytes += chunk.length;
             if (bytes < MAX_BODY) chunks.push(chunk);
           });
-          answer.on('end', done);
+          answer.on('end', finish);
           answer.on('error', fail);
         },
       );

@@ -66,11 +66,11 @@ function sampleObject(shape: Shape, random: Random, depth: number): Record<strin
 const shapes = new WeakMap<z.ZodType, Shape>();
 
 function shapeOf(schema: z.ZodType): Shape {
-  const known = shapes.get(schema);
-  if (known) return known;
-  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape; // a subset of JSON Schema
-  shapes.set(schema, made);
-  return made;
+  const cached = shapes.get(schema);
+  if (cached) return cached;
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape; // a subset of JSON Schema
+  shapes.set(schema, shape);
+  return shape;
 }
 
 export const sampleBody = ({ body }: Endpoint, random: Random): unknown =>

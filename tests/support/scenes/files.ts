@@ -6,13 +6,13 @@ import { cvOf, docx, logoOf, png } from '#tests/support/papers.ts';
 const bytes = { 'content-type': 'application/octet-stream' };
 
 /** Ten are kept at a time, and the callers come one after another. */
-async function keptCv(board: TestBoard) {
+async function createAttachedCv(board: TestBoard) {
   await board.db.updateTable('files').set({ deleted_at: NOON }).execute();
   return { id: await cvOf(board) };
 }
 
 async function sentCv(board: TestBoard) {
-  const { id } = await keptCv(board);
+  const { id } = await createAttachedCv(board);
   const body = { job_id: await postJob(board), file_id: id };
   await board.call('linh', 'POST /applications', { body });
   return { id };
@@ -34,10 +34,10 @@ export const fileScenes = {
   }),
   'GET /files/:id, a logo': logo,
   'GET /files/:id, a logo before its company exists': loneLogo,
-  'GET /files/:id, a CV': keptCv,
+  'GET /files/:id, a CV': createAttachedCv,
   'GET /files/:id, a CV that was sent to the company': sentCv,
   'GET /files/:id, unknown': () => ({ id: 'unknown' }),
-  'POST /files/:id/link, of a CV': keptCv,
+  'POST /files/:id/link, of a CV': createAttachedCv,
   'POST /files/:id/link, of a CV that was sent to the company': sentCv,
   'POST /files/:id/link, of a logo before its company exists': loneLogo,
   'POST /files/:id/link, of a calendar entry': settled,
@@ -48,8 +48,8 @@ export const fileScenes = {
   },
   'POST /files/:id/link, of account-export': () => ({ id: 'account-export' }),
   'POST /files/:id/link, of applications-export': () => ({ id: 'applications-export' }),
-  'GET /files/:id/proposals': keptCv,
-  'DELETE /files/:id, a CV': keptCv,
+  'GET /files/:id/proposals': createAttachedCv,
+  'DELETE /files/:id, a CV': createAttachedCv,
   'DELETE /files/:id, a logo': logo,
   'DELETE /files/:id, a logo before its company exists': loneLogo,
 };

@@ -16,7 +16,7 @@ export async function linkOfMail(board: TestBoard, search_id: string | null = nu
   return token;
 }
 
-export const newsScenes = {
+export const notificationScenes = {
   'POST /notifications/read': () => ({ body: {} }),
   'PUT /mail-preferences': () => ({ body: { alert: true } }),
   'POST /unsubscribe/:token': async (board: TestBoard) => ({ id: await linkOfMail(board) }),

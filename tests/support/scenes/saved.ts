@@ -8,7 +8,7 @@ async function searchOfLinh(board: TestBoard): Promise<string> {
   return body.id;
 }
 
-export const shelfScenes = {
+export const savedScenes = {
   'PUT /saved-jobs/:job_id': async (board: TestBoard) => ({ id: await postJob(board) }),
   'DELETE /saved-jobs/:job_id': async (board: TestBoard) => ({ id: await postJob(board) }),
   'POST /saved-searches': () => ({ body: search }),
