@@ -11,7 +11,7 @@ import {
   TYPES,
   WORK_MODES,
 } from '#jobs/rules/lists.ts';
-import { MAIL_KINDS } from '#notifications/contract.ts';
+import { MAIL_KINDS } from '#notifications/rules/mail-kinds.ts';
 import { FREQUENCIES } from '#saved/contract.ts';
 import { REASONS } from '#moderation/rules.ts';
 import { toListKey } from '#platform/list-key.ts';

@@ -4,15 +4,10 @@ import { declareEndpoints } from '#api/endpoint.ts';
 import { emptyIsAbsent, flag, id, pageAnswer, pageQuery } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { raw } from '#api/raw/raw.ts';
-
-/** Kinds of mail that people can switch off; receipts and account mails are always sent. */
-export const MAIL_KINDS = ['application', 'interview', 'job', 'alert', 'follow'] as const;
+import { MAIL_KINDS, PACES, type MailKind } from './rules/mail-kinds.ts';
 
 /** Events that one digest mail collects, unless the receiver chose the pace 'each'. */
 export const DIGEST_KINDS = ['application_sent', 'application_withdrawn'] as const;
-
-/** How often mails about new applications are sent. */
-export const PACES = ['each', 'hourly', 'daily'] as const;
 
 export const Notification = z
   .object({
@@ -34,9 +29,9 @@ export const Notification = z
 
 export const MailPreferences = z
   .object({
+    // Object.fromEntries loses the keys' types.
     ...(Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.boolean()])) as Record<
-      // Object.fromEntries loses the keys' types.
-      (typeof MAIL_KINDS)[number],
+      MailKind,
       z.ZodBoolean
     >),
     application_pace: z.enum(PACES),
@@ -101,5 +96,3 @@ export const problems = declareProblems({
 export type Notification = z.output<typeof Notification>;
 export type MailPreferences = z.output<typeof MailPreferences>;
 export type DigestKind = (typeof DIGEST_KINDS)[number];
-export type Pace = (typeof PACES)[number];
-export type MailKind = (typeof MAIL_KINDS)[number];

@@ -107,6 +107,8 @@ async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> 
   const account = await findAccount(db, mail);
   const isNeeded = async (known: Account, it: AccountMailKind) =>
     mayReach(parts, known, it) && isAwaited(db, { ...mail, kind: it }, known);
+  if (!isAccountMailKind(kind))
+    log.error({ mail: id, kind }, 'An account mail has an unknown kind');
   if (!account || !isAccountMailKind(kind) || !(await isNeeded(account, kind))) {
     await dropAccountMail(db, id);
     return true;

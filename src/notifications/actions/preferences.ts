@@ -2,13 +2,9 @@
 import { createHash } from 'node:crypto';
 import { silenceSearch } from '#saved/store/searches.ts';
 import { personOf, type ActionContext } from '#context.ts';
-import {
-  MAIL_KINDS,
-  problems,
-  type MailKind,
-  type MailPreferences,
-} from '#notifications/contract.ts';
+import { problems, type MailPreferences } from '#notifications/contract.ts';
 import { getDigestDue } from '#notifications/rules/digest.ts';
+import { isSwitchable, type MailKind } from '#notifications/rules/mail-kinds.ts';
 import { sendDigestNow } from '#notifications/store/digests.ts';
 import {
   findPersonByLink,
@@ -44,8 +40,8 @@ export async function unsubscribe(
   token: string,
 ): Promise<{ unsubscribed: true; kind: MailKind }> {
   const mail = await findPersonByLink(db, hashLink(token));
-  const kind = MAIL_KINDS.find((it) => it === mail?.kind);
-  if (!mail || !kind) throw problems.unsubscribe_unknown();
+  if (!mail || !isSwitchable(mail.kind)) throw problems.unsubscribe_unknown();
+  const { kind } = mail;
   if (mail.search_id) await silenceSearch(db, mail.search_id, now);
   else await writePreferences(db, mail.person_id, { [kind]: false }, now);
   return { unsubscribed: true, kind };

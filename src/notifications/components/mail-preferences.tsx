@@ -6,19 +6,11 @@ import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import type { MailKind, MailPreferences, Pace } from '#notifications/contract.ts';
-
-/** Kinds of mail that each side gets. */
-const KINDS: Record<'job_seeker' | 'company', readonly MailKind[]> = {
-  job_seeker: ['application', 'interview', 'alert', 'follow'],
-  company: ['application', 'interview', 'job'],
-};
-
-/** The same as in the contract, which browsers do not load. */
-const PACES = ['each', 'hourly', 'daily'] as const satisfies readonly Pace[];
+import type { MailPreferences } from '#notifications/contract.ts';
+import { listMailKinds, PACES, type MailSide } from '#notifications/rules/mail-kinds.ts';
 
 interface MailChoicesProps {
-  side: 'job_seeker' | 'company';
+  side: MailSide;
   start: MailPreferences;
   /** Returns false when saving failed. */
   save: (changes: Partial<MailPreferences>) => Promise<boolean>;
@@ -43,7 +35,7 @@ export function MailChoices({ side, start, save }: MailChoicesProps) {
         <h2 className="text-lg">{t('mails')}</h2>
         <p className="small soft">{t('mails_hint')}</p>
       </div>
-      {KINDS[side].map((kind) => (
+      {listMailKinds(side).map((kind) => (
         <Checkbox
           key={kind}
           name={`mail-${kind}`}

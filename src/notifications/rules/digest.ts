@@ -1,5 +1,6 @@
 // Rules of digest mails: which events they collect, and when they are due.
-import { DIGEST_KINDS, type DigestKind, type Pace } from '#notifications/contract.ts';
+import { DIGEST_KINDS, type DigestKind } from '#notifications/contract.ts';
+import type { Pace } from './mail-kinds.ts';
 import { getLastDue } from './alert-times.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import type { ApplicationEvent } from '#applications/rules/events.ts';
 import type { SuspensionEvent } from '#identity/contract.ts';
 import type { JobEvent } from '#jobs/contract/manage.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
-import type { MailKind } from '#notifications/contract.ts';
+import type { MailKind, RequiredMailKind } from './mail-kinds.ts';
 
 export type NotifiedEventKind = ApplicationEvent | JobEvent | TakedownEvent | SuspensionEvent;
 
@@ -16,7 +16,7 @@ export type Receiver = 'seeker' | 'company' | 'followers' | 'applicants' | 'cand
 export interface NotificationRule {
   to: readonly Receiver[];
   /** Null for a notification without a mail. `account` mails cannot be switched off. */
-  mail: MailKind | 'account' | null;
+  mail: MailKind | Extract<RequiredMailKind, 'account'> | null;
   /** The actor gets a mail with the full copy. */
   receipt?: true;
   /** Template of a mail of the same kind to the actor, with details to keep. */

@@ -1,6 +1,7 @@
 // Stores digests: one open mail per person with a line for each application.
 import { sql } from 'kysely';
-import type { DigestKind, Pace } from '#notifications/contract.ts';
+import type { DigestKind } from '#notifications/contract.ts';
+import type { Pace } from '#notifications/rules/mail-kinds.ts';
 import { DIGEST_TEMPLATE, getDigestDue, MAX_DIGEST_LINES } from '#notifications/rules/digest.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db, Language } from '#context.ts';

@@ -1,11 +1,12 @@
 // Stores the queue of mails and their states.
 import { sql } from 'kysely';
+import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 
 export interface TakenMail {
   id: string;
   person_id: string;
-  kind: 'receipt' | 'application' | 'interview' | 'job' | 'alert' | 'follow' | 'account';
+  kind: Tables['mails']['kind'];
   template: string;
   search_id: string | null;
   company_id: string | null;

@@ -1,12 +1,8 @@
 // Stores mail preferences and finds the mail of an unsubscribe link.
 import type { Db } from '#context.ts';
-import {
-  MAIL_KINDS,
-  type MailKind,
-  type MailPreferences,
-  type Pace,
-} from '#notifications/contract.ts';
+import type { MailPreferences } from '#notifications/contract.ts';
 import { DEFAULT_PACE } from '#notifications/rules/digest.ts';
+import { MAIL_KINDS, type MailKind, type Pace } from '#notifications/rules/mail-kinds.ts';
 
 /** Kinds without a row are on. */
 export async function readPreferences(db: Db, person_id: string): Promise<MailPreferences> {
@@ -15,14 +11,11 @@ export async function readPreferences(db: Db, person_id: string): Promise<MailPr
     .select(['kind', 'wanted', 'pace'])
     .where('person_id', '=', person_id)
     .execute();
-  const stored = new Map(rows.map(({ kind, wanted }) => [kind, wanted]));
-  const wanted = (kind: MailKind) => stored.get(kind) ?? true;
+  const stored = new Map<MailKind, boolean>(rows.map(({ kind, wanted }) => [kind, wanted]));
+  const switches = MAIL_KINDS.map((kind) => [kind, stored.get(kind) ?? true] as const);
   return {
-    application: wanted('application'),
-    interview: wanted('interview'),
-    job: wanted('job'),
-    alert: wanted('alert'),
-    follow: wanted('follow'),
+    // Object.fromEntries loses the keys' types.
+    ...(Object.fromEntries(switches) as Record<MailKind, boolean>),
     application_pace: rows.find(({ pace }) => pace !== null)?.pace ?? DEFAULT_PACE,
   };
 }

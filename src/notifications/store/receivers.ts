@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import type { Pace } from '#notifications/contract.ts';
+import type { Pace } from '#notifications/rules/mail-kinds.ts';
 import { DEFAULT_PACE } from '#notifications/rules/digest.ts';
 import type { Receiver } from '#notifications/rules/notification-rules.ts';
 

@@ -1,7 +1,7 @@
 // Digests: many applications make one mail an hour, none lost, none twice; notifications come at once.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Pace } from '#notifications/contract.ts';
+import type { Pace } from '#notifications/rules/mail-kinds.ts';
 import { getDigestDue, MAX_DIGEST_LINES } from '#notifications/rules/digest.ts';
 import { countMails, reviveDeadMails } from '#notifications/store/mails.ts';
 import { companyIdOf, NOON } from '#tests/support/cast.ts';

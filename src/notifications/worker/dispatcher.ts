@@ -5,7 +5,7 @@ import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import { newId } from '#platform/ids.ts';
 import type { Tables } from '#tables.ts';
 import type { Db, Log } from '#context.ts';
-import type { Pace } from '#notifications/contract.ts';
+import type { Pace } from '#notifications/rules/mail-kinds.ts';
 import {
   isNotifiedEventKind,
   listReceivers,

@@ -209,6 +209,21 @@ test('a waiting mail is dropped when its kind was switched off', async () => {
   expect(state).toBe('dropped');
 });
 
+test('a mail with an unknown template is dropped with an error in the log', async () => {
+  const errors: unknown[] = [];
+  const row = { person_id: 'person-linh', kind: 'job' as const, template: 'job_forgotten' };
+  const times = { next_at: NOON, created_at: NOON };
+  await board.db
+    .insertInto('mails')
+    .values({ id: 'unknown-template', ...row, ...times })
+    .execute();
+  const error = (fields: object) => void errors.push(fields);
+  await sendDueMails({ ...createOptions(), log: { ...log, error } });
+  const { state } = await board.db.selectFrom('mails').select('state').executeTakeFirstOrThrow();
+  expect(state).toBe('dropped');
+  expect(errors).toEqual([{ mail: 'unknown-template', template: 'job_forgotten' }]);
+});
+
 describe('a mail that fails', () => {
   test('is retried after pauses from a minute to six hours, eight tries in all', () => {
     const times = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => getNextTry(n, NOON)?.getTime());

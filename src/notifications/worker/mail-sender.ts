@@ -16,6 +16,7 @@ import {
   type MailAddress,
 } from '#notifications/mail-templates/render.ts';
 import { DIGEST_TEMPLATE } from '#notifications/rules/digest.ts';
+import { isSwitchable } from '#notifications/rules/mail-kinds.ts';
 import { isTemplate } from '#notifications/rules/notification-rules.ts';
 import { LEASE, getNextTry } from '#notifications/rules/retries.ts';
 import { readDigest } from '#notifications/store/digests.ts';
@@ -79,13 +80,17 @@ async function render(
   mail: TakenMail,
   address: MailAddress,
 ): Promise<Mail | null> {
-  const { db } = options;
+  const { db, log } = options;
   if (mail.kind === 'alert') return renderAlert(options, mail, address);
   if (mail.template === DIGEST_TEMPLATE) {
     const digest = await readDigest(db, mail.id);
     return digest?.to && digest.wanted ? renderDigestMail(digest, digest.to, address) : null;
   }
-  const facts = isTemplate(mail.template) ? await readMailFacts(db, mail.id) : null;
+  if (!isTemplate(mail.template)) {
+    log.error({ mail: mail.id, template: mail.template }, 'A mail has an unknown template');
+    return null;
+  }
+  const facts = await readMailFacts(db, mail.id);
   if (!facts?.to || !facts.wanted) return null;
   const rendered = (mail.kind === 'receipt' ? renderReceiptMail : renderMail)(
     facts,
@@ -105,13 +110,11 @@ async function createAttachments({ db, clock, publicUrl }: MailSenderOptions, fa
   return file && [{ filename: file.name, content: file.text, contentType: file.type }];
 }
 
-const ALWAYS_SENT = new Set(['receipt', 'account']);
-
 async function send(options: MailSenderOptions, mail: TakenMail): Promise<void> {
   const { db, mailer, publicUrl, clock, verifyEmail } = options;
   // Applies to all kinds; verification and reset mails have their own queue.
   if (verifyEmail === 'required' && !mail.is_verified) return markMailDropped(db, mail.id);
-  const token = ALWAYS_SENT.has(mail.kind) ? null : randomBytes(32).toString('base64url');
+  const token = isSwitchable(mail.kind) ? randomBytes(32).toString('base64url') : null;
   const rendered = await render(options, mail, { publicUrl, id: mail.id, token });
   if (!rendered) return markMailDropped(db, mail.id);
   if (token) await setMailLink(db, mail.id, hashLink(token));
