@@ -1,39 +1,39 @@
-// Turns a field's error into a sentence: the server's own, or the translation that the form's validation names.
+// Sentences for field errors: the server's own, or the one for the key that the form's check reports.
 import { useLocale, useTranslations } from 'use-intl';
+import { FIELD_ERRORS, type FieldError } from '#ui/forms/checks.ts';
 
-interface FailedFields {
-  errors: Record<string, string>;
-  server_errors: Record<string, string>;
+interface FormWithErrors<E extends string> {
+  errors: Readonly<Record<string, E>>;
+  server_errors: Readonly<Record<string, string>>;
 }
 
-/** Translation keys that forms use before anything is sent. */
-const SENTENCE_KEYS = [
-  'required',
-  'choose_field',
-  'email',
-  'url',
-  'number',
-  'minmax',
-  'too_short',
-] as const;
+/** Sentences of the form's own error keys. Required as soon as its check reports a key that is not common. */
+type OwnSentences<E extends string> = [Exclude<E, FieldError>] extends [never]
+  ? [own?: undefined]
+  : [own: Record<Exclude<E, FieldError>, string>];
 
-/** A label inside a Vietnamese sentence starts with a small letter: 'Vui lòng nhập tên công ty'. English ones start theirs. */
+/** Vietnamese labels start in lower case inside a sentence: 'Vui lòng nhập tên công ty'. */
 export function lowerFirstLetter(label: string, locale: string): string {
   return locale === 'vi' ? label.charAt(0).toLocaleLowerCase('vi') + label.slice(1) : label;
 }
 
-/** A field's error sentence; `labelOf` gives the words that the reader knows the field by. */
-export function useFieldErrors(
-  { errors, server_errors }: FailedFields,
-  labelOf: (name: string) => string,
+/** Returns a function that gives a field's error sentence; `getLabel` names the field for the reader. */
+export function useFieldErrors<E extends string>(
+  { errors, server_errors }: FormWithErrors<E>,
+  getLabel: (name: string) => string,
+  ...[own]: OwnSentences<E>
 ) {
   const t = useTranslations('api.invalid');
   const locale = useLocale();
+  const ownSentences: Readonly<Record<string, string>> = own ?? {};
   return (name: string, limit = 0): string | undefined => {
     const fromServer =
       server_errors[name] ??
       Object.entries(server_errors).find(([field]) => field.startsWith(`${name}.`))?.[1];
-    const key = SENTENCE_KEYS.find((sentence) => sentence === errors[name]);
-    return fromServer ?? (key && t(key, { field: lowerFirstLetter(labelOf(name), locale), limit }));
+    if (fromServer) return fromServer;
+    const error = errors[name];
+    const key = FIELD_ERRORS.find((known) => known === error);
+    if (key) return t(key, { field: lowerFirstLetter(getLabel(name), locale), limit });
+    return error && ownSentences[error];
   };
 }

@@ -8,8 +8,14 @@ import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { bindField, useForm, type FormState, type Refusal } from '#ui/forms/use-form.ts';
-import { isEmail, isWebUrl, findEmptyFields } from '#ui/forms/checks.ts';
+import {
+  bindField,
+  useForm,
+  type FormErrors,
+  type FormState,
+  type Refusal,
+} from '#ui/forms/use-form.ts';
+import { errorIf, isEmail, isWebUrl, findEmptyFields, type FieldError } from '#ui/forms/checks.ts';
 import { PlaceList } from '#places/components/place-list.tsx';
 import { namesKnownPlace } from '#places/picking.ts';
 import { toListKey } from '#platform/list-key.ts';
@@ -36,14 +42,14 @@ export const NO_COMPANY: CompanyValues = {
 
 const DESCRIPTION_MAX = 20_000;
 
-export function findCompanyErrors(values: CompanyValues): Record<string, string> {
+export function findCompanyErrors(values: CompanyValues): FormErrors<FieldError | 'place'> {
   const { location } = values;
   return {
-    ...(namesKnownPlace(location) ? {} : { location: 'place' }),
+    ...errorIf(!namesKnownPlace(location), 'location', 'place'),
     ...findEmptyFields(values, ['company_name', 'description', 'location']),
     ...findEmptyFields(values, ['industry', 'size'], 'choose_field'),
-    ...(isWebUrl(values.website) ? {} : { website: 'url' }),
-    ...(isEmail(values.contact) ? {} : { contact: 'email' }),
+    ...errorIf(!isWebUrl(values.website), 'website', 'url'),
+    ...errorIf(!isEmail(values.contact), 'contact', 'email'),
   };
 }
 
@@ -78,11 +84,13 @@ export function CompanyForm({ start, draft, before, onValues, send }: CompanyFor
   );
 }
 
-function useCompanyFields(form: FormState<CompanyValues>) {
+function useCompanyFields(form: FormState<CompanyValues, FieldError | 'place'>) {
   const t = useTranslations('companies.setup');
   const label = useTranslations('companies.fields');
   const optional = useTranslations('layout')('optional');
-  const error = useFieldErrors(form, (name) => label(isField(name) ? name : 'company_name'));
+  const error = useFieldErrors(form, (name) => label(isField(name) ? name : 'company_name'), {
+    place: t('place_unknown'),
+  });
   return (
     <>
       <Field label={label('company_name')} required error={error('company_name')}>
@@ -95,12 +103,7 @@ function useCompanyFields(form: FormState<CompanyValues>) {
         />
       </Field>
       <IndustryAndSizeFields form={form} error={error} />
-      <Field
-        label={label('location')}
-        required
-        hint={t('location_hint')}
-        error={form.errors.location === 'place' ? t('place_unknown') : error('location')}
-      >
+      <Field label={label('location')} required hint={t('location_hint')} error={error('location')}>
         <TextInput {...bindField(form, 'location')} list="company-places" />
       </Field>
       <PlaceList id="company-places" />

@@ -6,7 +6,8 @@ import { Field } from '#ui/controls/field.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { bindField, useForm, type Refusal, type FormErrors } from '#ui/forms/use-form.ts';
+import { errorIf } from '#ui/forms/checks.ts';
+import { bindField, useForm, type Refusal } from '#ui/forms/use-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { REASONS, type Reason, type ReportSubject } from '#moderation/rules.ts';
 
@@ -49,7 +50,7 @@ function ReportForm({ name, send, onCancel }: ReportFormProps) {
   const optional = useTranslations('layout')('optional');
   const form = useForm({
     start: { reason: '', text: '' },
-    check: (values): FormErrors => (isReason(values.reason) ? {} : { reason: 'choose_field' }),
+    check: ({ reason }) => errorIf(!isReason(reason), 'reason', 'choose_field'),
     send: async ({ reason, text }, key) => (isReason(reason) ? send({ reason, text }, key) : null),
   });
   const error = useFieldErrors(form, (field) => t(field === 'text' ? 'text' : 'reason_label'));

@@ -7,9 +7,15 @@ import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TagInput } from '#ui/controls/tag-input.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
-import { isWebUrl, findEmptyFields } from '#ui/forms/checks.ts';
+import { errorIf, isWebUrl, findEmptyFields, type FieldError } from '#ui/forms/checks.ts';
 import { Form } from '#ui/forms/form.tsx';
-import { bindField, useForm, type FormState, type Refusal } from '#ui/forms/use-form.ts';
+import {
+  bindField,
+  useForm,
+  type FormErrors,
+  type FormState,
+  type Refusal,
+} from '#ui/forms/use-form.ts';
 import { PlaceList } from '#places/components/place-list.tsx';
 import { namesKnownPlace } from '#places/picking.ts';
 import type { Seeker } from '#seekers/contract.ts';
@@ -43,13 +49,16 @@ const LINKS = ['linkedin', 'github', 'portfolio'] as const;
 const BIO_MAX = 5000;
 const SKILLS_MAX = 50;
 
-export function findSeekerErrors({ skills: _, ...texts }: SeekerValues): Record<string, string> {
+export function findSeekerErrors({
+  skills: _,
+  ...texts
+}: SeekerValues): FormErrors<FieldError | 'place'> {
   const broken = LINKS.filter((name) => !isWebUrl(texts[name]));
   return {
-    ...(namesKnownPlace(texts.location) ? {} : { location: 'place' }),
+    ...errorIf(!namesKnownPlace(texts.location), 'location', 'place'),
     ...findEmptyFields(texts, ['full_name', 'title', 'bio', 'location']),
     ...findEmptyFields(texts, ['experience'], 'choose_field'),
-    ...Object.fromEntries(broken.map((name) => [name, 'url'])),
+    ...Object.fromEntries(broken.map((name) => [name, 'url' as const])), // as const keeps the key
   };
 }
 
@@ -68,7 +77,9 @@ export function SeekerForm({ start, draft, send, suggestSkills }: SeekerFormProp
   const t = useTranslations('seekers.ui.setup');
   const label = useTranslations('seekers.fields');
   const form = useForm({ start, draft, check: findSeekerErrors, send });
-  const error = useFieldErrors(form, (name) => label(isField(name) ? name : 'full_name'));
+  const error = useFieldErrors(form, (name) => label(isField(name) ? name : 'full_name'), {
+    place: t('place_unknown'),
+  });
   return (
     <Form
       form={form}
@@ -114,7 +125,7 @@ function PersonFields({ form, error }: FieldsProps) {
           label={label('location')}
           required
           hint={t('location_hint')}
-          error={form.errors.location === 'place' ? t('place_unknown') : error('location')}
+          error={error('location')}
         >
           <TextInput {...bindField(form, 'location')} list="seeker-places" />
         </Field>

@@ -1,12 +1,31 @@
 // Client-side checks of form fields: blank values, web and email addresses.
 import type { FormErrors } from './use-form.ts';
 
+/** Error keys that every form may use; other keys need a sentence of their own. */
+export const FIELD_ERRORS = [
+  'required',
+  'choose_field',
+  'email',
+  'url',
+  'number',
+  'minmax',
+  'too_short',
+] as const;
+export type FieldError = (typeof FIELD_ERRORS)[number];
+
+/** Reports the error when the condition holds. */
+export const errorIf = <E extends string>(
+  condition: boolean,
+  field: string,
+  error: E,
+): FormErrors<E> => (condition ? { [field]: error } : {});
+
 /** Reports blank fields. */
 export function findEmptyFields<K extends string>(
   values: Readonly<Record<K, string>>,
   names: readonly K[],
-  error = 'required',
-): FormErrors {
+  error: FieldError = 'required',
+): FormErrors<FieldError> {
   return Object.fromEntries(
     names.filter((name) => values[name].trim() === '').map((name) => [name, error]),
   );

@@ -14,22 +14,22 @@ export interface Refusal {
 export const describeRefusal = ({ message, fields = {} }: Refusal): string =>
   [message, ...new Set(Object.values(fields))].join(' ');
 
-/** Maps a field name to the translation key of its error. */
-export type FormErrors = Record<string, string>;
+/** Maps a field name to the key of its error. `E` lists the keys, so that one without a sentence does not compile. */
+export type FormErrors<E extends string = string> = Record<string, E>;
 
-interface FormOptions<V> {
+interface FormOptions<V, E extends string> {
   start: V;
   /** Draft name; drafts are off when absent. */
   draft?: string;
-  check: (values: V) => FormErrors;
-  /** Resolves to null on success. The idempotency key isStillReported the same while the values do not change. */
+  check: (values: V) => FormErrors<E>;
+  /** Resolves to null on success. The idempotency key stays the same while the values do not change. */
   send: (values: V, key: string) => Promise<Refusal | null>;
 }
 
-export interface FormState<V> {
+export interface FormState<V, E extends string = string> {
   values: V;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
-  errors: FormErrors;
+  errors: FormErrors<E>;
   server_errors: Record<string, string>;
   refusal: string | null;
   refusal_help: ReactNode;
@@ -67,10 +67,12 @@ const without = (all: Record<string, string>, name: string) =>
     Object.entries(all).filter(([field]) => field !== name && !field.startsWith(`${name}.`)),
   );
 
-export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
+export function useForm<V extends object, E extends string = string>(
+  options: FormOptions<V, E>,
+): FormState<V, E> {
   const [draft] = useState(() => loadDraft(options.draft));
   const [values, setValues] = useState(() => restoreValues(options.start, draft));
-  const [errors, setErrors] = useState<FormErrors>({});
+  const [errors, setErrors] = useState<FormErrors<E>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState(0);
@@ -78,7 +80,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
     const next = { ...values, [name]: value };
-    // Changed values are a new request, so the previous idempotency key must not refused it.
+    // Changed values are a new request, so the previous idempotency key must not be reused.
     if (attempt.current.sent)
       attempt.current = { ...attempt.current, key: crypto.randomUUID(), sent: false };
     if (options.draft) writeDraft(options.draft, { values: next, key: attempt.current.key });

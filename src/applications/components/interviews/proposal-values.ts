@@ -1,6 +1,7 @@
 // Values of the proposal form, their validation, and the payload made from them.
 import { fromWallClock } from '#applications/rules/wall-clock.ts';
-import { isWebUrl } from '#ui/forms/checks.ts';
+import { errorIf, isWebUrl, type FieldError } from '#ui/forms/checks.ts';
+import type { FormErrors } from '#ui/forms/use-form.ts';
 import type { ApplicantInterview } from '#applications/components/company/applicant-actions.ts';
 
 /** Copy of the contract's limit, so that the browser bundle does not include the contract. */
@@ -34,13 +35,13 @@ export const createProposalValues = (meeting: ApplicantInterview | null): Propos
 
 const dropBlankTimes = ({ times }: ProposalValues) => times.filter((time) => time.trim() !== '');
 
-export function findProposalErrors(values: ProposalValues): Record<string, string> {
+export function findProposalErrors(values: ProposalValues): FormErrors<FieldError> {
   const times = dropBlankTimes(values);
   const hasPlace = Boolean(values.place.trim() || values.link.trim());
   return {
-    ...(times.length ? {} : { times: 'choose_field' }),
-    ...(hasPlace ? {} : { place: 'required' }),
-    ...(isWebUrl(values.link) ? {} : { link: 'url' }),
+    ...errorIf(times.length === 0, 'times', 'choose_field'),
+    ...errorIf(!hasPlace, 'place', 'required'),
+    ...errorIf(!isWebUrl(values.link), 'link', 'url'),
   };
 }
 

@@ -1,7 +1,8 @@
 // Values of the job form, their validation, and the payload made from them.
 import type { JobPost } from '#jobs/contract.ts';
 import { isKnownPlace } from '#places/picking.ts';
-import { findEmptyFields } from '#ui/forms/checks.ts';
+import { errorIf, findEmptyFields, type FieldError } from '#ui/forms/checks.ts';
+import type { FormErrors } from '#ui/forms/use-form.ts';
 import { parseTypedAmount } from './typed-amount.ts';
 
 export interface JobValues {
@@ -62,18 +63,18 @@ export const isSectionComplete: Record<FormSection, (values: JobValues) => boole
   marks: ({ remote, urgent }) => remote || urgent,
 };
 
-export function findJobErrors(values: JobValues): Record<string, string> {
+export function findJobErrors(values: JobValues): FormErrors<FieldError> {
   const [min, max] = [parseTypedAmount(values.salary_min), parseTypedAmount(values.salary_max)];
   const isReversed = min !== null && max !== null && min > max;
   const hasLocation = values.location.length > 0;
   return {
     ...findEmptyFields(values, ['title', 'description']),
-    ...(hasLocation ? {} : { location: 'required' }),
-    ...(values.location.every(isKnownPlace) ? {} : { location: 'choose_field' }),
+    ...errorIf(!hasLocation, 'location', 'required'),
+    ...errorIf(!values.location.every(isKnownPlace), 'location', 'choose_field'),
     ...findEmptyFields(values, ['type', 'level'], 'choose_field'),
-    ...(isReversed ? { salary_min: 'minmax' } : {}),
-    ...(Number.isNaN(min) ? { salary_min: 'number' } : {}),
-    ...(Number.isNaN(max) ? { salary_max: 'number' } : {}),
+    ...errorIf(isReversed, 'salary_min', 'minmax'),
+    ...errorIf(Number.isNaN(min), 'salary_min', 'number'),
+    ...errorIf(Number.isNaN(max), 'salary_max', 'number'),
   };
 }
 
