@@ -6,9 +6,10 @@ import { diceOf, type Dice } from '#database/demo/dice.ts';
 import { sendAlertSlice, SLICE_SIZE } from '#notifications/worker/alerts.ts';
 import { readDueSearches } from '#notifications/store/alerts.ts';
 import { createPool } from '#platform/database/open.ts';
-import { list } from '#search/actions/list.ts';
+import { listJobs } from '#search/actions/list-jobs.ts';
 import { JobQuery } from '#search/contract.ts';
-import { watchBoard } from '#search/watch.ts';
+import { watchIndex } from '#search/index-watch.ts';
+import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import { hashSearch } from '#saved/actions/searches.ts';
 import { toStoredQuery } from '#saved/rules.ts';
 import type { Tables } from '#tables.ts';
@@ -97,7 +98,7 @@ function getPool(db: Db) {
 }
 
 /** Milliseconds of searches asked for one after another until told to end. */
-async function probe(db: Db, isOver: () => boolean): Promise<number[]> {
+async function probe(index: SearchIndex, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   const from = { ip: '', agent: '' };
   const words = [
@@ -111,18 +112,26 @@ async function probe(db: Db, isOver: () => boolean): Promise<number[]> {
   for (let n = 0; !isOver(); n++) {
     const search = words[n % words.length];
     const query = JobQuery.parse({ ...(search ? { search } : {}), page: 1 + (n % 3) });
-    const ctx = { db, actor: null, now: new Date(), language: 'vi' as const, log: quiet, from };
+    const ctx = {
+      db: index.db,
+      search: index,
+      actor: null,
+      now: new Date(),
+      language: 'vi' as const,
+      log: quiet,
+      from,
+    };
     const started = performance.now();
-    await list(ctx, query);
+    await listJobs(ctx, query);
     times.push(performance.now() - started);
     await wait(20);
   }
   return times;
 }
 
-function probeFor(db: Db, milliseconds: number): Promise<number[]> {
+function probeFor(index: SearchIndex, milliseconds: number): Promise<number[]> {
   const until = performance.now() + milliseconds;
-  return probe(db, () => performance.now() > until);
+  return probe(index, () => performance.now() > until);
 }
 
 async function addSeekers(db: Db, many: number): Promise<void> {
@@ -150,14 +159,14 @@ interface Cost {
   database: number;
 }
 
-async function costOf(db: Db, board: Db, { now }: Morning): Promise<Cost> {
+async function costOf(db: Db, search: SearchIndex, { now }: Morning): Promise<Cost> {
   const started = performance.now();
   const cpu = process.cpuUsage();
   const session = await sessionCpu(db);
   const ids = await readDueSearches(db, 'daily', now);
   for (let at = 0; at < ids.length; at += SLICE_SIZE) {
     const slice = { ids: ids.slice(at, at + SLICE_SIZE), frequency: 'daily' as const, due: now };
-    await sendAlertSlice({ db, board, log: quiet, now }, slice);
+    await sendAlertSlice({ db, search, log: quiet, now }, slice);
   }
   const { user, system } = process.cpuUsage(cpu);
   const database = (await sessionCpu(db)) - session;
@@ -199,18 +208,19 @@ export async function alerts({ size, only }: SearchOptions): Promise<void> {
   const own = createPool({ ...sized.pool.options, max: 1, idleTimeoutMillis: 0 }, quiet);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: own }) });
   pools.set(board, sized.pool);
-  const watch = watchBoard(board);
-  watch.heard();
+  const index = createSearchIndex(board);
+  const watch = watchIndex(index);
+  watch.announce();
   await addSeekers(board, many);
   const morning = await morningOf(board);
-  await probeFor(board, 2000);
-  const calm = await probeFor(board, 4000);
+  await probeFor(index, 2000);
+  const calm = await probeFor(index, 4000);
   const rows: (string | number)[][] = [];
   for (const distinct of [false, true]) {
     const questions = await saveSearches(board, morning, { many, distinct });
     let over = false;
-    const probing = probe(board, () => over);
-    const { seconds, own: process_cpu, database } = await costOf(db, board, morning);
+    const probing = probe(index, () => over);
+    const { seconds, own: process_cpu, database } = await costOf(db, index, morning);
     over = true;
     const busy = await probing;
     const { mails, lines, empty, closed } = await countResults(board, morning.now);

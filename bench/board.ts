@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { loadDemo } from '#database/demo/load/seed.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase, type Database } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
-import { root } from '#platform/root.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
+import { prepareDatabase } from '#prepare-database.ts';
 
 export interface BenchBoard {
   db: Db;
@@ -48,7 +47,7 @@ async function openBoard(size: number, dataDir: string) {
   const log = createLog({ level: 'error' });
   const database = await openDatabase({ dataDir, databaseUrl: null, databaseReadUrl: null }, log);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
-  await migrate(database.pool, path.join(root, 'database/migrations'));
+  await prepareDatabase(database.pool);
   await loadDemo(db, dataDir, new Date());
   await grow(db, size);
   return { db, database };

@@ -1,7 +1,8 @@
 // What a list of jobs costs beside the least that a list can cost: twenty rows straight from an index.
 import { sql } from 'kysely';
-import { list } from '#search/actions/list.ts';
+import { listJobs } from '#search/actions/list-jobs.ts';
 import { JobQuery } from '#search/contract.ts';
+import { createSearchIndex } from '#search/search-index.ts';
 import type { Db, ActionContext } from '#context.ts';
 import { benchBoard } from './board.ts';
 import { compare } from './measure.ts';
@@ -11,6 +12,7 @@ const SIZE = 10_000;
 
 const createContext = (db: Db): ActionContext => ({
   db,
+  search: createSearchIndex(db),
   actor: null,
   now: new Date(),
   language: 'vi',
@@ -21,7 +23,7 @@ const createContext = (db: Db): ActionContext => ({
 export async function listing(): Promise<void> {
   const board = await benchBoard(SIZE);
   const ctx = createContext(board.db);
-  const find = (query: Record<string, string>) => () => list(ctx, JobQuery.parse(query));
+  const find = (query: Record<string, string>) => () => listJobs(ctx, JobQuery.parse(query));
   console.log(`  ${SIZE.toLocaleString('en-US')} active jobs, one client`);
   await compare([
     {

@@ -10,7 +10,7 @@ import { root } from '#platform/root.ts';
 import type { Tables } from '#tables.ts';
 import { readPostings, type Posting } from './relevance/postings.ts';
 import { rank, type Search } from './relevance/rank.ts';
-import { find } from './search/queries/actions.ts';
+import { createWarmIndex, findJobs } from './search/queries/actions.ts';
 import { visitorOf } from './search/backend.ts';
 import { miniSearchOver, type Searched } from './search/mini-search.ts';
 
@@ -79,8 +79,9 @@ async function ourSearch(): Promise<{ search: Search; end: () => Promise<void> }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
   const rows = await db.selectFrom('jobs').select(['id', 'source_id']).execute();
   const sources = new Map(rows.map(({ id, source_id }) => [id, source_id ?? '']));
+  const visitor = visitorOf(db, await createWarmIndex(db));
   const search = paged(async (query, page) => {
-    const { jobs } = await find(visitorOf(db), { search: query, page });
+    const { jobs } = await findJobs(visitor, { search: query, page });
     return jobs.map(({ id }) => sources.get(id) ?? '');
   });
   return { search, end };

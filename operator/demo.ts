@@ -1,10 +1,8 @@
 // Loads the demo data into an empty database, or deletes it.
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrate } from '#platform/database/migrate.ts';
-import { root } from '#platform/root.ts';
 import { isEmpty, loadDemo, removeDemo } from '#database/demo/load/seed.ts';
 import type { Command } from './command.ts';
+import { prepareDatabase } from '#prepare-database.ts';
 
 export const demo: Command = {
   usage: '[--remove]',
@@ -14,7 +12,7 @@ export const demo: Command = {
       args,
       options: { remove: { type: 'boolean', default: false } },
     });
-    await migrate(database.pool, path.join(root, 'database/migrations'));
+    await prepareDatabase(database.pool);
     if (values.remove) {
       const { jobs, companies } = await removeDemo(db);
       console.log(`Removed ${jobs} demo jobs, ${companies} demo companies and the demo accounts`);

@@ -1,16 +1,14 @@
 // Imports postings from a file: valid rows are saved, all others are reported with their line and reason.
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCompanyRegister } from '#companies/register.ts';
 import { saveImportedJobs, type ImportResult } from '#jobs/import/save.ts';
 import { prepareRow, type PreparedJob } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { root } from '#platform/root.ts';
-import { loadInBulk } from '#search/bulk.ts';
+import { loadInBulk } from '#search/bulk-load.ts';
 import type { Db } from '#context.ts';
 import type { Command } from './command.ts';
 import { createProgress } from './progress.ts';
+import { prepareDatabase } from '#prepare-database.ts';
 
 const BATCH = 250;
 const SHOWN = 200;
@@ -131,7 +129,7 @@ export const importJobs: Command = {
       console.error(`import ${importJobs.usage}`);
       return 2;
     }
-    await migrate(database.pool, path.join(root, 'database/migrations'));
+    await prepareDatabase(database.pool);
     const started = performance.now();
     const knownFormat = format === 'csv' || format === 'jsonl' ? format : undefined;
     const run: Run = { db, now, source, format: knownFormat, company, revive };

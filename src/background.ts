@@ -11,18 +11,20 @@ import { createPool } from '#platform/database/open.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
-import { mergeInBackground } from '#search/merging.ts';
+import { mergeInBackground } from '#search/index-merge.ts';
 import { sendAccountMails } from '#identity/mails/sender.ts';
 import { startLoop } from '#platform/queue/loop.ts';
 import { scheduleTasks } from './maintenance.ts';
 import type { Tables } from './tables.ts';
-import type { Db, Log } from './context.ts';
+import { indexNewNamePairs } from '#search/name-pairs.ts';
+import type { SearchIndex } from '#search/search-index.ts';
+import type { Log } from './context.ts';
 
 interface Start {
   config: Config;
   log: Log;
-  /** The server's database: its search index is used, its sessions are left to requests. */
-  db: Db;
+  /** The server's search index; its database sessions are left to requests. */
+  search: SearchIndex;
   pool: Pool;
 }
 
@@ -42,7 +44,7 @@ const ACCOUNT_MAILS = 1000;
 export async function startBackgroundWork({
   config,
   log,
-  db: board,
+  search,
   pool: boardPool,
 }: Start): Promise<Work> {
   // Before any sweep: the files must belong to this board.
@@ -52,7 +54,7 @@ export async function startBackgroundWork({
   const mailer = createMailer(config, log);
   const clock = () => new Date();
   const { publicUrl, verifyEmail } = config;
-  const deps = { db, board, mailer, publicUrl, clock, log, verifyEmail };
+  const deps = { db, search, mailer, publicUrl, clock, log, verifyEmail };
   try {
     const queue = await openQueue(pool, log);
     await startAlertWorker(deps, queue);
@@ -66,6 +68,7 @@ export async function startBackgroundWork({
     });
     const reading = readFactsOnChanges(db, boardPool, log);
     const merging = mergeInBackground(db, log);
+    void indexNewNamePairs(db, log);
     return {
       wake: () => notificationWorker.wake(),
       wakeAccountMails: () => accountMails.wake(),

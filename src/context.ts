@@ -1,5 +1,6 @@
 // The context of an action: caller, time, language, database and log.
 import type { Kysely } from 'kysely';
+import type { SearchIndex } from './search/search-index.ts';
 import type { Tables } from './tables.ts';
 
 export type Language = 'en' | 'vi';
@@ -52,6 +53,8 @@ export interface ActionContext {
   ifMatch?: string | undefined;
   /** The Last-Event-ID header: the last event that the caller received. */
   lastEventId?: string | undefined;
+  /** What the process keeps to search `db`; absent in commands, whose searches read everything from the database. */
+  search?: SearchIndex | undefined;
   /** Aborted when the caller has hung up: a long read may stop. */
   signal?: AbortSignal | undefined;
 }

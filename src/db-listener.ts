@@ -2,13 +2,15 @@
 import type { Pool } from 'pg';
 import { wakeStreams } from '#notifications/actions/streams.ts';
 import { startListener } from '#platform/database/listen.ts';
-import { watchBoard } from '#search/watch.ts';
+import { watchIndex } from '#search/index-watch.ts';
+import type { SearchIndex } from '#search/search-index.ts';
 import type { Db, Log } from './context.ts';
 
 interface Parts {
   db: Db;
+  search: SearchIndex;
   /** A replica is polled: it sends no notifications, and has changes later than the primary announces them. */
-  reads?: Db | undefined;
+  readsSearch?: SearchIndex | undefined;
   pool: Pool;
   log: Log;
 }
@@ -25,13 +27,13 @@ interface Listeners {
 
 /** `work` is called at each notification: background work may start later than the listener. */
 export function listenToDatabase(
-  { db, reads, pool, log }: Parts,
+  { db, search, readsSearch, pool, log }: Parts,
   work: () => Listeners | undefined,
 ): DatabaseListeners {
-  const watch = watchBoard(db);
-  const replica = reads && watchBoard(reads);
+  const watch = watchIndex(search);
+  const replica = readsSearch && watchIndex(readsSearch);
   const channels = {
-    board_changed: () => watch.heard(),
+    board_changed: () => watch.announce(),
     // Null after a gap: all streams check for missed notifications.
     news: (person_id: string | null) => wakeStreams(db, person_id),
     events: () => work()?.wake(),

@@ -3,12 +3,10 @@ import { createServer as createHttpServer } from 'node:http';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
-import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { readConfig } from '#platform/config.ts';
 import { createDialect } from '#platform/database/dialect.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
 import { replacePort } from '#platform/network/free-port.ts';
@@ -17,6 +15,8 @@ import { explainStartError } from '#platform/start/start-error.ts';
 import { refuseExposedDemo } from './demo.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import type { Tables } from './tables.ts';
+import { createSearchIndex } from '#search/search-index.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 type ServerModule = typeof import('./server.ts');
 type ListenerModule = typeof import('./db-listener.ts');
@@ -54,9 +54,10 @@ await start().catch(async (error: unknown) => {
 
 async function start(): Promise<void> {
   const database = await opening;
-  await migrate(database.pool, path.join(root, 'database/migrations'));
+  await prepareDatabase(database.pool);
   const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   await refuseExposedDemo({ db, config });
+  const search = createSearchIndex(db);
   const server = (vite = await createViteServer({
     root,
     appType: 'custom',
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
       config,
       log,
       db,
+      search,
       readiness: { ready: true, check },
       // As above: React Router's plugin generates this module.
       build: async () =>
@@ -101,18 +103,18 @@ async function start(): Promise<void> {
   });
 
   await current();
-  stopBackgroundWork = await startWorkers(server, { db, pool: database.pool });
+  stopBackgroundWork = await startWorkers(server, { db, search, pool: database.pool });
   if (stopping) return;
   http.listen(config.port, config.host, () => {
     process.stdout.write(`\n  Việc Vui, reloading as you write: ${config.publicUrl}\n\n`);
   });
 }
 
-type WorkParts = Pick<Parameters<WorkModule['startBackgroundWork']>[0], 'db' | 'pool'>;
+type WorkParts = Pick<Parameters<ListenerModule['listenToDatabase']>[0], 'db' | 'search' | 'pool'>;
 
 /** Background work, run by the same module instances that serve the requests. */
-async function startWorkers(server: ViteDevServer, { db, pool }: WorkParts) {
-  const parts = { config, log, db, pool };
+async function startWorkers(server: ViteDevServer, { db, search, pool }: WorkParts) {
+  const parts = { config, log, db, search, pool };
   // As above: our own files.
   const { startBackgroundWork } = (await server.ssrLoadModule('/src/background.ts')) as WorkModule;
   const { listenToDatabase } = (await server.ssrLoadModule(

@@ -4,21 +4,22 @@ import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#platform/config.ts';
 import { createDialect } from '#platform/database/dialect.ts';
-import { waitForReplica, migrate } from '#platform/database/migrate.ts';
+import { waitForReplica } from '#platform/database/migrate.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
-import { root } from '#platform/root.ts';
 import { recordRunningServer } from '#platform/start/running-server.ts';
 import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
 import { listenToDatabase, type DatabaseListeners } from './db-listener.ts';
-import { warmSearch } from '#search/memory.ts';
+import { warmSearchIndex } from '#search/index-stats.ts';
+import { createSearchIndex } from '#search/search-index.ts';
 import { composeBoard } from './server.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { PRODUCT } from './product.ts';
 import type { Tables } from './tables.ts';
 import { startBackgroundWork, type Work } from './background.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 interface Launch {
   config: Config;
@@ -38,6 +39,8 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
   const db = new Kysely<Tables>({ dialect: createDialect(pool) });
   const reads =
     readPool === pool ? undefined : new Kysely<Tables>({ dialect: createDialect(readPool) });
+  const search = createSearchIndex(db);
+  const readsSearch = reads && createSearchIndex(reads);
   const readiness = {
     ready: false,
     check: async () => void (await Promise.all([pool, readPool].map((it) => it.query('SELECT 1')))),
@@ -46,7 +49,9 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
     config,
     log,
     db,
+    search,
     reads,
+    readsSearch,
     readiness,
     build: serverBuild,
     mode: 'production',
@@ -72,13 +77,15 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
     // Before the first request: demo passwords are public.
     await refuseExposedDemo({ db, config });
     await app.listen({ port: config.port, host: config.host });
-    await migrate(pool, path.join(root, 'database/migrations'));
+    await prepareDatabase(pool);
     await ensureBoardId(pool, createFileStore(path.join(config.dataDir, 'files')));
     if (reads) await waitForReplica(pool, readPool);
     const demo = await seedDemo({ db, config, log });
-    for (const each of reads ? [db, reads] : [db]) await warmSearch(each, log, new Date());
-    if (config.workers) work = await startBackgroundWork({ config, log, db, pool });
-    listeners = listenToDatabase({ db, reads, pool, log }, () => work);
+    for (const index of readsSearch ? [search, readsSearch] : [search]) {
+      await warmSearchIndex(index, log, new Date());
+    }
+    if (config.workers) work = await startBackgroundWork({ config, log, search, pool });
+    listeners = listenToDatabase({ db, search, readsSearch, pool, log }, () => work);
     removeRecord = await recordRunningServer(config);
     readiness.ready = true;
     return { stop, announce: () => announce(config, demo) };

@@ -14,7 +14,7 @@ import { startBudget, type Budget } from '#platform/budget.ts';
 import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { sweepSearch } from '#search/sweep.ts';
+import { cleanUpSearch } from '#search/cleanup.ts';
 import { findOverdue } from './overdue.ts';
 import type { Db, Log } from './context.ts';
 
@@ -53,7 +53,7 @@ function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
       run: (parts) => sweepFiles({ ...parts, store, log }),
     },
     { name: 'daily-counts-sweep', cron: '48 * * * *', run: sweepDailyCounts },
-    { name: 'search-sweep', cron: '53 * * * *', run: sweepSearch },
+    { name: 'search-sweep', cron: '53 * * * *', run: cleanUpSearch },
     // The day in Vietnam ends at 17:00 UTC.
     { name: 'mark-sweep', cron: '1 * * * *', run: sweepViewMarks },
     { name: 'embeddings-sweep', cron: '11 4 * * *', run: sweepEmbeddingDays },

@@ -38,8 +38,9 @@ import { createSiteFigures } from '#dashboards/actions.ts';
 import { createDashboardRoutes } from '#dashboards/http.ts';
 import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
-import { searchRoom } from '#search/http.ts';
-import { checkBoard, nobodyTells } from '#search/memory.ts';
+import { createSearchRoutes } from '#search/http.ts';
+import { registerSearchMetrics } from '#search/metrics.ts';
+import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import { createSeekerRoutes } from '#seekers/http.ts';
 import { createSavedRoutes } from '#saved/http.ts';
 import { createModerationRoutes } from '#moderation/http.ts';
@@ -77,7 +78,7 @@ const createModules = (
   createCompanyRoutes,
   createSeekerRoutes,
   createJobRoutes,
-  searchRoom,
+  createSearchRoutes,
   createSavedRoutes,
   createAnalyticsRoutes,
   (calls, apiContext, board) =>
@@ -96,8 +97,10 @@ export interface BoardParts {
   config: Config;
   log: ReturnType<typeof createLog>;
   db: Db;
+  search?: SearchIndex;
   /** A replica, for responses that are the same for everybody. */
   reads?: Db | undefined;
+  readsSearch?: SearchIndex | undefined;
   readiness: Readiness;
   clock?: () => Date;
   build: () => Promise<ServerBuild>;
@@ -162,6 +165,7 @@ async function createLimits(app: FastifyInstance, registry: ReturnType<typeof re
 
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
+  const { search = createSearchIndex(db), readsSearch = reads && createSearchIndex(reads) } = parts;
   const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
   const app = Fastify(toFastifyOptions(parts, createNetworkHash(secret)));
   limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
@@ -180,6 +184,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   if (!config.rateLimits) refuseStrangers(app, isLocalRequest);
   registerSecurityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
   const registry = registerMetrics(app, config.metricsToken);
+  if (registry) registerSearchMetrics(registry, { primary: search, replica: readsSearch });
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
   const limits = config.rateLimits ? await createLimits(app, registry) : {};
   const fileServices = createFileServices(config);
@@ -187,7 +192,9 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const access = { authenticate: identity.authenticate, followLink, policy };
   const apiContext: ApiContext = {
     db,
+    search,
     reads,
+    readsSearch,
     isSecure: config.secure,
     clock,
     ...access,
@@ -198,7 +205,10 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     const { namespace } = request.routeOptions.config;
     if (request.method === 'GET' || (namespace !== 'jobs' && namespace !== 'companies')) return;
     // The write is committed, whether or not this check succeeds.
-    if (statusCode < 500) await withDeadline(request, checkBoard(db)).catch(() => nobodyTells(db));
+    if (statusCode < 500)
+      await withDeadline(request, search.stats.checkVersion()).catch(() =>
+        search.stats.expectNoAnnouncements(),
+      );
   });
   await app.register(identity.routes);
   if (config.devMail) registerMailPages(app, config.dataDir, isLocalRequest);

@@ -232,7 +232,7 @@ export interface Tables
   job_documents: JobDocumentRow;
   job_cards: { job_id: string; views: number; card: string };
   board_changes: { tx: string; at: Time };
-  name_pairs: { pair: string };
+  name_pairs: { pair: string; is_indexed: boolean };
   view_salts: { day: string; salt: Uint8Array };
   view_marks: { day: string; mark: Uint8Array };
   views_by_day: { subject: ViewSubject; subject_id: string; day: string; views: number };

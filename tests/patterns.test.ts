@@ -51,11 +51,6 @@ const BOUNDED: readonly { file: string; begins: string; why: string }[] = [
     why: 'the first 500 characters of a text',
   },
   {
-    file: 'src/search/rules/tsquery.ts',
-    begins: "'(?:",
-    why: 'queries made by this module from words of letters and digits',
-  },
-  {
     file: 'src/web/server/arrange-page.ts',
     begins: '<',
     why: 'pages rendered here, in which "<" of any text is escaped',

@@ -24,7 +24,7 @@ import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
 import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
 import { renderMailBody } from '#platform/mail/mail-body.ts';
 import { toDocumentText } from '#platform/sandbox/docx.ts';
-import { understand } from '#search/rules/understand.ts';
+import { parseQuery } from '#search/rules/understanding/understand.ts';
 import { cleanText } from '#vietnamese/rules/clean.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
@@ -112,7 +112,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
     (value) => [toSafeName(value, 'pdf'), claimsOtherType(`${value}.exe`, 'pdf')],
   ],
   'the name of a download': [800, (value) => toContentDisposition(value.toWellFormed())],
-  'a question': [2000, (value) => understand(value, board)],
+  'a question': [2000, (value) => parseQuery(value, board)],
   'the name of a company': [20_000, (value) => [toCompanyKey(value), toCompanySortName(value)]],
   'a place': [5000, (value) => [resolvePlaces(value), findPlaceByName(value)]],
   'a salary': [5000, parseSalary],

@@ -4,12 +4,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase, type Database } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
 import { corpusOf, type Asked, type Corpus } from './corpus/jobs.ts';
 import { atLeisure, fill, type Filled } from './fill.ts';
+import { prepareDatabase } from '#prepare-database.ts';
 
 export interface SizedBoard {
   size: number;
@@ -67,8 +67,6 @@ function folderFor(size: number): { folder: string; kept: boolean } {
   return { folder: path.join(path.resolve(base), name), kept: true };
 }
 
-const MIGRATIONS = path.join(root, 'database/migrations');
-
 /** Opened with nothing in it but the schema, unless it was kept; a schema that grew is brought up to date. */
 async function openDatabaseIn(folder: string, note: Note | null): Promise<Database> {
   const log = createLog({ level: 'error' });
@@ -76,7 +74,7 @@ async function openDatabaseIn(folder: string, note: Note | null): Promise<Databa
   if (!note) fs.rmSync(folder, { recursive: true, force: true });
   const database = await openDatabase(where, log);
   try {
-    const { applied } = await migrate(database.pool, MIGRATIONS);
+    const { applied } = await prepareDatabase(database.pool);
     if (note && applied.length > 0) {
       await atLeisure(database.pool, (client) => client.query('VACUUM ANALYZE'));
     }

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { findPlace } from '#places/rules.ts';
 import { openBackend, sample, visitorOf, type Run, type Samples } from './backend.ts';
-import { beTold, find, toBeWarm } from './queries/actions.ts';
+import { createWarmIndex, findJobs } from './queries/actions.ts';
 import type { SizedBoard } from './boards.ts';
 import { CLASSES } from './queries/classes.ts';
 import type { Corpus, CorpusJob } from './corpus/jobs.ts';
@@ -78,14 +78,12 @@ const LEFT_OUT = new Set(['facet counts', 'newest, pages 1–100']);
 export async function measureRivals(report: Report, board: SizedBoard): Promise<void> {
   const { rival, seconds, mib } = build(board);
   const backend = await openBackend(board.pool);
-  beTold(backend.db);
-  await toBeWarm(backend.db);
-  const ctx = visitorOf(backend.db);
+  const ctx = visitorOf(backend.db, await createWarmIndex(backend.db));
   const classes = CLASSES.filter(({ name }) => !LEFT_OUT.has(name));
   const contestants = classes.flatMap(({ name, queries }): Run[] => {
     const nth = (at: number) => queries.at(at % queries.length) ?? {};
     return [
-      { name: `${name}: ours`, run: (at) => find(ctx, nth(at)) },
+      { name: `${name}: ours`, run: (at) => findJobs(ctx, nth(at)) },
       { name: `${name}: MiniSearch`, run: async (at) => rival.search(nth(at)) },
       { name: `${name}: with slips`, run: async (at) => rival.search(nth(at), true) },
     ];

@@ -7,7 +7,7 @@ import { toJobRow } from '#jobs/rules/job-row.ts';
 import { insertJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { findPlace } from '#places/rules.ts';
-import { mergeInBackground } from '#search/merging.ts';
+import { mergeInBackground } from '#search/index-merge.ts';
 import type { Actor, Db, ActionContext } from '#context.ts';
 import { openBackend, sample, silent, summaryOf, visitorOf, type Run } from './backend.ts';
 import type { SizedBoard } from './boards.ts';

@@ -39,7 +39,6 @@ ALTER TRIGGER notification_came ON notifications RENAME TO notify_notification;
 ALTER FUNCTION job_facts_keyed RENAME TO sync_job_match_keys;
 ALTER TRIGGER job_facts_keyed ON job_facts RENAME TO sync_job_match_keys;
 ALTER FUNCTION job_facts_leave RENAME TO delete_job_facts;
-ALTER TRIGGER job_facts_leave ON job_documents RENAME TO delete_job_facts;
 ALTER FUNCTION operator_action_stays RENAME TO reject_operator_action_change;
 ALTER TRIGGER operator_action_stays ON operator_actions RENAME TO reject_operator_action_change;
 
@@ -61,3 +60,27 @@ CREATE OR REPLACE FUNCTION reject_operator_action_change() RETURNS trigger LANGU
   END IF;
   RAISE EXCEPTION 'Rows of operator_actions cannot be changed';
 END $$;
+
+-- Search was rebuilt: its tables and triggers are replaced, and every open job is indexed again under the names that it had.
+CREATE TEMPORARY TABLE indexed_pairs ON COMMIT DROP AS SELECT pair FROM name_pairs;
+DROP VIEW job_documents_now, job_cards_now;
+DROP TABLE job_documents, job_cards, board_changes, name_pairs CASCADE;
+DROP TRIGGER job_changed ON jobs;
+DROP TRIGGER job_places_settled ON job_places;
+DROP TRIGGER job_card_seen ON views_in_all;
+DROP TRIGGER company_renamed ON companies;
+DROP TRIGGER board_changed ON companies;
+DO $$ -- By name: some have a signature for each number of keys.
+DECLARE it regprocedure;
+BEGIN
+  FOR it IN SELECT oid::regprocedure FROM pg_proc WHERE pronamespace = current_schema::regnamespace AND proname IN (
+    'job_candidates', 'job_matches', 'job_facets', 'job_unit_hits', 'index_job', 'index_jobs_in_bulk', 'job_names', 'names_in',
+    'job_body', 'job_changed', 'job_places_settled', 'job_card_seen', 'company_renamed', 'board_changed')
+  LOOP EXECUTE 'DROP FUNCTION ' || it; END LOOP;
+END $$;
+\ir 0007_search.sql
+CREATE TRIGGER delete_job_facts AFTER DELETE ON job_documents FOR EACH ROW EXECUTE FUNCTION delete_job_facts();
+INSERT INTO name_pairs SELECT pair, true FROM indexed_pairs;
+ANALYZE name_pairs;
+SELECT index_jobs_in_bulk();
+ANALYZE job_documents;

@@ -1,16 +1,15 @@
 // Links the files of DATA_DIR to this database when their board ids differ.
 import path from 'node:path';
 import { adoptFiles } from '#platform/board-id.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { createFileStore } from '#platform/files/disk.ts';
-import { root } from '#platform/root.ts';
 import type { Command } from '#operator/command.ts';
+import { prepareDatabase } from '#prepare-database.ts';
 
 export const adopt: Command = {
   usage: '',
   summary: 'say that the files in DATA_DIR belong to this database (after a restore)',
   async run({ config, database }) {
-    await migrate(database.pool, path.join(root, 'database/migrations'));
+    await prepareDatabase(database.pool);
     const store = createFileStore(path.join(config.dataDir, 'files'));
     const id = await adoptFiles(database.pool, store);
     console.log(`Database and files have the board id ${id}`);

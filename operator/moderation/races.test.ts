@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenToDatabase, type DatabaseListeners } from '#db-listener.ts';
 import { listCompanyAddresses, listJobAddresses } from '#dashboards/addresses.ts';
-import { rememberBoard } from '#search/memory.ts';
 import { openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { operate, operateApart } from '#tests/support/operator.ts';
 import { restore, takedown } from './moderate.ts';
@@ -13,7 +12,10 @@ const silentLog = { info() {}, warn() {}, error() {} };
 beforeAll(async () => {
   board = await openBoard();
   // As a server does: it listens for changes and answers from its caches.
-  listeners = listenToDatabase({ db: board.db, pool: board.pool, log: silentLog }, () => {});
+  listeners = listenToDatabase(
+    { db: board.db, search: board.search, pool: board.pool, log: silentLog },
+    () => {},
+  );
 });
 afterAll(async () => {
   await listeners.stop();
@@ -52,7 +54,7 @@ async function until(condition: () => Promise<boolean>): Promise<number> {
 
 test('a command in another process is seen by a running server within five seconds', async () => {
   const id = await aJob();
-  await rememberBoard(board.db, board.clock.now);
+  await board.search.loadStats(board.clock.now);
   expect(await shows(id)).toEqual(['list', 'search', 'company', 'page', 'sitemap']);
   expect(await operateApart(board, ['takedown', 'job', id, ...WHY])).toMatchObject({ code: 0 });
   expect(await until(async () => (await shows(id)).length === 0)).toBeLessThan(FIVE_SECONDS);

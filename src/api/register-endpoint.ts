@@ -82,6 +82,7 @@ export function createActionContext(
   const { headers } = request;
   return {
     db: apiContext.db,
+    search: apiContext.search,
     actor: request.actor,
     now: apiContext.clock(),
     language: getRequestLanguage(headers['accept-language']),
@@ -157,7 +158,7 @@ async function write(
   const key = endpoint.writes === false ? null : getIdempotencyKey(request);
   const readContext = {
     ...createActionContext(apiContext, request),
-    gone: createHangUpSignal(reply),
+    signal: createHangUpSignal(reply),
   };
   const prepared = prepare ? await prepare(readContext, sent) : undefined;
   const input = prepare ? { ...sent, prepared } : sent;
@@ -250,13 +251,11 @@ function route<E extends Endpoints>(
       void reply.status(endpoint.status ?? 200);
       if (method === 'GET') {
         markFreshness(endpoint, request, reply);
-        const db = isShared(endpoint, request)
-          ? createSharedReads(apiContext, request)
-          : apiContext.db;
+        const shared = isShared(endpoint, request) ? createSharedReads(apiContext, request) : {};
         const ctx = {
           ...createActionContext(apiContext, request),
-          db,
-          gone: createHangUpSignal(reply),
+          ...shared,
+          signal: createHangUpSignal(reply),
         };
         const answer = await runInTurn(apiContext, endpoint, ctx, () =>
           handler(ctx, toInput(request)),

@@ -1,7 +1,7 @@
 // Lookup of jobs by keys: finds the best among many, and the keys of unpublished jobs are deleted.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepSearch } from '#search/sweep.ts';
+import { cleanUpSearch } from '#search/cleanup.ts';
 import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { readAllFacts } from './facts-reader.ts';
 import { extractFactsOfJob } from './rules/extract/job.ts';
@@ -64,7 +64,7 @@ describe('the keys of a job', () => {
   test('are deleted for good once it has expired', async () => {
     const id = await postJob(board, 'sen');
     await readAllFacts(board.db, NOON);
-    await sweepSearch({ db: board.db, now: later(70 * DAY) });
+    await cleanUpSearch({ db: board.db, now: later(70 * DAY) });
     expect(await readStoredKeys(id)).toEqual([]);
     expect(await readAllFacts(board.db, NOON)).toBe(0);
   });

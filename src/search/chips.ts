@@ -1,12 +1,12 @@
-// The conditions that were recognised in the text, each to be taken away or made strict.
+// The conditions that were recognized in the text, each to be taken away or made strict.
 import { findFormerProvince } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 import type { Chip } from './contract.ts';
-import { conditionLabel } from './labels.ts';
-import type { Condition } from './rules/question.ts';
+import { getConditionLabel } from './labels.ts';
+import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 
 /** The parameters under which a condition excludes. */
-function strictOf(condition: Condition): Record<string, string> {
+function toStrictParams(condition: Condition): Record<string, string> {
   switch (condition.kind) {
     case 'place':
       return {
@@ -19,7 +19,7 @@ function strictOf(condition: Condition): Record<string, string> {
     case 'remote':
       return { remote: '1' };
     case 'pay':
-      return strictPay(condition);
+      return toPayParams(condition);
     case 'level':
       return { level: condition.level };
     case 'type':
@@ -29,7 +29,7 @@ function strictOf(condition: Condition): Record<string, string> {
   }
 }
 
-function strictPay({ min, max, currency }: Extract<Condition, { kind: 'pay' }>) {
+function toPayParams({ min, max, currency }: Extract<Condition, { kind: 'pay' }>) {
   return {
     ...(min === null ? {} : { salary_min: String(min) }),
     ...(max === null ? {} : { salary_max: String(max) }),
@@ -40,13 +40,13 @@ function strictPay({ min, max, currency }: Extract<Condition, { kind: 'pay' }>) 
 /** Words that led to a place and mean nothing without it. */
 const LEADING = /(?:^|\s)(?:ở|o|tại|tai|gần|gan|khu vực|khu vuc|in|at|near)$/iu;
 
-function withoutSpan(search: string, from: number, to: number): string {
+function removeSpan(search: string, from: number, to: number): string {
   const before = search.slice(0, from).trimEnd().replace(LEADING, '');
   return `${before} ${search.slice(to)}`.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** In the order written; `search` is the text as typed. */
-export function chipsOf(
+export function toChips(
   search: string,
   conditions: readonly Condition[],
   language: Language,
@@ -54,8 +54,8 @@ export function chipsOf(
   return conditions.map((condition) => ({
     kind: condition.kind,
     written: search.slice(condition.from, condition.to),
-    label: conditionLabel(condition, language),
-    without: withoutSpan(search, condition.from, condition.to),
-    strict: strictOf(condition),
+    label: getConditionLabel(condition, language),
+    without: removeSpan(search, condition.from, condition.to),
+    strict: toStrictParams(condition),
   }));
 }

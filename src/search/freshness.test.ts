@@ -8,15 +8,16 @@ import type { Tables } from '#tables.ts';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { finderOn, postAll } from '#tests/support/finder.ts';
 import type { Db } from '#context.ts';
-import { list } from './actions/list.ts';
+import { listJobs } from './actions/list-jobs.ts';
 import { JobQuery } from './contract.ts';
-import { checkBoard } from './memory.ts';
-import { watchBoard } from './watch.ts';
+import { watchIndex } from './index-watch.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 let board: TestBoard;
-/** Another process: its own pool, its own memory. */
+/** Another process: its own pool, its own search index. */
 let other: Db;
+let index: SearchIndex;
 let otherPool: ReturnType<typeof createPool>;
 const { find, search, titles } = finderOn(() => board);
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await postAll(board, [{ title: 'Kế toán' }, { title: 'Phục vụ bàn' }]);
   otherPool = createPool(board.pool.options, quiet);
   other = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: otherPool }) });
+  index = createSearchIndex(other);
 });
 afterAll(async () => {
   await other.destroy();
@@ -52,7 +54,7 @@ describe('at once', () => {
       const place = { job_id: id, position: 0, code: '46', former: null, written: null };
       await within.insertInto('job_places').values(place).execute();
     });
-    await checkBoard(board.db);
+    await board.search.stats.checkVersion();
     expect(await titles('location=01')).not.toContain('Thợ gốm');
     expect(await titles('location=46')).toContain('Thợ gốm');
     const { jobs } = await find('search=tho+gom');
@@ -131,8 +133,8 @@ describe('at once', () => {
 
 describe('what another process writes', () => {
   const seen = async (text: string) => {
-    const ctx = { ...(await board.createContext()), db: other };
-    const { jobs } = await list(ctx, JobQuery.parse({ search: text }));
+    const ctx = { ...(await board.createContext()), db: other, search: index };
+    const { jobs } = await listJobs(ctx, JobQuery.parse({ search: text }));
     return jobs.map(({ title }) => title);
   };
   /** Until the search shows it, or the time is over. */
@@ -155,14 +157,14 @@ describe('what another process writes', () => {
   });
 
   test('is announced to a watching process, whose next search shows it', async () => {
-    const watch = watchBoard(other);
+    const watch = watchIndex(index);
     let heard = 0;
     const listener = startListener(
       otherPool,
       {
         board_changed: () => {
           heard += 1;
-          watch.heard();
+          watch.announce();
         },
       },
       quiet,
@@ -178,7 +180,7 @@ describe('what another process writes', () => {
   });
 
   test('is noticed within two seconds where announcements do not pass', async () => {
-    const watch = watchBoard(other);
+    const watch = watchIndex(index);
     await setTimeout(1200);
     expect(await seen('thợ rèn')).toEqual([]);
     const id = await postJob(board, 'sen', { title: 'Thợ rèn' });
@@ -190,7 +192,7 @@ describe('what another process writes', () => {
   });
 
   test('that is gone is never shown, even before it was announced', async () => {
-    const watch = watchBoard(other);
+    const watch = watchIndex(index);
     const id = await postJob(board, 'sen', { title: 'Thợ nề' });
     await setTimeout(1500);
     expect(await seen('thợ nề')).toEqual(['Thợ nề']);

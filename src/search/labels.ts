@@ -4,16 +4,16 @@ import { formatSalary } from '#jobs/rules/salary.ts';
 import { findFormerProvince, findPlace } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 import { getTranslations } from '#translations.ts';
-import type { Condition } from './rules/question.ts';
+import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 
 const slug = (value: string) => value.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-const named = (list: object, key: string): string => {
+const findLabel = (list: object, key: string): string => {
   const entry = Object.entries(list).find(([name]) => name === key);
   return typeof entry?.[1] === 'string' ? entry[1] : key;
 };
 
-export function placeLabel(code: string, former: string | null, language: Language): string {
+export function getPlaceLabel(code: string, former: string | null, language: Language): string {
   const old = former ? findFormerProvince(former) : null;
   const place = findPlace(code);
   const name = language === 'vi' ? place.name_vi : place.name_en;
@@ -22,7 +22,7 @@ export function placeLabel(code: string, former: string | null, language: Langua
 }
 
 /** 'Từ 15 triệu/tháng'. */
-export function payLabel(
+export function formatPay(
   { min, max, currency }: Pick<Extract<Condition, { kind: 'pay' }>, 'min' | 'max' | 'currency'>,
   language: Language,
 ): string {
@@ -30,24 +30,24 @@ export function payLabel(
   return formatSalary(pay, language);
 }
 
-export function daysLabel(days: number, language: Language): string {
+export function formatDays(days: number, language: Language): string {
   const { today, days: several } = getTranslations(language).search.labels;
   return days === 1 ? today : several.replace('{days}', String(days));
 }
 
 /** A value of a facet in words; `dim` as in the contract's facets. */
-export function facetLabel(dim: string, value: string, language: Language): string {
+export function getFacetLabel(dim: string, value: string, language: Language): string {
   const words = getTranslations(language);
   const { lists } = words.jobs;
   switch (dim) {
     case 'location':
-      return placeLabel(value, null, language);
+      return getPlaceLabel(value, null, language);
     case 'category':
-      return CATEGORIES.some((it) => it === value) ? named(lists.category, slug(value)) : value;
+      return CATEGORIES.some((it) => it === value) ? findLabel(lists.category, slug(value)) : value;
     case 'type':
-      return TYPES.some((it) => it === value) ? named(lists.type, value) : value;
+      return TYPES.some((it) => it === value) ? findLabel(lists.type, value) : value;
     case 'level':
-      return LEVELS.some((it) => it === value) ? named(lists.level, value) : value;
+      return LEVELS.some((it) => it === value) ? findLabel(lists.level, value) : value;
     case 'remote':
       return lists.type.remote;
     case 'urgent':
@@ -55,37 +55,37 @@ export function facetLabel(dim: string, value: string, language: Language): stri
     case 'undisclosed':
       return words.search.labels.undisclosed;
     case 'salary_min':
-      return payLabel({ min: Number(value), max: null, currency: 'VND' }, language);
+      return formatPay({ min: Number(value), max: null, currency: 'VND' }, language);
     default:
-      return daysLabel(Number(value), language);
+      return formatDays(Number(value), language);
   }
 }
 
-export function conditionLabel(condition: Condition, language: Language): string {
+export function getConditionLabel(condition: Condition, language: Language): string {
   switch (condition.kind) {
     case 'place':
-      return placeLabel(condition.code, condition.former, language);
+      return getPlaceLabel(condition.code, condition.former, language);
     case 'nationwide':
-      return placeLabel('nationwide', null, language);
+      return getPlaceLabel('nationwide', null, language);
     case 'remote':
-      return facetLabel('remote', 'true', language);
+      return getFacetLabel('remote', 'true', language);
     case 'pay':
-      return payLabel(condition, language);
+      return formatPay(condition, language);
     case 'level':
     case 'type':
-      return facetLabel(
+      return getFacetLabel(
         condition.kind,
         condition.kind === 'level' ? condition.level : condition.type,
         language,
       );
     default:
-      return daysLabel(condition.days, language);
+      return formatDays(condition.days, language);
   }
 }
 
 /** What letting go of a parameter is called. */
-export function dropLabel(parameter: string, language: Language): string {
+export function getRelaxationLabel(parameter: string, language: Language): string {
   // 'urgent' alone is the badge's word.
   const key = parameter === 'urgent' ? 'urgent_any' : parameter;
-  return named(getTranslations(language).search.labels, key);
+  return findLabel(getTranslations(language).search.labels, key);
 }

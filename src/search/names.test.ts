@@ -1,12 +1,13 @@
 // Names of two words and more: found where they stand as names, wherever in a posting.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENTRIES } from '#lexicon/rules/entries.ts';
-import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { postAll } from '#tests/support/finder.ts';
-import { foldText } from '#vietnamese/rules/fold.ts';
-import { list } from './actions/list.ts';
+import { listJobs } from './actions/list-jobs.ts';
 import { JobQuery } from './contract.ts';
+import { indexNewNamePairs, listNamePairs, syncNamePairs } from './name-pairs.ts';
+import { readNamePairs } from './store/index-stats.ts';
+import { replaceNamePairs } from './store/name-pairs.ts';
 
 let board: TestBoard;
 
@@ -24,10 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const quiet = { info() {}, warn() {}, error() {} };
 async function find(search: string) {
-  const ctx = { db: board.db, actor: null, now: NOON, language: 'vi' as const, log: quiet };
-  return list({ ...ctx, from: { ip: '', agent: '' } }, JobQuery.parse({ search }));
+  return listJobs(await board.createContext(null, 'vi'), JobQuery.parse({ search }));
 }
 const titles = async (search: string) => (await find(search)).jobs.map(({ title }) => title);
 
@@ -55,32 +54,34 @@ describe('a name', () => {
   });
 });
 
-test('names of title and skills are those that each has by itself, not what meets where two parts do', async () => {
-  const parts = [
-    ['ke toan', '', 'giup van phong'],
-    ['truong phong kinh doanh / sales manager', 'excel ke toan', 'ke toan thue'],
-    ['nhan vien ke', 'toan van', 'phong kinh doanh'],
-    ['', 'nhan vien', ''],
-    ['ke toan truong', 'ke toan', 'ke toan truong phong'],
-  ] as const;
-  for (const [title, skills, body] of parts) {
-    const { rows } = await sql<{ at_once: string[]; each: string[] }>`
-      SELECT job_names(${title}, ${skills}, ${body}) AS at_once,
-        names_in(concat_ws(' / ', ${title}::text, ${skills}::text, ${body}::text), 'p=') || names_in(${title}, 't=')
-        || names_in(${title} || ' / ' || ${skills}, 'h=') AS each`.execute(board.db);
-    expect(rows[0]?.at_once.toSorted()).toEqual(rows[0]?.each.toSorted());
-  }
+test('names of title and skills are not made of words where two parts meet', async () => {
+  const lexemes = async (title: string, skills: string, body: string) => {
+    const { rows } = await sql<{ found: string[] }>`
+      SELECT list_name_lexemes(${title}, ${skills}, ${body}) AS found`.execute(board.db);
+    return rows[0]?.found.toSorted();
+  };
+  const found = await lexemes('nhan vien ke', 'toan van', 'phong kinh doanh');
+  expect(found).toEqual(expect.arrayContaining(['h=nhan vien', 'p=kinh doanh', 't=nhan vien']));
+  expect(found?.filter((it) => /ke toan|van phong/.test(it))).toEqual([]);
+  expect(await lexemes('', 'ke toan', 'giup ke toan')).toEqual(['h=ke toan', 'p=ke toan']);
 });
 
-test('every pair of neighbours that documents are indexed under is part of a name of the dictionary', async () => {
-  const { rows } = await sql<{ pair: string }>`SELECT pair FROM name_pairs`.execute(board.db);
-  const known = new Set<string>();
-  for (const { vi, en, short } of ENTRIES) {
-    for (const name of [...vi, ...en, ...short]) {
-      const words = foldText(name).split(' ');
-      words.slice(1).forEach((word, at) => known.add(`${words[at] ?? ''} ${word}`));
-    }
-  }
-  expect(rows.length).toBeGreaterThan(6000);
-  expect(rows.filter(({ pair }) => !known.has(pair))).toEqual([]);
+describe('names that a new version of the dictionary brings', () => {
+  const quiet = { info() {}, warn() {}, error() {} };
+  const isUsed = async () => {
+    const pairs = await readNamePairs(board.db);
+    return [pairs.has('giup phong'), pairs.has('ke toan')];
+  };
+
+  test('are used once every document has them; names that it has no more are dropped', async () => {
+    await replaceNamePairs(board.db, [...listNamePairs(), 'giup phong']);
+    expect(await isUsed()).toEqual([false, true]);
+    await indexNewNamePairs(board.db, quiet);
+    expect(await isUsed()).toEqual([true, true]);
+    const { rows } = await sql<{ jobs: number }>`SELECT count(*) AS jobs FROM job_documents
+      WHERE doc_tsv @@ ${"'p=van phong'"}::tsquery`.execute(board.db);
+    expect(rows[0]?.jobs).toBeGreaterThan(0);
+    await syncNamePairs(board.db);
+    expect(await isUsed()).toEqual([false, true]);
+  });
 });

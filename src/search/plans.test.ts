@@ -13,9 +13,9 @@ import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import type { ActionContext } from '#context.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
-import { list } from './actions/list.ts';
+import { listJobs } from './actions/list-jobs.ts';
 import { JobQuery } from './contract.ts';
-import { readSample } from './store/sample.ts';
+import { createSearchIndex } from './search-index.ts';
 
 const JOBS = 10_000;
 const NOW = new Date('2026-11-20T05:00:00.000Z');
@@ -74,7 +74,12 @@ beforeAll(async () => {
   const person = { id: 'p1', role: 'company' as const, company_id: 'c7' };
   const actor = { issuer: 'x', uid: 'u1', email: null, email_verified: false, name: null };
   ctx = {
-    ...{ db, now: NOW, language: 'vi', log: quiet, from: { ip: '', agent: '' } },
+    db,
+    search: createSearchIndex(db),
+    now: NOW,
+    language: 'vi',
+    log: quiet,
+    from: { ip: '', agent: '' },
     actor: { ...actor, picture: null, person },
   };
 }, 120_000);
@@ -119,7 +124,7 @@ async function withPlans(client: PoolClient): Promise<void> {
   });
 }
 
-const jobs = (query: object) => () => list(ctx, JobQuery.parse(query));
+const jobs = (query: object) => () => listJobs(ctx, JobQuery.parse(query));
 
 describe('reads of ten thousand jobs by index', () => {
   test.each<[string, () => Promise<unknown>, (answer: never) => number]>([
@@ -145,9 +150,9 @@ describe('reads of ten thousand jobs by index', () => {
     ['half of the words', jobs({ search: 'toan zzzz' }), (it: { total: number }) => it.total],
     ['a company’s jobs', jobs({ company_id: 'c7' }), (it: { total: number }) => it.total],
     [
-      'a sample of the board',
-      () => readSample(ctx.db, { size: 150, now: NOW, from: 0.5 }),
-      (it: { size: number }) => it.size,
+      'facets of a word and a place',
+      jobs({ search: 'ke toan', location: '01', facets: '1' }),
+      (it: { total: number }) => it.total,
     ],
     ['one job', () => showJob(ctx, 'j1'), () => 1],
     ['one company', () => showCompany(ctx, 'c7'), () => 1],

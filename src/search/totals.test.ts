@@ -1,102 +1,133 @@
-// How many are found: drawn from the sample where very many are, counted where few are, the same on every page.
-import { Kysely, sql } from 'kysely';
+// Totals and facets: exact where few match, estimates where many do, the same for the list, every page and the facets.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDialect } from '#platform/database/dialect.ts';
-import { createPool } from '#platform/database/open.ts';
-import type { Tables } from '#tables.ts';
 import { NOON } from '#tests/support/cast.ts';
 import { openMixedBoard, type MixedBoard } from '#tests/support/mixed-board.ts';
-import type { Db } from '#context.ts';
-import { list } from './actions/list.ts';
+import { findByRelevance } from './actions/find-by-relevance.ts';
+import { countFacets } from './actions/count-facets.ts';
+import { listJobs } from './actions/list-jobs.ts';
+import { toSearchRequest } from './actions/search-request.ts';
 import { JobQuery } from './contract.ts';
-import { boardChanged, sampled } from './memory.ts';
-import { drawn, ENOUGH } from './rules/sample.ts';
-import { hitsOf } from './rules/sample/matches.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 let board: MixedBoard;
-let plain: Db;
-let whole: Db;
-
-function anew(): Db {
-  const pool = createPool(board.pool.options, quiet);
-  return new Kysely<Tables>({ dialect: createDialect(pool) });
-}
+let index: SearchIndex;
 
 beforeAll(async () => {
   board = await openMixedBoard();
-  [plain, whole] = [anew(), anew()];
-  await sampled(whole, NOON, { over: 0, size: 10_000, least: 1 });
+  index = createSearchIndex(board.db);
 });
-afterAll(async () => {
-  await plain.destroy();
-  await whole.destroy();
-  await board.close();
-});
+afterAll(() => board.close());
 
-async function find(db: Db, query: object) {
-  const ctx = { db, actor: null, now: NOON, language: 'vi' as const, log: quiet };
-  const found = await list({ ...ctx, from: { ip: '', agent: '' } }, JobQuery.parse(query));
-  return { ...found, ids: found.jobs.map(({ id }) => id) };
+const visitor = () => ({
+  db: board.db,
+  search: index,
+  actor: null,
+  now: NOON,
+  language: 'vi' as const,
+  log: quiet,
+  from: { ip: '', agent: '' },
+});
+const find = (query: object) => listJobs(visitor(), JobQuery.parse(query));
+
+async function countDirectly(tsquery: string): Promise<number> {
+  const { rows } = await sql<{ jobs: number }>`SELECT count(*) AS jobs FROM job_documents
+    WHERE doc_tsv @@ ${tsquery}::tsquery AND expires_at > ${NOON}`.execute(board.db);
+  return rows[0]?.jobs ?? 0;
 }
 
-describe('with a sample of every job', () => {
+describe('a total', () => {
   test.each([
-    { search: 'ke toan' },
-    { search: 'ke toan', sort: 'newest' },
-    { search: 'ke toan', sort: 'salary' },
-    { type: 'full-time' },
-    { remote: '0', sort: 'salary' },
-    { search: 'nhan vien', location: '01' },
-  ])('%j finds the same jobs, and as many', async (query) => {
-    const [counted, estimated] = [await find(plain, query), await find(whole, query)];
-    expect(estimated.total).toBe(counted.total);
-    expect(estimated.ids.length).toBe(counted.ids.length);
-    expect(estimated.total_is_estimate ?? false).toBe(counted.total >= ENOUGH);
-    // Of very many the looser ones are not looked at, so that only an order tells each place.
-    const inOrder = (ids: readonly string[]) => ('sort' in query ? ids : []);
-    expect(inOrder(estimated.ids)).toEqual(inOrder(counted.ids));
+    [{ type: 'full-time' }, "'typ=full-time'"],
+    [{ category: 'Sales', remote: '1' }, "'cat=Sales' & 'rem=1'"],
+    [{ search: 'java' }, "'java'"],
+    [{ search: 'java', sort: 'newest' }, "'java'"],
+    [{ search: 'java', sort: 'salary' }, "'java'"],
+  ])('of %j is exact, and the same on every page', async (query, tsquery) => {
+    const total = await countDirectly(tsquery);
+    expect(total).toBeGreaterThan(0);
+    for (const page of ['1', '2', '3']) {
+      const found = await find({ ...query, page });
+      expect([found.total, found.total_is_estimate]).toEqual([total, undefined]);
+    }
   });
 
-  test('what few match is counted and no estimate', async () => {
-    const found = await find(whole, { search: 'java developer', location: '48' });
-    expect(found.total).toBeGreaterThan(0);
-    expect(found.total_is_estimate).toBeUndefined();
+  test('is read from the cache until the data changes', async () => {
+    const { total } = await find({ level: 'senior' });
+    expect([...index.totals.keys()].some((key) => key.includes('lvl=senior'))).toBe(true);
+    await sql`UPDATE jobs SET level = 'mid' WHERE id IN
+      (SELECT id FROM jobs WHERE level = 'senior' AND state = 'active' AND expires_at > ${NOON} LIMIT 3)`.execute(
+      board.db,
+    );
+    expect((await find({ level: 'senior' })).total).toBe(total - 3);
   });
 });
 
-test('an estimate is the same on every page, and no page comes twice', async () => {
-  const db = anew();
-  const { sample, open } = await sampled(db, NOON, { over: 0, size: 450 });
-  if (!sample) throw new Error('No sample was drawn');
-  const total = drawn(sample, hitsOf(sample, ["'typ=full-time'"]), open);
-  const seen = new Set<string>();
-  for (const page of ['1', '2', '5']) {
-    const found = await find(db, { type: 'full-time', page });
-    expect([found.total, found.total_is_estimate]).toEqual([total, true]);
-    for (const id of found.ids) seen.add(id);
-  }
-  expect(seen.size).toBe(60);
-  await db.destroy();
+describe('facets', () => {
+  test('count the same matches that the list found, strict or loose', async () => {
+    for (const search of ['ke toan', 'java ke toan', 'java ke toan lai xe', 'xyzqq lai xe']) {
+      const ctx = visitor();
+      const request = await toSearchRequest(ctx, JobQuery.parse({ search }));
+      if (!request) throw new Error(`${search} was not understood`);
+      const { total, match } = await findByRelevance(board.db, request, { offset: 0, limit: 20 });
+      const { type } = await countFacets(ctx, request, match);
+      expect(total).toBeGreaterThan(0);
+      expect(type.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    }
+  });
+
+  test('are read from the cache until the data changes', async () => {
+    const before = await find({ search: 'kho', facets: '1' });
+    expect(index.facets.size).toBeGreaterThan(0);
+    await sql`UPDATE jobs SET category = 'Legal' WHERE id = ${before.jobs[0]?.id}`.execute(
+      board.db,
+    );
+    const { facets } = await find({ search: 'kho', facets: '1' });
+    expect(facets?.category).toContainEqual(expect.objectContaining({ value: 'Legal', count: 1 }));
+  });
 });
 
-test('of jobs that are gone since the sample was drawn no total is told where the list ends', async () => {
-  const db = anew();
-  await sampled(db, NOON, { over: 0, size: 10_000, least: 1 });
-  const query = { search: 'ke toan', limit: '100' };
-  expect((await find(db, query)).total_is_estimate).toBe(true);
-  await sql`UPDATE jobs SET state = 'paused' WHERE state = 'active'
-    AND (title ILIKE '%kế toán%' OR description ILIKE '%kế toán%' AND level <> 'senior')`.execute(
-    board.db,
-  );
-  for (const it of [db, plain]) boardChanged(it);
-  for (const sort of ['relevance', 'newest', 'salary']) {
-    const [after, counted] = [
-      await find(db, { ...query, sort }),
-      await find(plain, { ...query, sort }),
-    ];
-    expect(counted.total).toBeGreaterThan(0);
-    expect([after.total, after.total_is_estimate]).toEqual([counted.total, undefined]);
+describe('on a large board', () => {
+  /** As if every document were one of many: the newest part is read, and the rest estimated. */
+  function narrow(): SearchIndex {
+    const large = createSearchIndex(board.db);
+    const load = large.loadStats.bind(large);
+    large.loadStats = async (now) => {
+      const stats = await load(now);
+      const hour = Math.floor((NOON.getTime() / 1000 - 12 * 86_400) / 2 ** 20);
+      const buckets = `('e=${hour}' | 'e=${hour + 1}' | 'e=${hour + 2}')`;
+      const { rows } = await sql<{ jobs: number }>`SELECT count(*) AS jobs FROM job_documents
+        WHERE doc_tsv @@ ${buckets}::tsquery AND expires_at > ${NOON}`.execute(board.db);
+      const size = rows[0]?.jobs ?? 0;
+      return {
+        ...stats,
+        open: stats.open * 100,
+        windows: [
+          { buckets, size },
+          { buckets: null, size: stats.open * 100 },
+        ],
+      };
+    };
+    return large;
   }
-  await db.destroy();
+
+  test('very many matches are estimated, the same on each page and in the facets', async () => {
+    const search = narrow();
+    const ctx = { ...visitor(), search };
+    const first = await listJobs(ctx, JobQuery.parse({ search: 'ke toan', facets: '1' }));
+    expect(first.total_is_estimate).toBe(true);
+    expect(first.total).toBeGreaterThan(2000);
+    const second = await listJobs(ctx, JobQuery.parse({ search: 'ke toan', page: '3' }));
+    expect([second.total, second.total_is_estimate]).toEqual([first.total, true]);
+  });
+
+  test('few matches are counted in all jobs', async () => {
+    const { total, total_is_estimate } = await listJobs(
+      { ...visitor(), search: narrow() },
+      JobQuery.parse({ search: 'hiem' }),
+    );
+    expect(total).toBe(await countDirectly("'hiem'"));
+    expect(total_is_estimate).toBeUndefined();
+  });
 });

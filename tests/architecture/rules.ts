@@ -108,7 +108,8 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
     ...(['web', 'pages', 'ui', 'api', 'context', 'plain'] as const),
   ],
   tables: ['tables'],
-  context: ['tables'],
+  // Actions are handed the search index of their process.
+  context: ['tables', 'ability'],
   plain: [],
   root: 'everything',
   operator: 'everything',
@@ -117,6 +118,7 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
 /** From these it takes types alone, so that nothing of them reaches the browser or a pure rule. */
 export const TYPE_ONLY_IMPORTS: Partial<Record<Kind, readonly Kind[]>> = {
   contract: ['context'],
+  context: ['ability'],
   rules: ['context'],
   components: ['context', 'api'],
   browser: ['context'],

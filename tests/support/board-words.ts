@@ -1,7 +1,7 @@
 // A small board's words: titles as advertisements write them, how often, and skills and companies beside them.
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { vocabularyOf } from '#search/rules/vocabulary.ts';
-import type { GrowingVocabulary } from '#search/rules/vocabulary.ts';
+import { createVocabulary } from '#search/rules/vocabulary/vocabulary.ts';
+import type { GrowingVocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 
 const TITLES = `
 40 Nhân viên kế toán
@@ -113,7 +113,7 @@ const COMPANIES =
 
 /** Thousand jobs, some of them with these titles. */
 export function listBoardWords(): GrowingVocabulary {
-  const vocabulary = vocabularyOf([], [], 1000);
+  const vocabulary = createVocabulary([], [], 1000);
   for (const line of TITLES.trim().split('\n')) {
     const [times = '', title = ''] = line.split(/ (.*)/);
     const words = foldText(title).split(' ');

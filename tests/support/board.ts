@@ -1,11 +1,10 @@
 // A fresh, migrated, empty database for a test file, on the embedded PostgreSQL or on DATABASE_URL's.
-import path from 'node:path';
 import { Client } from 'pg';
 import type { Pool, PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { startEmbedded } from '#platform/database/embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { createPool, type Connection } from '#platform/database/open.ts';
+import { prepareDatabase } from '#prepare-database.ts';
 
 export interface FreshDatabase {
   pool: Pool;
@@ -15,7 +14,6 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-const MIGRATIONS = path.resolve('database/migrations');
 const LOCK = 7_280_418;
 const quiet = { info() {}, warn() {}, error() {} };
 /** Nothing here must outlive a power cut. */
@@ -88,7 +86,7 @@ async function ensureTemplate(client: Client, admin: PoolConfig, template: strin
     );
     const pool = createPool({ ...admin, ...within(admin, template) }, quiet);
     try {
-      await migrate(pool, MIGRATIONS);
+      await prepareDatabase(pool);
     } finally {
       await pool.end();
     }

@@ -1,5 +1,5 @@
 // A question in one line, for tables: 'ke toan, tong hop | 01, entry'.
-import type { Condition, Question } from '#search/rules/question.ts';
+import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
 
 function told(condition: Condition): string {
   switch (condition.kind) {
@@ -21,7 +21,7 @@ function told(condition: Condition): string {
 }
 
 /** What is looked for, and what it is ordered by. */
-export function brief({ units, conditions }: Question): string {
-  const words = units.map(({ wordings }) => wordings[0]?.words.join(' '));
+export function brief({ concepts, conditions }: ParsedQuery): string {
+  const words = concepts.map(({ variants }) => variants[0]?.words.join(' '));
   return `${words.join(', ')} | ${conditions.map(told).join(', ')}`.trim();
 }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { registerApi } from '#api/api.ts';
+import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import { answerError } from '#api/errors.ts';
 import { toPersonKey } from '#api/limits/caller.ts';
 import { apiProblems } from '#api/problem.ts';
@@ -122,6 +123,8 @@ export interface TestBoard {
   /** Of the same database, for reading alone; null where the board has no replica. */
   replica: Pool | null;
   clock: { now: Date };
+  /** What the API searches with. */
+  search: SearchIndex;
   files: FileServices;
   /** `call('linh', 'POST /applications', { body })`; null is a visitor. */
   call(who: Name | null, what: string, sent?: Sent): Promise<Answer>;
@@ -203,7 +206,17 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   const { modules, files, forgetFolder } = createModules({ db, limits, publicUrl });
   const followLink = createFollowLink(files.links, (...args) => findActor(db, ...args));
   const access = { authenticate, followLink, limits: requests, policy };
-  const apiContext = { db, reads, isSecure, clock: () => clock.now, ...access };
+  const search = createSearchIndex(db);
+  const readsSearch = reads && createSearchIndex(reads);
+  const apiContext = {
+    db,
+    search,
+    reads,
+    readsSearch,
+    isSecure,
+    clock: () => clock.now,
+    ...access,
+  };
   await ensureBoardId(database.pool, files.store);
   await app.register((scope) => registerApi(scope, { context: apiContext, publicUrl, modules }), {
     prefix: '/api',
@@ -217,12 +230,14 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
     pool: database.pool,
     replica,
     clock,
+    search,
     files,
     call: callWith(app),
     async createContext(who = null, language = 'en') {
       const actor = who ? await authenticate(`Bearer test:${who}`) : null;
       return {
         db,
+        search,
         actor,
         now: clock.now,
         language,

@@ -95,7 +95,7 @@ export async function openMixedBoard(): Promise<MixedBoard> {
         position,
         code,
         former,
-        given: null,
+        written: null,
       };
     }),
   );

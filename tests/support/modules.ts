@@ -21,7 +21,7 @@ import { createMatchingRoutes } from '#matching/http.ts';
 import { createNotificationRoutes } from '#notifications/http.ts';
 import { createDashboardRoutes } from '#dashboards/http.ts';
 import { personalDataSources } from '#personal-data.ts';
-import { searchRoom } from '#search/http.ts';
+import { createSearchRoutes } from '#search/http.ts';
 import { createSeekerRoutes } from '#seekers/http.ts';
 import { createSavedRoutes } from '#saved/http.ts';
 import { createModerationRoutes } from '#moderation/http.ts';
@@ -39,7 +39,7 @@ const listModules = (files: FileServices, { db, limits, publicUrl }: Parts) => [
   createCompanyRoutes,
   createSeekerRoutes,
   createJobRoutes,
-  searchRoom,
+  createSearchRoutes,
   createSavedRoutes,
   createAnalyticsRoutes,
   createApplicationRoutes,

@@ -10,10 +10,10 @@ import { build } from 'vite';
 import { registerApi } from '#api/api.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
 import { createIdentity } from '#identity/identity.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import { serveIssuer } from './google-issuer.ts';
+import { prepareDatabase } from '#prepare-database.ts';
 
 const quiet = { info() {}, warn() {}, error: (data: object) => console.error(data) };
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-popup-'));
@@ -50,7 +50,7 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Board<
 </script></html>`;
 
 const database = await openDatabase({ dataDir, databaseUrl: null, databaseReadUrl: null }, quiet);
-await migrate(database.pool, path.resolve('database/migrations'));
+await prepareDatabase(database.pool);
 const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
 const google = { clientId: 'board', clientSecret: 'a secret of the board for tests' };
 const app = Fastify();

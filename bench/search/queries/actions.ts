@@ -1,17 +1,20 @@
-// The search's own actions, called as its door calls them: parameters as they stand in an address.
-import { list } from '#search/actions/list.ts';
-import { suggest } from '#search/actions/suggest.ts';
+// The search's own actions, called as the API calls them: parameters as they stand in an address.
+import { listJobs } from '#search/actions/list-jobs.ts';
+import { listSuggestions } from '#search/actions/suggestions.ts';
 import { JobQuery, SuggestQuery } from '#search/contract.ts';
-import { boardChanged, sampled } from '#search/memory.ts';
+import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import type { Db, ActionContext } from '#context.ts';
 import type { Query } from './classes.ts';
 
-export const find = (ctx: ActionContext, query: Query) => list(ctx, JobQuery.parse(query));
+export const findJobs = (ctx: ActionContext, query: Query) => listJobs(ctx, JobQuery.parse(query));
 
-export const propose = (ctx: ActionContext, q: string) => suggest(ctx, SuggestQuery.parse({ q }));
+export const suggest = (ctx: ActionContext, q: string) =>
+  listSuggestions(ctx, SuggestQuery.parse({ q }));
 
-/** As in the product, where every change is announced: no search asks whether anything has changed. */
-export const beTold = (db: Db): void => boardChanged(db);
-
-/** As in a process that has run for some seconds: what it keeps of a board in mind is there. */
-export const toBeWarm = async (db: Db): Promise<unknown> => sampled(db, new Date());
+/** As in a process that has run for a while and to which every change is announced. */
+export async function createWarmIndex(db: Db): Promise<SearchIndex> {
+  const index = createSearchIndex(db);
+  index.stats.markChanged();
+  await index.loadStats(new Date());
+  return index;
+}

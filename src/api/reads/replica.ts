@@ -1,11 +1,13 @@
 // Chooses the database of a read: shared responses come from the replica, except for callers who have just written.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '#context.ts';
+import type { ActionContext, Db } from '#context.ts';
 
 export interface Databases {
   db: Db;
+  search?: ActionContext['search'];
   /** The replica, which may lag behind; absent when there is none. */
   reads?: Db | undefined;
+  readsSearch?: ActionContext['search'];
   /** True if the board is served over https. */
   isSecure?: boolean;
 }
@@ -14,9 +16,13 @@ export interface Databases {
 const LAG = 10;
 const WROTE = /(?:^|;\s*)wrote=1(?:;|$)/;
 
-/** The database for a response that is the same for everybody. */
-export function createSharedReads({ db, reads }: Databases, request: FastifyRequest): Db {
-  return reads && !WROTE.test(request.headers.cookie ?? '') ? reads : db;
+/** The database for a response that is the same for everybody, with its search index. */
+export function createSharedReads(
+  { db, search, reads, readsSearch }: Databases,
+  request: FastifyRequest,
+): Pick<ActionContext, 'db' | 'search'> {
+  const canLag = reads && !WROTE.test(request.headers.cookie ?? '');
+  return canLag ? { db: reads, search: readsSearch } : { db, search };
 }
 
 /** Marks the caller with a cookie, so that all processes read from the primary until the replica has the write. */

@@ -14,7 +14,8 @@ import { BANDS } from '#matching/rules/weights.ts';
 import { readJobsByWords, readJobsByKeys, readRecentJobs } from '#matching/store/candidates.ts';
 import { isEnabled, readAppliedTo } from '#matching/store/preferences.ts';
 import { toPageResponse, type PageRequest } from '#platform/paging.ts';
-import { rememberBoard } from '#search/memory.ts';
+import { loadIndexStats } from '#search/search-index.ts';
+import { toTsquery } from '#search/rules/query/query-node.ts';
 import { readCards, readOpenIds } from '#search/store/cards.ts';
 import { getSeekerProfile } from '#seekers/actions.ts';
 import { personOf, type ActionContext } from '#context.ts';
@@ -39,13 +40,14 @@ const RECENT_MS = 60 * 86_400_000;
 const toRecentSince = (now: Date) => new Date(now.getTime() - RECENT_MS);
 
 /** Finds jobs by words of their titles: for professions missing from the lexicon and jobs without facts. */
-async function findByWords({ db, now }: ActionContext, facts: ProfileFacts): Promise<string[]> {
+async function findByWords(ctx: ActionContext, facts: ProfileFacts): Promise<string[]> {
+  const { db, now } = ctx;
   const query = toCandidateWords(facts);
-  if (query === '') return [];
-  const board = await rememberBoard(db, now);
-  const newer = board.windows.filter(({ held }) => held <= MAX_WINDOW);
-  const windows = newer.length > 0 ? newer : board.windows;
-  return readJobsByWords(db, query, {
+  if (!query) return [];
+  const stats = await loadIndexStats(ctx, now);
+  const newer = stats.windows.filter(({ size }) => size <= MAX_WINDOW);
+  const windows = newer.length > 0 ? newer : stats.windows;
+  return readJobsByWords(db, toTsquery(query), {
     windows,
     now,
     since: toRecentSince(now),

@@ -5,7 +5,7 @@ import { toJobSummary } from '#jobs/rules/response.ts';
 import type { endpoints } from '#matching/contract.ts';
 import { compareByAlikeness } from '#matching/rules/alike.ts';
 import { readFacts } from '#matching/store/facts.ts';
-import { similarIds } from '#search/actions/similar.ts';
+import { findSimilarIds } from '#search/actions/similar-jobs.ts';
 import { readCards } from '#search/store/cards.ts';
 import type { ActionContext } from '#context.ts';
 import { toAlikeResponse } from './alike-response.ts';
@@ -21,7 +21,7 @@ export async function listSimilarJobs(
   limit: number,
 ): Promise<Similar> {
   const { db, now, language } = ctx;
-  const candidates = await similarIds(ctx, await showJob(ctx, id), MAX_CANDIDATES);
+  const candidates = await findSimilarIds(ctx, await showJob(ctx, id), MAX_CANDIDATES);
   const stored = await readFacts(db, candidates.length > 0 ? [id, ...candidates] : []);
   const facts = new Map(stored.map((it) => [it.job_id, it.facts]));
   const compared = compareByAlikeness(facts.get(id), candidates, facts).slice(0, limit);

@@ -1,15 +1,12 @@
 // Builds the full-text query for candidates: names of the profile's professions in titles, at the profile's places.
 import { findEntry } from '#lexicon/rules/entries.ts';
 import { listSpellings } from '#lexicon/rules/spellings.ts';
-import { all, any, lexeme } from '#search/rules/tsquery.ts';
+import { and, or, term, type OptionalNode } from '#search/rules/query/query-node.ts';
 import type { ProfileFacts } from './facts.ts';
 
 /** Names of one profession per language; the others are rare in titles. */
 const MAX_NAMES = 7;
 const MAX_TITLES = 3;
-
-const joinLexemes = (lexemes: readonly string[]) =>
-  lexemes.length > 1 ? `(${lexemes.join(' & ')})` : (lexemes[0] ?? '');
 
 type Name = readonly string[];
 
@@ -23,10 +20,10 @@ const removeLonger = (names: readonly Name[]): Name[] =>
       }),
   );
 
-const toTitleQuery = (words: Name) => joinLexemes(words.map((word) => lexeme(`t=${word}`)));
+const toTitleQuery = (words: Name) => and(words.map((word) => term(`t=${word}`)));
 
 /** Matches any name of the professions. Leaves out short forms, which have other meanings. */
-function toNameQuery(ids: readonly string[]): string {
+function toNameQuery(ids: readonly string[]): OptionalNode {
   const names = ids.flatMap((id) => {
     const entry = findEntry(id);
     const forms = entry ? listSpellings(entry).filter(({ short }) => !short) : [];
@@ -34,20 +31,20 @@ function toNameQuery(ids: readonly string[]): string {
       forms.filter((it) => it.language === language).slice(0, MAX_NAMES),
     );
   });
-  return any(removeLonger(names.map(({ form }) => form.split(' '))).map(toTitleQuery));
+  return or(removeLonger(names.map(({ form }) => form.split(' '))).map(toTitleQuery));
 }
 
-function toPlaceQuery({ places, remote }: ProfileFacts): string {
-  if (places.length === 0 && !remote) return '';
+function toPlaceQuery({ places, remote }: ProfileFacts): OptionalNode {
+  if (places.length === 0 && !remote) return null;
   const codes = [...new Set(places.map(({ code }) => code)), 'nationwide'];
-  return any([...codes.map((code) => lexeme(`loc=${code}`)), lexeme('rem=1')]);
+  return or([...codes.map((code) => term(`loc=${code}`)), term('rem=1')]);
 }
 
-/** Returns an empty string when the title does not describe the work. */
-export function toCandidateWords(profile: ProfileFacts): string {
+/** Null when the title does not describe the work. */
+export function toCandidateWords(profile: ProfileFacts): OptionalNode {
   const { titles, title_words } = profile;
   const own =
-    toNameQuery(titles.slice(0, MAX_TITLES).map(({ id }) => id)) ||
+    toNameQuery(titles.slice(0, MAX_TITLES).map(({ id }) => id)) ??
     toTitleQuery(title_words.slice(0, 3));
-  return own ? all([own, toPlaceQuery(profile)]) : '';
+  return own ? and([own, toPlaceQuery(profile)]) : null;
 }

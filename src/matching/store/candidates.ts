@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { KeyLookup } from '#matching/rules/keys.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
-import type { Window } from '#search/store/candidates.ts';
+import type { Window } from '#search/store/retrieval.ts';
 import type { Db } from '#context.ts';
 
 interface Bounds {
@@ -41,11 +41,12 @@ export async function readJobsByKeys(
 async function readJobsByQuery(
   db: Db,
   query: string,
+  buckets: string,
   { now, since, most }: Bounds,
 ): Promise<string[]> {
   const { rows } = await sql<{ job_id: string }>`WITH hits AS MATERIALIZED (
       SELECT d.job_id, d.created_at, d.seq FROM job_documents d
-      WHERE d.doc_tsv @@ ${query}::tsquery AND d.expires_at + interval '0' > ${now}::timestamptz
+      WHERE d.doc_tsv @@ ${query}::tsquery AND d.doc_tsv @@ ${buckets}::tsquery AND d.expires_at + interval '0' > ${now}::timestamptz
         AND (d.created_at >= ${since}::timestamptz
           OR EXISTS (SELECT FROM jobs j WHERE j.id = d.job_id AND j.renewed_at >= ${since}::timestamptz))
     ) SELECT job_id FROM hits ORDER BY created_at DESC, seq DESC LIMIT ${most}`.execute(db);
@@ -59,8 +60,8 @@ export async function readJobsByWords(
   { windows, ...bounds }: Bounds & { windows: readonly Window[] },
 ): Promise<string[]> {
   let found: string[] = [];
-  for (const { query: window } of windows) {
-    found = await readJobsByQuery(db, window ? `(${query}) & (${window})` : query, bounds);
+  for (const { buckets } of windows) {
+    found = await readJobsByQuery(db, query, buckets ?? query, bounds);
     if (found.length >= bounds.most) break;
   }
   return found;

@@ -4,7 +4,7 @@ import { startBudget } from '#platform/budget.ts';
 import { getLastDue } from '#notifications/rules/alert-times.ts';
 import { readDueSearches } from '#notifications/store/alerts.ts';
 import type { AlertQuery } from '#saved/store/new-jobs.ts';
-import { any, lexeme } from '#search/rules/tsquery.ts';
+import { EVERYTHING, toTsquery } from '#search/rules/query/query-node.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { sendAlertSlice } from './alerts.ts';
 import { findNewJobsFairly } from './alert-budget.ts';
@@ -12,7 +12,7 @@ import { findNewJobsFairly } from './alert-budget.ts';
 let board: TestBoard;
 const log = { info() {}, warn() {}, error() {} };
 const MORNING = new Date('2026-11-21T00:00:00Z');
-const EVERY = any([lexeme('rem=0'), lexeme('rem=1')]);
+const EVERY = toTsquery(EVERYTHING);
 
 beforeAll(async () => {
   board = await openBoard();
@@ -43,7 +43,7 @@ const find = (
 
 /** Tens of thousands of words per job, in groups small enough for PostgreSQL to nest. */
 const words = (group: number) =>
-  `(${Array.from({ length: 200 }, (_, n) => lexeme(`w${group * 200 + n}`)).join(' | ')})`;
+  `(${Array.from({ length: 200 }, (_, n) => `'w${group * 200 + n}'`).join(' | ')})`;
 const slow = alertQuery({
   best: Array.from({ length: 200 }, (_, group) => words(group)).join(' | '),
 });
@@ -80,7 +80,7 @@ test('a slice that runs out of time returns its unprocessed searches', async () 
   }
   const due = getLastDue('daily', MORNING);
   const ids = await readDueSearches(board.db, 'daily', due);
-  const work = { db: board.db, board: board.db, log, now: MORNING };
+  const work = { db: board.db, search: board.search, log, now: MORNING };
   const slice = { ids, frequency: 'daily' as const, due };
   const none = await sendAlertSlice(work, slice, startBudget(0));
   expect(none).toEqual({ mails: 0, unprocessed: ids, slow: [] });

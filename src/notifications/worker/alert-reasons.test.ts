@@ -46,7 +46,7 @@ beforeEach(async () => {
 async function sendAlert(db: Db = board.db): Promise<Mail | undefined> {
   const due = getLastDue('daily', MORNING);
   const ids = await readDueSearches(board.db, 'daily', due);
-  const work = { db: board.db, board: board.db, log, now: MORNING };
+  const work = { db: board.db, search: board.search, log, now: MORNING };
   await sendAlertSlice(work, { ids, frequency: 'daily', due });
   const out: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void out.push(mail) };

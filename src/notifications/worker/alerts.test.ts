@@ -35,7 +35,7 @@ const save = async (who: 'linh' | 'minh', query: Record<string, string>, frequen
 async function alert(now: Date, frequency: 'daily' | 'weekly' = 'daily') {
   const due = getLastDue(frequency, now);
   const ids = await readDueSearches(board.db, frequency, due);
-  const work = { db: board.db, board: board.db, log, now };
+  const work = { db: board.db, search: board.search, log, now };
   return (await sendAlertSlice(work, { ids, frequency, due })).mails;
 }
 
@@ -156,7 +156,7 @@ describe('the record of alerted jobs', () => {
     await post('Thợ hàn');
     const due = getLastDue('daily', MORNING);
     const ids = await readDueSearches(board.db, 'daily', due);
-    const work = { db: board.db, board: board.db, log, now: MORNING };
+    const work = { db: board.db, search: board.search, log, now: MORNING };
     const slice = { ids, frequency: 'daily' as const, due };
     const outcomes = await Promise.all([1, 2, 3].map(() => sendAlertSlice(work, slice)));
     expect(outcomes.reduce((sum, n) => sum + n.mails, 0)).toBe(2);

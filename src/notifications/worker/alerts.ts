@@ -6,6 +6,7 @@ import { newId } from '#platform/ids.ts';
 import { MAX_NOTIFIED_JOBS, toAlertQuery } from '#saved/actions/alert-query.ts';
 import { markChecked } from '#saved/store/searches.ts';
 import { readAlertedJobs, type FoundJobs, type AlertQuery } from '#saved/store/new-jobs.ts';
+import type { SearchIndex } from '#search/search-index.ts';
 import type { Db, Log } from '#context.ts';
 import { getNewSince } from '#notifications/rules/alert-times.ts';
 import {
@@ -54,15 +55,15 @@ export interface Outcome {
 interface Work {
   db: Db;
   /** Handle with the search statistics that parsing the queries needs. */
-  board: Db;
+  search: SearchIndex;
   now: Date;
   log: Log;
 }
 
 /** Parses each query once, by hash, and yields regularly so that requests are served meanwhile. */
-async function parseQueries({ board: db, now, log }: Work, questions: readonly DueQuery[]) {
+async function parseQueries({ search, now, log }: Work, questions: readonly DueQuery[]) {
   const from = { ip: '', agent: '' };
-  const ctx = { db, now, log, from, actor: null, language: 'vi' as const };
+  const ctx = { db: search.db, search, now, log, from, actor: null, language: 'vi' as const };
   const queries = new Map<string, AlertQuery>();
   for (const [nth, { query, query_hash }] of questions.entries()) {
     const parsed = await toAlertQuery(ctx, query);

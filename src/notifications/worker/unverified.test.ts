@@ -91,7 +91,7 @@ async function alert() {
   await postJob(board);
   const due = getLastDue('daily', MORNING);
   const ids = await readDueSearches(board.db, 'daily', due);
-  const work = { db: board.db, board: board.db, log, now: MORNING };
+  const work = { db: board.db, search: board.search, log, now: MORNING };
   await sendAlertSlice(work, { ids, frequency: 'daily', due });
   await board.db.deleteFrom('events').execute();
 }

@@ -18,7 +18,7 @@ afterAll(() => board.close());
 
 const createOptions = () => ({
   db: board.db,
-  board: board.db,
+  search: board.search,
   log,
   publicUrl: 'https://viecvui.example',
   mailer: { send: async (mail: Mail) => void out.push(mail) },

@@ -1,7 +1,7 @@
 // Background loops of notifications: dispatching events, sending mails and checking saved searches.
 import { startLoop } from '#platform/queue/loop.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import type { Db } from '#context.ts';
+import type { SearchIndex } from '#search/search-index.ts';
 import { getLastDue } from '#notifications/rules/alert-times.ts';
 import { readDueSearches, type AlertFrequency } from '#notifications/store/alerts.ts';
 import { sendAlertSlice, MAX_TRIES, SLICE_SIZE, type Outcome, type Slice } from './alerts.ts';
@@ -43,7 +43,7 @@ export function startNotificationWorker(options: MailSenderOptions): Notificatio
 
 export interface AlertWorkerOptions extends MailSenderOptions {
   /** Handle with current search statistics. */
-  board: Db;
+  search: SearchIndex;
 }
 
 /** Searches that were too slow at every try, until they are due again. In this process's memory only. */
@@ -96,12 +96,12 @@ function parseSlice({ ids, frequency, due, tries }: Record<string, unknown>): Sl
 
 /** Runs alerts through the queue. Checks every few minutes, so that a missed morning is caught up. */
 export async function startAlertWorker(options: AlertWorkerOptions, queue: Queue): Promise<void> {
-  const { db, board, clock, log } = options;
+  const { db, search, clock, log } = options;
   const skipped = new SkippedSearches();
   await queue.on(ALERT_SLICES, async (data) => {
     const slice = parseSlice(data);
     if (!slice) return;
-    const outcome = await sendAlertSlice({ db, board, log, now: clock() }, slice);
+    const outcome = await sendAlertSlice({ db, search, log, now: clock() }, slice);
     await requeueUnfinished(queue, slice, outcome);
     if (outcome.slow.length === 0 || (slice.tries ?? 0) + 1 < MAX_TRIES) return;
     skipped.add(outcome.slow, slice.due);

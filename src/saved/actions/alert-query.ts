@@ -1,11 +1,19 @@
 // Turns a saved search into a query for new jobs, and previews its next mail.
 import { toJobSummary } from '#jobs/rules/response.ts';
 import type { Job } from '#jobs/contract.ts';
-import { askedOf } from '#search/actions/ask.ts';
+import { toSearchRequest } from '#search/actions/search-request.ts';
 import { JobQuery } from '#search/contract.ts';
-import type { Condition } from '#search/rules/question.ts';
-import { planOf } from '#search/rules/plan.ts';
-import { all, any, lexeme } from '#search/rules/tsquery.ts';
+import { toFilterQuery } from '#search/rules/query/filter-query.ts';
+import { toTierQuery } from '#search/rules/query/plan.ts';
+import {
+  and,
+  EVERYTHING,
+  or,
+  term,
+  toTsquery,
+  type OptionalNode,
+} from '#search/rules/query/query-node.ts';
+import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { readCards } from '#search/store/cards.ts';
 import { getNewSince, type StoredQuery } from '#saved/rules.ts';
 import { findNewJobs, readAlertedJobs, type AlertQuery } from '#saved/store/new-jobs.ts';
@@ -17,17 +25,14 @@ export const MAX_NOTIFIED_JOBS = 20;
 /** Jobs read per search: more than a mail lists, because some may have been mailed before. */
 export const MAX_READ_JOBS = 60;
 
-/** Matches every document: each has one of the two lexemes. */
-const EVERY = any([lexeme('rem=0'), lexeme('rem=1')]);
-
 /** A place in the words of an alert excludes other places; on the search page it only affects ranking. */
-function toPlaceQuery(conditions: readonly Condition[]): string {
+function toPlaceQuery(conditions: readonly Condition[]): OptionalNode {
   const places = conditions.flatMap((it) => {
     if (it.kind === 'place') return [`loc=${it.code}`, 'loc=nationwide'];
     if (it.kind === 'nationwide') return ['loc=nationwide'];
     return it.kind === 'remote' ? ['rem=1'] : [];
   });
-  return any(places.map(lexeme));
+  return or(places.map(term));
 }
 
 /** Returns null when nothing can match. */
@@ -37,13 +42,22 @@ export async function toAlertQuery(
 ): Promise<AlertQuery | null> {
   const { posted_within, ...lasting } = stored;
   const parsed = JobQuery.safeParse(lasting);
-  const request = parsed.success ? await askedOf(ctx, parsed.data) : null;
+  const request = parsed.success ? await toSearchRequest(ctx, parsed.data) : null;
   if (!request) return null;
-  const { question, control, filter } = request;
-  const { matching, first } = planOf(question, control);
-  const match = all([matching[0] ?? '', toPlaceQuery(question.conditions)]) || EVERY;
+  const { plan, filter } = request;
+  const filters = toFilterQuery(plan.filters);
+  // The strictest match: an alert tells of jobs that have all that was searched for.
+  const strict = plan.tiers.find(({ kind }) => kind === 'match');
+  const [best] = plan.tiers;
+  const match = and([strict?.words ?? null, filters, toPlaceQuery(plan.query.conditions)]);
   const { pay_from, pay_to, or_undisclosed } = filter;
-  return { match, best: first[0]?.query || EVERY, pay_from, pay_to, or_undisclosed };
+  return {
+    match: toTsquery(match ?? EVERYTHING),
+    best: toTsquery((best && toTierQuery(best, plan.filters)) ?? EVERYTHING),
+    pay_from,
+    pay_to,
+    or_undisclosed,
+  };
 }
 
 /** Returns the jobs of the next mail, looking back at least one day or week. */

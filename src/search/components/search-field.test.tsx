@@ -86,7 +86,14 @@ describe('the field of words', () => {
     fireEvent.click(field);
     const texts = () => screen.getAllByRole('option').map((it) => it.textContent);
     expect(texts()).toEqual([
-      ...['VIỆC 9', 'việc 10', 'việc 8', 'việc 7', 'việc 6', 'việc 5', 'việc 4', 'việc 3'],
+      'VIỆC 9',
+      'việc 10',
+      'việc 8',
+      'việc 7',
+      'việc 6',
+      'việc 5',
+      'việc 4',
+      'việc 3',
       'Xóa hết tìm gần đây',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Xóa “việc 10” khỏi tìm gần đây' }));

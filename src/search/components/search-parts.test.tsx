@@ -40,8 +40,14 @@ const facets: Facets = {
   is_estimate: false,
 };
 const found: FoundCards = {
-  ...{ jobs: [], total: 40, page: 1, limit: 20, total_pages: 2 },
-  ...{ chips: [], corrected_query: null, facets },
+  jobs: [],
+  total: 40,
+  page: 1,
+  limit: 20,
+  total_pages: 2,
+  chips: [],
+  corrected_query: null,
+  facets,
 };
 
 function showFacets(language: 'en' | 'vi', values: Narrowing, more: Partial<Facets> = {}) {
@@ -125,8 +131,12 @@ test.each([
   ],
 ] as const)('in %s each active filter is a chip that takes it away', (language, texts) => {
   const values: Narrowing = {
-    ...{ search: 'kế toán', location: 'Ha Noi', category: 'Finance' },
-    ...{ salary_min: 15_000_000, currency: 'VND', undisclosed: true },
+    search: 'kế toán',
+    location: 'Ha Noi',
+    category: 'Finance',
+    salary_min: 15_000_000,
+    currency: 'VND',
+    undisclosed: true,
   };
   show(language, <FilterChips {...{ values, locations, changed }} />);
   const links = screen.getAllByRole('link');
@@ -209,8 +219,15 @@ test('a job without a like has no block of similar jobs', () => {
 
 test('a similar job says what it shares, where it is known', () => {
   const like = {
-    ...{ id: 'a', title: 'Kế toán kho', company: 'Sen Vàng', logo: null, language: 'vi' as const },
-    ...{ location: 'Ha Noi', places: [], remote: false, salary: '15 triệu' },
+    id: 'a',
+    title: 'Kế toán kho',
+    company: 'Sen Vàng',
+    logo: null,
+    language: 'vi' as const,
+    location: 'Ha Noi',
+    places: [],
+    remote: false,
+    salary: '15 triệu',
   };
   const jobs = [
     { ...like, why: 'Cùng cần: Excel' },

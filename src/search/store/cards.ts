@@ -1,9 +1,9 @@
-// Reads the jobs of a page as cards: ready made, one read each, in the order asked.
+// Reads the jobs of a page as prepared cards, in the order asked for.
 import { sql } from 'kysely';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
-import { keptOf } from '#search/kept.ts';
+import type { SearchIndex } from '#search/search-index.ts';
 
 interface CardRow {
   views: number;
@@ -16,7 +16,7 @@ type Stored = Omit<JobRecord, 'created_at' | 'updated_at' | 'expires_at' | 'view
   expires_at: number;
 };
 
-function recordOf({ card, views }: CardRow): JobRecord {
+function toRecord({ card, views }: CardRow): JobRecord {
   // Written by the view job_cards_now, which has these fields.
   const stored = JSON.parse(card) as Stored;
   return {
@@ -28,8 +28,8 @@ function recordOf({ card, views }: CardRow): JobRecord {
   };
 }
 
-/** A job as it was found a moment ago. */
-export interface Found {
+/** A job as it matched a moment ago. */
+export interface FoundJob {
   job_id: string;
   /** Of its document; null where that was not looked at. */
   version: string | null;
@@ -38,45 +38,56 @@ export interface Found {
 interface FoundRow {
   job_id: string;
   views: number;
-  /** Null where the one that is kept will do. */
+  /** Null where the cached card serves. */
   card: string | null;
 }
 
 /**
- * The cards of what was just found, in its order; without jobs that are gone since. A card that is read is at least as
- * new as the version it is kept with, so that none older than the search is ever told.
+ * The cards of jobs that just matched, in their order, without jobs that are gone since. A card that is read is at least
+ * as new as the version it is cached with, so that none older than the match is shown.
  */
-export async function readFound(db: Db, found: readonly Found[]): Promise<JobRecord[]> {
+export async function readFoundCards(
+  db: Db,
+  { cards }: Pick<SearchIndex, 'cards'>,
+  found: readonly FoundJob[],
+): Promise<JobRecord[]> {
   if (found.length === 0) return [];
-  const { cards } = keptOf(db);
-  const known = new Map<string, JobRecord>();
+  const cached = new Map<string, JobRecord>();
   for (const { job_id, version } of found) {
-    const kept = cards.get(job_id);
-    if (kept && kept.version === version) known.set(job_id, kept.it);
+    const card = cards.get(job_id);
+    if (card && card.version === version) cached.set(job_id, card.job);
   }
   const { rows } =
-    await sql<FoundRow>`${PREPARED}SELECT job_id, views, CASE WHEN job_id = ANY (${sql.val([...known.keys()])}::text[]) THEN NULL ELSE card END AS card
+    await sql<FoundRow>`${PREPARED}SELECT job_id, views, CASE WHEN job_id = ANY (${sql.val([...cached.keys()])}::text[]) THEN NULL ELSE card END AS card
     FROM job_cards WHERE job_id = ANY (${sql.val(found.map(({ job_id }) => job_id))}::text[])`.execute(
       db,
     );
   const read = new Map(rows.map((row) => [row.job_id, row]));
   return found.flatMap(({ job_id, version }) => {
     const row = read.get(job_id);
-    const before = known.get(job_id);
+    const before = cached.get(job_id);
     if (!row) return [];
     if (row.card === null) return before ? { ...before, views: row.views } : [];
-    const it = recordOf({ card: row.card, views: row.views });
-    if (version !== null) cards.set(job_id, { version, it });
-    return it;
+    const job = toRecord({ card: row.card, views: row.views });
+    if (version !== null) cards.set(job_id, { version, job });
+    return job;
   });
 }
 
-/** The same by ids alone: their versions are not known, so that each is read. */
-export const readCards = (db: Db, ids: readonly string[]): Promise<JobRecord[]> =>
-  readFound(
+/** By ids alone: their versions are not known, so that each card is read. */
+export async function readCards(db: Db, ids: readonly string[]): Promise<JobRecord[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<
+    CardRow & { job_id: string }
+  >`${PREPARED}SELECT job_id, views, card FROM job_cards WHERE job_id = ANY (${sql.val([...ids])}::text[])`.execute(
     db,
-    ids.map((job_id) => ({ job_id, version: null })),
   );
+  const read = new Map(rows.map((row) => [row.job_id, row]));
+  return ids.flatMap((id) => {
+    const row = read.get(id);
+    return row ? toRecord(row) : [];
+  });
+}
 
 const ORDERS = {
   newest: sql`created_at DESC, seq DESC`,
@@ -88,13 +99,13 @@ interface OpenRow extends CardRow {
   monthly_max?: number | null;
 }
 
-interface Read {
+interface OpenJob {
   row: OpenRow;
   job: JobRecord;
 }
 
-/** As the index had them: the join may answer in another order, and numbering its rows costs more than sorting here. */
-function bySameOrder(a: Read, b: Read): number {
+/** The join may answer in another order than the index; sorting here costs less than numbering the rows. */
+function compareByOrder(a: OpenJob, b: OpenJob): number {
   return (
     (b.row.monthly_max ?? -1) - (a.row.monthly_max ?? -1) ||
     b.job.created_at.getTime() - a.job.created_at.getTime() ||
@@ -109,24 +120,25 @@ export interface OpenPage {
   limit: number;
 }
 
-/** Pages that are asked for again and again keep their plan; their figures are part of the text for that. */
-const KEPT = 2000;
+/** The first pages are read often enough to keep their plans; limit and offset are literals for that. */
+const PREPARED_ROWS = 2000;
 
 /** A page of all open jobs, straight from the order's own index. */
-export async function readOpen(
+export async function readOpenCards(
   db: Db,
   { order, now, offset, limit }: OpenPage,
 ): Promise<JobRecord[]> {
-  const once = limit === 20 && offset < KEPT && offset % limit === 0 ? PREPARED : sql``;
+  const prepared =
+    limit === 20 && offset < PREPARED_ROWS && offset % limit === 0 ? PREPARED : sql``;
   const pay = order === 'salary' ? sql`, monthly_max` : sql``;
-  const { rows } = await sql<OpenRow>`${once}SELECT c.views, c.card, seq${pay}
+  const { rows } = await sql<OpenRow>`${prepared}SELECT c.views, c.card, seq${pay}
     FROM (
       SELECT job_id, seq${pay} FROM job_documents WHERE expires_at > ${now}
       ORDER BY ${ORDERS[order]} LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}
     ) page JOIN job_cards c ON c.job_id = page.job_id`.execute(db);
   return rows
-    .map((row) => ({ row, job: recordOf(row) }))
-    .toSorted(bySameOrder)
+    .map((row) => ({ row, job: toRecord(row) }))
+    .toSorted(compareByOrder)
     .map(({ job }) => job);
 }
 

@@ -1,23 +1,23 @@
-// Reads what a person may be about to type: companies and titles on the board.
+// Reads suggestions: companies and titles of open jobs.
 import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
 
-export interface CompanyBeginning {
+export interface CompanySuggestion {
   id: string;
   name: string;
   jobs: number;
 }
 
 /** Companies whose name, its legal form aside, begins as typed (folded); those with most open jobs first. */
-export async function readCompaniesBeginning(
+export async function readCompaniesByPrefix(
   db: Db,
   typed: string,
   limit: number,
   now: Date,
-): Promise<CompanyBeginning[]> {
+): Promise<CompanySuggestion[]> {
   const like = `${typed.replaceAll(/[%_\\]/g, '')}%`;
-  const { rows } = await sql<CompanyBeginning>`
+  const { rows } = await sql<CompanySuggestion>`
     SELECT c.id, c.name, j.jobs FROM (
       SELECT id, name FROM companies WHERE name_key LIKE ${like} AND taken_down_at IS NULL ORDER BY name_key USING ~<~ LIMIT 40
     ) c CROSS JOIN LATERAL (
@@ -26,8 +26,8 @@ export async function readCompaniesBeginning(
   return rows;
 }
 
-/** Titles as their postings write them. */
-export async function readWritten(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** Titles as the postings write them. */
+export async function readTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; title: string }>`${PREPARED}SELECT id, title FROM jobs
     WHERE id = ANY (${sql.val([...ids])}::text[])`.execute(db);
   return new Map(rows.map(({ id, title }) => [id, title]));

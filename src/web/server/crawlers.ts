@@ -1,7 +1,7 @@
 // Files for search engines: robots.txt and sitemaps per language in parts of ten thousand addresses.
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#api/register-endpoint.ts';
-import { rememberBoard } from '#search/memory.ts';
+import { loadIndexStats } from '#search/search-index.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
 import {
   listCompanyAddresses,
@@ -46,8 +46,9 @@ async function sitemap(
 
 export function registerCrawlerFiles(app: FastifyInstance, api: ApiContext, base: string): void {
   const board = api.reads ?? api.db;
+  const search = api.reads ? api.readsSearch : api.search;
   const cached = createSitemapCache({
-    version: async () => (await rememberBoard(board, api.clock())).version,
+    version: async () => (await loadIndexStats({ db: board, search }, api.clock())).version,
   });
   app.get('/robots.txt', async (_request, reply) => {
     const closed = ['/api/', '/dashboard/', '/profile', '/applications', '/post-job', '/login'];

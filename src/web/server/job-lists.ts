@@ -1,6 +1,6 @@
 // Job lists for pages; a failure leaves the rest of the page intact.
 import { toBriefJob, toCardJob } from '#jobs/rules/card.ts';
-import { list } from '#search/actions/list.ts';
+import { listJobs } from '#search/actions/list-jobs.ts';
 import { listSimilarJobs } from '#matching/actions/similar.ts';
 import type { JobQuery } from '#search/contract.ts';
 import type { FoundCards } from '#search/components/found.ts';
@@ -14,7 +14,7 @@ export async function toFoundJobs(
   excerpt_length = 200,
 ): Promise<FoundCards | null> {
   try {
-    const { jobs, ...counts } = await list(ctx, query);
+    const { jobs, ...counts } = await listJobs(ctx, query);
     return { ...counts, jobs: jobs.map((job) => toCardJob(job, excerpt_length)) };
   } catch (error) {
     ctx.log.error({ err: error }, 'The list of jobs failed');

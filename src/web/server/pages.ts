@@ -57,8 +57,8 @@ function createBoardContext(options: PagesOptions, request: FastifyRequest): Boa
         ? 'en'
         : (getChosenLanguage(request.headers.cookie) ??
           getRequestLanguage(request.headers['accept-language']));
-  const db = createSharedReads(options.api, request);
-  const ctx = { ...createActionContext(options.api, request), db, actor: null, language };
+  const shared = createSharedReads(options.api, request);
+  const ctx = { ...createActionContext(options.api, request), ...shared, actor: null, language };
   return {
     ctx,
     prefix,

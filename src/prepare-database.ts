@@ -1,0 +1,15 @@
+// Brings a database up to date before anything uses it: its schema, and the name pairs of the dictionary.
+import { Kysely } from 'kysely';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { createDialect } from '#platform/database/dialect.ts';
+import { migrate, type MigrationResult } from '#platform/database/migrate.ts';
+import { root } from '#platform/root.ts';
+import { syncNamePairs } from '#search/name-pairs.ts';
+import type { Tables } from './tables.ts';
+
+export async function prepareDatabase(pool: Pool): Promise<MigrationResult> {
+  const result = await migrate(pool, path.join(root, 'database/migrations'));
+  await syncNamePairs(new Kysely<Tables>({ dialect: createDialect(pool) }));
+  return result;
+}

@@ -1,0 +1,118 @@
+// Where nothing was found: the nearest searches that would find something, and how much.
+import type { ActionContext } from '#context.ts';
+import { JobQuery, type Relaxation } from '#search/contract.ts';
+import { getRelaxationLabel } from '#search/labels.ts';
+import { findByRelevance } from './find-by-relevance.ts';
+import { toSearchRequest, withoutWords } from './search-request.ts';
+
+const SHOWN = 3;
+const PAY = ['salary_min', 'salary_max', 'undisclosed', 'currency'] as const;
+/** Filters in the order in which people would rather drop them, each with its parameters. */
+const FILTERS: readonly (readonly [drops: string, names: readonly string[]])[] = [
+  ['posted_within', ['posted_within']],
+  ['urgent', ['urgent']],
+  ['salary', PAY],
+  ['level', ['level']],
+  ['type', ['type']],
+  ['category', ['category']],
+  ['company_id', ['company_id']],
+  ['location', ['location']],
+  ['remote', ['remote']],
+];
+const WORDS = ['search', 'as_typed'] as const;
+
+type Params = Record<string, string>;
+
+/** The parameters that were sent and do not stand at their default. */
+function toParams(query: JobQuery): Params {
+  const sent = Object.entries(query).filter(
+    ([name, value]) => !['page', 'limit', 'facets', 'sort'].includes(name) && value !== undefined,
+  );
+  return Object.fromEntries(
+    sent.flatMap(([name, value]) => {
+      if (name === 'currency' && value === 'VND') return [];
+      return [[name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value)]];
+    }),
+  );
+}
+
+function without(params: Params, names: readonly string[]): Params {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
+}
+
+interface Option {
+  /** Filters that the step drops; it is named after the last. */
+  dropped: readonly string[];
+  params: Params;
+}
+
+/** One filter dropped, then more and more of them, at last the words. */
+function listOptions(query: JobQuery): Option[] {
+  const params = toParams(query);
+  const active = FILTERS.filter(([, names]) => names.some((name) => name in params));
+  const single = active.map(([drops, names]): Option => ({
+    dropped: [drops],
+    params: without(params, names),
+  }));
+  const several = active.map((_, nth): Option => {
+    const some = active.slice(0, nth + 1);
+    const names = some.flatMap(([, each]) => each);
+    return { dropped: some.map(([drops]) => drops), params: without(params, names) };
+  });
+  const words = query.search ? [{ dropped: ['search'], params: without(params, WORDS) }] : [];
+  return [...single, ...several, ...words];
+}
+
+async function countMatches(ctx: ActionContext, params: Params, signal: AbortSignal) {
+  const query = JobQuery.safeParse(params);
+  const request = query.success ? await toSearchRequest(ctx, query.data) : null;
+  if (!request) return { total: 0, is_estimate: false };
+  const page = { offset: 0, limit: 1 };
+  const found = await findByRelevance(ctx.db, { ...request, signal }, page);
+  const wordless = found.total === 0 ? withoutWords(request) : null;
+  const { total, is_estimate } = wordless
+    ? await findByRelevance(ctx.db, { ...wordless, signal }, page)
+    : found;
+  return { total, is_estimate };
+}
+
+/** Whether a step drops more filters than an earlier one and finds nothing more by it. */
+const addsNothing = (
+  relaxations: readonly RankedRelaxation[],
+  dropped: readonly string[],
+  total: number,
+) =>
+  relaxations.some(
+    ({ count, drops_all }) => count === total && drops_all.every((it) => dropped.includes(it)),
+  );
+
+type RankedRelaxation = Relaxation & { drops_all: readonly string[] };
+
+/** At most three that find something, each a different number; the one that drops the least first. */
+export async function listRelaxations(
+  ctx: ActionContext,
+  query: JobQuery,
+  signal: AbortSignal,
+): Promise<Relaxation[]> {
+  const relaxations: RankedRelaxation[] = [];
+  const seen = new Set<string>();
+  for (const { dropped, params } of listOptions(query)) {
+    const key = JSON.stringify(params);
+    if (seen.has(key) || Object.keys(params).length === 0) continue;
+    seen.add(key);
+    const { total, is_estimate } = await countMatches(ctx, params, signal);
+    if (total === 0 || addsNothing(relaxations, dropped, total)) continue;
+    const drops = dropped.at(-1) ?? '';
+    const label = dropped.map((it) => getRelaxationLabel(it, ctx.language)).join(' · ');
+    relaxations.push({
+      drops,
+      label,
+      query: params,
+      count: total,
+      is_estimate,
+      drops_all: dropped,
+    });
+    if (relaxations.length === SHOWN) break;
+  }
+  return relaxations.map(({ drops_all: _, ...relaxation }) => relaxation);
+}

@@ -1,0 +1,159 @@
+// From the parameters of a search to what is searched for: understood text, filters, plan.
+import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
+import { NATIONWIDE, REMOTE } from '#jobs/rules/place.ts';
+import { toMonthlyVnd } from '#jobs/rules/salary.ts';
+import { looksLikeId } from '#platform/ids.ts';
+import { findPlaceByName } from '#places/rules.ts';
+import type { ActionContext } from '#context.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
+import type { JobQuery } from '#search/contract.ts';
+import type { IndexStats } from '#search/index-stats.ts';
+import { getSearchIndex, type SearchIndex } from '#search/search-index.ts';
+import type { JobFilters } from '#search/rules/query/filter-query.ts';
+import { planSearch, type SearchPlan } from '#search/rules/query/plan.ts';
+import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
+import { parseQuery } from '#search/rules/understanding/understand.ts';
+import type { RowFilter } from '#search/store/retrieval.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface SearchRequest {
+  index: SearchIndex;
+  stats: IndexStats;
+  plan: SearchPlan;
+  filter: RowFilter;
+  /** Slug of the former province that the location filter names: its jobs come first. */
+  former: string | null;
+  /** Aborted when no caller waits any more. */
+  signal?: AbortSignal | undefined;
+}
+
+/** A request that came as parameters. */
+export interface ParsedRequest extends SearchRequest {
+  query: JobQuery;
+  /** Conditions as they were written. */
+  conditions: readonly Condition[];
+  /** Code of the place that the location filter names, or 'remote'. */
+  matched: string | undefined;
+}
+
+interface Location {
+  place?: string;
+  nationwide?: string;
+  former?: string | null;
+  remote?: true;
+}
+
+/** Null for an unknown place, where nothing can match. A province shows the nationwide jobs too. */
+function toLocation(location: string | undefined): Location | null {
+  if (!location) return {};
+  const place = findPlaceByName(location);
+  if (place === null) return null;
+  if (place === 'remote') return { remote: true };
+  if (place === 'nationwide') return { nationwide: NATIONWIDE };
+  return { place: place.code, nationwide: NATIONWIDE, former: place.former };
+}
+
+/** Null where true and false are both required, which nothing matches. */
+function toRemote(query: JobQuery, location: Location): boolean | null | undefined {
+  const isRemote = location.remote === true || query.type === 'remote';
+  if (!isRemote) return query.remote;
+  return query.remote === false ? null : true;
+}
+
+/** Dong a month. */
+function toDong(amount: number | null | undefined, currency: JobQuery['currency']): number | null {
+  if (amount === undefined || amount === null) return null;
+  const pay = { salary_min: amount, salary_max: null, currency, salary_period: 'month' as const };
+  return toMonthlyVnd(pay, EXCHANGE_RATES).min;
+}
+
+/** As ranking compares conditions: words folded, pay in dong. */
+function toComparable(condition: Condition): Condition {
+  const written = foldText(condition.written);
+  if (condition.kind !== 'pay') return { ...condition, written };
+  const { min, max, currency } = condition;
+  return {
+    ...condition,
+    written,
+    min: toDong(min, currency),
+    max: toDong(max, currency),
+    currency: 'VND',
+  };
+}
+
+export const NO_TEXT: ParsedQuery = {
+  concepts: [],
+  conditions: [],
+  corrected: null,
+  hasMarks: false,
+};
+
+function toFilters(query: JobQuery, location: Location, remote: boolean | undefined): JobFilters {
+  const { category, level, company_id, urgent, undisclosed, currency, type } = query;
+  return {
+    place: location.place,
+    nationwide: location.nationwide,
+    category,
+    level,
+    company_id,
+    remote,
+    urgent,
+    undisclosed,
+    type: type === 'remote' ? undefined : type,
+    pay_from: toDong(query.salary_min, currency) ?? undefined,
+    pay_to: toDong(query.salary_max, currency) ?? undefined,
+  };
+}
+
+function toRowFilter({ posted_within }: JobQuery, filters: JobFilters, now: Date): RowFilter {
+  const { pay_from = null, pay_to = null, undisclosed } = filters;
+  const hasPay = pay_from !== null || pay_to !== null;
+  return {
+    now,
+    since: posted_within ? new Date(now.getTime() - posted_within * DAY) : null,
+    pay_from: hasPay ? (pay_from ?? 0) : null,
+    pay_to,
+    or_undisclosed: hasPay && undisclosed === true,
+    except: null,
+  };
+}
+
+/** Null where nothing can match: an unknown place, text without a word, remote and not remote. */
+export async function toSearchRequest(
+  ctx: ActionContext,
+  query: JobQuery,
+): Promise<ParsedRequest | null> {
+  const location = toLocation(query.location);
+  if (!location) return null;
+  const remote = toRemote(query, location);
+  if (remote === null) return null;
+  if (query.company_id && !looksLikeId(query.company_id)) return null;
+  const index = getSearchIndex(ctx);
+  const stats = await index.loadStats(ctx.now);
+  const { search = '' } = query;
+  const parsed = search
+    ? parseQuery(search, stats.vocabulary, { asTyped: query.as_typed === true })
+    : NO_TEXT;
+  const { concepts, conditions } = parsed;
+  if (search && concepts.length === 0 && conditions.length === 0) return null;
+  const filters = toFilters(query, location, remote);
+  const comparable = { ...parsed, conditions: conditions.map(toComparable) };
+  return {
+    query,
+    index,
+    stats,
+    plan: planSearch(comparable, filters),
+    filter: toRowFilter(query, filters, ctx.now),
+    conditions,
+    former: location.former ?? null,
+    matched: location.remote ? REMOTE : (location.place ?? location.nationwide),
+  };
+}
+
+/** Without its words: where none of them occurs anywhere, what was understood of where or how still finds jobs. */
+export function withoutWords<T extends SearchRequest>(request: T): T | null {
+  const { query, filters } = request.plan;
+  if (query.concepts.length === 0 || query.conditions.length === 0) return null;
+  return { ...request, plan: planSearch({ ...query, concepts: [] }, filters) };
+}

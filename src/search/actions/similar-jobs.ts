@@ -1,0 +1,53 @@
+// Open jobs similar to one: its title is the query; its places, level and remote work are soft filters.
+import type { Job } from '#jobs/contract.ts';
+import type { ActionContext } from '#context.ts';
+import { planSearch } from '#search/rules/query/plan.ts';
+import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
+import { parseQuery } from '#search/rules/understanding/understand.ts';
+import { getSearchIndex } from '#search/search-index.ts';
+import { createOpenFilter } from '#search/store/retrieval.ts';
+import { findByRelevance } from './find-by-relevance.ts';
+
+const MAX_CONCEPTS = 6;
+const MAX_PLACES = 3;
+
+type SampleJob = Pick<Job, 'id' | 'title' | 'places' | 'level' | 'remote'>;
+
+function toConditions({ places, level, remote }: SampleJob): Condition[] {
+  const span = { from: 0, to: 0, written: '' };
+  return [
+    ...places
+      .slice(0, MAX_PLACES)
+      .map(({ code, former }) => ({ ...span, kind: 'place' as const, code, former })),
+    { ...span, kind: 'level' as const, level },
+    ...(remote ? [{ ...span, kind: 'remote' as const }] : []),
+  ];
+}
+
+/** Best first, without the job itself; empty where nothing is similar. */
+export async function findSimilarIds(
+  ctx: ActionContext,
+  job: SampleJob,
+  limit: number,
+): Promise<string[]> {
+  const index = getSearchIndex(ctx);
+  const stats = await index.loadStats(ctx.now);
+  const { concepts } = parseQuery(job.title, stats.vocabulary, { asTyped: true });
+  const weightiest = concepts.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_CONCEPTS);
+  if (weightiest.length === 0) return [];
+  const query: ParsedQuery = {
+    concepts: concepts.filter((concept) => weightiest.includes(concept)),
+    conditions: toConditions(job),
+    corrected: null,
+    hasMarks: false,
+  };
+  const request = {
+    index,
+    stats,
+    plan: planSearch(query, {}),
+    filter: { ...createOpenFilter(ctx.now), except: job.id },
+    former: null,
+  };
+  const { jobs } = await findByRelevance(ctx.db, request, { offset: 0, limit });
+  return jobs.map(({ job_id }) => job_id);
+}

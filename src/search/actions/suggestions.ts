@@ -1,0 +1,164 @@
+// Suggestions while typing: titles and skills of open jobs, companies, places.
+import type { Entry } from '#lexicon/rules/entries.ts';
+import { listByPrefix } from '#lexicon/rules/suggest.ts';
+import { PROVINCES } from '#places/provinces.ts';
+import type { Language, ActionContext } from '#context.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
+import type { Suggestion, SuggestQuery } from '#search/contract.ts';
+import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import { planSearch, type Tier } from '#search/rules/query/plan.ts';
+import { and, or, term, type OptionalNode } from '#search/rules/query/query-node.ts';
+import { getSearchIndex } from '#search/search-index.ts';
+import { readFeatures } from '#search/store/features.ts';
+import { createOpenFilter } from '#search/store/retrieval.ts';
+import { readCompaniesByPrefix, readTitles } from '#search/store/suggestions.ts';
+import { retrieve } from './retrieve.ts';
+import { NO_TEXT } from './search-request.ts';
+
+const PLACES = 2;
+const COMPANIES = 3;
+const ENDINGS = 8;
+
+/** Skills stand in lists more than in titles: what a pair of words tells of them counts less. */
+const SKILL_SHARE = 0.1;
+
+/** About how many open jobs have the name in their title; for a skill, a share of the jobs with its words at all. */
+function estimateJobs(folded: string, kind: Entry['kind'], vocabulary: Vocabulary): number {
+  const words = folded.split(' ');
+  const each = Math.min(...words.map((word) => vocabulary.frequency(word)));
+  const pairs = words.slice(1).map((word, at) => vocabulary.pair(words[at] ?? '', word));
+  const together = Math.min(each, ...pairs);
+  return kind === 'title' ? together : Math.max(together, each * SKILL_SHARE);
+}
+
+interface NamedEntry {
+  entry: Entry;
+  name: string;
+  /** 0 where the name itself begins as typed, 1 where a later word does. */
+  position: number;
+  jobs: number;
+}
+
+/** The entry by the name that is being typed: the reader's language first, a name from its beginning first. */
+function findName(entry: Entry, typed: string, language: Language, vocabulary: Vocabulary) {
+  const names = language === 'vi' ? [...entry.vi, ...entry.en] : [...entry.en, ...entry.vi];
+  const found = names.flatMap((name): NamedEntry[] => {
+    const folded = foldText(name);
+    const position = folded.startsWith(typed) ? 0 : folded.includes(` ${typed}`) ? 1 : 2;
+    return position < 2
+      ? [{ entry, name, position, jobs: estimateJobs(folded, entry.kind, vocabulary) }]
+      : [];
+  });
+  return found
+    .filter(({ jobs }) => jobs > 0)
+    .toSorted((a, b) => a.position - b.position || b.jobs - a.jobs)
+    .slice(0, 1);
+}
+
+const LOOKED_AT = 80;
+
+/** Titles and skills that open jobs may have, the commonest first. */
+function listEntries(
+  typed: string,
+  language: Language,
+  vocabulary: Vocabulary,
+  limit: number,
+): NamedEntry[] {
+  return listByPrefix(typed, { limit: LOOKED_AT, kinds: ['title', 'skill', 'field'] })
+    .flatMap((entry) => findName(entry, typed, language, vocabulary))
+    .toSorted((a, b) => a.position - b.position || b.jobs - a.jobs)
+    .slice(0, limit);
+}
+
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
+
+function listPlaces(typed: string, language: Language): Suggestion[] {
+  return PROVINCES.filter(({ name_vi, name_en }) =>
+    [name_vi, name_en].some((name) => foldText(name).startsWith(typed)),
+  )
+    .slice(0, PLACES)
+    .map(({ name_vi, name_en }) => ({
+      kind: 'place' as const,
+      id: null,
+      jobs: null,
+      text: language === 'vi' ? name_vi : name_en,
+    }));
+}
+
+/** Titles of open jobs with the typed words, the last of which may be a beginning. */
+function matchTypedTitle(typed: string, vocabulary: Vocabulary): OptionalNode {
+  const words = typed.split(' ');
+  const last = words.pop() ?? '';
+  const endings = [last, ...vocabulary.listByPrefix(last, ENDINGS)];
+  const inTitle = (word: string) => term(`t=${word}`);
+  return and([...words.map(inTitle), or(endings.map(inTitle))]);
+}
+
+/** Newest matches whose titles are looked at. */
+const LOOKED_AT_TITLES = 60;
+const LONGEST_TITLE = 60;
+const TITLES = 6;
+
+/** The commonest titles among the newest matches, as their postings write them. */
+async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> {
+  const { db, now } = ctx;
+  const index = getSearchIndex(ctx);
+  const stats = await index.loadStats(now);
+  const tier: Tier = {
+    kind: 'best',
+    words: matchTypedTitle(typed, stats.vocabulary),
+    required: [],
+  };
+  const { tiers } = await retrieve(
+    db,
+    { index, stats, plan: planSearch(NO_TEXT, {}), filter: createOpenFilter(now), former: null },
+    { tiers: [tier], limit: LOOKED_AT_TITLES, minResults: 1 },
+  );
+  const groups = new Map<string, { id: string; jobs: number }>();
+  for (const { title, job_id } of await readFeatures(db, index, tiers[0]?.jobs ?? [])) {
+    if (title.length > LONGEST_TITLE) continue;
+    groups.set(title, { id: job_id, jobs: (groups.get(title)?.jobs ?? 0) + 1 });
+  }
+  const common = [...groups]
+    .toSorted(([a, one], [b, other]) => other.jobs - one.jobs || a.length - b.length)
+    .slice(0, TITLES)
+    .map(([, { id }]) => id);
+  const titles = await readTitles(db, common);
+  return common.flatMap((id) => titles.get(id) ?? []);
+}
+
+export async function listSuggestions(
+  visitor: ActionContext,
+  { q, limit }: SuggestQuery,
+): Promise<{ suggestions: Suggestion[] }> {
+  const ctx = { ...visitor, search: getSearchIndex(visitor) };
+  const { db, now, language } = ctx;
+  const typed = foldText(q);
+  if (typed === '') return { suggestions: [] };
+  const { vocabulary } = await ctx.search.loadStats(now);
+  const entries = listEntries(typed, language, vocabulary, limit);
+  const hasFew = entries.length < limit / 2 && typed.length > 1;
+  const [companies, titles] = await Promise.all([
+    readCompaniesByPrefix(db, typed, COMPANIES, now),
+    hasFew ? listTitles(ctx, typed) : [],
+  ]);
+  const words = [
+    ...entries.map(({ entry, name }) => ({
+      kind: entry.kind === 'title' ? ('title' as const) : ('skill' as const),
+      text: capitalize(name),
+    })),
+    ...titles.map((text) => ({ kind: 'title' as const, text })),
+  ];
+  const seen = new Set<string>();
+  const distinct = words.filter(({ text }) => {
+    const key = foldText(text);
+    return !seen.has(key) && seen.add(key);
+  });
+  const others: Suggestion[] = [
+    ...listPlaces(typed, language),
+    ...companies.map(({ id, name, jobs }) => ({ kind: 'company' as const, text: name, id, jobs })),
+  ];
+  const room = Math.max(limit - others.length, Math.ceil(limit / 2));
+  const first = distinct.slice(0, room).map((it): Suggestion => ({ ...it, id: null, jobs: null }));
+  return { suggestions: [...first, ...others].slice(0, limit) };
+}

@@ -1,0 +1,147 @@
+// Cached jobs are never older than the database: another version is read again.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { postAll } from '#tests/support/finder.ts';
+import { EVERYTHING, toKeys } from './rules/query/query-node.ts';
+import { createOpenFilter, retrieveCandidates, type JobReference } from './store/retrieval.ts';
+import { readCards, readFoundCards } from './store/cards.ts';
+import { readFeatures } from './store/features.ts';
+
+let board: TestBoard;
+let ids: string[];
+
+beforeAll(async () => {
+  board = await openBoard();
+  ids = await postAll(board, [{ title: 'Thợ hàn' }, { title: 'Kế toán' }, { title: 'Bảo vệ' }]);
+});
+afterAll(() => board.close());
+
+async function everyJob(): Promise<JobReference[]> {
+  const [result] = await retrieveCandidates(board.db, {
+    tiers: [{ kind: 'match', keys: toKeys(EVERYTHING, () => 1), start: 0, known: null }],
+    windows: [{ buckets: null, size: 3 }],
+    order: 'newest',
+    filter: createOpenFilter(NOON),
+    limit: 10,
+    minResults: 1,
+    exact: 2000,
+  });
+  return result?.jobs ?? [];
+}
+const titles = async (found: readonly JobReference[]) =>
+  (await readFeatures(board.db, board.search, found)).map(({ title }) => title.trim());
+const rename = (id: string, title: string) =>
+  sql`UPDATE jobs SET title = ${title} WHERE id = ${id}`.execute(board.db);
+
+describe('what ranking reads of a job', () => {
+  test('comes in the order of the references, with its marks, words and places', async () => {
+    const found = await everyJob();
+    expect(await titles(found)).toEqual(['bao ve', 'ke toan', 'tho han']);
+    expect(await titles(found.toReversed())).toEqual(['tho han', 'ke toan', 'bao ve']);
+    const [head] = await readFeatures(board.db, board.search, found);
+    expect(head).toMatchObject({ job_id: ids[2], marked: ' bảo vệ ', words: ['bao', 've'] });
+    expect(head?.places).toMatch(/^ \S+ $/);
+  });
+
+  test('is read once a version', async () => {
+    const found = await everyJob();
+    await readFeatures(board.db, board.search, found);
+    const { candidates } = board.search;
+    const [first] = found;
+    const kept = candidates.get(first?.seq ?? 0);
+    expect(kept?.version).toBe(first?.version);
+    expect((await readFeatures(board.db, board.search, found))[0]).toBe(kept);
+  });
+
+  test('is the new text as soon as a job is changed', async () => {
+    const before = await everyJob();
+    await rename(ids[1] ?? '', 'Kế toán trưởng');
+    expect(await titles(await everyJob())).toEqual(['bao ve', 'ke toan truong', 'tho han']);
+    // Found just before the change, read just after it.
+    expect(await titles(before)).toEqual(['bao ve', 'ke toan truong', 'tho han']);
+  });
+
+  test('leaves out jobs that are gone', async () => {
+    const before = await everyJob();
+    board.search.candidates.clear();
+    await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[0]}`.execute(board.db);
+    expect(await titles(before)).toEqual(['bao ve', 'ke toan truong']);
+    await sql`UPDATE jobs SET state = 'active' WHERE id = ${ids[0]}`.execute(board.db);
+  });
+});
+
+const byIds = () => readCards(board.db, ids);
+const asFound = async () =>
+  readFoundCards(
+    board.db,
+    board.search,
+    await readFeatures(board.db, board.search, (await everyJob()).toReversed()),
+  );
+
+describe.each([
+  ['asked for by its id', byIds],
+  ['as it was found', asFound],
+])('what a list shows of a job %s', (_, read) => {
+  const shown = async () => (await read()).map(({ title, views }) => [title, views]);
+
+  beforeEach(async () => {
+    await sql`UPDATE jobs SET state = 'active'`.execute(board.db);
+    await sql`DELETE FROM views_in_all`.execute(board.db);
+    await sql`UPDATE job_cards SET views = 0`.execute(board.db);
+    for (const [nth, title] of ['Thợ hàn', 'Kế toán', 'Bảo vệ'].entries()) {
+      await rename(ids[nth] ?? '', title);
+    }
+  });
+
+  test('is as it is written now, each time', async () => {
+    const first = [
+      ['Thợ hàn', 0],
+      ['Kế toán', 0],
+      ['Bảo vệ', 0],
+    ];
+    expect(await shown()).toEqual(first);
+    expect(await shown()).toEqual(first);
+    await rename(ids[0] ?? '', 'Thợ hàn tàu');
+    await sql`INSERT INTO views_in_all (subject, subject_id, views) VALUES ('job', ${ids[1]}, 7)`.execute(
+      board.db,
+    );
+    expect(await shown()).toEqual([
+      ['Thợ hàn tàu', 0],
+      ['Kế toán', 7],
+      ['Bảo vệ', 0],
+    ]);
+  });
+
+  test('is gone with the job, though it was kept', async () => {
+    await shown();
+    await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[2]}`.execute(board.db);
+    expect((await shown()).map(([title]) => title)).toEqual(['Thợ hàn', 'Kế toán']);
+  });
+});
+
+describe('between the finding and the showing', () => {
+  const found = async () => readFeatures(board.db, board.search, (await everyJob()).toReversed());
+  const titlesOf = async (jobs: Awaited<ReturnType<typeof found>>) =>
+    (await readFoundCards(board.db, board.search, jobs)).map(({ title }) => title);
+
+  test('a job that changed is shown as kept or as it is now, and afterwards as it is now', async () => {
+    await sql`UPDATE jobs SET state = 'active'`.execute(board.db);
+    const before = await found();
+    await rename(ids[0] ?? '', 'Thợ hàn điện');
+    expect(['Thợ hàn', 'Thợ hàn điện']).toContain((await titlesOf(before))[0]);
+    expect((await titlesOf(await found()))[0]).toBe('Thợ hàn điện');
+    board.search.cards.clear();
+    await rename(ids[0] ?? '', 'Thợ hàn tàu');
+    // Nothing was kept, so it is read, and is newer than what was found.
+    expect((await titlesOf(before))[0]).toBe('Thợ hàn tàu');
+    expect((await titlesOf(await found()))[0]).toBe('Thợ hàn tàu');
+  });
+
+  test('a job that is gone is left out', async () => {
+    const before = await found();
+    await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[1]}`.execute(board.db);
+    expect(await titlesOf(before)).toEqual(['Thợ hàn tàu', 'Bảo vệ']);
+    expect(await readFoundCards(board.db, board.search, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+// Cleanup: ended jobs leave the index and come back when they are renewed; old rows leave the change log.
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPool } from '#platform/database/open.ts';
+import type { Tables } from '#tables.ts';
+import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { finderOn } from '#tests/support/finder.ts';
+import type { Db } from '#context.ts';
+import { cleanUpSearch } from './cleanup.ts';
+import { createSearchIndex } from './search-index.ts';
+import { readDataVersion } from './store/index-stats.ts';
+
+const DAY = 86_400_000;
+const END = 60 * DAY;
+let board: TestBoard;
+const { search } = finderOn(() => board);
+
+beforeAll(async () => {
+  board = await openBoard();
+});
+beforeEach(() => {
+  board.clock.now = NOON;
+});
+afterAll(() => board.close());
+
+const after = (milliseconds: number) => new Date(NOON.getTime() + milliseconds);
+const cleanUpAt = (now: Date, db: Db = board.db) => cleanUpSearch({ db, now });
+
+async function countRows(id: string): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    SELECT (SELECT count(*) FROM job_documents WHERE job_id = ${id})
+      + (SELECT count(*) FROM job_cards WHERE job_id = ${id}) AS rows`.execute(board.db);
+  return rows[0]?.rows ?? 0;
+}
+
+test('a job that ended more than a day ago leaves the index; an open one stays', async () => {
+  const ended = await postJob(board, 'sen', { title: 'Thợ mộc' });
+  board.clock.now = after(30 * DAY);
+  const open = await postJob(board, 'sen', { title: 'Thợ gốm' });
+  board.clock.now = after(END + DAY / 2);
+  await cleanUpAt(board.clock.now);
+  expect([await countRows(ended), await countRows(open)]).toEqual([2, 2]);
+  board.clock.now = after(END + DAY + 1000);
+  await cleanUpAt(board.clock.now);
+  expect([await countRows(ended), await countRows(open)]).toEqual([0, 2]);
+  expect(await search('tho moc')).toEqual(['Thợ gốm']);
+  const { status, body } = await board.call(null, `GET /jobs/${ended}`);
+  expect([status, body.state]).toEqual([200, 'expired']);
+  const own = (await board.call('sen', 'GET /jobs/my')).body.jobs;
+  expect(own.map(({ id }: { id: string }) => id)).toContain(ended);
+  await board.call('sen', `DELETE /jobs/${open}`);
+});
+
+test('renewed, it is found again at once, with the views it had', async () => {
+  const id = await postJob(board, 'sen', { title: 'Gác đền' });
+  const views = { subject: 'job' as const, subject_id: id, views: 7 };
+  await board.db.insertInto('views_in_all').values(views).execute();
+  board.clock.now = after(END + 2 * DAY);
+  await cleanUpAt(board.clock.now);
+  expect(await countRows(id)).toBe(0);
+  expect((await board.call('sen', `POST /jobs/${id}/renew`)).status).toBe(200);
+  const { body } = await board.call(null, 'GET /jobs?search=gac%20den');
+  expect(body.jobs).toMatchObject([{ id, title: 'Gác đền', views: 7 }]);
+  expect(await countRows(id)).toBe(2);
+  await board.call('sen', `DELETE /jobs/${id}`);
+});
+
+test('it goes on until all are swept; a second time, and a second at once, sweep nothing more', async () => {
+  await board.db.transaction().execute(async (within) => {
+    await sql`INSERT INTO job_places (job_id, position, code)
+      SELECT 'old' || i, 0, '01' FROM generate_series(1, 1100) i`.execute(within);
+    await sql`INSERT INTO jobs (id, company_id, title, language, description, type, level, work_mode, state, created_at, updated_at, expires_at)
+      SELECT 'old' || i, ${companyIdOf('sen')}, 'Thợ đúc ' || i, 'vi', 'x', 'full-time', 'mid', 'on-site', 'active',
+        ${NOON}::timestamptz - interval '99 days', ${NOON}, ${NOON}::timestamptz - i * interval '1 hour' FROM generate_series(1, 1100) i`.execute(
+      within,
+    );
+  });
+  const counts = await Promise.all([cleanUpAt(NOON), cleanUpAt(NOON)]);
+  const { rows } = await sql<{ left: number }>`SELECT count(*) AS left FROM job_documents
+    WHERE expires_at <= ${after(-DAY)}`.execute(board.db);
+  expect(rows[0]?.left).toBe(0);
+  expect(Math.max(...counts)).toBeGreaterThan(0);
+  await cleanUpAt(NOON);
+  expect(await cleanUpAt(NOON)).toBe(0);
+});
+
+test('it does not wait for a job that is being renewed at that moment, nor take it', async () => {
+  const id = await postJob(board, 'sen', { title: 'Thủ từ' });
+  const now = after(END + 2 * DAY);
+  let going: () => void = () => undefined;
+  const goOn = new Promise<void>((resolve) => (going = resolve));
+  const renewing = board.db.transaction().execute(async (within) => {
+    await within
+      .updateTable('jobs')
+      .set({ expires_at: after(3 * END) })
+      .where('id', '=', id)
+      .execute();
+    await goOn;
+  });
+  await expect.poll(async () => lockedJobs(board)).toBe(1);
+  await cleanUpAt(now);
+  going();
+  await renewing;
+  expect(await countRows(id)).toBe(2);
+  await board.call('sen', `DELETE /jobs/${id}`);
+});
+
+async function lockedJobs({ db }: TestBoard): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(DISTINCT pid) AS n FROM pg_locks JOIN pg_class c ON c.oid = relation
+    WHERE c.relname = 'job_documents' AND mode = 'RowExclusiveLock'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+test('changes of more than a day ago leave the ledger, and the version is a new one', async () => {
+  const pool = createPool(board.pool.options, { info() {}, warn() {}, error() {} });
+  const other: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const index = createSearchIndex(other);
+  await index.loadStats(NOON);
+  await sql`UPDATE board_changes SET at = ${after(-2 * DAY)}`.execute(board.db);
+  const before = await readDataVersion(board.db);
+  expect(await cleanUpAt(NOON)).toBeGreaterThan(0);
+  const changed = await readDataVersion(board.db);
+  expect(changed).not.toBe(before);
+  expect((await index.loadStats(NOON)).version).toBe(changed);
+  expect(await cleanUpAt(NOON)).toBe(0);
+  expect(await readDataVersion(board.db)).toBe(changed);
+  await other.destroy();
+});

@@ -1,0 +1,188 @@
+// One search for all who ask the same at the same time, and none for those who have hung up.
+import { setTimeout } from 'node:timers/promises';
+import { request } from 'node:http';
+import { Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createDialect } from '#platform/database/dialect.ts';
+import type { Tables } from '#tables.ts';
+import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { postAll } from '#tests/support/finder.ts';
+import type { Db, ActionContext } from '#context.ts';
+import { listJobs } from './actions/list-jobs.ts';
+import { JobQuery } from './contract.ts';
+import { coalesceRequests } from './coalesce.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
+
+let board: TestBoard;
+let db: Db;
+let statements: string[] = [];
+let index: SearchIndex;
+let ctx: ActionContext;
+
+beforeAll(async () => {
+  board = await openBoard();
+  await postAll(board, [{ title: 'Kế toán' }, { title: 'Thợ hàn' }]);
+  db = new Kysely<Tables>({
+    dialect: createDialect(board.pool),
+    log({ query }) {
+      statements.push(query.sql);
+    },
+  });
+  index = createSearchIndex(db);
+  ctx = { ...(await board.createContext()), db, search: index };
+});
+afterAll(() => board.close());
+
+const ask = (query: object, who = ctx) => listJobs(who, JobQuery.parse(query));
+
+describe('the same search at the same time', () => {
+  test('is one search, and everybody has its answer', async () => {
+    await ask({ search: 'ke toan' });
+    statements = [];
+    const alone = await ask({ search: 'ke toan' });
+    const one = statements.length;
+    expect(one).toBeGreaterThan(0);
+    statements = [];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ search: 'ke toan' })));
+    expect(statements).toHaveLength(one);
+    for (const answer of answers) expect(answer).toEqual(alone);
+  });
+
+  test('is another one in another language, on another page, or a moment later', async () => {
+    await ask({ search: 'ke toan' });
+    statements = [];
+    await ask({ search: 'ke toan' });
+    const one = statements.length;
+    statements = [];
+    await Promise.all([
+      ask({ search: 'ke toan' }),
+      ask({ search: 'ke toan' }, { ...ctx, language: 'vi' }),
+      ask({ search: 'ke toan', limit: '1' }),
+    ]);
+    expect(statements).toHaveLength(one * 3);
+  });
+
+  test('goes on for those who wait while others hang up', async () => {
+    const gone = new AbortController();
+    const [left, stayed] = [
+      coalesceRequests({ index, signal: gone.signal }, 'key', (signal) => slow(signal, 0.3)),
+      coalesceRequests({ index }, 'key', (signal) => slow(signal, 0.3)),
+    ];
+    gone.abort();
+    expect(await stayed).toBe('done');
+    await left.catch(() => undefined);
+  });
+
+  test('fails for all of them, and is tried again by the next', async () => {
+    const failing = () => Promise.reject(new Error('lost'));
+    const two = [
+      coalesceRequests({ index }, 'fail', failing),
+      coalesceRequests({ index }, 'fail', failing),
+    ];
+    for (const it of two) await expect(it).rejects.toThrow('lost');
+    expect(await coalesceRequests({ index }, 'fail', () => Promise.resolve('done'))).toBe('done');
+  });
+
+  test('leaves no clock running once it is answered', async () => {
+    const clocks = () => process.getActiveResourcesInfo().filter((it) => it === 'Timeout').length;
+    const before = clocks();
+    await coalesceRequests({ index }, 'quick', () => Promise.resolve('done'));
+    await coalesceRequests({ index }, 'lost', () => Promise.reject(new Error('lost'))).catch(
+      () => undefined,
+    );
+    expect(clocks()).toBe(before);
+  });
+});
+
+/** A statement that takes its time. */
+async function slow(signal: AbortSignal, seconds: number): Promise<string> {
+  await sql`SELECT pg_sleep(${seconds})`.execute(db, {
+    signal,
+    inflightQueryAbortStrategy: 'cancel query',
+  });
+  return 'done';
+}
+
+async function running(part: string): Promise<number> {
+  const { rows } = await board.pool.query(
+    `SELECT count(*)::int AS n FROM pg_stat_activity
+     WHERE state = 'active' AND query LIKE $1 AND pid <> pg_backend_pid() AND datname = current_database()`,
+    [`%${part}%`],
+  );
+  return rows[0].n;
+}
+
+async function until(what: () => Promise<boolean>, seconds = 3): Promise<boolean> {
+  for (let left = seconds * 50; left > 0; left--) {
+    if (await what()) return true;
+    await setTimeout(20);
+  }
+  return false;
+}
+
+describe('a search that nobody waits for', () => {
+  test('is cancelled in the database when the last one hangs up', async () => {
+    const gone = [new AbortController(), new AbortController()];
+    const asked = gone.map(({ signal }) =>
+      coalesceRequests({ index, signal }, 'slow', (stop) => slow(stop, 30)).catch(
+        () => 'cancelled',
+      ),
+    );
+    expect(await until(async () => (await running('pg_sleep')) === 1)).toBe(true);
+    gone[0]?.abort();
+    await setTimeout(100);
+    expect(await running('pg_sleep')).toBe(1);
+    gone[1]?.abort();
+    expect(await until(async () => (await running('pg_sleep')) === 0)).toBe(true);
+    expect(await Promise.all(asked)).toEqual(['cancelled', 'cancelled']);
+    // The session goes back to the pool and serves the next.
+    expect((await ask({ search: 'ke toan' })).total).toBe(1);
+  });
+
+  test('ends with its connection: a caller who hangs up leaves no statement behind', async () => {
+    const address = await board.app.listen({ port: 0, host: '127.0.0.1' });
+    await board.call(null, 'GET /jobs?search=tho%20han');
+    // Somebody holds the documents, so that the search has to wait where it reads them.
+    const holder = await board.pool.connect();
+    await holder.query('BEGIN; LOCK TABLE job_documents IN ACCESS EXCLUSIVE MODE');
+    try {
+      const call = request(`${address}/api/v1/jobs?search=tho%20han`);
+      call.on('error', () => undefined);
+      call.end();
+      expect(await until(async () => (await running('WITH RECURSIVE tiers')) === 1)).toBe(true);
+      call.destroy();
+      expect(await until(async () => (await running('WITH RECURSIVE tiers')) === 0, 1.5)).toBe(
+        true,
+      );
+    } finally {
+      await holder.query('ROLLBACK');
+      holder.release();
+    }
+    expect((await board.call(null, 'GET /jobs?search=tho%20han')).body.total).toBe(1);
+  });
+
+  test('gives up by itself in the end, and says so to who asked', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const holder = await board.pool.connect();
+    await holder.query('BEGIN; LOCK TABLE job_documents IN ACCESS EXCLUSIVE MODE');
+    const began = performance.now();
+    try {
+      const late = board.call(null, 'GET /jobs?search=tho%20han', { language: 'vi' });
+      await expect(ask({ search: 'tho han' })).rejects.toThrow(/aborted|timeout/i);
+      const { status, body, headers } = await late;
+      expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+      expect(body).toEqual({
+        error: 'Hệ thống chưa sẵn sàng. Vui lòng thử lại.',
+        code: 'unavailable',
+      });
+      expect(performance.now() - began).toBeLessThan(10_000);
+      expect(await until(async () => (await running('WITH RECURSIVE tiers')) === 0)).toBe(true);
+      expect(printed).not.toHaveBeenCalled();
+    } finally {
+      printed.mockRestore();
+      await holder.query('ROLLBACK');
+      holder.release();
+    }
+    expect((await ask({ search: 'tho han' })).total).toBe(1);
+  });
+});

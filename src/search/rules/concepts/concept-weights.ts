@@ -1,0 +1,54 @@
+// How much a unit clarity among the others of its question: the rarer on this board the more.
+import type { Concept, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import { GENERIC } from '#search/rules/conditions/noise-words.ts';
+
+/** A word that the dictionary or nobody knows, and that no open job has: in the middle. */
+const UNKNOWN = 0.6;
+const FLOOR = 0.25;
+const GENERIC_MOST = 0.2;
+const RANK_MOST = 0.4;
+const LIGHTLY_MOST = 0.3;
+const NAMING_LEAST = 0.5;
+
+/** Share of the board's jobs that hold all of the words at most, by its rarest word or pair. */
+function countCommonest(words: readonly string[], vocabulary: Vocabulary): number {
+  const each = words.map((word) => vocabulary.frequency(word));
+  const pairs = words.slice(1).map((word, at) => vocabulary.pair(words[at] ?? '', word));
+  return Math.min(...each, ...pairs.filter((it) => it > 0));
+}
+
+function getRarity(words: readonly string[], vocabulary: Vocabulary): number {
+  const jobs = countCommonest(words, vocabulary);
+  if (jobs <= 0) return UNKNOWN;
+  const size = Math.max(vocabulary.size, jobs, 2);
+  return FLOOR + (1 - FLOOR) * (Math.log(size / jobs) / Math.log(size));
+}
+
+export interface WeightInput {
+  words: readonly string[];
+  kind: Concept['kind'];
+  /** A rank ('nhân viên', 'giám đốc') rather than a profession. */
+  isRank: boolean;
+  isLight: boolean;
+}
+
+export function getWeight(
+  { words, kind, isRank, isLight }: WeightInput,
+  vocabulary: Vocabulary,
+): number {
+  const value = getRarity(words, vocabulary);
+  if (GENERIC.has(words.join(' ')) || /^\d+$/.test(words.join('')))
+    return Math.min(value, GENERIC_MOST);
+  if (isLight) return Math.min(value, LIGHTLY_MOST);
+  if (isRank) return Math.min(value, RANK_MOST);
+  return kind === 'title' || kind === 'skill' ? Math.max(value, NAMING_LEAST) : value;
+}
+
+/** So that the weightiest unit weighs 1. */
+export function normalizeWeights<T extends { weight: number }>(concepts: readonly T[]): T[] {
+  const most = Math.max(...concepts.map(({ weight }) => weight));
+  return concepts.map((unit) => ({
+    ...unit,
+    weight: Math.round((unit.weight / most) * 1000) / 1000,
+  }));
+}

@@ -1,0 +1,106 @@
+// The concepts of a question: what is looked for, each with its variants and its weight.
+import type { Concept, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Role } from '#search/rules/conditions/scan.ts';
+import { splitRange } from './segments.ts';
+import type { Segment } from './segments.ts';
+import type { Token } from '#search/rules/understanding/tokens.ts';
+import { joinNamePairs } from './name-pairs.ts';
+import { normalizeWeights, getWeight } from './concept-weights.ts';
+import { buildVariants } from './variants.ts';
+import type { ConceptContext } from './variants.ts';
+
+const MAX_VARIANTS = 60;
+const MAX_VARIANTS_EACH = 10;
+
+const isSearched = (role: Role | undefined) => role === 'searched' || role === 'light';
+
+function splitSegments(
+  tokens: readonly Token[],
+  roles: readonly Role[],
+  vocabulary: Vocabulary,
+): Segment[] {
+  const words = tokens.map(({ word }) => word);
+  const segments: Segment[] = [];
+  for (let at = 0; at < tokens.length;) {
+    if (!isSearched(roles[at])) {
+      at += 1;
+      continue;
+    }
+    let end = at;
+    while (end < tokens.length && isSearched(roles[end])) end += 1;
+    segments.push(...splitRange({ tokens, words, vocabulary, run: end }, at, end));
+    at = end;
+  }
+  return segments;
+}
+
+/** Whether it says which job is meant; a rank says that of others. */
+const isJobName = (entry: Segment['meanings'][number]['entry'] | undefined) =>
+  entry !== undefined && entry.family !== 'rank' && /^(?:title|field|skill)$/.test(entry.kind);
+
+/** The same words twice are one unit; a single letter at the very end is only begun. */
+function dropRedundantSegments(
+  segments: readonly Segment[],
+  tokens: readonly Token[],
+  unfinished: Token | null,
+): Segment[] {
+  const seen = new Set<string>();
+  const distinct = segments.filter(({ at, end }) => {
+    const key = tokens
+      .slice(at, end)
+      .map(({ word }) => word)
+      .join(' ');
+    return seen.has(key) ? false : seen.add(key);
+  });
+  const named = distinct.filter(({ at, meanings }) => {
+    const isBegun = tokens[at] === unfinished && tokens[at]?.word.length === 1;
+    return !isBegun || meanings.length > 0;
+  });
+  return named.length > 0 ? named : distinct;
+}
+
+function toConcept(
+  segment: Segment,
+  tokens: readonly Token[],
+  role: Role | undefined,
+  context: ConceptContext,
+  most: number,
+): Concept {
+  const { at, end, meanings } = segment;
+  const { vocabulary } = context;
+  const variants = buildVariants(segment, tokens, context, most).map((it) =>
+    joinNamePairs(it, vocabulary),
+  );
+  const entry = meanings[0]?.entry;
+  const kind = !entry || entry.kind === 'terms' ? null : entry.kind;
+  const weighed = {
+    words: variants[0]?.words ?? [],
+    kind,
+    isRank: entry?.family === 'rank',
+    isLight: role === 'light',
+  };
+  const [from, to] = [tokens[at]?.from ?? 0, tokens[end - 1]?.to ?? 0];
+  const weight = getWeight(weighed, vocabulary);
+  return { from, to, variants, weight, kind, ...(weighed.isRank ? { isRank: true } : {}) };
+}
+
+export function buildConcepts(
+  tokens: readonly Token[],
+  roles: readonly Role[],
+  context: ConceptContext,
+): Concept[] {
+  const segments = dropRedundantSegments(
+    splitSegments(tokens, roles, context.vocabulary),
+    tokens,
+    context.unfinished,
+  );
+  const most = Math.min(MAX_VARIANTS_EACH, Math.floor(MAX_VARIANTS / Math.max(1, segments.length)));
+  // What says how somebody wants to work is light beside a job, and by itself all that is looked for.
+  const isNamed = segments.some(
+    ({ at, meanings }) => roles[at] === 'searched' && isJobName(meanings[0]?.entry),
+  );
+  const roleOf = ({ at }: Segment) => (isNamed ? roles[at] : 'searched');
+  return normalizeWeights(
+    segments.map((it) => toConcept(it, tokens, roleOf(it), context, Math.max(2, most))),
+  );
+}

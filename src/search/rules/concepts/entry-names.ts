@@ -1,0 +1,73 @@
+// The names of a dictionary entry as variants, buildNames once: the clear ones first, the misleading ones left out.
+import type { Entry } from '#lexicon/rules/entries.ts';
+import { findLongestAt } from '#lexicon/rules/lookup.ts';
+import { listVariants } from '#lexicon/rules/spellings.ts';
+import type { Variant as Written } from '#lexicon/rules/spellings.ts';
+import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
+
+export interface Name {
+  words: readonly string[];
+  /** Lower case NFC in canonical spelling; null for English. */
+  marked: string | null;
+  short: boolean;
+  /** How far the name alone clarity that the entry is meant, 0–1. */
+  clarity: number;
+}
+
+const SHORT_FORM = 0.95;
+const AMBIGUOUS_SHORT_FORM = 0.6;
+const NAMES_READ = 18;
+
+/** Single letters, and short forms that are words of Vietnamese ('ta', 'am'), would find anything. */
+const isMisleading = ({ short, words: [word = ''], words }: Written) =>
+  words.length === 1 && (word.length < 2 || (short && isSyllable(word)));
+
+/** A short form of several entries stands for the first of them alone. */
+function scoreClarity({ short, words }: Written, entry: Entry): number {
+  if (!short) return 1;
+  const senses = findLongestAt(words, 0)?.senses ?? [];
+  if (senses.length < 2) return SHORT_FORM;
+  return senses[0]?.entry === entry ? AMBIGUOUS_SHORT_FORM : 0;
+}
+
+/** First of each list, then the seconds. */
+export function alternating<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const mixed: T[] = [];
+  for (let nth = 0; nth < longest; nth += 1) {
+    for (const list of lists) {
+      const item = list[nth];
+      if (item !== undefined) mixed.push(item);
+    }
+  }
+  return mixed;
+}
+
+function buildNames(entry: Entry): readonly Name[] {
+  const names = listVariants(entry);
+  const clear = names.filter((name) => !isMisleading(name));
+  const mixed = alternating([
+    clear.filter(({ language, short }) => !short && language === 'en'),
+    clear.filter(({ language, short }) => !short && language === 'vi'),
+    clear.filter(({ short }) => short),
+  ]);
+  return mixed
+    .slice(0, NAMES_READ)
+    .map((name) => ({
+      words: name.words,
+      marked: name.language === 'vi' ? toCanonicalSpelling(name.marked.toLowerCase()) : null,
+      short: name.short,
+      clarity: scoreClarity(name, entry),
+    }))
+    .filter(({ clarity }) => clarity > 0);
+}
+
+const known = new Map<Entry, readonly Name[]>();
+
+/** English, Vietnamese and short names in turn. */
+export function listEntryNames(entry: Entry): readonly Name[] {
+  const names = known.get(entry) ?? buildNames(entry);
+  known.set(entry, names);
+  return names;
+}

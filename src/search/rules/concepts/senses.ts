@@ -1,0 +1,149 @@
+// What a name or short form of the dictionary may mean here: its marks and its neighbours decide what comes first.
+import { findLongestAt } from '#lexicon/rules/lookup.ts';
+import type { Sense } from '#lexicon/rules/lookup.ts';
+import { agreesWithMarks } from '#lexicon/rules/marks.ts';
+import type { Entry } from '#lexicon/rules/entries.ts';
+import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
+import { listEntryNames } from './entry-names.ts';
+import { countPair } from '#search/rules/understanding/correct.ts';
+import type { Token } from '#search/rules/understanding/tokens.ts';
+
+export interface Meaning {
+  entry: Entry;
+  /** What its names weigh beside what was typed. */
+  weight: number;
+  written: Sense['written'];
+  name: string;
+}
+
+const NAME = 0.85;
+const FURTHER_NAME = 0.75;
+const AMBIGUOUS = 0.6;
+const LIKELIER = 0.7;
+const CERTAIN = 0.9;
+
+const isTypedWithMarks = (typed: readonly Token[]) => typed.some(({ hasMarks }) => hasMarks);
+const toDisplay = (typed: readonly Token[]) => typed.map(({ display }) => display).join(' ');
+
+/** Typed marks speak against a sense unless it is spelt otherwise than typed (plurals, kĩ for kỹ). */
+function agrees(typed: readonly Token[], { name }: Sense): boolean {
+  if (typed.map(({ word }) => word).join(' ') !== foldText(name)) return true;
+  return agreesWithMarks(toDisplay(typed), name);
+}
+
+/** Some marks left out within a character too: 'kê toan' may be 'kế toán'. */
+function hasMarksOf(typed: readonly Token[], { name }: Sense): boolean {
+  const marks = (text: string) =>
+    normalizeText(text.toLowerCase(), 'NFD').replaceAll('đ', 'd\u0335');
+  const splitLetters = (text: string) => marks(text).match(/\P{M}\p{M}*/gu) ?? [];
+  const known = splitLetters(name);
+  return splitLetters(toDisplay(typed)).every((character, at) =>
+    character.split('').every((part) => known[at]?.includes(part)),
+  );
+}
+
+function filterByMarks(typed: readonly Token[], senses: readonly Sense[]): readonly Sense[] {
+  if (!isTypedWithMarks(typed)) return senses;
+  const exact = senses.filter((sense) => agrees(typed, sense));
+  if (exact.length > 0) return exact;
+  const fewer = senses.filter((sense) => hasMarksOf(typed, sense));
+  // Of two words and more a wrong tone is a typo ('lài xe'); one word would be another ('đường', 'dương').
+  return fewer.length > 0 || typed.length < 2 ? fewer : senses;
+}
+
+export interface Named {
+  length: number;
+  senses: readonly Sense[];
+}
+
+/** The longest name or short form from a word on, with the senses that the typed marks allow. */
+export function findNameAt(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+): Named | null {
+  const found = findLongestAt(words, at);
+  if (!found) return null;
+  const typed = tokens.slice(at, at + found.length);
+  const allowed = filterByMarks(typed, found.senses);
+  // Ways of working are conditions; they mean something here only where nothing else does.
+  const naming = allowed.filter(({ entry }) => entry.kind !== 'terms');
+  const senses = naming.length > 0 ? naming : allowed;
+  if (senses.length > 0) return { length: found.length, senses };
+  return found.length > 1 ? findNameAt(tokens, words.slice(0, at + found.length - 1), at) : null;
+}
+
+/** How well one of the entry's names goes with the words beside it; `following` are those that continue it to a longer name. */
+interface Fit {
+  fit: number;
+  following: number;
+  whole: Entry | null;
+}
+
+const FOLLOWING_MOST = 4;
+const NAMES_TRIED = 8;
+
+function scoreFit(
+  entry: Entry,
+  before: string,
+  after: readonly string[],
+  vocabulary: Vocabulary,
+): Fit {
+  const best: Fit = { fit: 0, following: 0, whole: null };
+  for (const { words, short } of listEntryNames(entry).slice(0, NAMES_TRIED)) {
+    if (short) continue;
+    const longer = findLongestAt([...words, ...after], 0);
+    const following = (longer?.length ?? 0) - words.length;
+    const whole = longer?.senses.find(({ written }) => written === 'name')?.entry ?? null;
+    if (following > best.following && whole) Object.assign(best, { following, whole });
+    const pairs =
+      countPair(vocabulary, before, words[0] ?? '') +
+      countPair(vocabulary, words.at(-1) ?? '', after[0] ?? '');
+    best.fit = Math.max(best.fit, pairs);
+  }
+  return best;
+}
+
+export interface Understood {
+  meanings: Meaning[];
+  /** Words behind the short form that make a longer name with what it means ('kt' + 'tổng hợp'). */
+  following: number;
+  whole: Entry | null;
+}
+
+/** All senses are kept; the one that goes with its neighbours comes first and weighs more. */
+export function resolveMeanings(
+  { senses }: Named,
+  before: string,
+  after: readonly string[],
+  vocabulary: Vocabulary,
+): Understood {
+  const hasShort = senses.some(({ written }) => written === 'short');
+  if (!hasShort) {
+    const meanings = senses.map(({ entry, written, name }, nth) => {
+      return { entry, written, name, weight: nth === 0 ? NAME : FURTHER_NAME };
+    });
+    return { meanings, following: 0, whole: null };
+  }
+  const rated = senses
+    .map((sense) => ({
+      sense,
+      isName: Number(sense.written === 'name'),
+      ...scoreFit(sense.entry, before, after.slice(0, FOLLOWING_MOST), vocabulary),
+    }))
+    .toSorted(
+      (one, other) =>
+        other.following - one.following || other.isName - one.isName || other.fit - one.fit,
+    );
+  const [best, second] = rated;
+  const isClear = best !== undefined && best.following > (second?.following ?? 0);
+  const isLikelier = best !== undefined && best.fit > (second?.fit ?? 0);
+  const meanings = rated.map(({ sense: { entry, written, name }, fit, isName }, nth) => {
+    if (rated.length === 1 || isName > 0) return { entry, written, name, weight: NAME };
+    const first = isClear ? CERTAIN : isLikelier && fit > 0 ? LIKELIER : AMBIGUOUS;
+    return { entry, written, name, weight: nth === 0 ? first : AMBIGUOUS };
+  });
+  return { meanings, following: best?.following ?? 0, whole: best?.whole ?? null };
+}

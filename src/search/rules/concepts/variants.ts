@@ -1,0 +1,195 @@
+// In which ways a unit may stand in a posting: as typed, spelt otherwise, begun, in other words of either language.
+import type { Entry } from '#lexicon/rules/entries.ts';
+import type { Vocabulary, Variant } from '#search/rules/understanding/parsed-query.ts';
+import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
+import { isLanguageWord } from '#search/rules/vocabulary/language-words.ts';
+import { alternating, listEntryNames } from './entry-names.ts';
+import { countPair } from '#search/rules/understanding/correct.ts';
+import type { Segment } from './segments.ts';
+import type { Token } from '#search/rules/understanding/tokens.ts';
+import { listSpellings } from './spellings.ts';
+
+const CORRECTED = 0.95;
+const BESIDE_CORRECTION = 0.9;
+const SPELLING = 0.97;
+const BEGINNING = 0.95;
+const INSIDE = 0.8;
+const LIKELIER = 0.85;
+const FAR_LIKELIER = 50;
+const WHOLE = 0.85;
+
+const BEGINNINGS_MOST = 8;
+/** Among so many the ones that go with the word before are found. */
+const BEGINNINGS_LOOKED_AT = 32;
+const BEGINNING_LEAST = 2;
+/** A word that this share of jobs holds is meant as it stands. */
+const COMMON_SHARE = 0.002;
+const COMMON_LEAST = 5;
+/** Unless what it begins is so many times more common. */
+const FAR_MORE = 10;
+
+export interface ConceptContext {
+  vocabulary: Vocabulary;
+  /** Somebody typed marks in the question. */
+  hasMarks: boolean;
+  /** The last token, when the text ends with it: it may not be finished. */
+  unfinished: Token | null;
+}
+
+/** The name's own marks where they agree with what was typed, else what was typed, where that has any. */
+function getMarkedForm(typed: readonly Token[], { meanings }: Segment): string | null {
+  const display = typed.map((it) => it.display).join(' ');
+  const name = toCanonicalSpelling(meanings[0]?.name.toLowerCase() ?? '');
+  if (!typed.some(({ hasMarks }) => hasMarks)) return display === name ? display : null;
+  const isWhole = meanings[0]?.written === 'name' && name.split(' ').length === typed.length;
+  return isWhole ? name : display;
+}
+
+function toTypedVariant(typed: readonly Token[], segment: Segment, hasMarks: boolean): Variant {
+  const isCorrected = typed.some(({ reading }) => reading === 'corrected');
+  return {
+    words: typed.map(({ word }) => word),
+    marked: hasMarks && !isCorrected ? getMarkedForm(typed, segment) : null,
+    weight: isCorrected ? CORRECTED : 1,
+    source: isCorrected ? 'correction' : 'typed',
+  };
+}
+
+const variant = (words: readonly string[], weight: number, source: Variant['source']): Variant => ({
+  words,
+  marked: null,
+  weight,
+  source,
+});
+
+interface Beginning {
+  words: Variant[];
+  /** One of them goes with the word before, or is far more common than what was typed. */
+  isLikelier: boolean;
+}
+
+function listCompletions(token: Token, before: string, vocabulary: Vocabulary): Beginning {
+  const { word } = token;
+  const least = /\d/.test(word) ? BEGINNING_LEAST + 1 : BEGINNING_LEAST;
+  if (word.length < least || token.reading === 'corrected') return { words: [], isLikelier: false };
+  const goesWith = (it: string) => (before ? countPair(vocabulary, before, it) : 0);
+  const begun = vocabulary
+    .listByPrefix(word, BEGINNINGS_LOOKED_AT)
+    .filter((it) => it !== word)
+    .map((it, nth) => ({ it, nth, fit: goesWith(it) }));
+  const most = vocabulary.frequency(begun[0]?.it ?? '');
+  const sorted = begun.toSorted((one, other) => other.fit - one.fit || one.nth - other.nth);
+  // Where some go with the word before, the others are not meant.
+  const fitting = sorted.filter(({ fit }) => fit > 0);
+  const meant = fitting.length > 0 ? fitting : sorted;
+  const fits = fitting.length > 0 && goesWith(word) === 0;
+  return {
+    words: meant.slice(0, BEGINNINGS_MOST).map(({ it }) => variant([it], BEGINNING, 'beginning')),
+    isLikelier: fits || (!before && most >= vocabulary.frequency(word) * FAR_MORE),
+  };
+}
+
+/** Finished words are not completeWord: common ones, and those that the dictionary names. */
+function isWhole({ word }: Token, vocabulary: Vocabulary, { isLikelier }: Beginning): boolean {
+  const common = Math.max(COMMON_LEAST, vocabulary.size * COMMON_SHARE);
+  return vocabulary.frequency(word) >= common && !isLikelier;
+}
+
+/** A word that other advertisements misspelt too ('maketing') is looked for as it should be, beside as it is. */
+function listLikelier({ word }: Token, vocabulary: Vocabulary): Variant[] {
+  const jobs = vocabulary.frequency(word);
+  if (jobs === 0 || isLanguageWord(word)) return [];
+  const [best = ''] = vocabulary.findTypos(word);
+  const isFar = vocabulary.frequency(best) >= jobs * FAR_LIKELIER && isLanguageWord(best);
+  return isFar ? [variant([best], LIKELIER, 'correction')] : [];
+}
+
+/** Of a single word: what it may begin, or else stand inside of. */
+function completeWord(
+  token: Token,
+  before: string,
+  segment: Segment,
+  context: ConceptContext,
+): Variant[] {
+  const { vocabulary, unfinished } = context;
+  if (segment.meanings.length > 0) return [];
+  const isUnknown = vocabulary.frequency(token.word) === 0;
+  if (token !== unfinished && !isUnknown) return [];
+  const begun = listCompletions(token, before, vocabulary);
+  if (token === unfinished && isWhole(token, vocabulary, begun)) return [];
+  if (begun.words.length > 0 || !isUnknown) return begun.words;
+  return vocabulary
+    .listContaining(token.word, BEGINNINGS_MOST)
+    .map((it) => variant([it], INSIDE, 'inside'));
+}
+
+const toNameVariants = (entry: Entry, weight: number, source: Variant['source']): Variant[] =>
+  listEntryNames(entry).map(({ words, marked, clarity }) => {
+    return { words, marked, weight: weight * clarity, source };
+  });
+
+function listSynonyms({ meanings, wholes }: Segment): Variant[] {
+  return alternating([
+    ...meanings.map(({ entry, weight, written }) =>
+      toNameVariants(entry, weight, written === 'short' ? 'sense' : 'synonym'),
+    ),
+    ...[...new Set(wholes)].map((entry) => toNameVariants(entry, WHOLE, 'synonym')),
+  ]);
+}
+
+const holds = (words: readonly string[], others: readonly string[]) =>
+  others.every((word) => words.includes(word));
+
+/** Words that the board does not have need not be looked for, unless it is so small that texts may have more. */
+const SMALL_BOARD = 2000;
+
+/** The best of them, without those that a weightier one finds anyway. */
+function chooseVariants(all: readonly Variant[], most: number, vocabulary: Vocabulary): Variant[] {
+  const selected: Variant[] = [];
+  const isThere = ({ words }: Variant) => words.every((word) => vocabulary.frequency(word) > 0);
+  const isCovered = ({ words, weight }: Variant) =>
+    selected.some((known) => {
+      const isSame = known.words.length === words.length || known.weight >= weight;
+      return isSame && holds(words, known.words);
+    });
+  const pass = (wanted: (it: Variant) => boolean) => {
+    for (const it of all) {
+      if (selected.length >= most) return;
+      if (wanted(it) && !isCovered(it)) selected.push(it);
+    }
+  };
+  const isTyped = ({ source }: Variant) => source !== 'synonym' && source !== 'sense';
+  pass(isTyped);
+  pass((it) => !isTyped(it) && isThere(it));
+  if (vocabulary.size < SMALL_BOARD) pass((it) => !isTyped(it) && !isThere(it));
+  return selected;
+}
+
+/** What was typed first; at most `most` in all. */
+export function buildVariants(
+  segment: Segment,
+  tokens: readonly Token[],
+  context: ConceptContext,
+  most: number,
+): Variant[] {
+  const typed = tokens.slice(segment.at, segment.end);
+  const [first] = typed;
+  const as = toTypedVariant(typed, segment, context.hasMarks);
+  const original =
+    first && typed.length === 1 && first.reading === 'corrected' ? [first.typed] : [];
+  const before = tokens[segment.at - 1]?.word ?? '';
+  const all = [
+    as,
+    ...original.map((word) => variant([word], BESIDE_CORRECTION, 'typed')),
+    ...listSpellings(as.words, context.vocabulary).map((it) => variant(it, SPELLING, 'spelling')),
+    ...(first && typed.length === 1 ? listLikelier(first, context.vocabulary) : []),
+    ...(first && typed.length === 1 ? completeWord(first, before, segment, context) : []),
+    ...listSynonyms(segment),
+  ];
+  const together = as.words.join('');
+  const same = all.map((it): Variant => {
+    const isSame = it !== as && it.words.join('') === together && it.source === 'synonym';
+    return isSame ? { ...it, source: 'spelling', weight: SPELLING } : it;
+  });
+  return chooseVariants(same, most, context.vocabulary);
+}

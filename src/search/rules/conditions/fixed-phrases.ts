@@ -1,0 +1,80 @@
+// Conditions said in fixed words or with a figure: level, type, remote, time of posting.
+import {
+  AIDES,
+  AT_CUSTOMERS,
+  CONDITION_WORDS,
+  LED_THINGS,
+  RAISED,
+  TRAINS,
+} from './condition-words.ts';
+import type { ConditionWords } from './condition-words.ts';
+import { findPhrase, compilePhrases } from './phrases.ts';
+import { assignRole, noiseStep, toSpan } from './scan.ts';
+import type { Scan, Step } from './scan.ts';
+
+const conditionWords = compilePhrases(CONDITION_WORDS.map((it) => [it.phrases, it] as const));
+
+/** Whether a condition's phrase begins there. */
+export const isConditionPhrase = ({ tokens }: Scan, at: number, until: number) =>
+  findPhrase(conditionWords, tokens, at, until) !== null;
+
+function isBelievable(
+  { means }: ConditionWords,
+  before: string,
+  first: string,
+  after: string,
+): boolean {
+  if (means.kind === 'remote' && (first === 'tai' || first === 'o'))
+    return !AT_CUSTOMERS.test(before);
+  if (first === 'pt') return !TRAINS.test(after);
+  if (means.kind !== 'level') return true;
+  if (means.level === 'executive') return !AIDES.test(before);
+  if (first === 'cao') return RAISED.test(before);
+  return !(first === 'lead' && LED_THINGS.test(after));
+}
+
+/** `named`: words of the dictionary's name that begins there, of which the phrase may be a part. */
+export function conditionStep(scan: Scan, at: number, until: number, named: number): Step | null {
+  const { tokens } = scan;
+  const found = findPhrase(conditionWords, tokens, at, until);
+  if (!found) return null;
+  const { length, means: words } = found;
+  const [before, first, after] = [at - 1, at, at + length].map((it) => tokens[it]?.word ?? '');
+  if (!isBelievable(words, before ?? '', first ?? '', after ?? '')) return null;
+  const isPartOfName = named > length;
+  return {
+    length: Math.max(length, named),
+    does: () => {
+      if (!isPartOfName) assignRole(scan, words.stay ? 'light' : 'condition', at, length);
+      scan.conditions.push({ ...words.means, ...toSpan(scan, at, length) });
+    },
+  };
+}
+
+/** '3 năm kinh nghiệm', '2+ years of experience'. */
+const YEARS = /^\d{1,2} (?:nam|years?|yrs?)(?: (?:of )?(?:kinh nghiem|kn|experience|exp))?(?= |$)/;
+const AGO =
+  /^(?:(?:dang|posted) )?(?:(?:trong|last|past) )?(\d{1,2}) (ngay|tuan|thang|days?|weeks?|months?)(?: (?:qua|gan day|tro lai(?: day)?|vua qua|ago))?(?= |$)/;
+const DAYS: Record<string, number> = { n: 1, d: 1, t: 7, w: 7, m: 30 };
+
+export function figureStep(scan: Scan, at: number, until: number): Step | null {
+  const rest = scan.tokens
+    .slice(at, Math.min(until, at + 6))
+    .map(({ word }) => word)
+    .join(' ');
+  if (!/^(?:\w+ ){0,2}\d/.test(rest)) return null;
+  const years = YEARS.exec(rest)?.[0];
+  if (years) return noiseStep(scan, at, years.split(' ').length);
+  const ago = AGO.exec(rest);
+  if (!ago || !/[a-z] |^(?:trong|last|past)/.test(ago[0])) return null;
+  const length = ago[0].split(' ').length;
+  const unit = ago[2] ?? '';
+  const days = Number(ago[1]) * (unit === 'thang' ? 30 : (DAYS[unit.charAt(0)] ?? 1));
+  return {
+    length,
+    does: () => {
+      assignRole(scan, 'condition', at, length);
+      scan.conditions.push({ kind: 'posted', days, ...toSpan(scan, at, length) });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// Words that say nothing of the job: which of them are dropped, and where they are part of something.
+import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
+import { ARTICLES, DOUBTFUL, FAINT, NOISE, RECRUITS } from './noise-words.ts';
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
+import { findPhrase, compilePhrases } from './phrases.ts';
+import { noiseStep } from './scan.ts';
+import type { Scan, Step } from './scan.ts';
+
+const noise = compilePhrases([[NOISE, true]]);
+const faint = compilePhrases([
+  [FAINT, 'faint' as const],
+  [DOUBTFUL, 'doubtful' as const],
+  [ARTICLES, 'article' as const],
+]);
+
+/** Whether a noise phrase begins there. */
+export const isNoise = ({ tokens }: Scan, at: number, until: number) =>
+  findPhrase(noise, tokens, at, until) !== null;
+
+/** The step over words that say nothing; null where they are sought. */
+export function findNoise(scan: Scan, at: number, until: number): Step | null {
+  const { tokens } = scan;
+  const found = findPhrase(noise, tokens, at, until);
+  if (found) return isRecruiting(scan, at, found.length) ? null : noiseStep(scan, at, found.length);
+  const slight = findPhrase(faint, tokens, at, until);
+  if (!slight) return null;
+  const { length, means } = slight;
+  const stays =
+    means === 'article'
+      ? isSyllable(tokens[at + length]?.word ?? 'a')
+      : belongs(scan, at, length, means === 'doubtful');
+  return stays ? null : noiseStep(scan, at, length);
+}
+
+/** Whether faint words are part of a name, or doubtful ones without marks of some title. */
+function belongs(
+  { tokens, roles, vocabulary }: Scan,
+  at: number,
+  length: number,
+  doubtful: boolean,
+): boolean {
+  const isAfterWord = roles[at - 1] === 'searched';
+  const before = isAfterWord ? (tokens[at - 1]?.word ?? '') : '';
+  const first = tokens[at]?.word ?? '';
+  const [last = '', after = ''] = [tokens[at + length - 1]?.word, tokens[at + length]?.word];
+  if (isLanguagePair(before, first)) return true;
+  // With its marks 'tại' leads to what follows; 'tai' may be 'tài'.
+  const isMarked = tokens[at]?.hasMarks === true;
+  if (!isMarked && isLanguagePair(last, after)) return true;
+  if (!doubtful || isMarked) return false;
+  return vocabulary.pair(before, first) > 0 || vocabulary.pair(last, after) > 0;
+}
+
+function isRecruiting({ tokens, roles }: Scan, at: number, length: number): boolean {
+  const phrase = tokens
+    .slice(at, at + length)
+    .map(({ word }) => word)
+    .join(' ');
+  if (phrase !== 'tuyen dung') return false;
+  return roles[at - 1] === 'searched' && RECRUITS.test(tokens[at - 1]?.word ?? '');
+}

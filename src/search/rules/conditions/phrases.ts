@@ -1,0 +1,62 @@
+// Fixed phrases, found in a question from a word on; typed marks must be the phrase's own.
+import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
+import type { Token } from '#search/rules/understanding/tokens.ts';
+
+interface Branch<T> {
+  next: Map<string, Branch<T>>;
+  /** What ends here, each with its words as written. */
+  ends: { display: readonly string[]; means: T }[];
+}
+
+export interface FoundPhrase<T> {
+  /** In tokens. */
+  length: number;
+  means: T;
+}
+
+export type Phrases<T> = Branch<T>;
+
+/** From 'phrase, phrase' lists and what each list means. */
+export function compilePhrases<T>(
+  lists: Iterable<readonly [phrases: string, means: T]>,
+): Phrases<T> {
+  const root: Branch<T> = { next: new Map(), ends: [] };
+  for (const [phrases, means] of lists) {
+    for (const phrase of phrases.split(', ')) {
+      let branch = root;
+      for (const word of foldText(phrase).split(' ')) {
+        const known = branch.next.get(word) ?? { next: new Map(), ends: [] };
+        branch.next.set(word, known);
+        branch = known;
+      }
+      branch.ends.push({ display: toCanonicalSpelling(phrase).split(' '), means });
+    }
+  }
+  return root;
+}
+
+function agrees(tokens: readonly Token[], at: number, display: readonly string[]): boolean {
+  return display.every((word, nth) => {
+    const token = tokens[at + nth];
+    return !token?.hasMarks || token.display === word;
+  });
+}
+
+/** The longest phrase that begins with the token at `at` and ends before `until`. */
+export function findPhrase<T>(
+  phrases: Phrases<T>,
+  tokens: readonly Token[],
+  at: number,
+  until: number,
+): FoundPhrase<T> | null {
+  let branch = phrases;
+  let found: FoundPhrase<T> | null = null;
+  for (let end = at; end < until; end += 1) {
+    const following = branch.next.get(tokens[end]?.word ?? '');
+    if (!following) break;
+    branch = following;
+    const ending = branch.ends.find(({ display }) => agrees(tokens, at, display));
+    if (ending) found = { length: end + 1 - at, means: ending.means };
+  }
+  return found;
+}

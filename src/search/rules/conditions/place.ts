@@ -1,0 +1,160 @@
+// A place among the words of a question, with what leads it in and what kind of unit it is said to be.
+import { findTarget, LONGEST, findNameAt } from '#places/gazetteer.ts';
+import type { Target } from '#places/gazetteer.ts';
+import { PROVINCES } from '#places/provinces.ts';
+import { agreesWithMarks } from '#lexicon/rules/marks.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
+import { findPhrase, compilePhrases } from './phrases.ts';
+import {
+  COMPANY_BEFORE,
+  KINDS_BEFORE,
+  LEADS,
+  MARKED_SHORT,
+  NO_PLACES,
+  NOT_OVERSEAS,
+  OVERSEAS,
+  SHORT_NAMES,
+} from './place-words.ts';
+import type { Token } from '#search/rules/understanding/tokens.ts';
+
+export interface FoundPlace {
+  /** Tokens with lead and kind. */
+  length: number;
+  /** Tokens of the lead before the place proper. */
+  lead: number;
+  /** More than one where a short form may mean each. */
+  targets: readonly { code: string; former: string | null }[];
+}
+
+/** The words around a place that decide whether it is one. */
+export interface PlaceContext {
+  tokens: readonly Token[];
+  until: number;
+  /** Whether something to look for stands before the token and nothing behind the place. */
+  isLast: (end: number) => boolean;
+  /** How often a word follows another. */
+  pair: (first: string, second: string) => number;
+}
+
+const leads = compilePhrases([[LEADS, true]]);
+const kinds = compilePhrases([[KINDS_BEFORE, true]]);
+const overseas = new Set(OVERSEAS.split(', ').map(foldText));
+const MARKED = markedNames();
+
+/** Folded → as written, for names whose marks are known. */
+function markedNames(): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  const all = PROVINCES.flatMap(({ name_vi, former }) => [
+    name_vi,
+    ...former.map((it) => it.name_vi),
+  ]);
+  for (const name of [
+    ...all,
+    'Hồ Chí Minh',
+    'Sài Gòn',
+    'Vũng Tàu',
+    'Bà Rịa',
+    'Thủ đô',
+    ...OVERSEAS.split(', '),
+  ]) {
+    const key = foldText(name);
+    names.set(key, [...(names.get(key) ?? []), name]);
+  }
+  return names;
+}
+
+function agrees(tokens: readonly Token[], at: number, end: number, key: string): boolean {
+  const typed = tokens.slice(at, end);
+  if (!typed.some(({ hasMarks }) => hasMarks)) return true;
+  const display = typed.map((it) => it.display).join(' ');
+  return MARKED.get(key)?.some((name) => agreesWithMarks(display, name)) ?? true;
+}
+
+interface Named {
+  target: Target;
+  end: number;
+  key: string;
+}
+
+const NUMBERED = /^(?:quan|q|district|dist) ?(?:[1-9]|1[0-2])$/;
+
+function findPlaceName(tokens: readonly Token[], at: number, until: number): Named | null {
+  for (let length = Math.min(LONGEST, until - at); length > 0; length -= 1) {
+    const end = at + length;
+    let key = tokens[at]?.word ?? '';
+    for (let next = at + 1; next < end; next += 1) key += ` ${tokens[next]?.word}`;
+    const target = length <= 2 && NUMBERED.test(key) ? findTarget(key) : findNameAt(key);
+    if (target && agrees(tokens, at, end, key)) return { target, end, key };
+  }
+  return null;
+}
+
+/** Short forms are believed as their list says; everything else is no short form. */
+function findShortPlace(
+  { tokens, isLast, pair }: PlaceContext,
+  at: number,
+  hasLead: boolean,
+): FoundPlace | null {
+  const token = tokens[at];
+  if (!token) return null;
+  const short = MARKED_SHORT.get(token.display) ?? SHORT_NAMES.get(token.word);
+  if (!short || (token.word.length > 2 && !agrees(tokens, at, at + 1, token.word))) return null;
+  // 'laptop hp' is a brand where titles say so.
+  const isHeldTo = (it: number) => pair(tokens[it - 1]?.word ?? '', token.word) > 0;
+  const believed =
+    hasLead ||
+    short.where === 'anywhere' ||
+    (short.where === 'last' && isLast(at + 1) && !isHeldTo(at));
+  if (!believed) return null;
+  const targets = short.codes.map(([code, former]) => ({ code, former }));
+  return { length: 1, lead: 0, targets };
+}
+
+function isOnlyAName(
+  { tokens, until, pair }: PlaceContext,
+  at: number,
+  { target, end, key }: Named,
+): boolean {
+  const before = tokens[at - 1]?.word ?? '';
+  const after = tokens[end]?.word ?? '';
+  if (target.code === 'overseas') return !overseas.has(key) || NOT_OVERSEAS.test(before);
+  if (NO_PLACES.includes(`${key} ${after}`) || NO_PLACES.includes(`${before} ${key}`)) return true;
+  if (target.alone && key.length <= 4) return true;
+  if (target.alone && COMPANY_BEFORE.test(before)) return true;
+  // 'cần thợ điện', typed without marks at the very beginning, asks for an electrician.
+  return (
+    key === 'can tho' && at === 0 && end < until && pair('tho', after) > 0 && !tokens[at]?.hasMarks
+  );
+}
+
+const AFTER = compilePhrases([['việt nam, vietnam, vn, city, province', true]]);
+
+function findProperPlace(context: PlaceContext, at: number, hasLead: boolean): FoundPlace | null {
+  const { tokens, until } = context;
+  const kind = findPhrase(kinds, tokens, at, until)?.length ?? 0;
+  const named =
+    findPlaceName(tokens, at, until) ?? (kind > 0 ? findPlaceName(tokens, at + kind, until) : null);
+  const isCertain = hasLead || kind > 0;
+  if (named && (!isOnlyAName(context, at, named) || (isCertain && isShortOrStreet(named)))) {
+    const after = findPhrase(AFTER, tokens, named.end, until)?.length ?? 0;
+    const { code, former } = named.target;
+    return { length: named.end + after - at, lead: 0, targets: [{ code, former }] };
+  }
+  const short = findShortPlace(context, at + kind, isCertain);
+  return short && { ...short, length: short.length + kind };
+}
+
+/** Behind a lead a name that is doubtful elsewhere is meant; other countries' short names never are. */
+const isShortOrStreet = ({ target, key }: Named) =>
+  target.code !== 'overseas' && target.alone && !SHORT_NAMES.has(key);
+
+/** The place that begins, perhaps with its lead, at a token. */
+export function findPlaceAt(context: PlaceContext, at: number): FoundPlace | null {
+  const { tokens, until } = context;
+  const lead = findPhrase(leads, tokens, at, until)?.length ?? 0;
+  if (lead > 0) {
+    const hasLead = findProperPlace(context, at + lead, true);
+    if (hasLead) return { ...hasLead, length: hasLead.length + lead, lead };
+  }
+  return findProperPlace(context, at, false);
+}

@@ -1,0 +1,121 @@
+// Which words of a question say where, how and when, which say nothing, and which are looked for.
+import { findLongestAt } from '#lexicon/rules/lookup.ts';
+import type { Condition, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Token } from '#search/rules/understanding/tokens.ts';
+import { isNoise, findNoise } from './noise.ts';
+import { findPlaceAt } from './place.ts';
+import { conditionStep, figureStep, isConditionPhrase } from './fixed-phrases.ts';
+import { assignRole, toSpan } from './scan.ts';
+import type { Role, Scan, Step } from './scan.ts';
+
+export interface RecognizedConditions {
+  roles: Role[];
+  conditions: Condition[];
+}
+
+/** Up to where nothing was recognized yet. */
+function findEnd({ roles, tokens }: Scan, at: number): number {
+  let end = at;
+  while (end < tokens.length && roles[end] === 'searched') end += 1;
+  return end;
+}
+
+function placeStep(scan: Scan, at: number, until: number): Step | null {
+  const { tokens, vocabulary } = scan;
+  const isLast = (end: number) =>
+    at > 0 && (end >= until || isNoise(scan, end, until) || isConditionPhrase(scan, end, until));
+  const pair = (first: string, second: string) => vocabulary.pair(first, second);
+  const place = findPlaceAt({ tokens, until, isLast, pair }, at);
+  if (!place) return null;
+  const { length, lead, targets } = place;
+  return {
+    length,
+    does: () => {
+      assignRole(scan, 'condition', at, length);
+      const span = toSpan(scan, at, length, lead);
+      for (const target of targets) scan.conditions.push({ kind: 'place', ...target, ...span });
+    },
+  };
+}
+
+/** Full names alone: short forms hold nothing else, and ways of working are conditions here. */
+function nameLength(words: readonly string[], at: number, until: number): number {
+  const found = findLongestAt(words.slice(0, until), at);
+  const isName = found?.senses.some(({ written, entry }) => {
+    return written === 'name' && entry.kind !== 'terms';
+  });
+  return found && isName ? found.length : 0;
+}
+
+function stepAt(scan: Scan, words: readonly string[], at: number): Step {
+  const until = findEnd(scan, at);
+  const named = nameLength(words, at, until);
+  const place = placeStep(scan, at, until);
+  const condition = conditionStep(scan, at, until, named) ?? figureStep(scan, at, until);
+  const nothing = findNoise(scan, at, until);
+  let best: Step = { length: named, does: null };
+  // The longest wins; among equals a place before a condition before noise before a name.
+  for (const step of [nothing, condition, place])
+    if (step && step.length >= best.length) best = step;
+  return best;
+}
+
+/** 'Công nhân thời vụ' is a name, and says how one works there too. */
+function conditionsWithin(scan: Scan, at: number, length: number): void {
+  const end = at + length;
+  for (let next = at + 1; next < end; next += 1) {
+    conditionStep(scan, next, end, length)?.does?.();
+  }
+}
+
+/** 'Phục vụ bán thời gian' is no 'phục vụ bàn': a name ends where something longer begins within it. */
+function cutName(scan: Scan, at: number, length: number): number {
+  const until = findEnd(scan, at);
+  for (let next = at + 1; next < at + length; next += 1) {
+    const reach = Math.max(
+      conditionStep(scan, next, until, 0)?.length ?? 0,
+      placeStep(scan, next, until)?.length ?? 0,
+    );
+    if (next + reach > at + length) return next - at;
+  }
+  return length;
+}
+
+/** Goes through the words once, from left to right; `payConditions` are spans that are conditions already (pay). */
+export function recognizeConditions(
+  search: string,
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+  payConditions: readonly Condition[],
+): RecognizedConditions {
+  const roles = tokens.map(({ from, to }): Role => {
+    return payConditions.some((span) => from >= span.from && to <= span.to)
+      ? 'condition'
+      : 'searched';
+  });
+  const scan: Scan = { search, tokens, vocabulary, roles, conditions: [...payConditions] };
+  const words = tokens.map(({ word }) => word);
+  for (let at = 0; at < tokens.length;) {
+    if (roles[at] === 'condition') {
+      at += 1;
+      continue;
+    }
+    const found = stepAt(scan, words, at);
+    const step = found.does ? found : { ...found, length: cutName(scan, at, found.length) };
+    if (step.does) step.does();
+    else conditionsWithin(scan, at, step.length);
+    at += Math.max(1, step.length);
+  }
+  return { roles, conditions: distinctConditions(scan.conditions) };
+}
+
+/** The same condition said twice is said once. */
+function distinctConditions(conditions: readonly Condition[]): Condition[] {
+  const seen = new Set<string>();
+  return conditions
+    .filter(({ from: _from, to: _to, written: _written, ...means }) => {
+      const key = JSON.stringify(means);
+      return seen.has(key) ? false : seen.add(key);
+    })
+    .toSorted((one, other) => one.from - other.from);
+}

@@ -1,0 +1,36 @@
+// The walk through the words of a question: what is known so far, and one step of it.
+import type { Condition, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Token } from '#search/rules/understanding/tokens.ts';
+
+/** `sought` is looked for, `lightly` too but with little weight; `taken` is a condition, `noise` says nothing. */
+export type Role = 'searched' | 'light' | 'condition' | 'noise';
+
+export interface Scan {
+  search: string;
+  tokens: readonly Token[];
+  vocabulary: Vocabulary;
+  roles: Role[];
+  conditions: Condition[];
+}
+
+/** What begins at a word: how many words it takes and what it makes of them. */
+export interface Step {
+  length: number;
+  /** Null for a name of the dictionary, of whatever length. */
+  does: (() => void) | null;
+}
+
+export function toSpan({ search, tokens }: Scan, at: number, length: number, lead = 0) {
+  const from = tokens[at]?.from ?? 0;
+  const to = tokens[at + length - 1]?.to ?? from;
+  return { from, to, written: search.slice(tokens[at + lead]?.from ?? from, to) };
+}
+
+export const assignRole = ({ roles }: Scan, role: Role, at: number, length: number) => {
+  roles.fill(role, at, at + length);
+};
+
+export const noiseStep = (scan: Scan, at: number, length: number): Step => ({
+  length,
+  does: () => assignRole(scan, 'noise', at, length),
+});

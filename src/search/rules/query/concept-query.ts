@@ -1,0 +1,56 @@
+// Where a concept may occur in a document, as a query.
+import type { Concept, Variant } from '#search/rules/understanding/parsed-query.ts';
+import { and, or, term, type OptionalNode } from './query-node.ts';
+
+/** Variants of a concept that are searched for; ranking knows them all. */
+const MAX_SEARCHED = 4;
+
+/** A synonym counts where a job says what it is, not where its text mentions it. */
+const isOwnWords = ({ source }: Variant) => source !== 'synonym' && source !== 'sense';
+
+const listSearched = ({ variants }: Concept): readonly Variant[] =>
+  variants.length <= MAX_SEARCHED
+    ? variants
+    : variants.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_SEARCHED);
+
+const listTyped = ({ variants }: Concept): readonly Variant[] =>
+  variants.filter(isOwnWords).slice(0, MAX_SEARCHED);
+
+/** Two neighbouring words of a dictionary name are one more lexeme of the document, wherever they occur. */
+const listNameParts = ({ nameParts, words }: Variant) => nameParts ?? words;
+
+/** What was typed may be apart in a title ('Developer (React)'); a synonym occurs there as a name. */
+const listTitleParts = (variant: Variant) =>
+  isOwnWords(variant) ? variant.words : listNameParts(variant);
+
+const inText = (part: string) => term(part.includes(' ') ? `p=${part}` : part);
+const inTitle = (part: string) => term(`t=${part}`);
+const inHead = (part: string) => term(`h=${part}`);
+
+/** Another spelling of a known name ('kĩ sư') says too little by its words in a whole text. */
+const isForText = (variant: Variant, { variants: [typed] }: Concept) =>
+  isOwnWords(variant) &&
+  (variant.words.length < 2 || !typed?.nameParts || variant.nameParts !== undefined);
+
+/** The concept anywhere: its own words in the text, a synonym in title or skills. */
+export const matchAnywhere = (concept: Concept): OptionalNode =>
+  or(
+    listSearched(concept).map((variant) =>
+      and(listNameParts(variant).map(isForText(variant, concept) ? inText : inHead)),
+    ),
+  );
+
+export const matchTitle = (concept: Concept): OptionalNode =>
+  or(listSearched(concept).map((variant) => and(listTitleParts(variant).map(inTitle))));
+
+/** The title in the concept's own words. */
+export const matchTypedTitle = (concept: Concept): OptionalNode =>
+  or(listTyped(concept).map((variant) => and(listTitleParts(variant).map(inTitle))));
+
+/** Title or skills in the concept's own words. */
+export const matchTypedHead = (concept: Concept): OptionalNode =>
+  or(listTyped(concept).map((variant) => and(listNameParts(variant).map(inHead))));
+
+/** Title or skills in the concept's first variant. */
+export const matchFirstHead = ({ variants }: Concept): OptionalNode =>
+  or(variants.slice(0, 1).map((variant) => and(listNameParts(variant).map(inHead))));

@@ -1,0 +1,104 @@
+// Filters and recognized conditions as queries over the documents' control lexemes.
+import { isProvince } from '#places/rules.ts';
+import { groupConditions } from '#search/rules/ranking/soft-filters.ts';
+import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import { and, EVERYTHING, not, or, term, type OptionalNode, type QueryNode } from './query-node.ts';
+
+export interface JobFilters {
+  place?: string | undefined;
+  nationwide?: string | undefined;
+  category?: string | undefined;
+  type?: string | undefined;
+  level?: string | undefined;
+  company_id?: string | undefined;
+  remote?: boolean | undefined;
+  urgent?: boolean | undefined;
+  /** Dong a month; the documents' pay steps narrow, the statement checks the exact amounts. */
+  pay_from?: number | undefined;
+  pay_to?: number | undefined;
+  undisclosed?: boolean | undefined;
+}
+
+/** In millions of dong a month, as documents are indexed: a job has each step that its pay reaches. */
+const PAY_STEPS = [
+  0, 3, 5, 7, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40, 50, 60, 80, 100, 150, 200, 300, 500,
+] as const;
+
+/** The highest step that `monthly` dong reach. */
+export function toPayStep(monthly: number): QueryNode {
+  const step = PAY_STEPS.findLast((it) => it * 1_000_000 <= monthly) ?? 0;
+  return term(`pay=${step}`);
+}
+
+const URGENT = term('urg=1');
+const UNDISCLOSED = term('pay=none');
+
+function toPayQuery({ pay_from, pay_to, undisclosed }: JobFilters): OptionalNode {
+  if (pay_from === undefined && pay_to === undefined) {
+    if (undisclosed === undefined) return null;
+    return undisclosed ? UNDISCLOSED : toPayStep(0);
+  }
+  const disclosed = toPayStep(pay_from ?? 0);
+  return undisclosed ? or([disclosed, UNDISCLOSED]) : disclosed;
+}
+
+/** An index cannot look up what lacks a lexeme alone. */
+const NOT_URGENT: QueryNode = { kind: 'and', nodes: [EVERYTHING, not(URGENT)] };
+
+/** Null without filters. */
+export function toFilterQuery(filters: JobFilters): OptionalNode {
+  const { place, nationwide, category, type, level, company_id, remote, urgent } = filters;
+  const places = [place, nationwide].filter((code) => code !== undefined);
+  return and([
+    or(places.map((code) => term(`loc=${code}`))),
+    category ? term(`cat=${category}`) : null,
+    type ? term(`typ=${type}`) : null,
+    level ? term(`lvl=${level}`) : null,
+    company_id ? term(`com=${company_id}`) : null,
+    remote === undefined ? null : term(`rem=${remote ? 1 : 0}`),
+    toPayQuery(filters),
+    urgent === undefined ? null : urgent ? URGENT : NOT_URGENT,
+  ]);
+}
+
+/** Null for the time of posting, which has no lexeme of its own. */
+export function toConditionQuery(condition: Condition): OptionalNode {
+  switch (condition.kind) {
+    case 'place':
+      return term(condition.former ? `fmr=${condition.former}` : `loc=${condition.code}`);
+    case 'nationwide':
+      return or([term('loc=nationwide'), and([term('t=toan'), term('t=quoc')])]);
+    case 'remote':
+      return term('rem=1');
+    case 'pay':
+      return toPayStep(condition.min ?? 0);
+    case 'level':
+      return term(`lvl=${condition.level}`);
+    case 'type':
+      return term(`typ=${condition.type}`);
+    default:
+      return null;
+  }
+}
+
+/** One query for each soft filter; its conditions are alternatives. */
+export const listSoftFilterQueries = (conditions: readonly Condition[]): QueryNode[] =>
+  groupConditions(conditions).flatMap((group) => or(group.map(toConditionQuery)) ?? []);
+
+const toWords = (text: string) => text.split(' ').map(term);
+
+/** Postings that name the exact district or town. */
+export function matchExactPlace(conditions: readonly Condition[]): OptionalNode {
+  return or(
+    conditions.map((it) => {
+      if (it.kind !== 'place' || it.written === '' || isProvince(it.written)) return null;
+      return and([term(`loc=${it.code}`), ...toWords(it.written)]);
+    }),
+  );
+}
+
+/** Postings that bear the name of a place: a company, a street. */
+export const listPlaceNameQueries = (conditions: readonly Condition[]): OptionalNode[] =>
+  conditions.map((it) =>
+    it.kind === 'place' && it.written !== '' ? and(toWords(it.written)) : null,
+  );

@@ -1,0 +1,173 @@
+// The plan of a search: what counts as a match, and in which tiers candidates for ranking are retrieved. The list, its
+// total and its facets share one plan.
+import { findMainConcept, LIGHT } from '#search/rules/ranking/main-concept.ts';
+import { groupConditions, listImpliedConditions } from '#search/rules/ranking/soft-filters.ts';
+import type { Concept, Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
+import {
+  matchAnywhere,
+  matchFirstHead,
+  matchTitle,
+  matchTypedHead,
+  matchTypedTitle,
+} from './concept-query.ts';
+import {
+  listPlaceNameQueries,
+  listSoftFilterQueries,
+  matchExactPlace,
+  toConditionQuery,
+  toFilterQuery,
+  type JobFilters,
+} from './filter-query.ts';
+import { and, or, toTsquery, type OptionalNode } from './query-node.ts';
+
+export interface Tier {
+  /**
+   * `best` tiers are read until the candidates are full; `match` tiers say what counts as a match, each read where the
+   * one before has too few; `fallback` tiers bring candidates for a looser match.
+   */
+  kind: 'best' | 'match' | 'fallback';
+  /** Without the filters. */
+  words: OptionalNode;
+  /** Concepts that every match of the tier has. */
+  required: readonly Concept[];
+}
+
+export interface SearchPlan {
+  query: ParsedQuery;
+  filters: JobFilters;
+  /** In the order in which they are read. */
+  tiers: readonly Tier[];
+  /** Matches below which the next looser match is read as well. */
+  minResults: number;
+  /** Whether the query restricts matches by its words. */
+  hasWords: boolean;
+}
+
+/** From this many concepts on a job need not have all of them, only the main one. */
+const LONG = 3;
+/** Concepts and soft filters from which on a text is a whole question, which few titles answer. */
+const QUESTION = 4;
+const PAGE = 20;
+
+export const isQuestion = ({ concepts, conditions }: ParsedQuery): boolean =>
+  concepts.length + groupConditions(conditions).length >= QUESTION;
+
+/** A job has one level and one type: what a filter has settled is no preference any more. */
+const isOpen =
+  ({ level, type }: JobFilters) =>
+  ({ kind }: Condition): boolean =>
+    !(kind === 'level' && level) && !(kind === 'type' && type);
+
+/** A part-time job is one, whatever its text calls it: with the filter set its words need not occur. */
+const isSettled = (concept: Concept, conditions: readonly Condition[], filters: JobFilters) =>
+  listImpliedConditions(concept, conditions).some(
+    (it) =>
+      (it.kind === 'level' && it.level === filters.level) ||
+      (it.kind === 'type' && it.type === filters.type),
+  );
+
+const PAIRED = 4;
+
+/** Title or skills with any two of the weightiest concepts: where the job is called by another name. */
+function matchPairs(concepts: readonly Concept[]): OptionalNode {
+  const heads = concepts
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, PAIRED)
+    .map(matchFirstHead);
+  return or(heads.flatMap((one, at) => heads.slice(at + 1).map((other) => and([one, other]))));
+}
+
+type TierOf = (words: OptionalNode, required?: readonly Concept[]) => Tier | null;
+
+const createTier =
+  (kind: Tier['kind']): TierOf =>
+  (words, required = []) =>
+    words && { kind, words, required };
+const best = createTier('best');
+const match = createTier('match');
+const fallback = createTier('fallback');
+
+/** Each query once per kind: what was read needs no second read, unless it is counted. */
+function distinct(tiers: readonly (Tier | null)[]): Tier[] {
+  const seen = new Set<string>();
+  return tiers.filter((tier) => {
+    if (!tier) return false;
+    const key = `${tier.kind === 'match'} ${tier.words && toTsquery(tier.words)}`;
+    return !seen.has(key) && seen.add(key);
+  }) as Tier[]; // without the nulls
+}
+
+function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Concept): Tier[] {
+  const { conditions } = query;
+  const soft = listSoftFilterQueries(conditions);
+  const wanted = and(soft);
+  const others = concepts.filter((concept) => concept !== main);
+  const anywhere = (concept: Concept) =>
+    or([
+      matchAnywhere(concept),
+      ...listImpliedConditions(concept, conditions).map(toConditionQuery),
+    ]);
+  const isLong = concepts.length >= LONG;
+  const inTitle = matchTitle(main);
+  const strict = isLong ? [main] : concepts;
+  const titles = and(strict.map(matchTitle));
+  const exactPlace = matchExactPlace(conditions);
+  const places =
+    soft.length > 1 ? listSoftFilterQueries(conditions.filter(({ kind }) => kind === 'place')) : [];
+  // 'Part time weekends' names a kind of work and no job.
+  const isNamed =
+    main.kind !== null ||
+    !concepts.some((concept) => listImpliedConditions(concept, conditions).length > 0);
+  const isAlone = (concept: Concept) => listImpliedConditions(concept, conditions).length === 0;
+  return distinct([
+    exactPlace && best(and([inTitle, exactPlace]), [main]),
+    isLong
+      ? best(and([inTitle, ...others.map(anywhere), wanted]), [main, ...others.filter(isAlone)])
+      : null,
+    isLong && wanted ? best(and([inTitle, or(others.map(matchTypedHead)), wanted]), [main]) : null,
+    best(and([...strict.map(matchTypedTitle), wanted]), strict),
+    best(and([titles, wanted]), strict),
+    ...places.map((place) => best(and([inTitle, place]), [main])),
+    best(titles, strict),
+    isLong ? null : match(and(concepts.map(anywhere)), concepts.filter(isAlone)),
+    isNamed ? match(anywhere(main), isAlone(main) ? [main] : []) : null,
+    ...(isLong && wanted ? [fallback(and([inTitle, or(others.map(matchTypedHead))]), [main])] : []),
+    isLong ? fallback(matchPairs(concepts)) : null,
+    wanted && fallback(and([inTitle, wanted]), [main]),
+    fallback(inTitle, [main]),
+    isNamed ? null : fallback(wanted),
+    match(or(concepts.map(anywhere))),
+  ]);
+}
+
+/** Without words everything matches: jobs that meet the soft filters come first. */
+function planConditions(conditions: readonly Condition[]): Tier[] {
+  const soft = listSoftFilterQueries(conditions);
+  const fewer =
+    soft.length > 1 ? soft.map((_, nth) => and(soft.filter((_it, at) => at !== nth))) : [];
+  const wanted = [and(soft), ...listPlaceNameQueries(conditions), ...fewer, ...soft];
+  return [
+    ...distinct(wanted.map((words) => best(words))),
+    { kind: 'match', words: null, required: [] },
+  ];
+}
+
+export function planSearch(query: ParsedQuery, filters: JobFilters): SearchPlan {
+  const conditions = query.conditions.filter(isOpen(filters));
+  const searched = query.concepts.filter((it) => !isSettled(it, query.conditions, filters));
+  const heavy = searched.filter(({ weight }) => weight > LIGHT);
+  const concepts = heavy.length > 0 ? heavy : searched;
+  const main = findMainConcept(searched) ?? concepts[0];
+  const open = { ...query, conditions };
+  return {
+    query,
+    filters,
+    tiers: main ? planWords(open, concepts, main) : planConditions(conditions),
+    minResults: PAGE,
+    hasWords: main !== undefined,
+  };
+}
+
+/** A tier's query within the filters. */
+export const toTierQuery = ({ words }: Tier, filters: JobFilters): OptionalNode =>
+  and([words, toFilterQuery(filters)]);

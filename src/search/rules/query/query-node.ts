@@ -1,0 +1,67 @@
+// A query over the documents' lexemes as a typed tree, printed to a tsquery by one function.
+
+/**
+ * Lexemes are words of the text, or begin with a prefix that no text can produce, because folding removes '=': `t=` word
+ * or name of the title, `h=` of title or skills, `p=` name anywhere, `loc=`, `cat=`, … for filters, `a=` to `e=` for the
+ * time of posting.
+ */
+export type QueryNode =
+  | { kind: 'term'; lexeme: string }
+  | { kind: 'and' | 'or'; nodes: readonly QueryNode[] }
+  | { kind: 'not'; node: QueryNode };
+
+/** Null restricts nothing, so that it falls away in `and` and `or`. */
+export type OptionalNode = QueryNode | null;
+
+export const term = (lexeme: string) => ({ kind: 'term' as const, lexeme }) satisfies QueryNode;
+export const not = (node: QueryNode): QueryNode => ({ kind: 'not', node });
+
+function join(kind: 'and' | 'or', parts: readonly OptionalNode[]): OptionalNode {
+  const distinct = new Map<string, QueryNode>();
+  for (const part of parts) {
+    if (!part) continue;
+    for (const node of part.kind === kind ? part.nodes : [part])
+      distinct.set(toTsquery(node), node);
+  }
+  const [first = null, ...others] = distinct.values();
+  return first && others.length > 0 ? { kind, nodes: [first, ...others] } : first;
+}
+
+export const and = (parts: readonly OptionalNode[]): OptionalNode => join('and', parts);
+export const or = (parts: readonly OptionalNode[]): OptionalNode => join('or', parts);
+
+/** Every document has one of the two. */
+export const EVERYTHING: QueryNode = { kind: 'or', nodes: [term('rem=0'), term('rem=1')] };
+
+/** Lexemes are quoted here, so that no typed sign is ever an operator. */
+export function toTsquery(node: QueryNode): string {
+  switch (node.kind) {
+    case 'term':
+      return `'${node.lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+    case 'not':
+      return `!${toTsquery(node.node)}`;
+    default: {
+      const sign = node.kind === 'and' ? ' & ' : ' | ';
+      return `(${node.nodes.map(toTsquery).join(sign)})`;
+    }
+  }
+}
+
+/** The parts that must all match. */
+export const listConjuncts = (node: QueryNode): readonly QueryNode[] =>
+  node.kind === 'and' ? node.nodes : [node];
+
+/** Keys of one read: the index looks up each by itself and skips ahead by the rarest. */
+export const KEYS = 4;
+
+/** The query as exactly `KEYS` tsqueries that must all match, rarest first: `share` estimates a part's share of the documents. */
+export function toKeys(node: QueryNode, share: (node: QueryNode) => number): string[] {
+  const parts = listConjuncts(node)
+    .map((part) => ({ part, share: share(part) }))
+    .toSorted((a, b) => a.share - b.share)
+    .map(({ part }) => part);
+  const last = and(parts.slice(KEYS - 1));
+  const keys = [...parts.slice(0, KEYS - 1), ...(last ? [last] : [])].map(toTsquery);
+  // A repeated key costs the index next to nothing; a missing one would need a statement of its own.
+  return Array.from({ length: KEYS }, (_, nth) => keys[nth] ?? keys[0] ?? '');
+}

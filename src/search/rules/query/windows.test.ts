@@ -1,0 +1,116 @@
+// Windows of time as control words: nothing asked for is missed, little more is read, few words say it.
+import { describe, expect, test } from 'vitest';
+import { listBucketsBetween, listBucketsSince, alignStart } from './windows.ts';
+
+const POWERS: Record<string, number> = { a: 12, b: 14, c: 16, d: 18, e: 20 };
+const NOW = Date.parse('2026-11-20T05:00:00Z') / 1000;
+const DAY = 86_400;
+
+/** Seconds that a control word stands for, from and up to. */
+function toSpan(word: string): [from: number, to: number] {
+  const [name = '', at = ''] = word.split('=');
+  const width = 2 ** (POWERS[name] ?? 0);
+  return [Number(at) * width, (Number(at) + 1) * width];
+}
+
+const spans = (from: number, to: number) =>
+  listBucketsBetween(from, to)
+    .map(toSpan)
+    .toSorted(([a], [b]) => a - b);
+
+/** Seeded, so that a failure comes again. */
+function* chances(): Generator<number, never> {
+  for (let state = 42; ;) {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    yield state / 2 ** 31;
+  }
+}
+
+const chance = chances();
+const ASKED = Array.from({ length: 200 }, (): [from: number, to: number] => {
+  const to = NOW - Math.floor(chance.next().value * 400 * DAY);
+  return [to - Math.floor(chance.next().value ** 3 * 400 * DAY), to];
+});
+
+describe('a span of time in whole buckets', () => {
+  test.each<[what: string, seconds: number]>([
+    ['a moment', 0],
+    ['a minute', 60],
+    ['an hour', 3600],
+    ['a day', DAY],
+    ['a week', 7 * DAY],
+    ['a month', 30 * DAY],
+    ['a year', 365 * DAY],
+  ])('covers %s without a gap or a double, and little beyond', (_what, seconds) => {
+    const [from, to] = [NOW - seconds, NOW];
+    const found = spans(from, to);
+    expect(found[0]?.[0]).toBeLessThanOrEqual(from);
+    expect(found.at(-1)?.[1]).toBeGreaterThan(to);
+    for (const [nth, [begins]] of found.slice(1).entries()) expect(begins).toBe(found[nth]?.[1]);
+    // The first and last bucket are whole ones of an hour and some minutes.
+    expect(from - (found[0]?.[0] ?? 0)).toBeLessThan(4096);
+    expect((found.at(-1)?.[1] ?? 0) - to).toBeLessThanOrEqual(4096);
+  });
+
+  test('covers any other span as well', () => {
+    const wrong = ASKED.filter(([from, to]) => {
+      const found = spans(from, to);
+      const [first, last] = [found[0]?.[0] ?? Infinity, found.at(-1)?.[1] ?? 0];
+      const isWhole = found.slice(1).every(([begins], nth) => begins === found[nth]?.[1]);
+      return !isWhole || first > from || last <= to || from - first >= 4096 || last - to > 4096;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('is said in few words: at most three of a size at each end, beside the largest', () => {
+    for (const [from, to] of ASKED) {
+      const words = listBucketsBetween(from, to);
+      expect(words.filter((word) => !word.startsWith('e=')).length).toBeLessThanOrEqual(24);
+      expect(words.length).toBeLessThanOrEqual(26 + (to - from) / 2 ** 20);
+      expect(new Set(words).size).toBe(words.length);
+    }
+  });
+
+  test('that ends before it begins is none', () => {
+    expect(listBucketsBetween(NOW, NOW - 100_000)).toEqual([]);
+  });
+});
+
+describe('everything since a moment', () => {
+  test('is covered to now and beyond, without a gap, and never in more words', () => {
+    for (const [from, to] of ASKED) {
+      const found = listBucketsSince(from, to)
+        .map(toSpan)
+        .toSorted(([a], [b]) => a - b);
+      expect(found[0]?.[0]).toBeLessThanOrEqual(from);
+      expect(from - (found[0]?.[0] ?? 0)).toBeLessThan(4096);
+      expect(found.at(-1)?.[1]).toBeGreaterThan(to);
+      for (const [nth, [begins]] of found.slice(1).entries()) expect(begins).toBe(found[nth]?.[1]);
+      expect(found.length).toBeLessThanOrEqual(listBucketsBetween(from, to).length);
+    }
+  });
+
+  test('takes few words from an even start: about half of those that end at the hour', () => {
+    const words = (list: (from: number, to: number) => string[]) =>
+      ASKED.reduce((sum, [from, to]) => sum + list(alignStart(from, to), to).length, 0);
+    expect(words(listBucketsSince)).toBeLessThan(words(listBucketsBetween) * 0.7);
+  });
+});
+
+describe('an even start', () => {
+  test('is at or before the one asked for, by an eighth of the span or an hour at most', () => {
+    for (const [from, to] of ASKED) {
+      const even = alignStart(from, to);
+      expect(even).toBeLessThanOrEqual(from);
+      expect(from - even).toBeLessThan(Math.max((to - from) / 8, 4096) + 1);
+    }
+  });
+
+  test('leaves few words to say', () => {
+    const long = ASKED.filter(([from, to]) => to - from > 30 * DAY);
+    for (const [from, to] of long) {
+      const even = listBucketsBetween(alignStart(from, to), to).length;
+      expect(even).toBeLessThanOrEqual(listBucketsBetween(from, to).length);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+// Which concept names the job that is searched for, before what it should come with.
+import type { Concept } from '#search/rules/understanding/parsed-query.ts';
+import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
+
+/** Concepts of no more weight go with others ('nhân viên', 'biết'): a job need not have them. */
+export const LIGHT = 0.3;
+
+/**
+ * The first concept that names a profession; else the first that names a trade or field; else the weightiest. People
+ * write what they search for first ('trợ lý giám đốc' searches for an assistant), in both languages, however common the
+ * trade is among the jobs.
+ */
+export function findMainConcept(concepts: readonly Concept[]): Concept | null {
+  const naming = concepts.filter(({ weight, isRank }) => weight > LIGHT && !isRank);
+  const title = naming.find(({ kind }) => kind === 'title');
+  const field = naming.find(({ kind }) => kind === 'field');
+  const weightiest = concepts.reduce<Concept | null>(
+    (best, it) => (best && best.weight >= it.weight ? best : it),
+    null,
+  );
+  if (title && field) return concepts.indexOf(title) <= concepts.indexOf(field) + 1 ? title : field;
+  return title ?? field ?? weightiest;
+}
+
+/** The concepts' weights with the main one before all: what a job is counts more than what it asks for. */
+export function listImportances(concepts: readonly Concept[]): number[] {
+  const main = findMainConcept(concepts);
+  return concepts.map((concept) => {
+    if (concept === main) return Math.max(concept.weight, WEIGHTS.mainLeast) * WEIGHTS.main;
+    return concept.weight * (concept.kind === null ? WEIGHTS.plain : WEIGHTS.kinds[concept.kind]);
+  });
+}

@@ -1,0 +1,255 @@
+// The order of what was found, as the product's owner would put it: job without weights.
+import { describe, expect, test } from 'vitest';
+import { foldText } from '#vietnamese/rules/fold.ts';
+import { listBoardWords } from '#tests/support/board-words.ts';
+import { compareByScore, createScorer, toWordFeatures, type CandidateFeatures } from './rank.ts';
+import { parseQuery } from '#search/rules/understanding/understand.ts';
+
+const NOW = new Date('2026-11-20T05:00:00.000Z');
+const DAY = 86_400_000;
+const vocabulary = listBoardWords();
+
+interface Job {
+  title: string;
+  skills?: string;
+  company?: string;
+  places?: string[];
+  written?: string;
+  pay?: [min: number | null, max: number | null];
+  level?: string;
+  type?: string;
+  remote?: boolean;
+  days?: number;
+  /** Words of the question that stand in the text alone. */
+  says?: string;
+}
+
+const M = 1_000_000;
+const spaced = (text: string) => ` ${text} `;
+
+function candidate(
+  { title, days = 5, pay = [null, null], ...job }: Job,
+  seq: number,
+): CandidateFeatures {
+  const texts = {
+    title: spaced(foldText(title)),
+    skills: spaced(foldText(job.skills ?? '')),
+    company: spaced(foldText(job.company ?? 'Sen Vàng')),
+  };
+  return {
+    job_id: title,
+    seq,
+    version: '1',
+    created: NOW.getTime() - days * DAY,
+    monthly_min: pay[0],
+    monthly_max: pay[1] ?? pay[0],
+    places: spaced((job.places ?? ['92']).join(' ')),
+    type: job.type ?? 'full-time',
+    level: job.level ?? 'mid',
+    remote: job.remote ?? false,
+    ...texts,
+    ...toWordFeatures(texts),
+    marked: spaced(title.toLowerCase()),
+    place_words: spaced(foldText(job.written ?? '')),
+  };
+}
+
+/** Titles in the order in which the question brings them. */
+function order(search: string, job: readonly Job[]): string[] {
+  const understood = parseQuery(search, vocabulary);
+  // As whoever asks folds them.
+  const conditions = understood.conditions.map((it) => ({ ...it, written: foldText(it.written) }));
+  const question = { ...understood, conditions };
+  const score = createScorer(question, NOW);
+  const toBits = ({ says = '' }: Job) =>
+    question.concepts.reduce((bits, { variants }, nth) => {
+      const isThere = variants.some(({ words }) =>
+        words.every((word) => spaced(foldText(says)).includes(spaced(word))),
+      );
+      return isThere ? bits | (1 << nth) : bits;
+    }, 0);
+  return job
+    .map((it, nth) => score(candidate(it, nth), toBits(it)))
+    .toSorted(compareByScore)
+    .map(({ candidate: { job_id } }) => job_id);
+}
+
+type Case = [why: string, search: string, job: Job[]];
+
+/** Each is given in the order in which it should come out, and shown to the ranking the other way round. */
+const CASES: Case[] = [
+  [
+    'the title before skills before the text alone',
+    'kế toán',
+    [
+      { title: 'Kế toán' },
+      { title: 'Trợ lý giám đốc', skills: 'kế toán' },
+      { title: 'Lái xe', says: 'kế toán' },
+    ],
+  ],
+  [
+    'the name in one piece before its words here and there',
+    'kỹ sư phần mềm',
+    [{ title: 'Kỹ sư phần mềm' }, { title: 'Kỹ sư kiểm thử phần mềm' }],
+  ],
+  [
+    'typed accents before the same letters under others',
+    'dương cầm',
+    [{ title: 'Giáo viên dương cầm' }, { title: 'Giáo viên đường cấm' }],
+  ],
+  [
+    'a title that says nothing else before one that says much more',
+    'kế toán',
+    [{ title: 'Kế toán' }, { title: 'Kế toán kiêm thủ kho kiêm lễ tân kiêm lái xe' }],
+  ],
+  [
+    'what was typed before its synonym',
+    'accountant',
+    [{ title: 'Accountant' }, { title: 'Kế toán' }],
+  ],
+  [
+    'the job that is meant before the one that only adds the word',
+    'trợ lý giám đốc',
+    [{ title: 'Trợ lý giám đốc' }, { title: 'Giám đốc kinh doanh' }],
+  ],
+  [
+    'more of the words before fewer',
+    'lập trình viên java sql docker',
+    [
+      { title: 'Lập trình viên Java', skills: 'sql docker' },
+      { title: 'Lập trình viên Java', skills: 'sql', company: 'Hai' },
+      { title: 'Lập trình viên Java', company: 'Ba' },
+    ].map((it, nth) => ({ ...it, title: `${it.title} ${nth}` })),
+  ],
+  [
+    'all softFilters met before two before one before none',
+    'kế toán ở Hà Nội trên 15 triệu không cần kinh nghiệm',
+    [
+      { title: 'Kế toán a', places: ['01'], pay: [16 * M, 20 * M], level: 'entry' },
+      { title: 'Kế toán b', places: ['01'], pay: [16 * M, 20 * M], level: 'senior' },
+      { title: 'Kế toán c', places: ['01'], pay: [5 * M, 6 * M], level: 'senior' },
+      { title: 'Kế toán d', places: ['92'], pay: [5 * M, 6 * M], level: 'senior' },
+    ],
+  ],
+  [
+    'the right trade elsewhere before another trade in the right place',
+    'kế toán ở Hà Nội',
+    [
+      { title: 'Kế toán', places: ['92'] },
+      { title: 'Lái xe', places: ['01'], says: 'kế toán' },
+    ],
+  ],
+  [
+    'the old province before the rest of the new one before elsewhere',
+    'kế toán Bình Dương',
+    [
+      { title: 'Kế toán a', places: ['79', 'binh-duong'] },
+      { title: 'Kế toán b', places: ['79'] },
+      { title: 'Kế toán c', places: ['01'] },
+    ],
+  ],
+  [
+    'a place in the title although it is not job as a place, before elsewhere',
+    'kế toán Hải Phòng',
+    [
+      { title: 'Kế toán chi nhánh Hải Phòng', places: ['22'] },
+      { title: 'Kế toán', places: ['01'] },
+    ],
+  ],
+  [
+    'a kind of work that the job is marked with before a text that mentions it, before neither',
+    'việc bán thời gian cuối tuần',
+    [
+      { title: 'Phục vụ a', type: 'part-time' },
+      { title: 'Phục vụ b', says: 'bán thời gian' },
+      { title: 'Phục vụ c' },
+    ],
+  ],
+  [
+    'the very district before its province before elsewhere',
+    'kế toán Thủ Đức',
+    [
+      { title: 'Kế toán a', places: ['79'], written: 'Thủ Đức' },
+      { title: 'Kế toán b', places: ['79'], written: 'Quận 7' },
+      { title: 'Kế toán c', places: ['01'] },
+    ],
+  ],
+  [
+    'there before nationwide before remote before elsewhere',
+    'kế toán Đà Nẵng',
+    [
+      { title: 'Kế toán a', places: ['48'] },
+      { title: 'Kế toán b', places: ['nationwide'] },
+      { title: 'Kế toán c', places: ['01'], remote: true },
+      { title: 'Kế toán d', places: ['01'] },
+    ],
+  ],
+  [
+    'pay that fits before pay that is not job before pay that does not',
+    'kế toán lương trên 20 triệu',
+    [
+      { title: 'Kế toán a', pay: [20 * M, 30 * M] },
+      { title: 'Kế toán b' },
+      { title: 'Kế toán c', pay: [8 * M, 10 * M] },
+    ],
+  ],
+  [
+    'remote where remote is asked for',
+    'kế toán từ xa',
+    [{ title: 'Kế toán a', remote: true }, { title: 'Kế toán b' }],
+  ],
+  [
+    'the way of working that was asked for',
+    'kế toán bán thời gian',
+    [{ title: 'Kế toán a', type: 'part-time' }, { title: 'Kế toán b' }],
+  ],
+  [
+    'the newer of two that answer alike',
+    'kế toán',
+    [
+      { title: 'Kế toán a', days: 1 },
+      { title: 'Kế toán b', days: 40 },
+    ],
+  ],
+  [
+    'a good answer of last month before a poor one of today',
+    'kế toán tổng hợp',
+    [
+      { title: 'Kế toán tổng hợp', days: 40 },
+      { title: 'Lái xe', says: 'kế toán tổng hợp', days: 0 },
+    ],
+  ],
+];
+
+test('what is found in a text never takes anything from a job', () => {
+  const question = parseQuery('thực tập sinh kế toán thuế biết tiếng Anh ở Hà Nội', vocabulary);
+  const score = createScorer(question, NOW);
+  const all = 2 ** question.concepts.length - 1;
+  for (const title of ['Kế toán', 'Kế toán thuế', 'Lái xe', 'Thực tập sinh nhân sự']) {
+    for (let bits = 0; bits <= all; bits++) {
+      for (let more = bits; more <= all; more = (more + 1) | bits) {
+        const it = candidate({ title, skills: 'tiếng Anh', places: ['01'] }, 1);
+        expect(score(it, more).score).toBeGreaterThanOrEqual(score(it, bits).score);
+      }
+    }
+  }
+});
+
+describe('first comes', () => {
+  test.each(CASES)('%s', (_why, search, job) => {
+    expect(order(search, job.toReversed())).toEqual(job.map(({ title }) => title));
+  });
+});
+
+test('two that are alike in everything keep one order: the later posted first', () => {
+  const twins = [{ title: 'Kế toán 1' }, { title: 'Kế toán 2' }];
+  expect(order('kế toán', twins)).toEqual(['Kế toán 2', 'Kế toán 1']);
+});
+
+test('the same question at the same moment gives the same scores', () => {
+  const question = parseQuery('kế toán ở Hà Nội', vocabulary);
+  const it = candidate({ title: 'Kế toán', places: ['01'] }, 1);
+  const scores = [0, 1].map(() => createScorer(question, NOW)(it, 0).score);
+  expect(scores[0]).toBe(scores[1]);
+  expect(scores[0]).toBeGreaterThan(0);
+});

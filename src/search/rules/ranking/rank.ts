@@ -1,0 +1,197 @@
+// Scores candidates: how well title, skills and text answer the query, and how far the job meets its soft filters.
+import type { Concept, Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
+import { findMainConcept, listImportances } from './main-concept.ts';
+import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
+import {
+  groupConditions,
+  listImpliedConditions,
+  scoreCondition,
+  scoreSoftFilters,
+  type JobFacts,
+} from './soft-filters.ts';
+
+/** What ranking reads of a job. Texts are folded and have a space at each end; `marked` keeps the title's marks. */
+export interface CandidateFeatures extends JobFacts {
+  job_id: string;
+  seq: number;
+  /** `xmin` of the document's row: it changes with every write. */
+  version: string;
+  marked: string;
+  skills: string;
+  /** Words of the title. */
+  words: readonly string[];
+  /** Bloom filters over the words of the title, and of skills and company. */
+  titleBits: number;
+  otherBits: number;
+}
+
+export interface RankedCandidate {
+  candidate: CandidateFeatures;
+  score: number;
+  /** Concepts found in title, skills or company, as bits. */
+  matched: number;
+}
+
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+const BITS = 31;
+
+function toBit(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at++) hash = (hash * 31 + word.charCodeAt(at)) >>> 0;
+  return 1 << (hash % BITS);
+}
+
+/** Several words share a bit: a word whose bit is missing is missing, and need not be searched for. */
+const toBits = (words: readonly string[]) => words.reduce((bits, word) => bits | toBit(word), 0);
+
+/** A variant prepared for matching. */
+interface Pattern {
+  bits: number;
+  phrase: string;
+  words: readonly string[];
+  marked: string | null;
+  weight: number;
+}
+
+interface ScoredConcept {
+  patterns: readonly Pattern[];
+  importance: number;
+  /** Score where only the job's text has the concept. */
+  inText: number;
+  /** Conditions that mean the same as the concept. */
+  implied: readonly Condition[];
+}
+
+function toScoredConcept(
+  concept: Concept,
+  importance: number,
+  { conditions, hasMarks }: ParsedQuery,
+): ScoredConcept {
+  const patterns = concept.variants.map(({ words, marked, weight }) => ({
+    bits: toBits(words),
+    phrase: ` ${words.join(' ')} `,
+    words: words.map((word) => ` ${word} `),
+    marked: hasMarks && marked !== null ? marked : null,
+    weight,
+  }));
+  return {
+    patterns: patterns.toSorted((a, b) => b.weight - a.weight),
+    importance,
+    inText: WEIGHTS.text * (concept.variants[0]?.weight ?? 1),
+    implied: listImpliedConditions(concept, conditions),
+  };
+}
+
+function scoreInTitle(pattern: Pattern, { title, marked: titleMarks }: CandidateFeatures): number {
+  const { phrase, words, marked, weight } = pattern;
+  const isPhrase = title.includes(phrase);
+  if (!isPhrase && (words.length < 2 || !words.every((word) => title.includes(word)))) return 0;
+  // Titles with the typed marks come first; the same letters under other marks come after.
+  const marks = marked === null || titleMarks.includes(marked) ? 1 : WEIGHTS.otherMarks;
+  return weight * (isPhrase ? WEIGHTS.title : WEIGHTS.scattered) * marks;
+}
+
+function scorePattern(pattern: Pattern, candidate: CandidateFeatures): number {
+  const { bits, phrase, weight } = pattern;
+  const inTitle = (candidate.titleBits & bits) === bits ? scoreInTitle(pattern, candidate) : 0;
+  if (inTitle > 0) return inTitle;
+  if ((candidate.otherBits & bits) !== bits) return 0;
+  if (candidate.skills.includes(phrase)) return weight * WEIGHTS.skills;
+  return candidate.company.includes(phrase) ? weight * WEIGHTS.company : 0;
+}
+
+function scorePatterns(patterns: readonly Pattern[], candidate: CandidateFeatures): number {
+  let best = 0;
+  for (const pattern of patterns) {
+    if (pattern.weight * WEIGHTS.title <= best) break;
+    best = Math.max(best, scorePattern(pattern, candidate));
+  }
+  return best;
+}
+
+/** Words of a folded text; a slash separates two languages. */
+const listWords = (text: string): string[] =>
+  text.split(' ').filter((word) => word !== '' && word !== '/');
+
+type Texts = Pick<CandidateFeatures, 'title' | 'skills' | 'company'>;
+
+/** What ranking derives from a job's texts once, for all queries. */
+export function toWordFeatures({ title, skills, company }: Texts) {
+  const words = listWords(title);
+  const otherBits = toBits(listWords(skills)) | toBits(listWords(company));
+  return { words, titleBits: toBits(words), otherBits };
+}
+
+/** Share of the title that the query covers: short titles that say nothing else come first. */
+function scoreCloseness({ words }: CandidateFeatures, searched: ReadonlySet<string>): number {
+  let covered = 0;
+  for (const word of words) if (searched.has(word)) covered += 1;
+  return covered / Math.max(words.length, 3);
+}
+
+export type Scorer = (candidate: CandidateFeatures, bits: number) => RankedCandidate;
+
+/**
+ * Scores candidates for one query at one moment: about 0 to 1 for the words, more for soft filters met.
+ * `bits`: concepts known to occur anywhere in the candidate's text. The same inputs have the same score.
+ */
+export function createScorer(query: ParsedQuery, moment: Date): Scorer {
+  const { concepts, conditions } = query;
+  const importances = listImportances(concepts);
+  const scored = concepts.map((concept, nth) =>
+    toScoredConcept(concept, importances[nth] ?? 0, query),
+  );
+  const whole = importances.reduce((sum, importance) => sum + importance, 0);
+  const main = findMainConcept(concepts);
+  const mainAt = main ? concepts.indexOf(main) : -1;
+  const searched = new Set(
+    concepts.flatMap(({ variants }) => variants.flatMap(({ words }) => words)),
+  );
+  const softFilters = groupConditions(conditions);
+  const now = moment.getTime();
+
+  const scoreText = (candidate: CandidateFeatures, bits: number) => {
+    const text = { share: 0, matched: 0, hasAll: true };
+    let penalty = 1;
+    for (const [nth, { patterns, importance, inText, implied }] of scored.entries()) {
+      const isImplied = implied.some((it) => scoreCondition(candidate, it, now) > 0);
+      const inHead = Math.max(scorePatterns(patterns, candidate), isImplied ? WEIGHTS.implied : 0);
+      if (inHead > 0) text.matched |= 1 << nth;
+      const best = Math.max(inHead, (bits >> nth) & 1 ? inText : 0);
+      if (best === 0) text.hasAll = false;
+      text.share += importance * best;
+      // A job that does not even mention the main concept is another job.
+      if (nth === mainAt && best < WEIGHTS.offTopicBelow) penalty = WEIGHTS.offTopic;
+    }
+    text.share *= whole > 0 ? penalty / whole : 0;
+    return text;
+  };
+
+  return (candidate, bits) => {
+    const fresh = WEIGHTS.fresh * Math.exp(-Math.max(0, now - candidate.created) / MONTH);
+    const soft = scoreSoftFilters(candidate, softFilters, now);
+    if (concepts.length === 0) return { candidate, score: soft.score + fresh, matched: 0 };
+    const text = scoreText(candidate, bits);
+    const isComplete = soft.all && text.hasAll && softFilters.length > 0;
+    const startsTitle = scored[0]?.patterns.some(({ phrase }) =>
+      candidate.title.startsWith(phrase),
+    );
+    const score =
+      text.share +
+      soft.score * Math.min(1, text.share * 1.6) +
+      WEIGHTS.closeness * scoreCloseness(candidate, searched) +
+      (startsTitle ? WEIGHTS.startsTitle : 0) +
+      (isComplete ? WEIGHTS.complete * Math.min(1, text.share * 1.3) : 0) +
+      fresh;
+    return { candidate, score, matched: text.matched };
+  };
+}
+
+/** Best first; the newer first among equals. */
+export function compareByScore(a: RankedCandidate, b: RankedCandidate): number {
+  return (
+    b.score - a.score ||
+    b.candidate.created - a.candidate.created ||
+    b.candidate.seq - a.candidate.seq
+  );
+}

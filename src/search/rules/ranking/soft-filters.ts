@@ -1,0 +1,108 @@
+// Soft filters: conditions recognized in the text, which order results and exclude none. How far a job meets them.
+import type { Concept, Condition } from '#search/rules/understanding/parsed-query.ts';
+import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
+
+/** What conditions read of a job. Texts are folded and have a space at each end; pay is in dong a month. */
+export interface JobFacts {
+  /** Milliseconds since 1970. */
+  created: number;
+  monthly_min: number | null;
+  monthly_max: number | null;
+  /** Codes of provinces and slugs of former ones between spaces. */
+  places: string;
+  type: string;
+  level: string;
+  remote: boolean;
+  title: string;
+  company: string;
+  place_words: string;
+}
+
+/** Alternatives of one span: 'đn' is Đà Nẵng or Đồng Nai, and the better match counts. */
+export type SoftFilter = readonly Condition[];
+
+const hasPart = (text: string, part: string) => text.includes(` ${part} `);
+const NATIONWIDE = /\b(?:toan quoc|nationwide)\b/;
+const DAY = 86_400_000;
+
+/**
+ * Conditions that mean the same as the concept: 'việc làm thêm' is a part-time job, whatever its text calls it. A rank
+ * means more than its level: 'trưởng phòng' is not just anyone who leads.
+ */
+export function listImpliedConditions(
+  { from, to, isRank }: Concept,
+  conditions: readonly Condition[],
+): Condition[] {
+  if (isRank) return [];
+  return conditions.filter(
+    (it) => (it.kind === 'type' || it.kind === 'level') && it.from <= from && to <= it.to,
+  );
+}
+
+/** From 0 to 1, a little more for the exact district; `now` in milliseconds since 1970. */
+export function scoreCondition(job: JobFacts, condition: Condition, now: number): number {
+  switch (condition.kind) {
+    case 'place':
+      return scorePlace(job, condition);
+    case 'nationwide':
+      return hasPart(job.places, 'nationwide') || NATIONWIDE.test(job.title) ? 1 : 0;
+    case 'remote':
+      return job.remote ? 1 : 0;
+    case 'pay':
+      return scorePay(job, condition);
+    case 'level':
+      return job.level === condition.level ? 1 : 0;
+    case 'type':
+      return job.type === condition.type ? 1 : 0;
+    default:
+      return now - job.created <= condition.days * DAY ? 1 : 0;
+  }
+}
+
+/** The exact district, town or former province comes before the rest of its province; remote is near everywhere. */
+function scorePlace(job: JobFacts, condition: Extract<Condition, { kind: 'place' }>): number {
+  const { code, former, written } = condition;
+  if (!hasPart(job.places, code)) {
+    // 'Hạ Long' is a city, and may be half of a company's name; titles name places that the place field does not.
+    const isNamed =
+      written !== '' && (hasPart(job.company, written) || hasPart(job.title, written));
+    if (isNamed) return WEIGHTS.namedForPlace;
+    if (hasPart(job.places, 'nationwide')) return WEIGHTS.nationwideForPlace;
+    return job.remote ? WEIGHTS.remoteForPlace : 0;
+  }
+  const isExact =
+    written !== '' && (hasPart(job.place_words, written) || hasPart(job.title, written));
+  if (former === null) return isExact ? WEIGHTS.exactPlace : 1;
+  return isExact || hasPart(job.places, former) ? WEIGHTS.exactPlace : WEIGHTS.otherDistrict;
+}
+
+/** The condition's pay was converted to dong a month. */
+function scorePay(job: JobFacts, { min, max }: Extract<Condition, { kind: 'pay' }>): number {
+  const upper = job.monthly_max;
+  if (upper === null) return WEIGHTS.undisclosedPay;
+  return (min === null || upper >= min) && (max === null || (job.monthly_min ?? 0) <= max) ? 1 : 0;
+}
+
+export function groupConditions(conditions: readonly Condition[]): SoftFilter[] {
+  const groups = new Map<string, Condition[]>();
+  for (const condition of conditions) {
+    const key = `${condition.from} ${condition.kind}`;
+    groups.set(key, [...(groups.get(key) ?? []), condition]);
+  }
+  return [...groups.values()];
+}
+
+const NEARLY = 0.9;
+
+/** The sum over all soft filters, and whether each is met. `now` in milliseconds since 1970. */
+export function scoreSoftFilters(job: JobFacts, softFilters: readonly SoftFilter[], now: number) {
+  let score = 0;
+  let all = true;
+  for (const softFilter of softFilters) {
+    let best = 0;
+    for (const condition of softFilter) best = Math.max(best, scoreCondition(job, condition, now));
+    score += best * WEIGHTS.conditions[softFilter[0]?.kind ?? 'posted'];
+    if (best < NEARLY) all = false;
+  }
+  return { score, all };
+}

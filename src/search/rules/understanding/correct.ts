@@ -1,0 +1,175 @@
+// Words that cannot be decoded as typed: Telex and VNI keys read back, typos of the fingers put right.
+import { isSwap, listTypos, listFarSwaps } from '#search/rules/vocabulary/typos.ts';
+import type { Vocabulary } from './parsed-query.ts';
+import { removeMarks } from '#vietnamese/rules/fold.ts';
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
+import { decodeKeys } from '#vietnamese/rules/telex.ts';
+import type { Decoded } from '#vietnamese/rules/telex.ts';
+import {
+  isLanguagePair,
+  isLanguageWord,
+  getMarkedPair,
+} from '#search/rules/vocabulary/language-words.ts';
+import type { Token } from './tokens.ts';
+
+/** A pair of the dictionary counts like so many titles. */
+const LANGUAGE_PAIR = 3;
+/** Short words collide: they are put right only where the neighbour says so at least so often. */
+const STRONG_PAIR = 2;
+const MIN_TYPO_LENGTH = 5;
+const MIN_SHORT_LENGTH = 3;
+/** So many times rarer a word inside another is no match but a typo. */
+const FAR_RARER = 10;
+const SWAP_BONUS = 3;
+/** A text of very many unknown words is no typo of the fingers. */
+const TRIED_MOST = 6;
+const RARE_MOST = 2;
+/** What a word that some job has must yield to. */
+const OVERWHELMING = 60;
+
+export const isKnownWord = (word: string, vocabulary: Vocabulary) =>
+  vocabulary.frequency(word) > 0 || isLanguageWord(word);
+
+export function countPair(vocabulary: Vocabulary, first: string, second: string): number {
+  const known = isLanguagePair(first, second) ? LANGUAGE_PAIR : 0;
+  return first && second ? vocabulary.pair(first, second) + known : 0;
+}
+
+/** How well a word sits between its neighbours. */
+function scoreFit(
+  tokens: readonly Token[],
+  at: number,
+  word: string,
+  vocabulary: Vocabulary,
+): number {
+  const before = tokens[at - 1]?.word ?? '';
+  const after = tokens[at + 1]?.word ?? '';
+  return countPair(vocabulary, before, word) + countPair(vocabulary, word, after);
+}
+
+function decodeToken(token: Token, vocabulary: Vocabulary): Decoded | null {
+  if (token.hasMarks || isKnownWord(token.word, vocabulary)) return null;
+  const decoded = decodeKeys(token.word);
+  return decoded && isKnownWord(removeMarks(decoded.syllable), vocabulary) ? decoded : null;
+}
+
+/** Reads keys back where one of the words is surely such, or the neighbours agree. */
+export function decodeKeystrokes(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  const readings = tokens.map((token) => decodeToken(token, vocabulary));
+  const decoded = tokens.map((token, at): Token => {
+    const decoded = readings[at];
+    if (!decoded) return token;
+    const { syllable } = decoded;
+    const word = removeMarks(syllable);
+    return { ...token, word, display: syllable, hasMarks: word !== syllable, reading: 'decoded' };
+  });
+  const isSure = readings.some((it) => it?.sure);
+  return decoded.map((token, at) => {
+    const typed = tokens[at] ?? token;
+    if (typed === token || isSure) return token;
+    const isAlone =
+      tokens.length === 1 && /^[a-z]{4,}$/.test(typed.word) && vocabulary.frequency(token.word) > 0;
+    return isAlone || scoreFit(decoded, at, token.word, vocabulary) > 0 ? token : typed;
+  });
+}
+
+interface Candidate {
+  word: string;
+  fit: number;
+  frequency: number;
+}
+
+const better = (one: Candidate, other: Candidate) =>
+  other.fit - one.fit || other.frequency - one.frequency;
+
+function listTyposFor(word: string, vocabulary: Vocabulary): readonly string[] {
+  const known = (it: string) => isKnownWord(it, vocabulary);
+  if (word.length < MIN_TYPO_LENGTH) return listTypos(word, known);
+  const one = [...vocabulary.findTypos(word), ...listTypos(word, isLanguageWord)];
+  return [...new Set([...one, ...listFarSwaps(word, known)])];
+}
+
+function candidatesFor(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Candidate[] {
+  const { word } = tokens[at] ?? { word: '' };
+  return listTyposFor(word, vocabulary)
+    .map((it) => {
+      const fit = scoreFit(tokens, at, it, vocabulary);
+      const frequency = vocabulary.frequency(it);
+      return { word: it, fit: isSwap(word, it) ? fit * SWAP_BONUS : fit, frequency };
+    })
+    .toSorted(better);
+}
+
+/** In words of three and four letters only what the neighbour calls for, and in a whole syllable only a swap. */
+function pickShortCorrection(word: string, candidates: readonly Candidate[]): string | null {
+  const [best, second] = candidates;
+  if (!best || best.fit < STRONG_PAIR) return null;
+  const swap = isSwap(word, best.word);
+  if (isSyllable(word) && !swap) return null;
+  return swap || best.fit >= 2 * (second?.fit ?? 0) ? best.word : null;
+}
+
+/** Held by a job or two, and beside neither neighbour: 'ke tona truong' on a board that knows a Tona. */
+function isRarelySaid(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  const { word } = tokens[at] ?? { word: '' };
+  const jobs = vocabulary.frequency(word);
+  if (jobs === 0 || jobs > RARE_MOST || isLanguageWord(word)) return false;
+  return scoreFit(tokens, at, word, vocabulary) === 0;
+}
+
+function findTypoAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): string | null {
+  const token = tokens[at];
+  if (!token || token.reading !== 'typed' || !/^[a-z]+$/.test(token.word)) return null;
+  const { word } = token;
+  if (word.length < MIN_SHORT_LENGTH || word.length > 30) return null;
+  const isRare = isRarelySaid(tokens, at, vocabulary);
+  if (isKnownWord(word, vocabulary) && !isRare) return null;
+  const candidates = candidatesFor(tokens, at, vocabulary);
+  const [best] = candidates;
+  if (!best) return null;
+  if (isRare) return isSwap(word, best.word) && best.fit >= OVERWHELMING ? best.word : null;
+  // A finished word that begins another is a typo only where two letters changed places and the neighbour agrees.
+  const isFinished = at < tokens.length - 1 && isSwap(word, best.word) && best.fit >= STRONG_PAIR;
+  if (!isFinished && vocabulary.listByPrefix(word, 1).length > 0) return null;
+  if (word.length < MIN_TYPO_LENGTH) return pickShortCorrection(word, candidates);
+  const [inside = ''] = vocabulary.listContaining(word, 1);
+  const isInside = inside !== '' && vocabulary.frequency(inside) * FAR_RARER > best.frequency;
+  return isInside ? null : best.word;
+}
+
+/** The word with the marks that it has beside its neighbours ('trình viên'). */
+function markBesideNeighbours(tokens: readonly Token[], at: number, word: string): string {
+  const [, behind = word] = getMarkedPair(tokens[at - 1]?.word ?? '', word);
+  const [ahead = word] = getMarkedPair(word, tokens[at + 1]?.word ?? '');
+  return behind === word ? ahead : behind;
+}
+
+/** One typo a word, where the word occurs nowhere and begins none. */
+export function correctTypos(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  const right = [...tokens];
+  const withMarks = tokens.some(({ hasMarks }) => hasMarks);
+  let tried = 0;
+  for (const at of tokens.keys()) {
+    if (tried >= TRIED_MOST) break;
+    if (!isKnownWord(tokens[at]?.word ?? '', vocabulary)) tried += 1;
+    const word = findTypoAt(right, at, vocabulary);
+    const token = tokens[at];
+    if (word === null || !token) continue;
+    const display = withMarks ? markBesideNeighbours(right, at, word) : word;
+    right[at] = { ...token, word, display, hasMarks: display !== word, reading: 'corrected' };
+  }
+  return right;
+}
+
+/** The typed text with what was read otherwise written in; null when all stands as typed. */
+export function getCorrectedText(search: string, tokens: readonly Token[]): string | null {
+  const otherwise = tokens.filter(({ reading }) => reading !== 'typed');
+  if (otherwise.length === 0) return null;
+  let text = '';
+  let behind = 0;
+  for (const { from, to, display } of otherwise) {
+    text += search.slice(behind, from) + display;
+    behind = to;
+  }
+  return text + search.slice(behind);
+}

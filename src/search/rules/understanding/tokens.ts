@@ -1,0 +1,114 @@
+// The typed text as words: folded for looking up, with their marks, and with where each stands in the text.
+import { toCanonicalSpelling, removeMarks } from '#vietnamese/rules/fold.ts';
+
+/** One word of a question. */
+export interface Token {
+  /** Folded as the index folds ('cplusplus', 'dotnet'). */
+  word: string;
+  /** Lower case NFC in canonical spelling, as typed or decoded. */
+  display: string;
+  /** It was typed, or decoded, with at least one Vietnamese mark. */
+  hasMarks: boolean;
+  /** Span in the typed text, UTF-16 concepts. */
+  from: number;
+  to: number;
+  /** What stands in place of the typed word, where it had to be read otherwise. */
+  reading: 'typed' | 'decoded' | 'corrected';
+  /** The folded word as typed. */
+  typed: string;
+}
+
+/** The text letter by letter without marks, and where each letter stands in the typed one. */
+export interface Plain {
+  text: string;
+  /** Position in the typed text of each letter, with one more for the end. */
+  at: readonly number[];
+}
+
+/** Enough for any question; what comes behind is not read. */
+const TEXT_MAX = 1000;
+const TOKENS_MAX = 24;
+// oxlint-disable-next-line no-misleading-character-class
+const NOTHING_SEEN = /[\u0300-\u036f\u00ad\u200b-\u200f\u2060-\u2064\ufeff\ufe00-\ufe0f]/;
+
+function plainLetter(letter: string): string {
+  if (letter <= '\u007f') return letter.toLowerCase();
+  if (NOTHING_SEEN.test(letter)) return '';
+  if (letter === 'Ɖ' || letter === 'ɖ') return 'd';
+  return removeMarks(letter.normalize('NFKC')).toLowerCase();
+}
+
+export function toPlain(search: string): Plain {
+  let text = '';
+  const at: number[] = [];
+  let position = 0;
+  for (const letter of search.slice(0, TEXT_MAX)) {
+    const plain = plainLetter(letter);
+    for (let n = 0; n < plain.length; n += 1) at.push(position);
+    text += plain;
+    position += letter.length;
+  }
+  at.push(position);
+  return { text, at };
+}
+
+/** Where a span of the plain text ends in the typed one: behind the marks that follow its last letter. */
+export function findSpanEnd({ at }: Plain, end: number, search: string): number {
+  let next = at[end - 1] ?? 0;
+  next += (search.codePointAt(next) ?? 0) > 0xff_ff ? 2 : 1;
+  while (next < search.length && NOTHING_SEEN.test(search.charAt(next))) next += 1;
+  return next;
+}
+
+const WORD = /\.net(?![a-z])|[a-z0-9]*c(?:\+\+|#)|[a-z0-9]+/g;
+const SIGNS: readonly (readonly [string, string])[] = [
+  ['c++', 'cplusplus'],
+  ['c#', 'csharp'],
+  ['.net', 'dotnet'],
+];
+
+function folded(word: string): string {
+  return SIGNS.reduce((known, [sign, letters]) => known.replace(sign, letters), word);
+}
+
+const EARLY_TONE = /([òóỏõọ])([ae])(?=\p{L})|([ùúủũụ])([yê])(?=\p{L})/gu;
+
+/** 'tóan' is typed for 'toán' where the keyboard sets the tone too early. */
+function lateTone(word: string): string {
+  return word.replaceAll(EARLY_TONE, (found) => {
+    const [base = '', tone = ''] = (found[0] ?? '').normalize('NFD');
+    return base + ((found[1] ?? '') + tone).normalize('NFC');
+  });
+}
+
+/** As it is compared with names that have their marks. */
+export function toDisplay(raw: string): string {
+  const clean = raw
+    .replaceAll(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '')
+    .replaceAll(/[ðƉɖ]/gi, 'đ');
+  return lateTone(toCanonicalSpelling(clean.toLowerCase()));
+}
+
+/** At most two dozen words, in order. */
+export function tokenize(search: string, plain: Plain): Token[] {
+  const tokens: Token[] = [];
+  for (const found of plain.text.matchAll(WORD)) {
+    if (tokens.length >= TOKENS_MAX) break;
+    const from = plain.at[found.index] ?? 0;
+    const to = findSpanEnd(plain, found.index + found[0].length, search);
+    const display = toDisplay(search.slice(from, to));
+    const bare = removeMarks(display);
+    // A canonical spelling may fold otherwise than what was typed: 'kĩ' is looked for as 'kỹ'.
+    const word = /^[a-z0-9]+$/.test(bare) ? bare : folded(found[0]);
+    tokens.push({
+      word,
+      display,
+      hasMarks: bare !== display,
+      from,
+      to,
+      reading: 'typed',
+      typed: word,
+    });
+  }
+  return tokens;
+}

@@ -1,0 +1,229 @@
+// What is understood of the ways in which people ask, over a small board's words.
+import { expect, test } from 'vitest';
+import { brief } from '#tests/support/brief-question.ts';
+import { listBoardWords } from '#tests/support/board-words.ts';
+import { parseQuery } from './understand.ts';
+
+const board = listBoardWords();
+const ask = (search: string) => parseQuery(search, board);
+
+const variantsFor = (search: string, nth = 0) =>
+  ask(search).concepts[nth]?.variants.map(({ words }) => words.join(' ')) ?? [];
+
+test.each([
+  ['ke toan truong', 'ke toan, truong |', 'chief accountant'],
+  ['kt tong hop hcm', 'kt, tong hop | 79', 'ke toan'],
+  ['nv kinh doanh sg', 'nv, kinh doanh | 79', 'nhan vien'],
+  ['lap trinh vien .net', 'lap trinh vien, dotnet |', 'developer'],
+  ['dev react hn', 'dev, react | 01', 'lap trinh vien'],
+  ['cntt can tho', 'cntt | 92', 'cong nghe thong tin'],
+  ['tester đn', 'tester | 48, 75', 'kiem thu'],
+  ['sale bds', 'sale, bds |', 'bat dong san'],
+  ['thiet ke do hoa', 'thiet ke, do hoa |', 'graphic designer'],
+  ['hcns binh duong', 'hcns | 79:binh-duong', 'nhan su'],
+  ['tts marketing', 'tts, marketing | internship', 'thuc tap sinh'],
+  ['ks xay dung', 'ks, xay dung |', 'ky su'],
+  ['kees toans', 'ke toan |', 'accountant'],
+  ['accountant ha noi', 'accountant | 01', 'ke toan'],
+  ['cskh tu xa', 'cskh | remote', 'cham soc khach hang'],
+  ['ba ngan hang', 'ba, ngan hang |', 'business analyst'],
+  ['phien dich tieng nhat', 'phien dich, tieng nhat |', 'interpreter'],
+  ['lam them cuoi tuan', 'lam them, cuoi tuan | part-time', 'ban thoi gian'],
+])('%s is understood as %s, and found as %s too', (search, understood, synonym) => {
+  expect(brief(ask(search))).toBe(understood);
+  const all = ask(search).concepts.flatMap(({ variants }) =>
+    variants.map((it) => it.words.join(' ')),
+  );
+  expect(all).toContain(synonym);
+});
+
+test.each([
+  [
+    'tìm việc kế toán tổng hợp ở Hà Nội lương trên 15 triệu không cần kinh nghiệm',
+    'ke toan, tong hop | 01, 15000000– VND, entry',
+  ],
+  ['remote react developer up to 2000 usd', 'react, developer | remote, –2000 USD'],
+  [
+    'việc làm thêm cuối tuần cho sinh viên gần Thủ Đức',
+    'viec lam them, cuoi tuan, sinh vien | part-time, 79',
+  ],
+  ['i want to find a job as a chef in da nang', 'chef | 48'],
+  ['looking for english teacher jobs near district 1', 'english, teacher | 79'],
+  ['tuyển gấp nhân viên kho lương cao tại Bình Dương', 'nhan vien, kho | 79:binh-duong'],
+  ['công ty tuyển lễ tân khách sạn part-time', 'le tan, khach san, part time | part-time'],
+  ['data engineer senior remote tuần này', 'data engineer, senior | senior, remote, 7 days'],
+  ['kế toán 2 năm kinh nghiệm đăng 3 ngày gần đây', 'ke toan | 3 days'],
+  [
+    'truong phong kinh doanh hn luong tren 30tr',
+    'truong phong, kinh doanh | lead, 01, 30000000– VND',
+  ],
+])('the whole question "%s" is %s', (search, understood) => {
+  expect(brief(ask(search))).toBe(understood);
+});
+
+test.each([
+  ['lap trinh vein', 'lap trinh vien'],
+  ['nhan vein ban hnag', 'nhan vien ban hang'],
+  ['ke tona truong', 'ke toan truong'],
+  ['lập trình vein hà nội', 'lập trình viên hà nội'],
+  ['kiem thu phan mme', 'kiem thu phan mem'],
+  ['phyton developer', 'python developer'],
+  ['Develper', 'developer'],
+  ['markting, hà nội', 'marketing, hà nội'],
+  ['grapic designer', 'graphic designer'],
+  ['recepcionist', 'receptionist'],
+  ['tuyeenr dungj ke toan', 'tuyển dụng ke toan'],
+  ['ddaf nawngx', 'đà nẵng'],
+  ['ke61 toa1n hn', 'kế toán hn'],
+  ['kees toans owr hà nội', 'kế toán ở hà nội'],
+  ['vieecj lamf', 'việc làm'],
+])('%s is read as %s', (typed, meant) => {
+  expect(ask(typed).corrected).toBe(meant);
+});
+
+test.each(
+  (
+    'kế toán|sales|tester|js|b2b|web3|ga4|c#|ui/ux|react native|tona|vein|nhan vien|kubernetes 1000|xyzzy quux|' +
+    'dương|java 8|qwertyuiop|been|hcm'
+  ).split('|'),
+)('%s is left as it was typed', (typed) => {
+  expect(ask(typed).corrected).toBeNull();
+});
+
+test('nothing is read otherwise where the person wants it as typed', () => {
+  const question = parseQuery('lap trinh vein kees toans', board, { asTyped: true });
+  expect(question.corrected).toBeNull();
+  expect(brief(question)).toContain('vein');
+});
+
+test.each([
+  ['nodejs', 'node js'],
+  ['node js', 'nodejs'],
+  ['node.js', 'nodejs'],
+  ['front-end', 'frontend'],
+  ['frontend', 'front end'],
+  ['reactjs', 'react'],
+  ['react', 'reactjs'],
+  ['fullstack', 'full stack'],
+  ['e-commerce', 'ecommerce'],
+  ['dev ops', 'devops'],
+  ['part-time', 'parttime'],
+  ['keetoan', 'keetoan'],
+  ['ketoan', 'ke toan'],
+  ['kỹ sư', 'ki su'],
+  ['script', 'typescript'],
+  ['nvkd', 'kinh doanh'],
+  ['kế toán', 'accountant'],
+  ['lập trình viên', 'dev'],
+  ['dev', 'lap trinh vien'],
+])('%s is found as %s too', (search, other) => {
+  expect(variantsFor(search)).toContain(other);
+});
+
+test('the last word may be a beginning, a finished or common word is not', () => {
+  expect(variantsFor('recep')).toContain('receptionist');
+  expect(variantsFor('ke toa', 1)).toContain('toan');
+  expect(variantsFor('recep ')).toContain('receptionist');
+  expect(variantsFor('lap tri', 1)).toContain('trinh');
+  expect(variantsFor('java')).not.toContain('javascript');
+  expect(brief(ask('nhan v'))).toBe('nhan |');
+});
+
+test('an ambiguous short form keeps all it may mean, the likelier first and heavier', () => {
+  const [kt] = ask('kt tong hop').concepts;
+  const weights = new Map(kt?.variants.map(({ words, weight }) => [words.join(' '), weight]));
+  expect(weights.get('kt')).toBe(1);
+  expect(weights.get('ke toan')).toBeGreaterThan(weights.get('ky thuat vien') ?? 1);
+  expect(variantsFor('pm')).toEqual(expect.arrayContaining(['project manager', 'product manager']));
+  expect(variantsFor('ks')).toEqual(expect.arrayContaining(['ky su', 'khach san']));
+});
+
+test('typed marks are kept, and leave out what is written otherwise', () => {
+  const question = ask('kế toán');
+  expect(question.hasMarks).toBe(true);
+  expect(question.concepts[0]?.variants[0]?.marked).toBe('kế toán');
+  expect(ask('ke toan').concepts[0]?.variants[0]?.marked).toBeNull();
+  expect(ask('dương').concepts[0]?.variants[0]).toMatchObject({
+    words: ['duong'],
+    marked: 'dương',
+  });
+  expect(ask('KẾ TOÁN'.normalize('NFD'))).toMatchObject({ hasMarks: true });
+  expect(variantsFor('kê toan')).toContain('accountant');
+  expect(brief(ask('Ðà Nẵng'))).toBe('| 48');
+  expect(ask('kế toan hoà').concepts.map(({ variants }) => variants[0]?.marked)).toEqual([
+    'kế toán',
+    'hòa',
+  ]);
+});
+
+test('noise is dropped as long as something else remains', () => {
+  expect(brief(ask('tuyển dụng'))).toBe('tuyen dung |');
+  expect(brief(ask('việc làm'))).toBe('viec, lam |');
+  expect(brief(ask('việc làm hà nội'))).toBe('| 01');
+  expect(brief(ask('chuyên viên tuyển dụng'))).toBe('chuyen vien, tuyen dung |');
+  expect(brief(ask('tuyển nhân viên tuyển dụng'))).toBe('nhan vien, tuyen dung |');
+  expect(brief(ask('tuyển dụng kế toán'))).toBe('ke toan |');
+  expect(brief(ask('tài xế'))).toBe('tai xe |');
+  expect(brief(ask('lái xe ô tô'))).toBe('lai xe, o to |');
+  expect(brief(ask('nhân viên in ấn'))).toBe('nhan vien, in an |');
+});
+
+test('common words weigh less than naming ones, and the weightiest weighs 1', () => {
+  const weights = ask('nhân viên kế toán').concepts.map(({ weight }) => weight);
+  expect(weights[1]).toBe(1);
+  expect(weights[0]).toBeLessThan(0.7);
+  expect(ask('fresher java').concepts.map(({ weight }) => weight)[0]).toBeLessThan(1);
+});
+
+test('spans are those of the typed text, whatever it is made of', () => {
+  for (const search of [
+    '  Kế toán – Hà Nội!'.normalize('NFD'),
+    'ke\u200b toan, ở Hà\u00a0Nội 15-20tr',
+  ]) {
+    const { concepts, conditions } = ask(search);
+    expect(
+      search
+        .slice(concepts[0]?.from, concepts[0]?.to)
+        .normalize('NFC')
+        .replace('\u200b', '')
+        .toLowerCase(),
+    ).toMatch(/^k[ếe] to[áa]n$/);
+    for (const { from, to } of conditions)
+      expect(search.slice(from, to).trim()).toBe(search.slice(from, to));
+  }
+});
+
+const HOSTILE: [string, string][] = [
+  ['50 KB of words', 'kế toán '.repeat(6500)],
+  ['50 KB of figures', '1'.repeat(50_000)],
+  ['ten thousand operators', '& | ! ( ) : * <-> '.repeat(600)],
+  ['quotes and backslashes', String.raw`'\'`.repeat(300)],
+  ['NUL and lone surrogates', 'a\u0000b\ud800 c\udc00 '.repeat(80)],
+  ['emoji', '😀'.repeat(500)],
+  ['marks without letters', `e${'\u0301'.repeat(999)}`],
+  ['right to left and joiners', 'مرحبا\u202e\u200d שלום '.repeat(50)],
+  ['only spaces', ' '.repeat(5000)],
+  ['pay over and over', '15-20tr '.repeat(120)],
+  ['many typos', 'recepcionist markting grapic develper hnag vein '.repeat(20)],
+  ['prototype words', 'constructor __proto__ toString hasOwnProperty'],
+];
+
+test.each(HOSTILE)('%s get an answer in no time', (_name, search) => {
+  ask(search);
+  const started = performance.now();
+  const { concepts, conditions } = ask(search);
+  expect(performance.now() - started).toBeLessThan(500);
+  expect(concepts.length).toBeLessThanOrEqual(24);
+  expect(concepts.flatMap(({ variants }) => variants).length).toBeLessThanOrEqual(60);
+  for (const { from, to, variants, weight } of concepts) {
+    expect(from).toBeLessThan(to);
+    expect(weight).toBeGreaterThan(0);
+    expect(variants.flatMap(({ words }) => words).every((it) => /^[a-z0-9]+$/.test(it))).toBe(true);
+  }
+  for (const { from, to } of conditions) expect(from).toBeLessThan(to);
+});
+
+test('signs alone ask for nothing', () => {
+  expect(ask('&|!()')).toEqual({ concepts: [], conditions: [], corrected: null, hasMarks: false });
+  expect(ask('').concepts).toEqual([]);
+});

@@ -1,0 +1,60 @@
+// What a person means by what they typed: the words to look for and the conditions to order by.
+import { findPay } from '#search/rules/conditions/pay.ts';
+import { recognizeConditions } from '#search/rules/conditions/recognize.ts';
+import type { RecognizedConditions } from '#search/rules/conditions/recognize.ts';
+import { getCorrectedText, decodeKeystrokes, correctTypos } from './correct.ts';
+import { toPlain, tokenize } from './tokens.ts';
+import type { Token } from './tokens.ts';
+import { buildConcepts } from '#search/rules/concepts/concepts.ts';
+import type { ParsedQuery, Vocabulary } from './parsed-query.ts';
+
+interface Options {
+  /** No word is read otherwise than typed: neither keys decoded nor typos put right. */
+  asTyped?: boolean;
+}
+
+/** Where everything was noise, the noise is what is looked for ('tuyển dụng'). */
+function getRoles({ roles, conditions }: RecognizedConditions): RecognizedConditions['roles'] {
+  const hasContent =
+    conditions.length > 0 || roles.some((role) => role === 'searched' || role === 'light');
+  return hasContent ? roles : roles.map((role) => (role === 'noise' ? 'searched' : role));
+}
+
+/** The text ends with the word: somebody may still be typing it. */
+function findUnfinished(search: string, tokens: readonly Token[]): Token | null {
+  const last = tokens.at(-1);
+  return last && last.to === search.length ? last : null;
+}
+
+/**
+ * Understands any text in a millisecond: at most two dozen words are read, signs are no operators. `vocabulary` clarity
+ * what the board has. A text without a word, or of signs alone, has neither concepts nor conditions.
+ */
+export function parseQuery(
+  search: string,
+  vocabulary: Vocabulary,
+  { asTyped = false }: Options = {},
+): ParsedQuery {
+  const plain = toPlain(search);
+  const typed = tokenize(search, plain);
+  const pay = findPay(search, plain);
+  const isFigure = (token: Token) =>
+    pay.some(({ from, to }) => token.from >= from && token.to <= to);
+  const readable = typed.filter((token) => !isFigure(token));
+  const read = asTyped
+    ? readable
+    : correctTypos(decodeKeystrokes(readable, vocabulary), vocabulary);
+  const tokens = [...read, ...typed.filter(isFigure)].toSorted(
+    (one, other) => one.from - other.from,
+  );
+  const recognized = recognizeConditions(search, tokens, vocabulary, pay);
+  const hasMarks = tokens.some((token) => token.hasMarks);
+  const unfinished = findUnfinished(search, tokens);
+  const concepts = buildConcepts(tokens, getRoles(recognized), {
+    vocabulary,
+    hasMarks,
+    unfinished,
+  });
+  const { conditions } = recognized;
+  return { concepts, conditions, corrected: getCorrectedText(search, tokens), hasMarks };
+}

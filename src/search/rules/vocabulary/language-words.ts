@@ -1,0 +1,80 @@
+// The words that the language of work has whatever the board holds: dictionary, places, ways of asking.
+import { ENTRIES } from '#lexicon/rules/entries.ts';
+import { listVariants } from '#lexicon/rules/spellings.ts';
+import { CITIES, DISTRICTS } from '#places/localities.ts';
+import { PROVINCES } from '#places/provinces.ts';
+import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
+import { CONDITION_WORDS } from '#search/rules/conditions/condition-words.ts';
+import { DOUBTFUL, FAINT, NOISE } from '#search/rules/conditions/noise-words.ts';
+import { LEADS, OVERSEAS, SHORT_NAMES } from '#search/rules/conditions/place-words.ts';
+
+interface Language {
+  words: ReadonlySet<string>;
+  /** The pair with its marks, as far as a name of two such words clarity. */
+  pairs: ReadonlyMap<string, string>;
+}
+
+let language: Language | null = null;
+
+type Name = readonly [words: readonly string[], marked: string];
+
+/** Names, whose words belong together; words that only lead to names or away from them are not among them. */
+function* names(): Generator<Name> {
+  for (const entry of ENTRIES) {
+    for (const { words, marked } of listVariants(entry)) yield [words, marked];
+  }
+  const places = PROVINCES.flatMap(({ name_vi, name_en, aliases, former }) => [
+    name_vi,
+    name_en,
+    ...aliases,
+    ...former.map((it) => it.name_vi),
+  ]);
+  const lists = [...Object.values(CITIES), ...Object.values(DISTRICTS)];
+  for (const name of [...places, ...lists.flatMap((it) => it.split(','))]) {
+    yield [foldText(name).split(' '), name];
+  }
+}
+
+const LEADING = [
+  NOISE,
+  FAINT,
+  DOUBTFUL,
+  LEADS,
+  OVERSEAS,
+  ...CONDITION_WORDS.map((it) => it.phrases),
+];
+
+function collectLanguage(): Language {
+  const words = new Set<string>(SHORT_NAMES.keys());
+  const pairs = new Map<string, string>();
+  for (const [name, marked] of names()) {
+    const display = toCanonicalSpelling(marked.toLowerCase()).split(' ');
+    for (const [at, word] of name.entries()) {
+      words.add(word);
+      const next = name[at + 1];
+      const pair = `${word} ${next}`;
+      if (!next || pairs.has(pair)) continue;
+      const isWritten = display.length === name.length;
+      pairs.set(pair, isWritten ? `${display[at]} ${display[at + 1]}` : pair);
+    }
+  }
+  for (const word of LEADING.flatMap((it) => foldText(it).split(' '))) words.add(word);
+  return { words, pairs };
+}
+
+export function isLanguageWord(word: string): boolean {
+  language ??= collectLanguage();
+  return language.words.has(word);
+}
+
+/** Whether the one follows the other in a name of the language. */
+export function isLanguagePair(first: string, second: string): boolean {
+  language ??= collectLanguage();
+  return language.pairs.has(`${first} ${second}`);
+}
+
+/** The two words with their marks, where a name has them so; else as they are. */
+export function getMarkedPair(first: string, second: string): readonly string[] {
+  language ??= collectLanguage();
+  return (language.pairs.get(`${first} ${second}`) ?? `${first} ${second}`).split(' ');
+}

@@ -1,0 +1,84 @@
+// The board's own words: counted, found by their beginning, by a part and by one typo.
+import { expect, test } from 'vitest';
+import { createVocabulary } from './vocabulary.ts';
+
+const WORDS = [
+  ['developer', 50],
+  ['development', 20],
+  ['devops', 30],
+  ['typescript', 8],
+  ['javascript', 40],
+  ['toan', 90],
+  ['marketing', 60],
+  ['b2bsales', 3],
+] as const;
+
+const board = () => createVocabulary(WORDS, [['ke', 'toan', 80]], 200);
+
+test('a word has as many open jobs as hold it, an unknown word none', () => {
+  expect(board().frequency('toan')).toBe(90);
+  expect(board().frequency('toans')).toBe(0);
+  expect(board().size).toBe(200);
+});
+
+test('a pair is counted in its order', () => {
+  expect(board().pair('ke', 'toan')).toBe(80);
+  expect(board().pair('toan', 'ke')).toBe(0);
+});
+
+test('words are found by their beginning, most frequent first', () => {
+  expect(board().listByPrefix('dev', 2)).toEqual(['developer', 'devops']);
+  expect(board().listByPrefix('zz', 8)).toEqual([]);
+  expect(board().listByPrefix('', 8)).toEqual([]);
+});
+
+test('words are found by a part of three letters and more', () => {
+  expect(board().listContaining('script', 8)).toEqual(['javascript', 'typescript']);
+  expect(board().listContaining('cr', 8)).toEqual([]);
+  expect(board().listContaining('t\nj', 8)).toEqual([]);
+});
+
+test.each([
+  ['a letter dropped', 'develper', 'developer'],
+  ['a letter doubled', 'developper', 'developer'],
+  ['a letter changed', 'markating', 'marketing'],
+  ['two letters swapped', 'amrketing', 'marketing'],
+])('one typo is found: %s', (_slip, typed, meant) => {
+  expect(board().findTypos(typed)).toEqual([meant]);
+});
+
+test('short words, words with figures and two typos are left alone', () => {
+  expect(
+    ['tona', 'b2bsale', 'devlper', 'developer'].flatMap((it) => board().findTypos(it)),
+  ).toEqual([]);
+});
+
+test('a new job is found at once, one that goes is gone', () => {
+  const vocabulary = board();
+  vocabulary.listByPrefix('a', 1);
+  vocabulary.add('kubernetes', 2);
+  vocabulary.addPair('kubernetes', 'developer', 1);
+  expect(vocabulary.listByPrefix('kube', 8)).toEqual(['kubernetes']);
+  expect(vocabulary.listContaining('bernet', 8)).toEqual(['kubernetes']);
+  expect(vocabulary.findTypos('kubernets')).toEqual(['kubernetes']);
+  expect(vocabulary.pair('kubernetes', 'developer')).toBe(1);
+  vocabulary.add('kubernetes', -5);
+  vocabulary.addPair('kubernetes', 'developer', -5);
+  expect(vocabulary.listByPrefix('kube', 8)).toEqual([]);
+  expect(vocabulary.findTypos('kubernets')).toEqual([]);
+  expect(vocabulary.frequency('kubernetes')).toBe(0);
+  expect(vocabulary.pair('kubernetes', 'developer')).toBe(0);
+});
+
+test('very many words are found like few', () => {
+  const words = Array.from({ length: 20_000 }, (_, at) => [`word${at}x`, at + 1] as const);
+  const pairs = Array.from(
+    { length: 20_000 },
+    (_, at) => [`word${at}x`, `word${at + 1}x`, at] as const,
+  );
+  const vocabulary = createVocabulary(words, pairs, 20_000);
+  expect(vocabulary.listByPrefix('word1999', 2)).toEqual(['word19999x', 'word19998x']);
+  expect(vocabulary.listByPrefix('w', 3)).toEqual(['word19999x', 'word19998x', 'word19997x']);
+  expect(vocabulary.listContaining('ord1', 1)).toEqual(['word19999x']);
+  expect(vocabulary.pair('word777x', 'word778x')).toBe(777);
+});

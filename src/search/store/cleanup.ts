@@ -1,0 +1,44 @@
+// Deletes what no search can find any more.
+import { sql } from 'kysely';
+import type { Db } from '#context.ts';
+
+export async function hasEndedJobs(db: Db, before: Date): Promise<boolean> {
+  const { rows } = await sql<{ ended: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM job_documents WHERE expires_at <= ${before}) AS ended`.execute(db);
+  return rows[0]?.ended ?? false;
+}
+
+/**
+ * Documents and cards of jobs that ended before a moment, the longest ended first; answers how many. Rows that are being written
+ * are skipped: the cleanup never waits, so that a renewal cannot deadlock with it.
+ */
+export async function deleteEndedJobs(db: Db, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    WITH ended AS (
+      SELECT d.job_id FROM job_documents d JOIN job_cards c ON c.job_id = d.job_id
+      WHERE d.expires_at <= ${before} ORDER BY d.expires_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), cards AS (
+      DELETE FROM job_cards USING ended WHERE job_cards.job_id = ended.job_id
+    ), documents AS (
+      DELETE FROM job_documents USING ended WHERE job_documents.job_id = ended.job_id RETURNING 1
+    ) SELECT count(*) AS deleted FROM documents`.execute(db);
+  return rows[0]?.deleted ?? 0;
+}
+
+/**
+ * Changes that every process has long seen; answers how many. The same statement leaves a change of its own, so that
+ * the version by count and highest is never one that was seen before.
+ */
+export async function deleteChanges(db: Db, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    WITH deleted AS (
+      DELETE FROM board_changes WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM board_changes WHERE at < ${before} LIMIT ${most})) RETURNING 1
+    ), counted AS (
+      SELECT count(*) AS deleted FROM deleted
+    ), own AS (
+      INSERT INTO board_changes (tx) SELECT pg_current_xact_id() FROM counted WHERE deleted > 0
+      ON CONFLICT DO NOTHING
+    ) SELECT deleted FROM counted`.execute(db);
+  return rows[0]?.deleted ?? 0;
+}

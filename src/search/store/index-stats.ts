@@ -1,0 +1,119 @@
+// Reads the statistics of the documents that a search index keeps.
+import { sql } from 'kysely';
+import type { Db } from '#context.ts';
+
+/** Jobs whose words make the vocabulary: the newest. */
+export const VOCABULARY_JOBS = 60_000;
+
+/** The data version: changes with every write that a search could show. */
+export async function readDataVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    SELECT count(*) || '-' || coalesce(max(tx)::text, '') AS version FROM board_changes`.execute(
+    db,
+  );
+  return rows[0]?.version ?? '';
+}
+
+export interface OpenJobs {
+  open: number;
+  /** When the next job expires. */
+  next_expiry: Date | null;
+}
+
+export async function countOpenJobs(db: Db, now: Date): Promise<OpenJobs> {
+  const { rows } = await sql<OpenJobs>`
+    SELECT count(*) AS open, (SELECT min(expires_at) FROM job_documents WHERE expires_at > ${now}) AS next_expiry
+    FROM job_documents WHERE expires_at > ${now}`.execute(db);
+  return rows[0] ?? { open: 0, next_expiry: null };
+}
+
+/** Seconds since 1970 at which the job of each rank was posted, newest first; shorter where the board is. */
+export async function readWindowStarts(db: Db, ranks: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ at: number }>`
+    SELECT extract(epoch FROM d.created_at)::float8 AS at
+    FROM unnest(${sql.val([...ranks])}::int[]) rank CROSS JOIN LATERAL (
+      SELECT created_at FROM job_documents ORDER BY created_at DESC, seq DESC OFFSET rank LIMIT 1
+    ) d ORDER BY rank`.execute(db);
+  return rows.map(({ at }) => at);
+}
+
+export type WordCount = readonly [word: string, jobs: number];
+
+/** A count of a large board takes seconds; nobody waits for it but the start. */
+const TIMEOUT = sql`SET LOCAL statement_timeout = '120s'`;
+
+/** Documents by word among the newest; `words` answers the words of one as an array. */
+async function countWords(db: Db, words: string, least: number): Promise<WordCount[]> {
+  const newest = `SELECT array_to_tsvector(array_remove(array_remove(${words}, ''), '/')) FROM job_documents
+    ORDER BY created_at DESC, seq DESC LIMIT ${VOCABULARY_JOBS}`;
+  return db.transaction().execute(async (within) => {
+    await TIMEOUT.execute(within);
+    const { rows } = await sql<{ words: string[] | null; counts: number[] | null }>`
+      SELECT array_agg(word) AS words, array_agg(ndoc) AS counts FROM ts_stat(${newest})
+      WHERE ndoc >= ${least} AND length(word) <= 60`.execute(within);
+    const { words: found, counts } = rows[0] ?? {};
+    return (found ?? []).map((word, at): WordCount => [word, counts?.[at] ?? 0]);
+  });
+}
+
+/** Jobs by word of title, skills and company. */
+export const readWordCounts = (db: Db): Promise<WordCount[]> =>
+  countWords(db, `string_to_array(concat_ws(' ', title, skills, company), ' ')`, 1);
+
+const RARE_PAIR = 2;
+
+/** How often one word follows another in titles. */
+export async function readWordPairs(db: Db): Promise<(readonly [string, string, number])[]> {
+  const pairs = await countWords(
+    db,
+    `array_remove(ARRAY(SELECT one || ' ' || lead(one) OVER () FROM unnest(string_to_array(title, ' ')) one), NULL)`,
+    RARE_PAIR,
+  );
+  return pairs.map(([pair, times]) => {
+    const [first = '', second = ''] = pair.split(' ');
+    return [first, second, times] as const;
+  });
+}
+
+/** Pairs of words under which all documents are indexed. */
+export async function readNamePairs(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{
+    pair: string;
+  }>`SELECT pair FROM name_pairs WHERE is_indexed`.execute(db);
+  return new Set(rows.map(({ pair }) => pair));
+}
+
+export interface NewDocument {
+  seq: number;
+  title: string;
+  skills: string;
+  company: string;
+}
+
+export async function readDocumentsSince(
+  db: Db,
+  seq: number,
+  most: number,
+): Promise<NewDocument[]> {
+  const { rows } = await sql<NewDocument>`
+    SELECT seq, title, skills, company FROM job_documents WHERE seq > ${seq} ORDER BY seq LIMIT ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function readLastSeq(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    seq: number;
+  }>`SELECT coalesce(max(seq), 0) AS seq FROM job_documents`.execute(db);
+  return rows[0]?.seq ?? 0;
+}
+
+/** Share of the documents that hold a word, for the commonest words, as the last ANALYZE saw it. */
+export async function readLexemeShares(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ words: string[] | null; shares: number[] | null }>`
+    SELECT most_common_elems::text::text[] AS words, most_common_elem_freqs AS shares FROM pg_stats
+    WHERE tablename = 'job_documents' AND attname = 'doc_tsv'`.execute(db);
+  const { words, shares } = rows[0] ?? {};
+  return new Map((words ?? []).map((word, at) => [word, shares?.[at] ?? 0]));
+}
