@@ -106,10 +106,11 @@ export async function getCompanyProfile(ctx: ActionContext): Promise<Company> {
   return toCompanyResponse(company, { ...ctx, language: company.language });
 }
 
-function toCompanyRow(payload: CompanyProfile) {
-  const { company_name, description, website, industry, location, contact, size } = payload;
+function toCompanyRow({ company_name, size, logo_file_id: _logo, ...fields }: CompanyProfile) {
+  const { description, location } = fields;
   const found = findPlaceByName(location) ?? resolvePlaces(location).places[0] ?? null;
   return {
+    ...fields,
     name: company_name,
     name_key: toCompanyKey(company_name),
     sort_name: toCompanySortName(company_name),
@@ -118,10 +119,6 @@ function toCompanyRow(payload: CompanyProfile) {
     place: typeof found === 'object' && found ? found.code : null,
     language: guessLanguage(description),
     location: spellPlace(location),
-    description,
-    website,
-    industry,
-    contact,
   };
 }
 

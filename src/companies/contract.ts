@@ -8,6 +8,7 @@ import {
   idParams,
   language,
   optionalEmail,
+  optionalField,
   optionalUrl,
   pageAnswer,
   pageQuery,
@@ -16,6 +17,7 @@ import {
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { EMPLOYEES, INDUSTRIES, PROFILE_INDUSTRIES, SIZES } from './rules.ts';
+import { mapOptionalFields, type FieldKind } from './rules/profile-fields.ts';
 
 export const Company = z
   .object({
@@ -29,8 +31,7 @@ export const Company = z
     place: z.string().nullable(),
     description: z.string(),
     language,
-    website: z.string().nullable(),
-    contact: z.string().nullable(),
+    ...mapOptionalFields(() => z.string().nullable()),
     open_jobs: z.int(),
     is_featured: z.boolean(),
     /** All members left. The company stays readable for people who applied to it. */
@@ -58,14 +59,19 @@ export const CompanyQuery = z.object({
   ...pageQuery(12),
 });
 
+const OPTIONAL_SCHEMAS = {
+  url: optionalUrl,
+  email: optionalEmail,
+  text: optionalField(textField(200)),
+} as const satisfies Record<FieldKind, unknown>;
+
 export const CompanyProfile = z.object({
   company_name: textField(200, 1),
   description: proseField(20_000, 1),
-  website: optionalUrl,
   industry: z.enum(PROFILE_INDUSTRIES),
   size,
   location: textField(200, 1),
-  contact: optionalEmail,
+  ...mapOptionalFields((_name, kind) => OPTIONAL_SCHEMAS[kind]),
   /** Id of an uploaded logo; null removes the logo, an absent field leaves it unchanged. */
   logo_file_id: z.preprocess((value) => (value === '' ? null : value), id.nullish()),
 });

@@ -1,7 +1,38 @@
 // Export and erasure of the companies module's personal data. A company closes when its last member leaves.
 import { sql } from 'kysely';
+import { chooseColumns } from '#platform/database/columns.ts';
+import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
+import { mapOptionalFields } from './rules/profile-fields.ts';
 import { isLastMember } from './store.ts';
+
+const EXPORTED = chooseColumns<Tables['companies']>()({
+  id: true,
+  name: true,
+  name_key: false,
+  sort_name: false,
+  logo: true,
+  industry: true,
+  size: true,
+  employees: true,
+  place: false,
+  location: true,
+  language: true,
+  description: true,
+  other_description: true,
+  website: true,
+  contact: true,
+  is_featured: false,
+  is_imported: false,
+  is_demo: false,
+  created_at: true,
+  updated_at: true,
+  closed_at: false,
+  taken_down_at: false,
+  taken_down_reason: false,
+  search_text: false,
+  search_tsv: false,
+});
 
 export async function exportPersonalData(
   db: Db,
@@ -10,17 +41,15 @@ export async function exportPersonalData(
   const company = await db
     .selectFrom('memberships as m')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
-    .select(['c.id', 'c.name', 'c.logo', 'c.industry', 'c.size', 'c.employees', 'c.location'])
-    .select(['c.language', 'c.description', 'c.other_description', 'c.website', 'c.contact'])
-    .select(['c.created_at', 'c.updated_at', 'm.role', 'm.created_at as member_since'])
+    .select(EXPORTED.map((column) => `c.${column}` as const))
+    .select(['m.role', 'm.created_at as member_since'])
     .where('m.person_id', '=', person_id)
     .executeTakeFirst();
   return { company: company ?? null };
 }
 
 const ERASED_PROFILE = {
-  contact: null,
-  website: null,
+  ...mapOptionalFields(() => null),
   logo: null,
   description: '',
   other_description: null,

@@ -5,7 +5,7 @@ import { PREPARED } from '#platform/database/prepared.ts';
 import { toPageSql } from '#platform/paging.ts';
 import type { Tables } from '#tables.ts';
 import type { Db, Language } from '#context.ts';
-import type { Company } from './contract.ts';
+import { Company } from './contract.ts';
 
 export interface CompanyRecord extends Omit<Company, 'language' | 'address_verified'> {
   language: Language;
@@ -15,9 +15,13 @@ export interface CompanyRecord extends Omit<Company, 'language' | 'address_verif
   other_description: string | null;
 }
 
-const COLUMNS = sql`c.id, c.name, c.logo, c.industry, c.size, c.employees, c.location, c.place, c.description,
-  c.other_description, c.language, c.website, c.contact, c.is_featured, c.closed_at IS NOT NULL AS is_closed,
-  c.taken_down_at IS NOT NULL AS is_taken_down, c.created_at`;
+/** Fields of the response that no column holds. */
+const COMPUTED: readonly string[] = ['open_jobs', 'is_closed', 'address_verified'];
+const STORED = [...Object.keys(Company.shape), 'other_description'].filter(
+  (name) => !COMPUTED.includes(name),
+);
+const COLUMNS = sql`${sql.join(STORED.map((name) => sql.ref(`c.${name}`)))},
+  c.closed_at IS NOT NULL AS is_closed, c.taken_down_at IS NOT NULL AS is_taken_down`;
 const openJobsColumn = (now: Date) => sql`(SELECT count(*) FROM jobs j
   WHERE j.company_id = c.id AND j.state = 'active' AND j.expires_at > ${now}) AS open_jobs`;
 const joinOpenJobs = (now: Date) => sql`LEFT JOIN (

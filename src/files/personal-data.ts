@@ -1,16 +1,24 @@
 // Export and erasure of the files module's personal data: uploaded CVs and logos.
+import { chooseColumns } from '#platform/database/columns.ts';
+import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 
-const EXPORTED_COLUMNS = [
-  'id',
-  'purpose',
-  'name',
-  'mime',
-  'size',
-  'pages',
-  'created_at',
-  'deleted_at',
-] as const;
+const EXPORTED = chooseColumns<Tables['files']>()({
+  id: true,
+  owner_id: false,
+  company_id: false,
+  purpose: true,
+  key: false,
+  name: true,
+  mime: true,
+  size: true,
+  sha256: false,
+  pages: true,
+  created_at: true,
+  deleted_at: true,
+  text: true,
+  proposals_failed_version: false,
+});
 
 /** Includes files that the owner removed but applications still carry. */
 export async function exportPersonalData(
@@ -19,7 +27,7 @@ export async function exportPersonalData(
 ): Promise<Record<string, unknown>> {
   const files = await db
     .selectFrom('files')
-    .select([...EXPORTED_COLUMNS, 'text'])
+    .select(EXPORTED)
     .where('owner_id', '=', person_id)
     .orderBy('created_at')
     .execute();

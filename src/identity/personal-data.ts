@@ -1,13 +1,22 @@
-// What identity holds of a person: who they are, how they sign in, where they are signed in.
+// Export and erasure of the identity module's personal data: the person, the account, its factors and sessions.
 import { EMBEDDED_ISSUER } from './embedded/provider.ts';
 import { dropMailsTo } from './mails/queue.ts';
 import { listPasskeys } from './factors/passkeys.ts';
 import { readRecoveryCodes } from './factors/recovery-codes.ts';
 import { readTotp } from './factors/totp.ts';
+import {
+  ACCOUNT_COLUMNS,
+  DEVICE_COLUMNS,
+  EMAIL_CHANGE_COLUMNS,
+  EVENT_COLUMNS,
+  LOGIN_COLUMNS,
+  PERSON_COLUMNS,
+  SESSION_COLUMNS,
+} from './exported-columns.ts';
 import type { Db } from '#context.ts';
 
-/** Which there are and since when; never a key, a secret or a code. */
-async function factorsOf(db: Db, id: string) {
+/** Lists the factors and their dates, never a key, a secret or a code. */
+async function readFactors(db: Db, id: string) {
   const [passkeys, totp, recovery_codes] = await Promise.all([
     listPasskeys(db, id),
     readTotp(db, id),
@@ -16,44 +25,36 @@ async function factorsOf(db: Db, id: string) {
   return { passkeys, totp, recovery_codes };
 }
 
-async function accountOf(db: Db, id: string) {
+async function readAccount(db: Db, id: string) {
   const [account, password, logins, sessions, devices, events] = await Promise.all([
-    db
-      .selectFrom('accounts')
-      .select(['email', 'email_verified', 'name', 'picture', 'created_at', 'updated_at'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
+    db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('id', '=', id).executeTakeFirst(),
     db.selectFrom('account_passwords').select('changed_at').where('account_id', '=', id).execute(),
-    db
-      .selectFrom('account_logins')
-      .select(['issuer', 'created_at'])
-      .where('account_id', '=', id)
-      .execute(),
+    db.selectFrom('account_logins').select(LOGIN_COLUMNS).where('account_id', '=', id).execute(),
     db
       .selectFrom('sessions')
-      .select(['browser', 'system', 'created_at', 'seen_at', 'expires_at'])
+      .select(SESSION_COLUMNS)
       .where('account_id', '=', id)
       .orderBy('created_at')
       .execute(),
     db
       .selectFrom('account_devices')
-      .select(['created_at', 'seen_at'])
+      .select(DEVICE_COLUMNS)
       .where('account_id', '=', id)
       .orderBy('created_at')
       .execute(),
     db
       .selectFrom('account_events')
-      .select(['kind', 'at', 'browser', 'system', 'facts'])
+      .select(EVENT_COLUMNS)
       .where('account_id', '=', id)
       .orderBy('id')
       .execute(),
   ]);
   if (!account) return null;
   const password_changed_at = password[0]?.changed_at ?? null;
-  const factors = await factorsOf(db, id);
+  const factors = await readFactors(db, id);
   const email_changes = await db
     .selectFrom('email_changes')
-    .select(['old_email', 'new_email', 'old_confirmed_at', 'new_confirmed_at', 'created_at'])
+    .select(EMAIL_CHANGE_COLUMNS)
     .where('account_id', '=', id)
     .execute();
   return {
@@ -74,30 +75,30 @@ export async function exportPersonalData(
 ): Promise<Record<string, unknown>> {
   const person = await db
     .selectFrom('people')
-    .select(['id', 'issuer', 'uid', 'email', 'name', 'avatar', 'role', 'language', 'created_at'])
+    .select(PERSON_COLUMNS)
     .where('id', '=', person_id)
     .executeTakeFirst();
   const own = person?.issuer === EMBEDDED_ISSUER;
-  return { person, account: own ? await accountOf(db, person.uid) : null };
+  return { person, account: own ? await readAccount(db, person.uid) : null };
 }
 
-/** The account with every way in, then the person: whatever another room kept of them goes along. */
+/** Deletes the person, whose other rows cascade, and then the account with its sign-in methods. */
 export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },
 ): Promise<Record<string, number>> {
-  const gone = await db
+  const person = await db
     .deleteFrom('people')
     .where('id', '=', id)
     .returning(['issuer', 'uid'])
     .executeTakeFirst();
-  if (gone?.issuer === EMBEDDED_ISSUER) {
+  if (person?.issuer === EMBEDDED_ISSUER) {
     const account = await db
       .deleteFrom('accounts')
-      .where('id', '=', gone.uid)
+      .where('id', '=', person.uid)
       .returning('email')
       .executeTakeFirst();
     if (account) await dropMailsTo(db, account.email);
   }
-  return { people: gone ? 1 : 0 };
+  return { people: person ? 1 : 0 };
 }

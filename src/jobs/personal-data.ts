@@ -2,8 +2,59 @@
 import { sql } from 'kysely';
 import { isLastMember } from '#companies/store.ts';
 import { recordEvent } from '#api/outbox/events.ts';
+import { chooseColumns } from '#platform/database/columns.ts';
+import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import type { JobEvent } from './contract/manage.ts';
+
+const EXPORTED = chooseColumns<Tables['jobs']>()({
+  id: true,
+  seq: false,
+  company_id: false,
+  posted_by: false,
+  source_id: false,
+  source_hash: false,
+  title: true,
+  department: true,
+  language: true,
+  description: true,
+  requirements: true,
+  benefits: true,
+  skills: true,
+  other_language: true,
+  other_title: true,
+  other_description: true,
+  other_requirements: true,
+  other_benefits: true,
+  category: true,
+  type: true,
+  level: true,
+  work_mode: true,
+  remote: false,
+  urgent: true,
+  salary_min: true,
+  salary_max: true,
+  currency: true,
+  salary_period: true,
+  salary_basis: true,
+  monthly_min: false,
+  monthly_max: false,
+  state: true,
+  close_reason: true,
+  is_demo: false,
+  created_at: true,
+  updated_at: true,
+  expires_at: true,
+  copied_from: false,
+  published_at: true,
+  renewed_at: true,
+  closed_at: true,
+  warned_for: false,
+  taken_down_at: false,
+  taken_down_reason: false,
+  taken_down_with_company: false,
+  state_before: false,
+});
 
 /** Exports the company's jobs, whichever member posted them. */
 export async function exportPersonalData(
@@ -13,9 +64,7 @@ export async function exportPersonalData(
   const jobs = await db
     .selectFrom('jobs as j')
     .innerJoin('memberships as m', 'm.company_id', 'j.company_id')
-    .select(['j.id', 'j.title', 'j.description', 'j.requirements', 'j.benefits', 'j.skills'])
-    .select(['j.type', 'j.level', 'j.work_mode', 'j.salary_min', 'j.salary_max', 'j.currency'])
-    .select(['j.state', 'j.close_reason', 'j.created_at', 'j.updated_at', 'j.expires_at'])
+    .select(EXPORTED.map((column) => `j.${column}` as const))
     .where('m.person_id', '=', person_id)
     .orderBy('j.created_at')
     .execute();

@@ -1,5 +1,19 @@
 // Exports and erases the matching preference and the stored matches of a person's applications.
+import { chooseColumns } from '#platform/database/columns.ts';
+import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
+
+const PREFERENCE_COLUMNS = chooseColumns<Tables['match_preferences']>()({
+  person_id: false,
+  enabled: true,
+  updated_at: true,
+});
+const MATCH_COLUMNS = chooseColumns<Tables['application_matches']>()({
+  application_id: true,
+  match_version: true,
+  score: true,
+  noted_at: true,
+});
 
 export async function exportPersonalData(
   db: Db,
@@ -8,13 +22,13 @@ export async function exportPersonalData(
   const [preference, matches] = await Promise.all([
     db
       .selectFrom('match_preferences')
-      .select(['enabled', 'updated_at'])
+      .select(PREFERENCE_COLUMNS)
       .where('person_id', '=', person_id)
       .executeTakeFirst(),
     db
       .selectFrom('application_matches as m')
       .innerJoin('applications as a', 'a.id', 'm.application_id')
-      .select(['m.application_id', 'm.match_version', 'm.score', 'm.noted_at'])
+      .select(MATCH_COLUMNS.map((column) => `m.${column}` as const))
       .where('a.person_id', '=', person_id)
       .orderBy('m.noted_at')
       .execute(),

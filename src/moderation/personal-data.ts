@@ -1,5 +1,31 @@
 // Exports and erases a person's reports and the operator actions about them.
+import { chooseColumns } from '#platform/database/columns.ts';
+import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
+
+const REPORT_COLUMNS = chooseColumns<Tables['reports']>()({
+  id: false,
+  subject: true,
+  subject_id: true,
+  reason: true,
+  text: true,
+  person_id: false,
+  state: true,
+  created_at: true,
+  closed_at: false,
+});
+/** Without the operator's name. */
+const ACTION_COLUMNS = chooseColumns<Tables['operator_actions']>()({
+  id: false,
+  seq: false,
+  at: true,
+  operator: false,
+  action: true,
+  subject: false,
+  subject_id: false,
+  reason: true,
+  data: false,
+});
 
 export async function exportPersonalData(
   db: Db,
@@ -7,13 +33,13 @@ export async function exportPersonalData(
 ): Promise<Record<string, unknown>> {
   const reports = await db
     .selectFrom('reports')
-    .select(['subject', 'subject_id', 'reason', 'text', 'state', 'created_at'])
+    .select(REPORT_COLUMNS)
     .where('person_id', '=', person_id)
     .orderBy('created_at')
     .execute();
   const operator_actions = await db
     .selectFrom('operator_actions')
-    .select(['at', 'action', 'reason'])
+    .select(ACTION_COLUMNS)
     .where('subject', '=', 'person')
     .where('subject_id', '=', person_id)
     .orderBy('seq')

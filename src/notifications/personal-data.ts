@@ -1,6 +1,44 @@
 // Exports and erases a person's notifications, mails and mail preferences.
+import { chooseColumns } from '#platform/database/columns.ts';
+import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import { readPreferences } from './store/preferences.ts';
+
+const NOTIFICATION_COLUMNS = chooseColumns<Tables['notifications']>()({
+  id: false,
+  seq: false,
+  person_id: false,
+  event_id: false,
+  kind: true,
+  company_id: true,
+  job_id: true,
+  application_id: true,
+  interview_id: false,
+  data: false,
+  created_at: true,
+  read_at: true,
+});
+const MAIL_COLUMNS = chooseColumns<Tables['mails']>()({
+  id: false,
+  person_id: false,
+  kind: true,
+  template: true,
+  event_id: false,
+  search_id: false,
+  company_id: false,
+  job_id: false,
+  application_id: false,
+  interview_id: false,
+  data: false,
+  state: true,
+  tries: false,
+  next_at: false,
+  last_error: false,
+  unsubscribe_hash: false,
+  digest_open: false,
+  created_at: true,
+  sent_at: true,
+});
 
 export async function exportPersonalData(
   db: Db,
@@ -9,13 +47,13 @@ export async function exportPersonalData(
   const [notifications, mails, mail_preferences] = await Promise.all([
     db
       .selectFrom('notifications')
-      .select(['kind', 'company_id', 'job_id', 'application_id', 'created_at', 'read_at'])
+      .select(NOTIFICATION_COLUMNS)
       .where('person_id', '=', person_id)
       .orderBy('seq')
       .execute(),
     db
       .selectFrom('mails')
-      .select(['kind', 'template', 'state', 'created_at', 'sent_at'])
+      .select(MAIL_COLUMNS)
       .where('person_id', '=', person_id)
       .orderBy('created_at')
       .execute(),

@@ -1,19 +1,24 @@
-// SQL of seekers' profiles, one row a person.
+// SQL of seekers' profiles, one row per person.
+import { chooseColumns } from '#platform/database/columns.ts';
+import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import type { Seeker } from './contract.ts';
 
-const COLUMNS = [
-  'full_name',
-  'title',
-  'bio',
-  'skills',
-  'experience',
-  'location',
-  'linkedin',
-  'github',
-  'portfolio',
-  'updated_at',
-] as const;
+/** Columns of the profile, which is also what the data export contains. */
+const COLUMNS = chooseColumns<Tables['seekers']>()({
+  person_id: false,
+  full_name: true,
+  title: true,
+  bio: true,
+  skills: true,
+  experience: true,
+  location: true,
+  linkedin: true,
+  github: true,
+  portfolio: true,
+  created_at: false,
+  updated_at: true,
+});
 
 export async function readSeeker(db: Db, person_id: string): Promise<Seeker | null> {
   const found = await db

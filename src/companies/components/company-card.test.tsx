@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { IntlProvider } from 'use-intl/react';
 import type { Language } from '#context.ts';
 import { getTranslations } from '#translations.ts';
+import { mapOptionalFields } from '#companies/rules/profile-fields.ts';
 import { CompanyCard, type CardCompany } from './company-card.tsx';
 import { CompanyFilters } from './company-filters.tsx';
 import { CompanyFacts, CompanyHeader } from './company-header.tsx';
@@ -21,8 +22,8 @@ const company: CardCompany = {
   place: '01',
   description: 'We write software for ports.',
   language: 'en',
+  ...mapOptionalFields(() => null),
   website: 'https://halong.example',
-  contact: null,
   open_jobs: 3,
   is_featured: true,
   is_closed: false,

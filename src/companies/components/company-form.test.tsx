@@ -8,6 +8,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const SEN_VANG: CompanyValues = {
+  ...NO_COMPANY,
   company_name: 'Sen Vàng',
   description: 'Chúng tôi trồng sen.',
   website: 'https://senvang.vn',

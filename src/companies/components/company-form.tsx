@@ -2,6 +2,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { EMPLOYEES, PROFILE_INDUSTRIES } from '#companies/rules.ts';
+import {
+  getFieldKind,
+  mapOptionalFields,
+  OPTIONAL_FIELDS,
+  type FieldKind,
+  type OptionalField,
+} from '#companies/rules/profile-fields.ts';
 import { useFieldErrors } from '#api/components/field-errors.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -20,27 +27,39 @@ import { PlaceList } from '#places/components/place-list.tsx';
 import { namesKnownPlace } from '#places/picking.ts';
 import { toListKey } from '#platform/list-key.ts';
 
-export interface CompanyValues {
+export interface CompanyValues extends Record<OptionalField, string> {
   company_name: string;
   description: string;
-  website: string;
   industry: string;
   size: string;
   location: string;
-  contact: string;
 }
 
 export const NO_COMPANY: CompanyValues = {
   company_name: '',
   description: '',
-  website: '',
   industry: '',
   size: '',
   location: '',
-  contact: '',
+  ...mapOptionalFields(() => ''),
 };
 
 const DESCRIPTION_MAX = 20_000;
+
+const INPUT_PROPS = {
+  url: { type: 'url', inputMode: 'url', autoComplete: 'url' },
+  email: { type: 'email' },
+  text: {},
+} as const satisfies Record<FieldKind, object>;
+
+/** Returns the error of each optional field whose text does not have its kind. */
+function listOptionalErrors(values: CompanyValues): [OptionalField, FieldError][] {
+  return OPTIONAL_FIELDS.flatMap((name): [OptionalField, FieldError][] => {
+    const kind = getFieldKind(name);
+    if (kind === 'url' && !isWebUrl(values[name])) return [[name, 'url']];
+    return kind === 'email' && !isEmail(values[name]) ? [[name, 'email']] : [];
+  });
+}
 
 export function findCompanyErrors(values: CompanyValues): FormErrors<FieldError | 'place'> {
   const { location } = values;
@@ -48,8 +67,7 @@ export function findCompanyErrors(values: CompanyValues): FormErrors<FieldError 
     ...errorIf(!namesKnownPlace(location), 'location', 'place'),
     ...findEmptyFields(values, ['company_name', 'description', 'location']),
     ...findEmptyFields(values, ['industry', 'size'], 'choose_field'),
-    ...errorIf(!isWebUrl(values.website), 'website', 'url'),
-    ...errorIf(!isEmail(values.contact), 'contact', 'email'),
+    ...Object.fromEntries(listOptionalErrors(values)),
   };
 }
 
@@ -107,22 +125,17 @@ function useCompanyFields(form: FormState<CompanyValues, FieldError | 'place'>) 
         <TextInput {...bindField(form, 'location')} list="company-places" />
       </Field>
       <PlaceList id="company-places" />
-      <Field
-        label={label('website')}
-        note={optional}
-        hint={t('website_hint')}
-        error={error('website')}
-      >
-        <TextInput {...bindField(form, 'website')} type="url" inputMode="url" autoComplete="url" />
-      </Field>
-      <Field
-        label={label('contact')}
-        note={optional}
-        hint={t('contact_hint')}
-        error={error('contact')}
-      >
-        <TextInput {...bindField(form, 'contact')} type="email" />
-      </Field>
+      {OPTIONAL_FIELDS.map((name) => (
+        <Field
+          key={name}
+          label={label(name)}
+          note={optional}
+          hint={t(`${name}_hint`)}
+          error={error(name)}
+        >
+          <TextInput {...bindField(form, name)} {...INPUT_PROPS[getFieldKind(name)]} />
+        </Field>
+      ))}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // Preview of the company card while the profile is edited.
 import { useTranslations } from 'use-intl';
 import { EMPLOYEES, toCompanySize } from '#companies/rules.ts';
+import { mapOptionalFields } from '#companies/rules/profile-fields.ts';
 import { CompanyCard, type CardCompany } from './company-card.tsx';
 import type { CompanyValues } from './company-form.tsx';
 
@@ -14,7 +15,7 @@ interface CompanyPreviewProps {
 
 export function CompanyPreview({ values, logo, known, language }: CompanyPreviewProps) {
   const t = useTranslations('companies.setup');
-  const { company_name, description, location, website, contact } = values;
+  const { company_name, description, location } = values;
   const employees = EMPLOYEES.find((it) => it === values.size) ?? null;
   const company: CardCompany = {
     id: 'preview',
@@ -28,8 +29,7 @@ export function CompanyPreview({ values, logo, known, language }: CompanyPreview
     industry: values.industry || null,
     size: employees && toCompanySize(employees),
     employees,
-    website: website || null,
-    contact: contact || null,
+    ...mapOptionalFields((name) => values[name] || null),
     open_jobs: known?.open_jobs ?? 0,
     is_featured: known?.is_featured ?? false,
   };

@@ -1,6 +1,7 @@
 // Stores saved searches and their last checks.
 import { sql, type Updateable } from 'kysely';
 import type { Insertable } from 'kysely';
+import { chooseColumns } from '#platform/database/columns.ts';
 import type { StoredQuery } from '#saved/rules.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
@@ -16,16 +17,19 @@ export interface SearchRecord {
   updated_at: Date;
 }
 
-const COLUMNS = [
-  'id',
-  'name',
-  'query',
-  'frequency',
-  'looked_at',
-  'last_sent_at',
-  'created_at',
-  'updated_at',
-] as const;
+/** Columns of a record, which is also what the data export contains. */
+const COLUMNS = chooseColumns<Tables['saved_searches']>()({
+  id: true,
+  person_id: false,
+  name: true,
+  query: true,
+  query_hash: false,
+  frequency: true,
+  looked_at: true,
+  last_sent_at: true,
+  created_at: true,
+  updated_at: true,
+});
 
 /** The column contains what toStoredQuery() returned. */
 const toRecord = (row: Omit<SearchRecord, 'query'> & { query: Record<string, unknown> }) =>

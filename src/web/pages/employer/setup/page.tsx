@@ -8,6 +8,7 @@ import {
   NO_COMPANY,
   type CompanyValues,
 } from '#companies/components/company-form.tsx';
+import { mapOptionalFields } from '#companies/rules/profile-fields.ts';
 import { CompanyPreview } from '#companies/components/company-preview.tsx';
 import { LogoField, type LogoChoice } from '#companies/components/logo-field.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -39,11 +40,10 @@ function toFormValues(company: Company, place: string): CompanyValues {
   return {
     company_name: company.name,
     description: company.description,
-    website: company.website ?? '',
     industry: company.industry ?? '',
     size: company.employees ?? company.size ?? '',
     location: place,
-    contact: company.contact ?? '',
+    ...mapOptionalFields((name) => company[name] ?? ''),
   };
 }
 

@@ -1,0 +1,83 @@
+// Every table with rows of people is in the data export, or excluded with a reason.
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '#identity/embedded/accounts.ts';
+import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
+import { personalDataSources } from '#personal-data.ts';
+import type { Tables } from '#tables.ts';
+import { NOON, openBoard, postJob, type TestBoard } from './support/cast.ts';
+
+/** Tables that refer to people, directly or through others, and are not exported. */
+const EXCLUDED: Partial<Record<keyof Tables, string>> = {
+  account_mails: 'waiting mails, deleted once sent',
+  account_rights: 'exported by the account module as data_rights',
+  alerted_jobs: 'jobs that saved searches found',
+  application_fact_failures: 'derived from the profile that was sent',
+  application_facts: 'derived from the profile that was sent',
+  daily_counts: 'numbers of the day, deleted the next day',
+  digest_lines: 'lines of waiting mails about exported applications',
+  events: 'what happened to exported rows, deleted after a month',
+  job_cards: 'derived from jobs',
+  job_documents: 'derived from jobs',
+  job_fact_failures: 'derived from jobs',
+  job_facts: 'derived from jobs',
+  job_places: 'public on the page of the job',
+  job_undos: 'earlier dates of a job, useless after 30 seconds',
+  job_vectors: 'derived from jobs',
+  profile_fact_failures: 'derived from the profile',
+  tickets: 'secrets of sign-in steps, valid for an hour at most',
+};
+
+let board: TestBoard;
+let statements: string[] = [];
+let recorder: Kysely<Tables>;
+
+beforeAll(async () => {
+  board = await openBoard();
+  recorder = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: board.pool }),
+    log: ({ query }) => void statements.push(query.sql),
+  });
+});
+afterAll(() => board.close());
+
+/** Tables with a foreign key to people or accounts, and tables that refer to those. */
+async function listPersonalTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    WITH RECURSIVE personal AS (
+      SELECT unnest(ARRAY['people'::regclass, 'accounts'::regclass])::oid AS id
+      UNION SELECT c.conrelid FROM pg_constraint c JOIN personal p ON p.id = c.confrelid WHERE c.contype = 'f'
+    ) SELECT id::regclass::text AS name FROM personal ORDER BY 1`.execute(board.db);
+  return rows.map(({ name }) => name);
+}
+
+test('every table with rows of people is exported or excluded', async () => {
+  const profile = { full_name: 'Linh', title: 'Kế toán', bio: 'Ba năm.', skills: ['Excel'] };
+  await board.call('linh', 'POST /auth/profile/seeker', {
+    body: { ...profile, experience: 'mid', location: 'Hà Nội' },
+  });
+  const body = { job_id: await postJob(board) };
+  await board.call('linh', 'POST /applications', { body });
+  const account = { db: board.db, now: NOON };
+  const own = { email: 'linh@example.vn', password: 'mật khẩu dài', name: 'Linh' };
+  await createAccount(account, own);
+  const { id: uid } = await board.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+  const issuer = EMBEDDED_ISSUER;
+  await board.db
+    .updateTable('people')
+    .set({ uid, issuer })
+    .where('id', '=', 'person-linh')
+    .execute();
+  statements = [];
+  for (const { exportPersonalData } of personalDataSources) {
+    for (const person of ['person-linh', 'person-sen']) {
+      await exportPersonalData(recorder, person, NOON);
+    }
+  }
+  const text = statements.join('\n');
+  const isRead = (table: string) => new RegExp(`(?:from|join) "?${table}"?\\b`, 'i').test(text);
+  const missing = (await listPersonalTables()).filter(
+    (table) => !isRead(table) && !Object.hasOwn(EXCLUDED, table),
+  );
+  expect(missing).toEqual([]);
+});
