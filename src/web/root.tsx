@@ -7,7 +7,6 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteError,
-  type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
@@ -33,10 +32,11 @@ import { useRoot, type RootData } from './layout/root-data.ts';
 import { SignInDialog } from './layout/account/sign-in-dialog.tsx';
 import { SiteLink } from './layout/site-link.tsx';
 import { getLoadedTranslations } from './translations/load.ts';
+import type { Route } from './+types/root.ts';
 
 const STEP = 600_000;
 
-export function loader({ context }: LoaderFunctionArgs): RootData {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { language, prefix, publicUrl, googleMode, demo, ...board } = getBoardContext(context);
   const { passwordMin, retentionDays, ctx } = board;
   // Ages are shown in days, so ten-minute steps let an unchanged page keep its ETag.

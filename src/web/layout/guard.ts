@@ -1,22 +1,24 @@
-// Route guard: waits for the session and redirects people who may not see a page.
-import { redirect } from 'react-router';
-import type { Role } from '#context.ts';
+// Guard of signed-in pages: waits for the session and redirects people who may not see a page.
+import { createContext, redirect, type MiddlewareFunction } from 'react-router';
 import { session, type Session } from '#web/client/session.ts';
+import { MEMBER_PAGES } from './member-pages.ts';
 
-type SignedIn = Extract<Session, { status: 'signed_in' }>;
+/** The signed-in person, for the loaders of signed-in pages. */
+export const userContext = createContext<Extract<Session, { status: 'signed_in' }>['user']>();
 
-/** `who` is a role, 'member' for any role, or 'signed_in' for people without a role too. */
-export async function requireRole(
-  request: Request,
-  who: Role | 'member' | 'signed_in',
-): Promise<SignedIn['user']> {
+type GuardArgs = Pick<Parameters<MiddlewareFunction>[0], 'url' | 'pattern' | 'context'>;
+
+/** Client middleware of the member layout; it runs before the loaders of every signed-in page. */
+export async function guardMemberPage({ url, pattern, context }: GuardArgs): Promise<void> {
   const state = await session.settled();
-  const { pathname, search } = new URL(request.url);
   if (state.status === 'signed_out') {
-    throw redirect(`/login?from=${encodeURIComponent(pathname + search)}`);
+    throw redirect(`/login?from=${encodeURIComponent(url.pathname + url.search)}`);
   }
-  if (who === 'signed_in') return state.user;
-  if (!state.user.role) throw redirect('/select-role');
-  if (who !== 'member' && state.user.role !== who) throw redirect('/unauthorized');
-  return state.user;
+  const { user } = state;
+  const access = MEMBER_PAGES[pattern]?.[1];
+  if (access !== 'signed_in') {
+    if (!user.role) throw redirect('/select-role');
+    if (access !== 'member' && access !== user.role) throw redirect('/unauthorized');
+  }
+  context.set(userContext, user);
 }

@@ -1,12 +1,6 @@
 // Layout of signed-in pages: rendered in the browser once the session is known, never indexed, never cached.
 import { lazy, Suspense, useEffect } from 'react';
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useLoaderData,
-  useRevalidator,
-  useRouteError,
-} from 'react-router';
+import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PRODUCT } from '#product.ts';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
@@ -14,22 +8,25 @@ import { Skeleton } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { ApiProblem } from '#web/client/api.ts';
 import { isLostChunk } from '#web/client/lost-chunk.ts';
-import { session, useSession } from '#web/client/session.ts';
+import { useSession } from '#web/client/session.ts';
 import { loadPageTranslations } from '#web/translations/load.ts';
 import { OpenSignIn } from './account/account-corner.tsx';
 import { Failure } from './failure.tsx';
+import { guardMemberPage, userContext } from './guard.ts';
 import { LostChunkPage } from './lost-chunk-page.tsx';
+import type { Route } from './+types/member-layout.ts';
 
 /** Loaded only for people with an unverified address. */
 const UnverifiedNotice = lazy(() => import('./account/unverified-notice.tsx'));
 
 export const meta = () => [{ title: PRODUCT }, { name: 'robots', content: 'noindex' }];
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardMemberPage];
+
 /** Loads translations and remembers whose data the pages below load. */
-export async function clientLoader(): Promise<{ uid: string | null }> {
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   await loadPageTranslations('member');
-  const state = await session.settled();
-  return { uid: state.status === 'signed_in' ? state.user.uid : null };
+  return { uid: context.get(userContext).uid };
 }
 clientLoader.hydrate = true as const;
 
@@ -51,7 +48,7 @@ export function HydrateFallback() {
 }
 
 /** Reloads when another person has signed in, whose page must not show the previous person's data. */
-function useReload(loadedFor: string | null): boolean {
+function useReload(loadedFor: string): boolean {
   const session_state = useSession();
   const { revalidate } = useRevalidator();
   const isOtherUser = session_state.status === 'signed_in' && session_state.user.uid !== loadedFor;
@@ -61,8 +58,8 @@ function useReload(loadedFor: string | null): boolean {
   return isOtherUser;
 }
 
-export default function MemberLayout() {
-  const { uid } = useLoaderData<typeof clientLoader>();
+export default function MemberLayout({ loaderData }: Route.ComponentProps) {
+  const { uid } = loaderData;
   const session_state = useSession();
   const isOtherUser = useReload(uid);
   const isUnverified = session_state.status === 'signed_in' && session_state.user.must_verify_email;

@@ -1,16 +1,16 @@
 // Applications: a seeker's own, or those that a company received.
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnApplications } from '#applications/components/seeker/own-applications.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
-import { requireRole } from '#web/layout/guard.ts';
-import { loadApplicantTranslations } from '#web/pages/employer/hiring/applicants-guard.ts';
+import { loadApplicantTranslations } from '#web/pages/employer/hiring/applicants-translations.ts';
 import { loadApplicants } from '#web/pages/employer/hiring/load-applicants.ts';
 import { ReceivedPage } from './received-page.tsx';
 import { onlyOpening } from '#web/pages/employer/hiring/only-opening.ts';
 import { loadSentTranslations } from './sent-translations.ts';
 import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
 import { toTitle } from '#web/translations/title.ts';
+import { userContext } from '#web/layout/guard.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('applications');
 
@@ -26,8 +26,8 @@ async function loadReceived(url: string) {
   return { side: 'company' as const, found, jobs, interviews };
 }
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { role } = await requireRole(request, 'member');
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const { role } = context.get(userContext);
   if (role === 'company') return loadReceived(request.url);
   await loadSentTranslations();
   const [list, { interviews }] = await Promise.all([
@@ -41,8 +41,7 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = onlyOpening;
 
-export default function Applications() {
-  const data = useLoaderData<typeof clientLoader>();
+export default function Applications({ loaderData: data }: Route.ComponentProps) {
   return data.side === 'company' ? <ReceivedPage {...data} /> : <OwnPage {...data} />;
 }
 

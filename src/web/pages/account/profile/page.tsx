@@ -1,5 +1,5 @@
 // Profile page: completeness, public view and account settings.
-import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OPTIONAL_FIELDS } from '#companies/rules/profile-fields.ts';
 import { toOwnName } from '#identity/rules/own-name.ts';
@@ -20,15 +20,18 @@ import {
   type CompanyProfile,
 } from './profile-summary.tsx';
 import { AccountData } from './account-data.tsx';
-import { requireSeeker } from '#web/pages/seeker/seeker-guard.ts';
+import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { OwnCvs } from './own-cvs.tsx';
 import { fetchOwnCvs } from '#web/pages/seeker/own-files.ts';
 import { toTitle } from '#web/translations/title.ts';
+import { userContext } from '#web/layout/guard.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('profile');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireSeeker(request, 'member');
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  await loadSeekerTranslations();
+  const user = context.get(userContext);
   const company =
     user.profile && user.role === 'company'
       ? await orNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing')
@@ -67,11 +70,10 @@ const saveMails = (body: Partial<ApiReply<'GET /mail-preferences'>>) =>
     () => false,
   );
 
-type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+type Loaded = Route.ComponentProps['loaderData'];
 
-export default function Profile() {
-  const loaded = useLoaderData<typeof clientLoader>();
-  const { user, company, seeker } = loaded;
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { user, company, seeker, cvs, mails } = loaderData;
   const name = company?.name ?? seeker?.full_name ?? toOwnName(user);
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
@@ -81,11 +83,11 @@ export default function Profile() {
           {user.role === 'company' ? (
             <CompanyStrength company={company} />
           ) : (
-            <SeekerSide seeker={seeker} cvs={loaded.cvs} />
+            <SeekerSide seeker={seeker} cvs={cvs} />
           )}
           {company && <CompanySummary company={company} />}
         </div>
-        <AccountSide user={user} mails={loaded.mails} />
+        <AccountSide user={user} mails={mails} />
       </div>
     </div>
   );

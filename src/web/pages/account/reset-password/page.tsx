@@ -1,6 +1,6 @@
 // Password reset: requests the link, or sets a new password with the link's ticket.
 import { useState } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { requestPasswordReset, setNewPassword, takeTicket } from '#identity/browser/mail-links.ts';
 import { RecoveryForm } from '#identity/components/recovery-form.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,9 +12,10 @@ import { getBoardContext } from '#web/server/context.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { getTranslations } from '#translations.ts';
+import type { Route } from './+types/page.ts';
 
 /** Messages come with the loader, so that other pages do not carry them. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { sendsMail, language } = getBoardContext(context);
   const { problems, reset } = getTranslations(language).identity;
   return { messages: reset, no_mail: sendsMail ? null : problems['auth/no-mail'] };
@@ -22,8 +23,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = toTitle('reset_password');
 
-export default function ResetPassword() {
-  const { messages } = useLoaderData<typeof loader>();
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+  const { messages } = loaderData;
   const ticketInLink = useTicket(takeTicket);
   const [again, setAgain] = useState(false);
   const ticket = again ? null : ticketInLink;

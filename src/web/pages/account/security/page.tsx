@@ -1,5 +1,5 @@
 // Account security: password, email address, sessions, second factors and history.
-import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   endAllSessions,
@@ -13,17 +13,16 @@ import { PasswordCard } from '#identity/components/security/password-card.tsx';
 import { SessionsCard } from '#identity/components/security/sessions-card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { useSignOut } from '#web/layout/account/account-corner.tsx';
-import { requireRole } from '#web/layout/guard.ts';
 import { session, getToken } from '#web/client/session.ts';
 import { FactorsCard } from '#web/pages/account/factors/factors-card.tsx';
 import { loadSecurityTranslations } from '#web/pages/account/security-translations.ts';
 import { toTitle } from '#web/translations/title.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('security');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader() {
   await loadSecurityTranslations();
-  await requireRole(request, 'member');
   const [account, sessions, events] = await Promise.all([
     showAccount(),
     listSessions(),
@@ -45,9 +44,9 @@ async function signInAgain() {
   location.assign(`/login?from=${encodeURIComponent('/profile/security')}`);
 }
 
-export default function Security() {
+export default function Security({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('identity.security');
-  const { account, sessions, events } = useLoaderData<typeof clientLoader>();
+  const { account, sessions, events } = loaderData;
   const { revalidate } = useRevalidator();
   const signOut = useSignOut();
   const onChanged = async () => {

@@ -1,15 +1,16 @@
 // Role choice, required once after the first sign-in.
 import { useState } from 'react';
-import { redirect, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { RoleForm, UnconfirmedRole } from '#identity/components/role-form.tsx';
 import type { Role } from '#context.ts';
 import { ApiProblem, callApi } from '#web/client/api.ts';
-import { requireRole } from '#web/layout/guard.ts';
 import { useRefusal } from '#web/client/refusal.ts';
 import { session, useSession } from '#web/client/session.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { toTitle } from '#web/translations/title.ts';
 import { useTranslations } from 'use-intl';
+import { userContext } from '#web/layout/guard.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('select_role');
 
@@ -20,9 +21,9 @@ const ROLE: Area = {
   vi: () => import('#web/translations/seeking/role.vi.ts'),
 };
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   await loadPageTranslations(ROLE);
-  const { role } = await requireRole(request, 'signed_in');
+  const { role } = context.get(userContext);
   if (role) throw redirect(getDashboardPath(role));
   return null;
 }

@@ -1,7 +1,8 @@
 // Redirects /auth/login to /login and keeps the query.
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { redirect } from 'react-router';
+import type { Route } from './+types/page.ts';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: Route.LoaderArgs) {
   return redirect(`/login${new URL(request.url).search}`, 301);
 }
 

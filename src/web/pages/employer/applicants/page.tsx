@@ -1,19 +1,19 @@
 // Applicants of one job with matches, states and statistics of thirty days.
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { callApi } from '#web/client/api.ts';
 import { ApplicantsHeader } from './applicants-head.tsx';
 import { ApplicantsPage } from '#web/pages/employer/hiring/applicants-page.tsx';
-import { requireCompanyForApplicants } from '#web/pages/employer/hiring/applicants-guard.ts';
+import { loadApplicantTranslations } from '#web/pages/employer/hiring/applicants-translations.ts';
 import { loadApplicants } from '#web/pages/employer/hiring/load-applicants.ts';
 import { onlyOpening } from '#web/pages/employer/hiring/only-opening.ts';
 import { useMatches } from './matches.tsx';
 import { toTitle } from '#web/translations/title.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('applicants');
 
-export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  await requireCompanyForApplicants(request);
-  const id = params.id ?? '';
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await loadApplicantTranslations();
+  const id = params.id;
   // Responds with 403 or 404 for jobs of other companies.
   const { days } = await callApi('GET /jobs/:id/days', { params: { id } });
   const [job, found] = await Promise.all([
@@ -26,8 +26,8 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = onlyOpening;
 
-export default function ApplicantsOfJob() {
-  const { job, days, found } = useLoaderData<typeof clientLoader>();
+export default function ApplicantsOfJob({ loaderData }: Route.ComponentProps) {
+  const { job, days, found } = loaderData;
   const { match, reasons } = useMatches(job.id);
   return (
     <ApplicantsPage

@@ -1,20 +1,20 @@
 // Dashboard of a company; without a profile, a link to create it.
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toOwnName } from '#identity/rules/own-name.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { CompanyDashboardView } from '#dashboards/components/company-dashboard.tsx';
 import { SetupPrompt } from '#dashboards/components/setup-prompt.tsx';
 import { callApi } from '#web/client/api.ts';
-import { requireRole } from '#web/layout/guard.ts';
 import { orNotFound } from '#web/client/missing.ts';
 import { JustPublished } from '#web/pages/employer/posting/published-later.tsx';
 import { toTitle } from '#web/translations/title.ts';
+import { userContext } from '#web/layout/guard.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('company_dashboard');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireRole(request, 'company');
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const user = context.get(userContext);
   const dashboard = user.profile
     ? await orNotFound(callApi('GET /dashboard/company'), 'company_profile_missing')
     : null;
@@ -22,9 +22,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export default function CompanyDashboard() {
+export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboards.ui');
-  const { name, dashboard } = useLoaderData<typeof clientLoader>();
+  const { name, dashboard } = loaderData;
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
       <div className="cluster spread">

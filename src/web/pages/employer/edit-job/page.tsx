@@ -1,20 +1,23 @@
 // Edits an existing job with the posting form.
-import { redirect, useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
-import { requireCompanyForPosting } from '#web/pages/employer/posting/posting-guard.ts';
+import { loadPostingTranslations } from '#web/pages/employer/posting/posting-translations.ts';
 import { JobDesk } from '#web/pages/employer/posting/job-desk.tsx';
 import { toRevisedJob, toFormValues } from '#web/pages/employer/posting/job-start.ts';
 import { toTitle } from '#web/translations/title.ts';
+import { userContext } from '#web/layout/guard.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('edit_job');
 
-export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  const { uid, profile } = await requireCompanyForPosting(request);
-  const job = await callApi('GET /jobs/:id', { params: { id: params.id ?? '' } });
+export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+  await loadPostingTranslations();
+  const { uid, profile } = context.get(userContext);
+  const job = await callApi('GET /jobs/:id', { params: { id: params.id } });
   if (job.company_id !== profile?.company_id) throw redirect('/unauthorized');
   if (job.state === 'taken_down') throw redirect('/jobs/manage');
   if (job.state === 'draft') throw redirect(`/post-job?draft=${job.id}`);
@@ -22,9 +25,9 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 }
 clientLoader.hydrate = true as const;
 
-export default function EditJob() {
+export default function EditJob({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('jobs.posting');
-  const { uid, job } = useLoaderData<typeof clientLoader>();
+  const { uid, job } = loaderData;
   const language = useLocale();
   const navigate = useNavigate();
   const sending = useSending();

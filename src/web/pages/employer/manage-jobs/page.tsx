@@ -1,5 +1,5 @@
 // A company's jobs: pause, renew, duplicate, close and delete, with a reload after each action.
-import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CloseReason } from '#jobs/contract/manage.ts';
 import { JobOutcomeBar, type JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
@@ -8,16 +8,17 @@ import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import '#web/pages/employer/posting/action-bar.css';
-import { requireCompanyForPosting } from '#web/pages/employer/posting/posting-guard.ts';
+import { loadPostingTranslations } from '#web/pages/employer/posting/posting-translations.ts';
 import { useJobUndo } from '#web/pages/employer/posting/use-job-undo.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
 import { toTitle } from '#web/translations/title.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('manage_jobs');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await requireCompanyForPosting(request);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await loadPostingTranslations();
   const page = getPageNumber(request.url);
   const answer = await callApi('GET /jobs/my', { query: { page } });
   // The last job of the last page may just have been deleted.
@@ -70,9 +71,9 @@ function toJobOutcome(
   };
 }
 
-export default function ManageJobs() {
+export default function ManageJobs({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('jobs.managing');
-  const { answer, now } = useLoaderData<typeof clientLoader>();
+  const { answer, now } = loaderData;
   const { jobs, total, page, total_pages } = answer;
   const { revalidate } = useRevalidator();
   const sending = useSending();

@@ -2,10 +2,8 @@
 import { useCallback } from 'react';
 import {
   redirect,
-  useLoaderData,
   useNavigate,
   useSearchParams,
-  type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -17,17 +15,20 @@ import { DeskPlant } from '#ui/pictures/small.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
-import { requireCompanyForPosting } from '#web/pages/employer/posting/posting-guard.ts';
+import { loadPostingTranslations } from '#web/pages/employer/posting/posting-translations.ts';
 import { JobDesk } from '#web/pages/employer/posting/job-desk.tsx';
 import { toFormValues, type Job } from '#web/pages/employer/posting/job-start.ts';
 import type { PublishedState } from '#web/pages/employer/posting/published-later.tsx';
 import { useDraft } from './use-draft.ts';
 import { toTitle } from '#web/translations/title.ts';
+import { userContext } from '#web/layout/guard.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('post_job');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { uid, profile } = await requireCompanyForPosting(request);
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  await loadPostingTranslations();
+  const { uid, profile } = context.get(userContext);
   const id = new URL(request.url).searchParams.get('draft');
   const job = profile && id ? await callApi('GET /jobs/:id', { params: { id } }) : null;
   if (job && job.company_id !== profile?.company_id) throw redirect('/unauthorized');
@@ -43,8 +44,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return isNew ? false : defaultShouldRevalidate;
 }
 
-export default function PostJob() {
-  const { uid, hasCompany, job } = useLoaderData<typeof clientLoader>();
+export default function PostJob({ loaderData }: Route.ComponentProps) {
+  const { uid, hasCompany, job } = loaderData;
   return hasCompany ? <JobEditor key={job?.id ?? 'new'} uid={uid} job={job} /> : <NeedsCompany />;
 }
 

@@ -1,7 +1,7 @@
 // Loads the confirmation of a publication with its translations.
 import type { JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
-import { loadPostingTranslations } from './posting-guard.ts';
+import { loadPostingTranslations } from './posting-translations.ts';
 import { Published } from './published.tsx';
 
 function PublishedBar({ job }: { job: JobOutcome }) {

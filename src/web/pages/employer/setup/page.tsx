@@ -1,6 +1,6 @@
 // Form of the company profile with logo and card preview.
 import { useState } from 'react';
-import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { CompanyProfile } from '#companies/contract.ts';
 import {
@@ -20,15 +20,18 @@ import { orNotFound } from '#web/client/missing.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { session } from '#web/client/session.ts';
 import { uploadFile } from '#web/client/transfer.ts';
-import { requireCompanyForPosting } from '#web/pages/employer/posting/posting-guard.ts';
+import { loadPostingTranslations } from '#web/pages/employer/posting/posting-translations.ts';
 import { toTitle } from '#web/translations/title.ts';
+import { userContext } from '#web/layout/guard.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('company_setup');
 
 type Company = ApiReply<'GET /auth/profile/company'>;
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { uid, profile } = await requireCompanyForPosting(request);
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  await loadPostingTranslations();
+  const { uid, profile } = context.get(userContext);
   const loading =
     profile && orNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing');
   const company = await loading;
@@ -154,9 +157,9 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
   );
 }
 
-export default function CompanySetup() {
+export default function CompanySetup({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('companies.setup');
-  const { uid, company } = useLoaderData<typeof clientLoader>();
+  const { uid, company } = loaderData;
   return (
     <div className="page section stack stack-wide">
       <div className="stack stack-tight">

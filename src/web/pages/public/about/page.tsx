@@ -1,5 +1,4 @@
 // About page: mission, vision, three values.
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Motorbike } from '#ui/pictures/small.tsx';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
@@ -10,9 +9,10 @@ import { pageMeta } from '#web/pages/public/page-meta.ts';
 import { getBoardContext } from '#web/server/context.ts';
 import { usePaths } from '#web/layout/root-data.ts';
 import { getTranslations } from '#translations.ts';
+import type { Route } from './+types/page.ts';
 
 /** The text comes with the loader, so that other pages do not carry it. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { about } = getTranslations(getBoardContext(context).language).layout;
   return { ...about, lead: about.lead.replaceAll('{product}', PRODUCT) };
 }
@@ -28,8 +28,7 @@ const VALUES = [
   { name: 'local', icon: 'pin' },
 ] as const satisfies { name: string; icon: IconName }[];
 
-export default function About() {
-  const text = useLoaderData<typeof loader>();
+export default function About({ loaderData: text }: Route.ComponentProps) {
   const path = usePaths();
   return (
     <>

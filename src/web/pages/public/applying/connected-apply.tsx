@@ -22,7 +22,7 @@ import { MATCHING, fetchMatchOr, type OwnMatch } from '#web/pages/seeker/matchin
 import { useRoot } from '#web/layout/root-data.ts';
 import { loadTranslations } from '#web/translations/load.ts';
 
-import { SEEKING_TRANSLATIONS } from '#web/pages/seeker/seeker-guard.ts';
+import { SEEKING_TRANSLATIONS } from '#web/pages/seeker/seeker-translations.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import {
   MAX_CVS,

@@ -1,59 +1,27 @@
 // Company directory: statistics, filters, order and pages.
-import {
-  useLoaderData,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listCompanies } from '#companies/actions.ts';
-import { CompanyQuery } from '#companies/contract.ts';
 import { Lotus } from '#ui/pictures/small.tsx';
 import { Directory } from './directory.tsx';
 import { DirectoryFigures } from '#web/pages/public/figures.tsx';
 import { LoadFailure } from '#web/pages/public/missing-page.tsx';
-import { createListCache } from '#web/pages/public/search/list-cache.ts';
+import { createListCache, type WithFailure } from '#web/pages/public/search/list-cache.ts';
 import { pageMeta } from '#web/pages/public/page-meta.ts';
-import { parseListRequest } from '#web/server/list-request.ts';
-import { getBoardContext } from '#web/server/context.ts';
-import { listLocations } from '#web/server/locations.ts';
-import { toCardCompany } from '#web/server/company-page.ts';
+import type { Route } from './+types/page.ts';
 
-/** A card shows three lines of the description. */
-const EXCERPT_LENGTH = 190;
+export { loader } from './loader.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { ctx, language, siteFigures } = getBoardContext(context);
-  const query = { ...parseListRequest(CompanyQuery, request.url), limit: 12 };
-  const [{ companies, ...counts }, figures] = await Promise.all([
-    listCompanies(ctx, query),
-    siteFigures(ctx),
-  ]);
-  const { search, industry, size, location, sort } = query;
-  return {
-    found: {
-      ...counts,
-      companies: companies.map((it) => toCardCompany(it, language, EXCERPT_LENGTH)),
-    },
-    values: { search, industry, size, location },
-    sort,
-    figures,
-    locations: listLocations(language, location),
-  };
-}
-
-type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
+type PageData = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
 const cache = createListCache<PageData>();
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  cache.load(() => serverLoader<PageData>());
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => cache.load(serverLoader);
 
 export const meta = pageMeta((t) => ({
   title: t('companies.title'),
   description: t('companies.description'),
 }));
 
-export default function Companies() {
-  const loaded = useLoaderData<typeof clientLoader>();
+export default function Companies({ loaderData }: Route.ComponentProps) {
+  const loaded: WithFailure<PageData> = loaderData;
   cache.useListCache(loaded);
   const { found, failure, values, sort, figures, locations } = loaded;
   const t = useTranslations('layout.companies_page');

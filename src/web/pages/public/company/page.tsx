@@ -1,42 +1,14 @@
 // Company page: facts, contact and open jobs.
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { getReplyRecord } from '#applications/actions/replies.ts';
-import { showCompany } from '#companies/actions.ts';
-import { problems } from '#companies/contract.ts';
-import { JobQuery } from '#search/contract.ts';
 import { CompanyView } from './company-view.tsx';
 import { LoadFailure, Missing } from '#web/pages/public/missing-page.tsx';
 import { pageMeta } from '#web/pages/public/page-meta.ts';
 import { useViewBeacon, toViewTag } from '#web/client/view-beacon.ts';
-import { getBoardContext } from '#web/server/context.ts';
-import { toFoundJobs } from '#web/server/job-lists.ts';
-import { isMissing } from '#web/server/missing.ts';
-import { toCompanyPage } from '#web/server/company-page.ts';
-import { getTranslations } from '#translations.ts';
+import type { Route } from './+types/page.ts';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { ctx, language } = getBoardContext(context);
-  const report = getTranslations(language).moderation.reporting.report_company;
-  try {
-    const company = await showCompany(ctx, params.id ?? '');
-    const found = await toFoundJobs(
-      ctx,
-      JobQuery.parse({ company_id: company.id, sort: 'newest' }),
-    );
-    const record = await getReplyRecord(ctx, company.id);
-    return data({ company: toCompanyPage(company, language), found, record, report, gone: false });
-  } catch (error) {
-    if (!isMissing(error, problems.codes)) throw error;
-    const { status } = error;
-    return data(
-      { company: null, found: null, record: null, report, gone: status === 410 },
-      { status },
-    );
-  }
-}
+export { loader } from './loader.ts';
 
-type Loaded = Awaited<ReturnType<typeof loader>>['data'];
+type Loaded = Route.ComponentProps['loaderData'];
 
 export const meta = pageMeta<Loaded>((t, loaded) => {
   const company = loaded?.company;
@@ -51,8 +23,8 @@ export const meta = pageMeta<Loaded>((t, loaded) => {
   };
 });
 
-export default function CompanyPage() {
-  const { company, found, record, report, gone } = useLoaderData<typeof loader>();
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
+  const { company, found, record, report, gone } = loaderData;
   const t = useTranslations('companies.ui.page');
   useViewBeacon('companies', company?.id);
   if (company)

@@ -1,37 +1,14 @@
 // Job page: facts, pay, requirements and application.
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { getReplyRecord } from '#applications/actions/replies.ts';
-import { showJob } from '#jobs/actions/show.ts';
-import { problems } from '#jobs/contract.ts';
-import { toPageJob } from '#jobs/rules/page.ts';
 import { LoadFailure, Missing } from '#web/pages/public/missing-page.tsx';
 import { JobView } from './job-view.tsx';
 import { pageMeta } from '#web/pages/public/page-meta.ts';
 import { useViewBeacon, toViewTag } from '#web/client/view-beacon.ts';
-import { getBoardContext } from '#web/server/context.ts';
-import { listSimilarTo } from '#web/server/job-lists.ts';
-import { isMissing } from '#web/server/missing.ts';
-import { getTranslations } from '#translations.ts';
+import type { Route } from './+types/page.ts';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { ctx, language } = getBoardContext(context);
-  const report = getTranslations(language).moderation.reporting.report_job;
-  try {
-    const job = toPageJob(await showJob(ctx, params.id ?? ''));
-    const [similar, record] = await Promise.all([
-      listSimilarTo(ctx, job.id),
-      getReplyRecord(ctx, job.company_id),
-    ]);
-    return data({ job, similar, record, report, gone: false });
-  } catch (error) {
-    if (!isMissing(error, problems.codes)) throw error;
-    const { status } = error;
-    return data({ job: null, similar: [], record: null, report, gone: status === 410 }, { status });
-  }
-}
+export { loader } from './loader.ts';
 
-type Loaded = Awaited<ReturnType<typeof loader>>['data'];
+type Loaded = Route.ComponentProps['loaderData'];
 
 export const meta = pageMeta<Loaded>((t, loaded, language) => {
   const job = loaded?.job;
@@ -47,8 +24,8 @@ export const meta = pageMeta<Loaded>((t, loaded, language) => {
   };
 });
 
-export default function JobPage() {
-  const { job, similar, record, report, gone } = useLoaderData<typeof loader>();
+export default function JobPage({ loaderData }: Route.ComponentProps) {
+  const { job, similar, record, report, gone } = loaderData;
   const t = useTranslations('jobs.ui.page');
   useViewBeacon('jobs', job?.is_active ? job.id : undefined);
   if (job) return <JobView job={job} similar={similar} record={record} report={report} />;

@@ -1,41 +1,25 @@
 // Search screen: filters, list and pages.
 import {
-  data,
   isRouteErrorResponse,
-  useLoaderData,
   useLocation,
   useRouteError,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { JobsFailure } from '#jobs/components/job-list.tsx';
-import { JobQuery } from '#search/contract.ts';
 import { JobSearch } from './job-search.tsx';
-import { createListCache } from '#web/pages/public/search/list-cache.ts';
+import { createListCache, type WithFailure } from '#web/pages/public/search/list-cache.ts';
 import { pageMeta } from '#web/pages/public/page-meta.ts';
-import { parseListRequest } from '#web/server/list-request.ts';
-import { getBoardContext } from '#web/server/context.ts';
-import { toFoundJobs } from '#web/server/job-lists.ts';
 import { isLostChunk } from '#web/client/lost-chunk.ts';
 import { LostChunkPage } from '#web/layout/lost-chunk-page.tsx';
-import { listLocations } from '#web/server/locations.ts';
+import type { Route } from './+types/page.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { ctx, language } = getBoardContext(context);
-  const query = parseListRequest(JobQuery, request.url);
-  const found = await toFoundJobs(ctx, { ...query, facets: true, limit: 20 });
-  const { limit, page, facets, ...values } = query;
-  const answer = { found, values, page, locations: listLocations(language, values.location) };
-  return data(answer, { status: found ? 200 : 503 });
-}
+export { loader } from './loader.ts';
 
-type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
+type PageData = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
 const cache = createListCache<PageData>();
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  cache.load(() => serverLoader<PageData>());
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => cache.load(serverLoader);
 
 /** Opening a job beside the list does not change the list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -51,8 +35,8 @@ export const meta = pageMeta((t) => ({
   description: t('jobs.description'),
 }));
 
-export default function Jobs() {
-  const loaded = useLoaderData<typeof clientLoader>();
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  const loaded: WithFailure<PageData> = loaderData;
   cache.useListCache(loaded);
   const { found, failure, values, page, locations } = loaded;
   const t = useTranslations('layout.jobs_page');

@@ -11,7 +11,7 @@ export type WithFailure<T> = T & { failure?: ListFailure };
 
 const UNAVAILABLE: ListFailure = { status: 503 };
 
-/** One per route: the data current now, and a loader that falls back to it. */
+/** One per route: the data shown now, and a loader that falls back to it. */
 export function createListCache<T extends { found: unknown }>() {
   let current: T | null = null;
 

@@ -1,5 +1,4 @@
 // Unsubscribe page of a mail's link: one button, no sign-in.
-import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Card } from '#ui/surfaces/card.tsx';
 import { UnsubscribeForm } from '#notifications/components/unsubscribe-form.tsx';
 import { callApi } from '#web/client/api.ts';
@@ -8,26 +7,25 @@ import { getBoardContext } from '#web/server/context.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { getTranslations } from '#translations.ts';
+import type { Route } from './+types/page.ts';
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   return getTranslations(getBoardContext(context).language).notifications.unsubscribe;
 }
 
 export const meta = toTitle('unsubscribe');
 
-export default function Unsubscribe() {
-  const told = useLoaderData<typeof loader>();
-  const { token = '' } = useParams();
+export default function Unsubscribe({ loaderData: texts, params }: Route.ComponentProps) {
   const sending = useSending();
   return (
     <div className="page section">
       <Card className="stack mx-auto max-w-lg">
-        <h1 className="text-2xl">{told.title}</h1>
+        <h1 className="text-2xl">{texts.title}</h1>
         <LostScript />
         <UnsubscribeForm
-          texts={told}
+          texts={texts}
           unsubscribe={() =>
-            sending(told.failed, () => callApi('POST /unsubscribe/:token', { params: { token } }))
+            sending(texts.failed, () => callApi('POST /unsubscribe/:token', { params }))
           }
         />
       </Card>

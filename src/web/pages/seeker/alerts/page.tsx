@@ -1,19 +1,20 @@
 // Saved searches and followed companies.
 import { useState } from 'react';
-import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Alerts, type AlertActions } from '#saved/components/alerts.tsx';
 import { Follows } from '#saved/components/follows.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
-import { requireSeeker } from '#web/pages/seeker/seeker-guard.ts';
+import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { setFollowed } from '#web/pages/seeker/saving/follow-company.tsx';
 import { toTitle } from '#web/translations/title.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('alerts');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await requireSeeker(request, 'job_seeker');
+export async function clientLoader() {
+  await loadSeekerTranslations();
   const [{ saved_searches }, { companies }] = await Promise.all([
     callApi('GET /saved-searches'),
     callApi('GET /follows', { query: { limit: 100 } }),
@@ -43,9 +44,9 @@ function useAlertCalls(): AlertActions {
   };
 }
 
-export default function AlertsPage() {
+export default function AlertsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('saved.ui.alerts');
-  const { saved_searches, companies } = useLoaderData<typeof clientLoader>();
+  const { saved_searches, companies } = loaderData;
   const calls = useAlertCalls();
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>

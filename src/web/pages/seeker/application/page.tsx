@@ -1,24 +1,20 @@
 // A seeker's own application: state, interviews, sent data and notes. Companies are sent to the job's applicants.
-import {
-  redirect,
-  useLoaderData,
-  useRevalidator,
-  type ClientLoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnDetail } from '#applications/components/seeker/own-detail.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { downloadFile } from '#web/client/transfer.ts';
-import { requireSeeker } from '#web/pages/seeker/seeker-guard.ts';
+import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { useOpenFile } from '#web/pages/seeker/own-files.ts';
 import { toTitle } from '#web/translations/title.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('application');
 
-export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  await requireSeeker(request, 'member');
-  const application = await callApi('GET /applications/:id', { params: { id: params.id ?? '' } });
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  await loadSeekerTranslations();
+  const application = await callApi('GET /applications/:id', { params: { id: params.id } });
   if (application.side === 'company') {
     throw redirect(`/jobs/${application.job_id}/applicants?application=${application.id}`);
   }
@@ -69,8 +65,8 @@ type InterviewResponse =
 const respondToInterview = (id: string, body: InterviewResponse) =>
   callApi('PATCH /interviews/:id', { params: { id }, body });
 
-export default function ApplicationPage() {
-  const { application, now } = useLoaderData<typeof clientLoader>();
+export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
+  const { application, now } = loaderData;
   const calls = useCalls(application.id);
   return <OwnDetail application={application} now={now} calls={calls} />;
 }

@@ -1,27 +1,27 @@
 // Dashboard of a seeker; without a profile, a link to create it.
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toOwnName } from '#identity/rules/own-name.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { SeekerDashboardView } from '#dashboards/components/seeker-dashboard.tsx';
 import { SetupPrompt } from '#dashboards/components/setup-prompt.tsx';
 import { callApi } from '#web/client/api.ts';
-import { requireRole } from '#web/layout/guard.ts';
 import { RecommendedJobs } from './recommended-later.tsx';
 import { toTitle } from '#web/translations/title.ts';
+import { userContext } from '#web/layout/guard.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('seeker_dashboard');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireRole(request, 'job_seeker');
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const user = context.get(userContext);
   const dashboard = user.profile ? await callApi('GET /dashboard/seeker') : null;
   return { name: toOwnName(user), dashboard };
 }
 clientLoader.hydrate = true as const;
 
-export default function SeekerDashboard() {
+export default function SeekerDashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboards.ui');
-  const { name, dashboard } = useLoaderData<typeof clientLoader>();
+  const { name, dashboard } = loaderData;
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
       <div className="cluster spread">

@@ -1,26 +1,26 @@
 // A seeker's saved jobs.
 import { useEffect } from 'react';
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SavedJobs } from '#saved/components/saved-jobs.tsx';
 import { callApi } from '#web/client/api.ts';
-import { requireSeeker } from '#web/pages/seeker/seeker-guard.ts';
+import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 import { markSaved } from '#web/pages/seeker/saving/saved.ts';
 import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
 import { toTitle } from '#web/translations/title.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('saved_jobs');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await requireSeeker(request, 'job_seeker');
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await loadSeekerTranslations();
   return callApi('GET /saved-jobs', { query: { page: getPageNumber(request.url) } });
 }
 clientLoader.hydrate = true as const;
 
-export default function SavedJobsPage() {
+export default function SavedJobsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('saved.ui.jobs');
-  const { saved_jobs, total, page, total_pages } = useLoaderData<typeof clientLoader>();
+  const { saved_jobs, total, page, total_pages } = loaderData;
   // The shared set of saved jobs may be older than this list.
   useEffect(() => saved_jobs.forEach(({ job }) => markSaved(job.id, true)), [saved_jobs]);
   return (

@@ -1,5 +1,5 @@
 // Form of the seeker profile; starts with the account's name.
-import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SeekerProfile } from '#seekers/contract.ts';
 import { NO_SEEKER, SeekerForm, type SeekerValues } from '#seekers/components/seeker-form.tsx';
@@ -8,14 +8,17 @@ import { callApi, type ApiReply } from '#web/client/api.ts';
 import { orNotFound } from '#web/client/missing.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { session } from '#web/client/session.ts';
-import { requireSeeker } from '#web/pages/seeker/seeker-guard.ts';
+import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { FormPage } from './form-page.tsx';
 import { toTitle } from '#web/translations/title.ts';
+import { userContext } from '#web/layout/guard.ts';
+import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('seeker_setup');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { uid, name, profile } = await requireSeeker(request, 'job_seeker');
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  await loadSeekerTranslations();
+  const { uid, name, profile } = context.get(userContext);
   const loading =
     profile && orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing');
   const seeker = await loading;
@@ -41,9 +44,9 @@ function toFormValues(seeker: ApiReply<'GET /auth/profile/seeker'>, place: strin
   };
 }
 
-export default function SeekerSetup() {
+export default function SeekerSetup({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('seekers.ui.setup');
-  const { uid, name, seeker } = useLoaderData<typeof clientLoader>();
+  const { uid, name, seeker } = loaderData;
   const placeName = usePlaceName();
   const navigate = useNavigate();
   const sending = useSending();

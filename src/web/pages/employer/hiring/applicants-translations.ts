@@ -1,5 +1,4 @@
-// Guard of a company's applicant pages; loads their translations.
-import { requireRole } from '#web/layout/guard.ts';
+// Translations of a company's applicant pages.
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 
 /** Declared here, not with the other areas, so that other pages do not include it. */
@@ -9,8 +8,3 @@ const APPLICANTS: Area = {
 };
 
 export const loadApplicantTranslations = () => loadPageTranslations(APPLICANTS);
-
-export async function requireCompanyForApplicants(request: Request) {
-  await loadApplicantTranslations();
-  return requireRole(request, 'company');
-}

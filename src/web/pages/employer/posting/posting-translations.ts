@@ -1,5 +1,4 @@
-// Guard of pages where a company edits jobs or its profile; loads their translations.
-import { requireRole } from '#web/layout/guard.ts';
+// Translations of pages where a company edits jobs or its profile.
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 
 const POSTING: Area = {
@@ -8,8 +7,3 @@ const POSTING: Area = {
 };
 
 export const loadPostingTranslations = () => loadPageTranslations(POSTING);
-
-export async function requireCompanyForPosting(request: Request) {
-  await loadPostingTranslations();
-  return requireRole(request, 'company');
-}

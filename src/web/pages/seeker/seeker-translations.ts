@@ -1,5 +1,4 @@
-// Guard of pages for seekers or any account; loads their translations.
-import { requireRole } from '#web/layout/guard.ts';
+// Translations of pages for seekers or any account.
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 
 /** Declared here, not with the other areas, so that other pages do not include it. */
@@ -8,7 +7,4 @@ export const SEEKING_TRANSLATIONS: Area = {
   vi: () => import('#web/translations/seeking/seeking.vi.ts'),
 };
 
-export async function requireSeeker(request: Request, who: 'job_seeker' | 'member') {
-  await loadPageTranslations(SEEKING_TRANSLATIONS);
-  return requireRole(request, who);
-}
+export const loadSeekerTranslations = () => loadPageTranslations(SEEKING_TRANSLATIONS);

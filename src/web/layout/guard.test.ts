@@ -1,0 +1,56 @@
+// Tests the guard of signed-in pages: who may see which page, and where others are redirected.
+import { RouterContextProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { session } from '#web/client/session.ts';
+import { guardMemberPage, userContext } from './guard.ts';
+import { MEMBER_PAGES } from './member-pages.ts';
+
+type Settled = Awaited<ReturnType<typeof session.settled>>;
+type Role = 'job_seeker' | 'company' | null;
+
+const signedIn = (role: Role) =>
+  // The guard reads nothing of the user but the role.
+  ({ status: 'signed_in', user: { uid: 'u', role }, unconfirmed: false }) as Settled;
+
+/** Runs the guard; returns the redirect's target, or the user that loaders get. */
+async function visit(state: Settled, pattern: string) {
+  vi.spyOn(session, 'settled').mockResolvedValue(state);
+  const context = new RouterContextProvider();
+  const url = new URL('https://viecvui.test/jobs/7/edit?a=1&b=2');
+  try {
+    await guardMemberPage({ url, pattern, context });
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('location');
+    throw thrown;
+  }
+  return context.get(userContext);
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+const pages = Object.entries(MEMBER_PAGES).map(
+  ([pattern, [, access]]) => [pattern, access] as const,
+);
+
+test('signed-out people sign in first and return to the same address', async () => {
+  for (const [pattern] of pages) {
+    expect(await visit({ status: 'signed_out' }, pattern)).toBe(
+      '/login?from=%2Fjobs%2F7%2Fedit%3Fa%3D1%26b%3D2',
+    );
+  }
+});
+
+test.each(pages)('%s admits %s only', async (pattern, access) => {
+  for (const role of ['job_seeker', 'company'] as const) {
+    const admitted = access === role || access === 'member' || access === 'signed_in';
+    const expected = admitted ? expect.objectContaining({ role }) : '/unauthorized';
+    expect(await visit(signedIn(role), pattern)).toEqual(expected);
+  }
+  const withoutRole =
+    access === 'signed_in' ? expect.objectContaining({ role: null }) : '/select-role';
+  expect(await visit(signedIn(null), pattern)).toEqual(withoutRole);
+});
+
+test('a page that is not in the table admits no one', async () => {
+  expect(await visit(signedIn('company'), 'new-page')).toBe('/unauthorized');
+});

@@ -1,0 +1,31 @@
+// Loads a page of the company directory.
+import { listCompanies } from '#companies/actions.ts';
+import { CompanyQuery } from '#companies/contract.ts';
+import { parseListRequest } from '#web/server/list-request.ts';
+import { getBoardContext } from '#web/server/context.ts';
+import { listLocations } from '#web/server/locations.ts';
+import { toCardCompany } from '#web/server/company-page.ts';
+import type { Route } from './+types/page.ts';
+
+/** A card shows three lines of the description. */
+const EXCERPT_LENGTH = 190;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx, language, siteFigures } = getBoardContext(context);
+  const query = { ...parseListRequest(CompanyQuery, request.url), limit: 12 };
+  const [{ companies, ...counts }, figures] = await Promise.all([
+    listCompanies(ctx, query),
+    siteFigures(ctx),
+  ]);
+  const { search, industry, size, location, sort } = query;
+  return {
+    found: {
+      ...counts,
+      companies: companies.map((it) => toCardCompany(it, language, EXCERPT_LENGTH)),
+    },
+    values: { search, industry, size, location },
+    sort,
+    figures,
+    locations: listLocations(language, location),
+  };
+}

@@ -1,0 +1,33 @@
+// Loads a company with its open jobs; missing and withdrawn ones get 404 and 410.
+import { data } from 'react-router';
+import { getReplyRecord } from '#applications/actions/replies.ts';
+import { showCompany } from '#companies/actions.ts';
+import { problems } from '#companies/contract.ts';
+import { JobQuery } from '#search/contract.ts';
+import { getBoardContext } from '#web/server/context.ts';
+import { toFoundJobs } from '#web/server/job-lists.ts';
+import { isMissing } from '#web/server/missing.ts';
+import { toCompanyPage } from '#web/server/company-page.ts';
+import { getTranslations } from '#translations.ts';
+import type { Route } from './+types/page.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, language } = getBoardContext(context);
+  const report = getTranslations(language).moderation.reporting.report_company;
+  try {
+    const company = await showCompany(ctx, params.id);
+    const found = await toFoundJobs(
+      ctx,
+      JobQuery.parse({ company_id: company.id, sort: 'newest' }),
+    );
+    const record = await getReplyRecord(ctx, company.id);
+    return data({ company: toCompanyPage(company, language), found, record, report, gone: false });
+  } catch (error) {
+    if (!isMissing(error, problems.codes)) throw error;
+    const { status } = error;
+    return data(
+      { company: null, found: null, record: null, report, gone: status === 410 },
+      { status },
+    );
+  }
+}

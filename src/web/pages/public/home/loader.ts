@@ -1,0 +1,38 @@
+// Loads the home page; it works without companies and statistics.
+import { data } from 'react-router';
+import { listFeaturedCompanies } from '#companies/actions.ts';
+import { NO_FIGURES } from '#dashboards/rules.ts';
+import { JobQuery } from '#search/contract.ts';
+import { parseListRequest } from '#web/server/list-request.ts';
+import { getBoardContext } from '#web/server/context.ts';
+import { toFoundJobs } from '#web/server/job-lists.ts';
+import { listLocations } from '#web/server/locations.ts';
+import { toCardCompany } from '#web/server/company-page.ts';
+import type { Route } from './+types/page.ts';
+
+const COMPANIES = 6;
+/** Two lines of a description in a two-column card. */
+const EXCERPT_LENGTH = 120;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx, siteFigures, language } = getBoardContext(context);
+  const query = parseListRequest(JobQuery, request.url);
+  const { search, location, category, as_typed } = query;
+  const values = { search, location, category, as_typed };
+  const [found, { companies }, figures] = await Promise.all([
+    toFoundJobs(ctx, { ...JobQuery.parse({}), ...values }, EXCERPT_LENGTH),
+    // The page works without companies and statistics.
+    listFeaturedCompanies(ctx).catch(() => ({ companies: [] })),
+    siteFigures(ctx).catch(() => NO_FIGURES),
+  ]);
+  const page = {
+    found,
+    values,
+    figures,
+    locations: listLocations(language, location),
+    companies: companies
+      .slice(0, COMPANIES)
+      .map((company) => toCardCompany(company, language, EXCERPT_LENGTH)),
+  };
+  return data(page, { status: found ? 200 : 503 });
+}

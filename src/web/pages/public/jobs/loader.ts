@@ -1,0 +1,17 @@
+// Loads the search screen for the conditions of the URL.
+import { data } from 'react-router';
+import { JobQuery } from '#search/contract.ts';
+import { parseListRequest } from '#web/server/list-request.ts';
+import { getBoardContext } from '#web/server/context.ts';
+import { toFoundJobs } from '#web/server/job-lists.ts';
+import { listLocations } from '#web/server/locations.ts';
+import type { Route } from './+types/page.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx, language } = getBoardContext(context);
+  const query = parseListRequest(JobQuery, request.url);
+  const found = await toFoundJobs(ctx, { ...query, facets: true, limit: 20 });
+  const { limit, page, facets, ...values } = query;
+  const answer = { found, values, page, locations: listLocations(language, values.location) };
+  return data(answer, { status: found ? 200 : 503 });
+}
