@@ -1,4 +1,5 @@
 // Footer of every page.
+import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Link } from '#ui/navigation/link.tsx';
 import { Mark } from '#ui/pictures/mark.tsx';
@@ -24,7 +25,7 @@ export function Footer() {
         </nav>
         <nav aria-label={t('footer.companies')}>
           <p className="footer-title">{t('footer.companies')}</p>
-          <Link href="/post-job">{t('account.post_job')}</Link>
+          <Link href={href('/post-job')}>{t('account.post_job')}</Link>
           <a href="/api/docs">{t('footer.api')}</a>
         </nav>
         <nav aria-label={PRODUCT}>

@@ -1,5 +1,5 @@
 // Guard of signed-in pages: waits for the session and redirects people who may not see a page.
-import { createContext, redirect, type MiddlewareFunction } from 'react-router';
+import { href, createContext, redirect, type MiddlewareFunction } from 'react-router';
 import { session, type Session } from '#web/client/session.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 
@@ -12,13 +12,13 @@ type GuardArgs = Pick<Parameters<MiddlewareFunction>[0], 'url' | 'pattern' | 'co
 export async function guardMemberPage({ url, pattern, context }: GuardArgs): Promise<void> {
   const state = await session.settled();
   if (state.status === 'signed_out') {
-    throw redirect(`/login?from=${encodeURIComponent(url.pathname + url.search)}`);
+    throw redirect(`${href('/login')}?from=${encodeURIComponent(url.pathname + url.search)}`);
   }
   const { user } = state;
   const access = MEMBER_PAGES[pattern]?.[1];
   if (access !== 'signed_in') {
-    if (!user.role) throw redirect('/select-role');
-    if (access !== 'member' && access !== user.role) throw redirect('/unauthorized');
+    if (!user.role) throw redirect(href('/select-role'));
+    if (access !== 'member' && access !== user.role) throw redirect(href('/unauthorized'));
   }
   context.set(userContext, user);
 }

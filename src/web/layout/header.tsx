@@ -11,12 +11,12 @@ import { AccountCorner } from './account/account-corner.tsx';
 import { useSession } from '#web/client/session.ts';
 import { Bell } from './bell.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { usePaths } from './root-data.ts';
+import { usePaths, type FixedPath } from './root-data.ts';
 import { removePrefix } from '#web/client/language.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface Section {
-  href: string;
+  href: FixedPath;
   name: 'jobs' | 'companies' | 'about' | 'overview' | 'manage' | 'applicants' | 'post';
   icon: IconName;
   /** Other pages of the section. */

@@ -1,5 +1,5 @@
 // Data of the root loader, available to every component.
-import { useRouteLoaderData } from 'react-router';
+import { href, useRouteLoaderData } from 'react-router';
 import type { Language } from '#context.ts';
 import { toLocalPath, type Prefix } from '#web/client/language.ts';
 
@@ -32,8 +32,14 @@ export function useRoot(): RootData {
   return useRouteLoaderData<RootData>('root') ?? DEFAULTS;
 }
 
-/** Adds the page's language prefix to our own paths. */
-export function usePaths(): (path: string) => string {
+type Path = Parameters<typeof href>[0];
+
+/** An address of our own without parameters. */
+export type FixedPath = Exclude<Path, `${string}:${string}` | `${string}*`>;
+
+/** `href` that keeps the page's language prefix where the target has language versions. */
+export function usePaths(): typeof href {
   const { prefix } = useRoot();
-  return (path) => toLocalPath(path, prefix);
+  const path: typeof href = (pattern, ...params) => toLocalPath(href(pattern, ...params), prefix);
+  return path;
 }

@@ -1,5 +1,5 @@
 // Account area of the header: sign-in links for visitors, a menu for signed-in people. It keeps a constant size.
-import { useLocation, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toProperName } from '#companies/rules/proper-name.ts';
 import { toOwnName } from '#identity/rules/own-name.ts';
@@ -12,6 +12,7 @@ import { Logo } from '#ui/surfaces/monogram.tsx';
 import { session, useSession, type Session } from '#web/client/session.ts';
 import { removePrefix } from '#web/client/language.ts';
 import { toLoginAddress } from './sign-in.tsx';
+import { getDashboardPath } from '#web/layout/dashboard-path.ts';
 import { usePaths } from '#web/layout/root-data.ts';
 
 type User = Extract<Session, { status: 'signed_in' }>['user'];
@@ -77,9 +78,6 @@ export function OpenSignIn({ mode, look, then, children }: OpenSignInProps) {
   );
 }
 
-const getDashboardPath = ({ role }: User) =>
-  role ? `/dashboard/${role === 'company' ? 'company' : 'seeker'}` : '/profile';
-
 function Account({ user }: { user: User }) {
   const t = useTranslations('layout.account');
   const company = user.profile?.company_name;
@@ -121,15 +119,15 @@ function AccountMenu({ user }: { user: User }) {
   const signOut = useSignOut();
   return (
     <>
-      <MenuLink href={getDashboardPath(user)} icon="chart">
+      <MenuLink href={user.role ? getDashboardPath(user.role) : href('/profile')} icon="chart">
         {t('dashboard')}
       </MenuLink>
-      <MenuLink href="/profile" icon="user">
+      <MenuLink href={href('/profile')} icon="user">
         {t('profile')}
       </MenuLink>
       {user.role === 'job_seeker' && <SeekerLinks />}
       {user.role === 'company' && (
-        <MenuLink href="/post-job" icon="plus">
+        <MenuLink href={href('/post-job')} icon="plus">
           {t('post_job')}
         </MenuLink>
       )}
@@ -144,13 +142,13 @@ function SeekerLinks() {
   const t = useTranslations('layout.account');
   return (
     <>
-      <MenuLink href="/applications" icon="send">
+      <MenuLink href={href('/applications')} icon="send">
         {t('applications')}
       </MenuLink>
-      <MenuLink href="/saved-jobs" icon="bookmark">
+      <MenuLink href={href('/saved-jobs')} icon="bookmark">
         {t('saved_jobs')}
       </MenuLink>
-      <MenuLink href="/alerts" icon="search">
+      <MenuLink href={href('/alerts')} icon="search">
         {t('alerts')}
       </MenuLink>
     </>

@@ -1,6 +1,6 @@
 // Sign-in dialog. Every public page contains it, so that the first click opens it without waiting for React.
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SignInMode } from '#identity/components/sign-in-state.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -51,7 +51,7 @@ function useCloseAfterSignIn(): void {
     if (status !== 'signed_in' || !element?.open) return;
     element.close();
     if (element.dataset.mode === 'apply') dispatchEvent(new Event(APPLY_AFTER_SIGN_IN));
-    if (lacksRole) void navigate('/select-role');
+    if (lacksRole) void navigate(href('/select-role'));
   }, [status, lacksRole, navigate]);
 }
 

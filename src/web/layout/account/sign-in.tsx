@@ -10,7 +10,7 @@ import { usePaths, useRoot } from '#web/layout/root-data.ts';
 
 /** Address of the sign-in page with the return path. */
 export function toLoginAddress(
-  path: (bare: string) => string,
+  path: ReturnType<typeof usePaths>,
   mode: SignInMode,
   from?: string,
 ): string {

@@ -7,13 +7,13 @@ import { LostMotorbike } from '#ui/pictures/lost-motorbike.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { isLostChunk } from '#web/client/lost-chunk.ts';
 import { LostChunkPage } from '#web/layout/lost-chunk-page.tsx';
-import { usePaths } from '#web/layout/root-data.ts';
+import { usePaths, type FixedPath } from '#web/layout/root-data.ts';
 
 interface MissingProps {
   title: string;
   text: string;
   back: string;
-  to: string;
+  to: FixedPath;
 }
 
 export function Missing({ title, text, back, to }: MissingProps) {

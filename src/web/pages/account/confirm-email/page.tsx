@@ -1,4 +1,5 @@
 // Confirms or cancels a change of email address by a mail's link.
+import { href } from 'react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { takeTicket } from '#identity/browser/mail-links.ts';
@@ -109,7 +110,7 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
     <>
       <Notice kind="success">{t(outcome)}</Notice>
       <div>
-        <ButtonLink href={isStopped ? '/reset-password' : '/profile/security'}>
+        <ButtonLink href={href(isStopped ? '/reset-password' : '/profile/security')}>
           {t(isStopped ? 'reset' : 'to_security')}
         </ButtonLink>
       </div>

@@ -1,20 +1,19 @@
 // Sign-in page; returns to the page that required the sign-in.
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { href, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SignInMode } from '#identity/components/sign-in-state.ts';
 import { toSafeReturn } from '#identity/rules.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { useSession } from '#web/client/session.ts';
+import { getDashboardPath } from '#web/layout/dashboard-path.ts';
 import { useRoot } from '#web/layout/root-data.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
 import { SignIn } from '#web/layout/account/sign-in.tsx';
 import { toTitle } from '#web/translations/title.ts';
 
 export const meta = toTitle('login');
-
-const DASHBOARDS = { job_seeker: '/dashboard/seeker', company: '/dashboard/company' } as const;
 
 /** Redirects after sign-in: to the role choice, the origin, or the person's dashboard. */
 function useReturn(from: string | null): void {
@@ -23,7 +22,7 @@ function useReturn(from: string | null): void {
   const role = session.status === 'signed_in' ? session.user.role : undefined;
   useEffect(() => {
     if (role === undefined) return;
-    const next = role === null ? '/select-role' : (from ?? DASHBOARDS[role]);
+    const next = role === null ? href('/select-role') : (from ?? getDashboardPath(role));
     void navigate(next, { replace: true });
   }, [role, from, navigate]);
 }

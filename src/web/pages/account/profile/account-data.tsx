@@ -6,7 +6,7 @@ import type { DeleteRefusal } from '#account/components/delete-account.tsx';
 import { useSignOut } from '#web/layout/account/account-corner.tsx';
 import { ApiProblem, callApi } from '#web/client/api.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
-import { session } from '#web/client/session.ts';
+import { signInAgain } from '#web/pages/account/sign-in-again.ts';
 import { downloadFile } from '#web/client/transfer.ts';
 import type { Role } from '#context.ts';
 
@@ -19,11 +19,6 @@ export function AccountData({ role }: { role: Role | null }) {
     sending(t('export_failed'), () =>
       downloadFile('GET /account/export', { query: { format } }, `${t('file')}.${format}`),
     );
-  /** Signs out and returns to this page after a fresh sign-in. */
-  async function signInAgain() {
-    await session.signOut();
-    location.assign(`/login?from=${encodeURIComponent('/profile#data')}`);
-  }
   return (
     <OwnData
       role={role}
@@ -31,7 +26,7 @@ export function AccountData({ role }: { role: Role | null }) {
       erase={erase}
       leave={signOut}
       findMethods={findDeletionMethods}
-      signInAgain={() => void signInAgain()}
+      signInAgain={() => void signInAgain('/profile#data')}
     />
   );
 }

@@ -1,5 +1,5 @@
 // Profile page: completeness, public view and account settings.
-import { useRevalidator } from 'react-router';
+import { href, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OPTIONAL_FIELDS } from '#companies/rules/profile-fields.ts';
 import { toOwnName } from '#identity/rules/own-name.ts';
@@ -59,7 +59,7 @@ function CompanyStrength({ company }: { company: CompanyProfile | null }) {
     <Strength
       percent={percent}
       missing={missing.map((name) => label(name))}
-      setup_href="/profile/company/setup"
+      setup_href={href('/profile/company/setup')}
     />
   );
 }
@@ -99,7 +99,7 @@ function SeekerSide({ seeker, cvs }: Pick<Loaded, 'seeker' | 'cvs'>) {
     <>
       <ProfileStrength
         completeness={getProfileCompleteness(seeker, cvs.length)}
-        setup_href="/profile/seeker/setup"
+        setup_href={href('/profile/seeker/setup')}
         cv_href="#cvs"
       />
       {seeker && <SeekerSummary seeker={seeker} />}

@@ -1,4 +1,5 @@
 // Cards of the profile page: completeness, language, account.
+import { href } from 'react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -91,10 +92,10 @@ export function AccountCard({ email }: { email: string | null }) {
         <Fact label={t('email')}>{email ?? t('no_email')}</Fact>
       </dl>
       <div className="cluster">
-        <ButtonLink size="small" href="/profile/security">
+        <ButtonLink size="small" href={href('/profile/security')}>
           {t('security')}
         </ButtonLink>
-        <ButtonLink size="small" href="/privacy">
+        <ButtonLink size="small" href={href('/privacy')}>
           {t('privacy')}
         </ButtonLink>
         <Button size="small" icon="logout" onClick={signOut}>

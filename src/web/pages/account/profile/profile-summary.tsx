@@ -1,4 +1,5 @@
 // The profile as others see it.
+import { href } from 'react-router';
 import { toOwnPicture } from '#identity/rules.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { INDUSTRIES } from '#companies/rules.ts';
@@ -75,7 +76,11 @@ export function CompanySummary({ company }: { company: CompanyProfile }) {
       </p>
       <p className="clamp-3 whitespace-pre-line">{company.description}</p>
       <div>
-        <ButtonLink size="small" href={`/companies/${company.id}`} icon_end="arrow-right">
+        <ButtonLink
+          size="small"
+          href={href('/companies/:id', { id: company.id })}
+          icon_end="arrow-right"
+        >
           {t('public_page')}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 // Password reset: requests the link, or sets a new password with the link's ticket.
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { href, useLoaderData } from 'react-router';
 import { requestPasswordReset, setNewPassword, takeTicket } from '#identity/browser/mail-links.ts';
 import { RecoveryForm } from '#identity/components/recovery-form.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -61,7 +61,7 @@ function SetPassword({ ticket, onAgain }: { ticket: string; onAgain: () => void 
   const saved = (
     <>
       {messages.saved}{' '}
-      <Link className="link" href="/login">
+      <Link className="link" href={href('/login')}>
         {messages.to_login}
       </Link>
     </>

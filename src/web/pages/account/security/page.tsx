@@ -1,5 +1,5 @@
 // Account security: password, email address, sessions, second factors and history.
-import { useRevalidator } from 'react-router';
+import { href, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   endAllSessions,
@@ -17,6 +17,7 @@ import { session, getToken } from '#web/client/session.ts';
 import { FactorsCard } from '#web/pages/account/factors/factors-card.tsx';
 import { loadSecurityTranslations } from '#web/pages/account/security-translations.ts';
 import { toTitle } from '#web/translations/title.ts';
+import { signInAgain } from '#web/pages/account/sign-in-again.ts';
 import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('security');
@@ -38,12 +39,6 @@ async function renewSession(): Promise<void> {
   await session.refresh();
 }
 
-/** Signs out and returns to this page after a fresh sign-in. */
-async function signInAgain() {
-  await session.signOut();
-  location.assign(`/login?from=${encodeURIComponent('/profile/security')}`);
-}
-
 export default function Security({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('identity.security');
   const { account, sessions, events } = loaderData;
@@ -63,7 +58,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
         <div>
-          <ButtonLink size="small" href="/profile">
+          <ButtonLink size="small" href={href('/profile')}>
             {t('back')}
           </ButtonLink>
         </div>
@@ -73,7 +68,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
           <PasswordCard
             changed_at={account.password_changed_at}
             onChanged={onChanged}
-            signInAgain={() => void signInAgain()}
+            signInAgain={() => void signInAgain(href('/profile/security'))}
           />
           <EmailCard account={account} onChanged={onChanged} />
           <FactorsCard />

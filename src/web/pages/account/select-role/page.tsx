@@ -9,12 +9,11 @@ import { session, useSession } from '#web/client/session.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { toTitle } from '#web/translations/title.ts';
 import { useTranslations } from 'use-intl';
+import { getDashboardPath } from '#web/layout/dashboard-path.ts';
 import { userContext } from '#web/layout/guard.ts';
 import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('select_role');
-
-const getDashboardPath = (role: Role) => `/dashboard/${role === 'company' ? 'company' : 'seeker'}`;
 
 const ROLE: Area = {
   en: () => import('#web/translations/seeking/role.en.ts'),

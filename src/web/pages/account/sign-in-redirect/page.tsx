@@ -1,9 +1,9 @@
 // Redirects /auth/login to /login and keeps the query.
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import type { Route } from './+types/page.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
-  return redirect(`/login${new URL(request.url).search}`, 301);
+  return redirect(`${href('/login')}${new URL(request.url).search}`, 301);
 }
 
 export default function SignInRedirect() {

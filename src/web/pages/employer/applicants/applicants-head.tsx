@@ -1,4 +1,5 @@
 // Header of a job's applicants: job, state and a chart of thirty days.
+import { href } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#jobs/components/manage/state-badge.tsx';
 import { formatDay } from '#jobs/rules/day.ts';
@@ -18,7 +19,7 @@ export function ApplicantsHeader({ job, days, total }: ApplicantsHeadProps) {
   return (
     <>
       <div className="stack stack-tight">
-        <Link className="link small w-fit" href="/jobs/manage">
+        <Link className="link small w-fit" href={href('/jobs/manage')}>
           {t('manage')}
         </Link>
         <h1 className="text-2xl" lang={job.language}>
@@ -27,7 +28,7 @@ export function ApplicantsHeader({ job, days, total }: ApplicantsHeadProps) {
         <p className="cluster">
           <StateBadge job={job} />
           <span className="soft">{t('count', { count: total })}</span>
-          <Link className="link small" href={`/jobs/${job.id}`}>
+          <Link className="link small" href={href('/jobs/:id', { id: job.id })}>
             {t('to_job')}
           </Link>
         </p>

@@ -1,4 +1,5 @@
 // Dashboard of a company; without a profile, a link to create it.
+import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toOwnName } from '#identity/rules/own-name.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -34,10 +35,10 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
         </div>
         {dashboard && (
           <p className="cluster">
-            <ButtonLink href="/applications" icon="users">
+            <ButtonLink href={href('/applications')} icon="users">
               {t('company.view_applications')}
             </ButtonLink>
-            <ButtonLink href="/post-job" variant="brand" icon="plus">
+            <ButtonLink href={href('/post-job')} variant="brand" icon="plus">
               {t('company.post')}
             </ButtonLink>
           </p>

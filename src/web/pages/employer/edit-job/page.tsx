@@ -1,5 +1,5 @@
 // Edits an existing job with the posting form.
-import { redirect, useNavigate } from 'react-router';
+import { href, redirect, useNavigate } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -18,9 +18,9 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   await loadPostingTranslations();
   const { uid, profile } = context.get(userContext);
   const job = await callApi('GET /jobs/:id', { params: { id: params.id } });
-  if (job.company_id !== profile?.company_id) throw redirect('/unauthorized');
-  if (job.state === 'taken_down') throw redirect('/jobs/manage');
-  if (job.state === 'draft') throw redirect(`/post-job?draft=${job.id}`);
+  if (job.company_id !== profile?.company_id) throw redirect(href('/unauthorized'));
+  if (job.state === 'taken_down') throw redirect(href('/jobs/manage'));
+  if (job.state === 'draft') throw redirect(`${href('/post-job')}?draft=${job.id}`);
   return { uid, job };
 }
 clientLoader.hydrate = true as const;
@@ -36,7 +36,7 @@ export default function EditJob({ loaderData }: Route.ComponentProps) {
       const params = { id: job.id };
       const body = toRevisedJob(job, values);
       await callApi('PUT /jobs/:id', { params, body, key, match: job.updated_at });
-      await navigate('/jobs/manage');
+      await navigate(href('/jobs/manage'));
     });
   return (
     <JobDesk
@@ -47,7 +47,7 @@ export default function EditJob({ loaderData }: Route.ComponentProps) {
       draft={`${uid}:job:${job.id}:${job.updated_at}`}
       submit_label={t('save')}
       aside={
-        <ButtonLink href="/jobs/manage" variant="quiet">
+        <ButtonLink href={href('/jobs/manage')} variant="quiet">
           {t('cancel')}
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 // Empty state of the applicants: none yet, or none that match the filters.
+import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyBox } from '#ui/pictures/empty-box.tsx';
@@ -14,7 +15,7 @@ export function NoApplicants({ filtered }: { filtered: boolean }) {
         filtered ? (
           <ButtonLink href="?">{t('clear')}</ButtonLink>
         ) : (
-          <ButtonLink href="/jobs/manage">{t('manage')}</ButtonLink>
+          <ButtonLink href={href('/jobs/manage')}>{t('manage')}</ButtonLink>
         )
       }
     >

@@ -1,5 +1,5 @@
 // A company's jobs: pause, renew, duplicate, close and delete, with a reload after each action.
-import { useRevalidator } from 'react-router';
+import { href, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CloseReason } from '#jobs/contract/manage.ts';
 import { JobOutcomeBar, type JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
@@ -97,7 +97,7 @@ export default function ManageJobs({ loaderData }: Route.ComponentProps) {
           <h1 className="text-2xl">{t('title')}</h1>
           {total > 0 && <p className="soft">{t('count', { count: total })}</p>}
         </div>
-        <ButtonLink href="/post-job" variant="brand" icon="plus">
+        <ButtonLink href={href('/post-job')} variant="brand" icon="plus">
           {t('post')}
         </ButtonLink>
       </div>

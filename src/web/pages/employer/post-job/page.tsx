@@ -1,6 +1,7 @@
 // Form for a new job, saved as a draft while typing; without a company profile, a link to create it.
 import { useCallback } from 'react';
 import {
+  href,
   redirect,
   useNavigate,
   useSearchParams,
@@ -31,8 +32,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const { uid, profile } = context.get(userContext);
   const id = new URL(request.url).searchParams.get('draft');
   const job = profile && id ? await callApi('GET /jobs/:id', { params: { id } }) : null;
-  if (job && job.company_id !== profile?.company_id) throw redirect('/unauthorized');
-  if (job && job.state !== 'draft') throw redirect(`/jobs/${job.id}/edit`);
+  if (job && job.company_id !== profile?.company_id) throw redirect(href('/unauthorized'));
+  if (job && job.state !== 'draft') throw redirect(href('/jobs/:id/edit', { id: job.id }));
   return { uid, hasCompany: profile !== null, job };
 }
 clientLoader.hydrate = true as const;
@@ -70,7 +71,7 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
       const { id: job_id, title, expires_at, undo } = await publish(values, key);
       const published = { job_id, title, expires_at, undo_id: undo?.id ?? null, until };
       const state: PublishedState = { published: { outcome: 'published', ...published } };
-      await navigate('/dashboard/company', { state });
+      await navigate(href('/dashboard/company'), { state });
     });
   const start = job
     ? toFormValues(job, language)
@@ -83,7 +84,7 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
       draft={id ? `${uid}:draft:${id}` : `${uid}:job`}
       submit_label={t('submit')}
       aside={
-        <ButtonLink href="/jobs/manage" variant="quiet">
+        <ButtonLink href={href('/jobs/manage')} variant="quiet">
           {t('later')}
         </ButtonLink>
       }
@@ -106,7 +107,7 @@ function NeedsCompany() {
         picture={<DeskPlant />}
         title={t('needs_company')}
         action={
-          <ButtonLink href="/profile/company/setup" variant="brand">
+          <ButtonLink href={href('/profile/company/setup')} variant="brand">
             {t('to_setup')}
           </ButtonLink>
         }

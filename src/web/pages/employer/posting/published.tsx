@@ -1,5 +1,5 @@
 // Confirmation on the dashboard after publishing: the job's link and a short time to undo.
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { JobOutcomeBar, type JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
 import './action-bar.css';
 import { useJobUndo } from './use-job-undo.ts';
@@ -7,10 +7,10 @@ import { useJobUndo } from './use-job-undo.ts';
 export function Published({ job }: { job: JobOutcome }) {
   const navigate = useNavigate();
   const { done, busy, failure, show, undo } = useJobUndo(job, async (job_id) => {
-    await navigate(`/post-job?draft=${job_id}`, { replace: true });
+    await navigate(`${href('/post-job')}?draft=${job_id}`, { replace: true });
   });
   if (!done) return null;
-  const clearState = () => navigate('/dashboard/company', { replace: true, state: null });
+  const clearState = () => navigate(href('/dashboard/company'), { replace: true, state: null });
   return (
     <JobOutcomeBar
       done={done}

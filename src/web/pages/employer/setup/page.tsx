@@ -1,6 +1,6 @@
 // Form of the company profile with logo and card preview.
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { CompanyProfile } from '#companies/contract.ts';
 import {
@@ -113,7 +113,7 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
       const body = logo_file_id === undefined ? profile : { ...profile, logo_file_id };
       await callApi('POST /auth/profile/company', { body });
       await session.refresh();
-      await navigate('/dashboard/company');
+      await navigate(href('/dashboard/company'));
     });
     const of_logo = refusal?.fields?.logo_file_id;
     if (of_logo) logo.refuse(of_logo);
@@ -147,7 +147,11 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
         />
         {company && (
           <div>
-            <ButtonLink size="small" href={`/companies/${company.id}`} icon_end="arrow-right">
+            <ButtonLink
+              size="small"
+              href={href('/companies/:id', { id: company.id })}
+              icon_end="arrow-right"
+            >
               {t('public_page')}
             </ButtonLink>
           </div>

@@ -1,4 +1,5 @@
 // Bands above a job's title: the job is closed, and the reader's own application.
+import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnApplicationBand } from '#applications/components/applying/own-application-band.tsx';
 import { JobStateBand } from '#jobs/components/job-state-band.tsx';
@@ -35,7 +36,7 @@ function NextStep({ job, similar }: JobBandsProps) {
   const own = session.status === 'signed_in' ? session.user.profile?.company_id : undefined;
   if (own === job.company_id) {
     return (
-      <ButtonLink size="small" href="/jobs/manage">
+      <ButtonLink size="small" href={href('/jobs/manage')}>
         {t('layout.titles.manage_jobs')}
       </ButtonLink>
     );

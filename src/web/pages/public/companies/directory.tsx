@@ -86,7 +86,7 @@ function Grid({ companies }: { companies: CardCompany[] }) {
         <li key={company.id}>
           <CompanyCard
             company={company}
-            href={path(`/companies/${company.id}`)}
+            href={path('/companies/:id', { id: company.id })}
             lines={3}
             eager={at < 6}
           />

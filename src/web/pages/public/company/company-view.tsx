@@ -30,7 +30,7 @@ export function CompanyView({ company, found, record, report }: CompanyViewProps
   const locale = useLocale();
   const steps = [
     { href: path('/companies'), label: nav('companies') },
-    { href: path(`/companies/${company.id}`), label: company.name },
+    { href: path('/companies/:id', { id: company.id }), label: company.name },
   ];
   return (
     <article className="page section-top">
@@ -91,14 +91,16 @@ function OpenJobs({ company, found }: Pick<CompanyViewProps, 'company' | 'found'
         </h2>
         <FollowCompany company={company} />
       </div>
-      {!found && <JobsFailure status={null} retry_href={path(`/companies/${company.id}`)} />}
+      {!found && (
+        <JobsFailure status={null} retry_href={path('/companies/:id', { id: company.id })} />
+      )}
       {found?.total === 0 && <p className="panel soft">{t('no_positions')}</p>}
       {found && found.total > 0 && (
-        <JobCards found={found} hrefOf={(id) => path(`/jobs/${id}`)} Corner={SaveJob} />
+        <JobCards found={found} hrefOf={(id) => path('/jobs/:id', { id })} Corner={SaveJob} />
       )}
       {found && found.total > found.jobs.length && (
         <p>
-          <ButtonLink href={path(`/jobs?company_id=${company.id}`)} icon_end="arrow-right">
+          <ButtonLink href={`${path('/jobs')}?company_id=${company.id}`} icon_end="arrow-right">
             {t('all_positions', { count: found.total })}
           </ButtonLink>
         </p>

@@ -22,7 +22,7 @@ export function Featured({ companies }: { companies: CardCompany[] }) {
       <ul className="cards">
         {companies.map((company) => (
           <li key={company.id}>
-            <CompanyCard company={company} href={path(`/companies/${company.id}`)} />
+            <CompanyCard company={company} href={path('/companies/:id', { id: company.id })} />
           </li>
         ))}
       </ul>

@@ -69,7 +69,12 @@ function Found({ found, filtered }: { found: FoundCards; filtered: boolean }) {
       <FoundCount found={found} busy={busy} />
       <div className="found" aria-busy={busy || undefined}>
         {found.jobs.length > 0 ? (
-          <JobCards found={found} hrefOf={(id) => path(`/jobs/${id}`)} columns Corner={SaveJob} />
+          <JobCards
+            found={found}
+            hrefOf={(id) => path('/jobs/:id', { id })}
+            columns
+            Corner={SaveJob}
+          />
         ) : (
           <NoJobs
             page={1}

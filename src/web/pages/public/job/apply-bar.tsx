@@ -1,4 +1,5 @@
 // Apply button fixed to the bottom of a job page on phones; shows the same state as the panel.
+import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApplyButton } from '#applications/components/applying/apply-states.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -32,7 +33,7 @@ function BarState() {
   }
   if (job.is_active && typeof who === 'object' && !who.role) {
     return (
-      <ButtonLink variant="brand" size="large" whole href="/select-role">
+      <ButtonLink variant="brand" size="large" whole href={href('/select-role')}>
         {t('choose_role')}
       </ButtonLink>
     );

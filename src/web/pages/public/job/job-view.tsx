@@ -1,4 +1,5 @@
 // Job page: header, description, apply panel and company.
+import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ReplyRecord } from '#applications/contract/applying.ts';
 import { ReplyRecordLine } from '#applications/components/reply-record.tsx';
@@ -37,7 +38,7 @@ export function JobView({ job, similar, record, report }: JobViewProps) {
   const { id, title, company, is_active } = job;
   const steps = [
     { href: path('/jobs'), label: nav('jobs') },
-    { href: path(`/jobs/${job.id}`), label: job.title },
+    { href: path('/jobs/:id', { id: job.id }), label: job.title },
   ];
   return (
     <ApplyScope key={id} job={{ id, title, company, is_active }}>
@@ -52,7 +53,7 @@ export function JobView({ job, similar, record, report }: JobViewProps) {
           <Aside job={job} record={record} report={report} />
         </div>
       </article>
-      <SimilarJobs jobs={similar} hrefOf={(id) => path(`/jobs/${id}`)} />
+      <SimilarJobs jobs={similar} hrefOf={(id) => path('/jobs/:id', { id })} />
       <ApplyBar />
       <Markup job={job} />
     </ApplyScope>
@@ -71,7 +72,7 @@ function Head({ job }: { job: PageJob }) {
             {job.title}
           </h1>
           <p>
-            <Link className="link" href={path(`/companies/${job.company_id}`)}>
+            <Link className="link" href={path('/companies/:id', { id: job.company_id })}>
               {job.company}
             </Link>{' '}
             {job.poster_verified === false && <Badge icon="warning">{t('page.unverified')}</Badge>}{' '}
@@ -104,7 +105,10 @@ function Aside({ job, record, report }: Omit<JobViewProps, 'similar'>) {
         <CompanyLogo name={company} src={job.logo} />
         <div className="min-w-0">
           <b className="clamp-2">{company}</b>
-          <Link className="card-target link small" href={path(`/companies/${job.company_id}`)}>
+          <Link
+            className="card-target link small"
+            href={path('/companies/:id', { id: job.company_id })}
+          >
             {t('company')}
           </Link>
           {record && <ReplyRecordLine record={record} brief />}
@@ -118,7 +122,7 @@ function Aside({ job, record, report }: Omit<JobViewProps, 'similar'>) {
 
 function Markup({ job }: { job: PageJob }) {
   const { publicUrl, prefix } = useRoot();
-  const address = publicUrl + toLocalPath(`/jobs/${job.id}`, prefix);
+  const address = publicUrl + toLocalPath(href('/jobs/:id', { id: job.id }), prefix);
   const markup = toPostingMarkup(job, address, publicUrl || 'http://localhost');
   if (!markup) return null;
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: markup }} />;

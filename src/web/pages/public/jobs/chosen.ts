@@ -64,7 +64,7 @@ export function useChosenJob(): ChosenJob {
   useEffect(() => {
     // A shared link opened on a phone goes to the job's own page.
     if (param && !matchMedia(WIDE_QUERY).matches)
-      void navigate(path(`/jobs/${param}`), { replace: true });
+      void navigate(path('/jobs/:id', { id: param }), { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [param]);
 

@@ -76,7 +76,7 @@ function List({ found, filtered, page, chosen }: FoundProps) {
       {found.jobs.length > 0 ? (
         <JobCards
           found={found}
-          hrefOf={(id) => path(`/jobs/${id}`)}
+          hrefOf={(id) => path('/jobs/:id', { id })}
           chosen={chosen.id}
           on={{ onClick: chosen.onClick, onKeyDown: (event) => handleListKeys(event, chosen) }}
           Corner={SaveJob}

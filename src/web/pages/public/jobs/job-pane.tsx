@@ -32,7 +32,7 @@ export function JobPane({ id, takesFocus, onClose }: JobPaneProps) {
   return (
     <>
       <div className="job-pane-bar">
-        <ButtonLink href={path(`/jobs/${id}`)} variant="quiet" size="small" icon="external">
+        <ButtonLink href={path('/jobs/:id', { id })} variant="quiet" size="small" icon="external">
           {t('full')}
         </ButtonLink>
         <Button
@@ -79,7 +79,7 @@ function Job({ job, takesFocus }: { job: PageJob } & Pick<JobPaneProps, 'takesFo
               <h2 ref={title} tabIndex={-1} className="job-pane-title" lang={useTextLanguage(job)}>
                 {job.title}
               </h2>
-              <Link className="link" href={path(`/companies/${job.company_id}`)}>
+              <Link className="link" href={path('/companies/:id', { id: job.company_id })}>
                 {company}
               </Link>
             </div>

@@ -1,6 +1,6 @@
 // Saves the current search with a daily mail, for seekers.
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import { CATEGORIES, LEVELS } from '#jobs/rules/lists.ts';
@@ -66,7 +66,7 @@ function Save({ query }: { query: Record<string, string> }) {
       {state === 'saved' ? (
         <span className="small">
           {t('search_saved')} ·{' '}
-          <Link className="link" href="/alerts">
+          <Link className="link" href={href('/alerts')}>
             {t('to_alerts')}
           </Link>
         </span>

@@ -25,7 +25,7 @@ export function usePickedSuggestion() {
     if (!form) return;
     if (suggestion?.kind === 'company' && suggestion.id) {
       input.value = '';
-      void navigate(path(`/jobs?company_id=${encodeURIComponent(suggestion.id)}`));
+      void navigate(`${path('/jobs')}?company_id=${encodeURIComponent(suggestion.id)}`);
       return;
     }
     const isPlace = suggestion?.kind === 'place' && choosePlace(form, text);

@@ -1,7 +1,7 @@
 // Addresses of this page with changed parameters; empty parameters and the page number are dropped.
 import { useLocation } from 'react-router';
-import { usePaths } from '#web/layout/root-data.ts';
-import { removePrefix } from '#web/client/language.ts';
+import { usePaths, useRoot, type FixedPath } from '#web/layout/root-data.ts';
+import { removePrefix, toLocalPath } from '#web/client/language.ts';
 
 export interface Address {
   /** Address with changed parameters; undefined removes one; `on` uses another path. */
@@ -14,7 +14,7 @@ export interface Address {
   /** Current path without parameters. */
   bare: string;
   /** Another path with the same parameters. */
-  at: (path: string) => string;
+  at: (path: FixedPath) => string;
 }
 
 const toHref = (path: string, query: URLSearchParams) => {
@@ -24,8 +24,9 @@ const toHref = (path: string, query: URLSearchParams) => {
 
 export function useAddress(): Address {
   const { pathname, search } = useLocation();
+  const { prefix } = useRoot();
   const path = usePaths();
-  const own = path(removePrefix(pathname));
+  const own = toLocalPath(removePrefix(pathname), prefix);
   const copyQuery = () => {
     const query = new URLSearchParams(search);
     const empty = [...query].filter(([, value]) => value === '').map(([name]) => name);

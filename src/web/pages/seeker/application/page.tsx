@@ -1,5 +1,5 @@
 // A seeker's own application: state, interviews, sent data and notes. Companies are sent to the job's applicants.
-import { redirect, useRevalidator } from 'react-router';
+import { href, redirect, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnDetail } from '#applications/components/seeker/own-detail.tsx';
 import { callApi } from '#web/client/api.ts';
@@ -16,7 +16,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   await loadSeekerTranslations();
   const application = await callApi('GET /applications/:id', { params: { id: params.id } });
   if (application.side === 'company') {
-    throw redirect(`/jobs/${application.job_id}/applicants?application=${application.id}`);
+    const applicants = href('/jobs/:id/applicants', { id: application.job_id });
+    throw redirect(`${applicants}?application=${application.id}`);
   }
   return { application, now: new Date() };
 }

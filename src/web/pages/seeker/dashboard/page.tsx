@@ -1,4 +1,5 @@
 // Dashboard of a seeker; without a profile, a link to create it.
+import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toOwnName } from '#identity/rules/own-name.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -31,11 +32,11 @@ export default function SeekerDashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <p className="cluster">
           {dashboard && (
-            <ButtonLink href="/profile/seeker/setup" icon="edit">
+            <ButtonLink href={href('/profile/seeker/setup')} icon="edit">
               {t('seeker.edit')}
             </ButtonLink>
           )}
-          <ButtonLink href="/jobs" variant={dashboard ? 'brand' : 'plain'} icon="search">
+          <ButtonLink href={href('/jobs')} variant={dashboard ? 'brand' : 'plain'} icon="search">
             {t('seeker.browse')}
           </ButtonLink>
         </p>

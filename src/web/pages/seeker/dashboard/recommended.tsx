@@ -1,4 +1,5 @@
 // Recommended jobs on the seeker's dashboard.
+import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Motorbike } from '#ui/pictures/small.tsx';
@@ -41,7 +42,7 @@ function Section() {
           <p className="soft small">{t('recommended_lead')}</p>
         </div>
         {hasJobs && (
-          <ButtonLink size="small" href="/jobs?sort=match" icon_end="arrow-right">
+          <ButtonLink size="small" href={`${href('/jobs')}?sort=match`} icon_end="arrow-right">
             {t('all')}
           </ButtonLink>
         )}
@@ -66,7 +67,7 @@ function Jobs({ jobs }: Pick<RecommendedMatch, 'jobs'>) {
         <li key={job.id}>
           <MatchedJob
             {...{ job, match }}
-            href={`/jobs/${job.id}`}
+            href={href('/jobs/:id', { id: job.id })}
             loadMatch={() => fetchMatchOr(job.id)}
             how_href={HOW}
           />
@@ -85,7 +86,7 @@ function Nothing({ matched }: { matched: RecommendedMatch | null }) {
       level={3}
       picture={<Motorbike />}
       title={t('none')}
-      action={<ButtonLink href="/jobs">{t('none_do')}</ButtonLink>}
+      action={<ButtonLink href={href('/jobs')}>{t('none_do')}</ButtonLink>}
     >
       {t('none_text')}
     </EmptyState>

@@ -1,2 +1,4 @@
 // Path of the page that explains matching.
-export const HOW = '/about/matching';
+import type { FixedPath } from '#web/layout/root-data.ts';
+
+export const HOW = '/about/matching' satisfies FixedPath;

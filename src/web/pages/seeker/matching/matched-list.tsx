@@ -87,7 +87,7 @@ function Jobs({ jobs, chosen }: Pick<RecommendedMatch, 'jobs'> & { chosen: Chose
         <li key={job.id} data-job={job.id}>
           <MatchedJob
             {...{ job, match, on }}
-            href={path(`/jobs/${job.id}`)}
+            href={path('/jobs/:id', { id: job.id })}
             loadMatch={() => fetchMatchOr(job.id)}
             how_href={path(HOW)}
             current={job.id === chosen.id}

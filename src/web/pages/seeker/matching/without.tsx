@@ -1,11 +1,12 @@
 // States without matches: no profile, switched off, or failed to load.
+import type { FixedPath } from '#web/layout/root-data.ts';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DeskPlant } from '#ui/pictures/small.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 
-export const SETUP = '/profile/seeker/setup';
+export const SETUP = '/profile/seeker/setup' satisfies FixedPath;
 export const SWITCH = '/profile#matching';
 
 export function NoProfile() {

@@ -1,5 +1,5 @@
 // Form of the seeker profile; starts with the account's name.
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SeekerProfile } from '#seekers/contract.ts';
 import { NO_SEEKER, SeekerForm, type SeekerValues } from '#seekers/components/seeker-form.tsx';
@@ -55,7 +55,7 @@ export default function SeekerSetup({ loaderData }: Route.ComponentProps) {
       // The form offers only the contract's values; the server checks them again.
       await callApi('POST /auth/profile/seeker', { body: values as SeekerProfile, key });
       await session.refresh();
-      await navigate('/dashboard/seeker');
+      await navigate(href('/dashboard/seeker'));
     });
   const start = seeker
     ? toFormValues(seeker, placeName(seeker.location))
