@@ -1,6 +1,6 @@
 // Route table: every address, its page and who may see it.
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { MEMBER_PAGES } from './layout/member-pages.ts';
+import type { MEMBER_ACCESS } from './layout/member-access.ts';
 import { MEMBER_ROUTE } from './layout/member-route.ts';
 
 /** Public pages have three addresses: one in the visitor's language, and one for each language. */
@@ -16,6 +16,25 @@ const PUBLIC = {
   '/terms': 'public/terms',
   '/login': 'account/login',
 } as const;
+
+/** Signed-in pages render in the browser; `MEMBER_ACCESS` decides who may see them. */
+const MEMBER: Record<keyof typeof MEMBER_ACCESS, string> = {
+  'select-role': 'account/select-role',
+  profile: 'account/profile',
+  'profile/security': 'account/security',
+  applications: 'account/applications',
+  'applications/:id': 'seeker/application',
+  'saved-jobs': 'seeker/saved-jobs',
+  alerts: 'seeker/alerts',
+  'profile/company/setup': 'employer/setup',
+  'profile/seeker/setup': 'seeker/setup',
+  'dashboard/company': 'employer/dashboard',
+  'dashboard/seeker': 'seeker/dashboard',
+  'post-job': 'employer/post-job',
+  'jobs/manage': 'employer/manage-jobs',
+  'jobs/:id/edit': 'employer/edit-job',
+  'jobs/:id/applicants': 'employer/applicants',
+};
 
 const getPageName = (page: string) => page.slice(page.indexOf('/') + 1);
 
@@ -39,7 +58,7 @@ export default [
   layout(
     'layout/member-layout.tsx',
     { id: MEMBER_ROUTE },
-    Object.entries(MEMBER_PAGES).map(([path, [folder]]) => route(path, `pages/${folder}/page.tsx`)),
+    Object.entries(MEMBER).map(([path, folder]) => route(path, `pages/${folder}/page.tsx`)),
   ),
   route('*', 'pages/public/missing/page.tsx'),
 ] satisfies RouteConfig;

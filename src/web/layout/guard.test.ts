@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { session } from '#web/client/session.ts';
 import { guardMemberPage, userContext } from './guard.ts';
-import { MEMBER_PAGES } from './member-pages.ts';
+import { MEMBER_ACCESS } from './member-access.ts';
 
 type Settled = Awaited<ReturnType<typeof session.settled>>;
 type Role = 'job_seeker' | 'company' | null;
@@ -28,9 +28,7 @@ async function visit(state: Settled, pattern: string) {
 
 afterEach(() => vi.restoreAllMocks());
 
-const pages = Object.entries(MEMBER_PAGES).map(
-  ([pattern, [, access]]) => [pattern, access] as const,
-);
+const pages = Object.entries(MEMBER_ACCESS);
 
 test('signed-out people sign in first and return to the same address', async () => {
   for (const [pattern] of pages) {

@@ -1,7 +1,7 @@
 // Guard of signed-in pages: waits for the session and redirects people who may not see a page.
 import { href, createContext, redirect, type MiddlewareFunction } from 'react-router';
 import { session, type Session } from '#web/client/session.ts';
-import { MEMBER_PAGES } from './member-pages.ts';
+import { MEMBER_ACCESS, type Access } from './member-access.ts';
 
 /** The signed-in person, for the loaders of signed-in pages. */
 export const userContext = createContext<Extract<Session, { status: 'signed_in' }>['user']>();
@@ -15,7 +15,8 @@ export async function guardMemberPage({ url, pattern, context }: GuardArgs): Pro
     throw redirect(`${href('/login')}?from=${encodeURIComponent(url.pathname + url.search)}`);
   }
   const { user } = state;
-  const access = MEMBER_PAGES[pattern]?.[1];
+  // As any pattern may come here: one that is not in the table gives undefined, which admits no one.
+  const access: Access | undefined = MEMBER_ACCESS[pattern as keyof typeof MEMBER_ACCESS];
   if (access !== 'signed_in') {
     if (!user.role) throw redirect(href('/select-role'));
     if (access !== 'member' && access !== user.role) throw redirect(href('/unauthorized'));
