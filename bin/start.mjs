@@ -5,7 +5,8 @@ import { ensureBuilt, ensureInstalled } from './setup.mjs';
 await main(async () => {
   await ensureInstalled({ dev: false });
   await ensureBuilt();
-  await becomeNode24(['build/server/server.js'], {
+  // A larger young generation makes nothing faster here and takes 150 MB more.
+  await becomeNode24(['--max-semi-space-size=8', 'build/server/server.js'], {
     NODE_ENV: process.env.NODE_ENV || 'production',
   });
 });

@@ -87,8 +87,7 @@ SELECT j.id AS job_id, j.seq, j.company_id, j.created_at, j.expires_at, j.monthl
   coalesce(j.monthly_max, j.monthly_min) AS monthly_max, p.places, j.category, j.type, j.level, j.remote, j.urgent,
   f.title, f.marked, f.skills, f.company, f.place_words,
   strip(to_tsvector('simple', left(concat_ws(' ', f.title, f.company, f.skills, f.place_words, f.body), 500000)))
-  || array_to_tsvector(p.lexemes || list_name_lexemes(f.title, f.skills, f.body)
-    || list_word_lexemes('t=', f.title) || list_word_lexemes('h=', f.title || ' ' || f.skills)
+  || array_to_tsvector(p.lexemes || n.lexemes
     || array_remove(ARRAY['cat=' || j.category, 'typ=' || j.type, 'lvl=' || j.level, 'com=' || j.company_id,
       CASE WHEN j.remote THEN 'rem=1' ELSE 'rem=0' END, CASE WHEN j.urgent THEN 'urg=1' END,
       CASE WHEN j.monthly_max IS NULL AND j.monthly_min IS NULL THEN 'pay=none' END,
@@ -114,6 +113,12 @@ CROSS JOIN LATERAL (
       array_to_string(j.benefits, ' '), j.description, j.other_description)) AS body
   OFFSET 0
 ) f
+-- OFFSET 0 keeps the planner from copying the expression into the vector's, where it is evaluated twice.
+CROSS JOIN LATERAL (
+  SELECT list_name_lexemes(f.title, f.skills, f.body) || list_word_lexemes('t=', f.title)
+    || list_word_lexemes('h=', f.title || ' ' || f.skills) AS lexemes
+  OFFSET 0
+) n
 CROSS JOIN LATERAL (SELECT extract(epoch FROM j.created_at)::bigint AS seconds OFFSET 0) t
 WHERE j.state || '' = 'active';
 

@@ -23,7 +23,7 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
   const named = path.join(env.DATA_DIR ?? TMPDIR, `server-${PORT}`);
   const log = fs.openSync(`${named}.log`, 'w');
-  const server = spawn(process.execPath, [BUILT], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=8', BUILT], {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', RATE_LIMITS: 'off', ...env, PORT },
     stdio: ['ignore', log, log],
   });
