@@ -1,4 +1,4 @@
-// What people do with their own profile: make it, read it, choose a role and a language.
+// Creates and reads the person's own profile, and sets its role and language.
 import type { AnswerOf, InputOf } from '#api/endpoint.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import { personOf, type Actor, type ActionContext } from '#context.ts';
@@ -10,7 +10,7 @@ type Input<Call extends keyof Calls> = InputOf<Calls[Call]>;
 type Answer<Call extends keyof Calls> = Promise<AnswerOf<Calls[Call]>>;
 
 function holderOf({ actor }: ActionContext): Actor {
-  if (!actor) throw new Error('This call needs a token: check its access');
+  if (!actor) throw new Error('This endpoint needs a token: check its access');
   return actor;
 }
 
@@ -25,7 +25,7 @@ export const showMe = (ctx: ActionContext): Answer<'GET /auth/me'> => ownUser(ct
 
 const webPicture = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : null);
 
-/** The token says who this is; the body may only repeat it. A profile that exists is answered as it is. */
+/** Creates the profile from the token; the body may only repeat it. Returns an existing profile unchanged. */
 export async function createProfile(
   ctx: ActionContext,
   { body }: Input<'POST /auth/profile'>,
@@ -45,7 +45,7 @@ export async function createProfile(
   return ownUser(ctx);
 }
 
-/** Once: the same role again is no news, another one is refused. */
+/** A role is chosen once: the same role again changes nothing, another one is refused. */
 export async function chooseRole(
   ctx: ActionContext,
   { body }: Input<'PUT /auth/role'>,

@@ -1,10 +1,10 @@
-// Who you are: the profile that the product keeps for a signed-in person, and its role.
+// Contract of identity: the profile of a signed-in person, its role and language.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { language, optionalField, textField } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 
-/** Notices to a person on whose account an operator acts. */
+/** Events of operator actions on an account, which notify its owner. */
 export const SUSPENSION_EVENTS = [
   'account_suspended',
   'account_reinstated',
@@ -14,7 +14,7 @@ export type SuspensionEvent = (typeof SUSPENSION_EVENTS)[number];
 
 export const ROLES = ['job_seeker', 'company'] as const;
 
-/** The nested object: a company profile has company_name, a seeker profile has full_name. */
+/** Company profiles have company_name, seeker profiles have full_name. */
 const profile = z
   .object({
     company_name: z.string().optional(),
@@ -28,7 +28,7 @@ export const User = z
     uid: z.string(),
     email: z.string().nullable(),
     email_verified: z.boolean(),
-    /** Whether applying, publishing and writing to others wait for the address to be verified. */
+    /** Whether applying, publishing and writing to others require a verified address. */
     must_verify_email: z.boolean(),
     name: z.string().nullable(),
     avatar: z.string().nullable(),
@@ -39,7 +39,7 @@ export const User = z
   })
   .meta({ id: 'User' });
 
-/** The body is the seed's; uid must be the token's own, and the role is chosen later. */
+/** `uid` must be the token's; the role is chosen later. */
 const NewProfile = z.object({
   uid: textField(128, 1).optional(),
   email: optionalField(z.string().max(320)),
@@ -76,7 +76,7 @@ export const problems = declareProblems({
   role_already_chosen: 409,
 });
 
-/** What the embedded provider answers under `/api/auth`; all of them are among `AUTH_CODES`. */
+/** Problems of the embedded provider under `/api/auth`; all are in `AUTH_CODES`. */
 export const authProblems = declareProblems({
   'auth/requires-sign-in': 401,
   'auth/invalid-credential': 401,

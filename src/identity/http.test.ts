@@ -1,4 +1,4 @@
-// One's own profile through the API: made from the token, a role once, a language any time.
+// The own profile through the API: creation from the token, choice of a role, change of language.
 import { describe, expect, test } from 'vitest';
 import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
 import { createAccount } from './embedded/accounts.ts';
@@ -21,7 +21,7 @@ async function someone(profile?: object) {
 }
 
 describe('a profile', () => {
-  test('is made from the token, whatever the body says of address and role', async () => {
+  test('is created from the token, whatever address and role the body contains', async () => {
     const { uid, email, name, call } = await someone();
     const body = { uid, email: 'boss@vietmail.example', name: '', avatar: '', role: 'company' };
     const made = await call('POST', '/auth/profile', body);
@@ -37,7 +37,7 @@ describe('a profile', () => {
     expect((await call('GET', '/auth/me')).json()).toEqual(made.json());
   });
 
-  test('made a second time, or twelve times at once, is the same profile', async () => {
+  test('created a second time, or twelve times at once, is the same profile', async () => {
     const { uid, call } = await someone();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => call('POST', '/auth/profile', { name: `Name ${i}` })),
@@ -53,13 +53,13 @@ describe('a profile', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'other_uid']);
   });
 
-  test('takes no picture that is not on the web', async () => {
+  test('accepts only web addresses as pictures', async () => {
     const { call } = await someone();
     const made = await call('POST', '/auth/profile', { avatar: 'javascript:alert(1)' });
     expect([made.statusCode, made.json().avatar]).toEqual([200, null]);
   });
 
-  test('is nobody’s without a token, with a broken one, or before it is made', async () => {
+  test('is not available without a token, with a broken one, or before it is created', async () => {
     const { call } = await someone();
     expect((await call('GET', '/auth/me')).statusCode).toBe(404);
     expect((await call('PUT', '/auth/role', { role: 'company' })).json().code).toBe(
@@ -71,7 +71,7 @@ describe('a profile', () => {
     }
   });
 
-  test('names the company or the seeker once there is one', async () => {
+  test('contains the company or seeker profile once it exists', async () => {
     const { uid, call } = await someone({});
     await call('PUT', '/auth/role', { role: 'company' });
     const now = new Date();
@@ -103,7 +103,7 @@ describe('a profile', () => {
 });
 
 describe('a role', () => {
-  test('is chosen once: the same again is fine, another is refused', async () => {
+  test('is chosen once: the same again is accepted, another is refused', async () => {
     const { call } = await someone({});
     const first = await call('PUT', '/auth/role', { role: 'job_seeker' });
     expect([first.statusCode, first.json().role]).toEqual([200, 'job_seeker']);
@@ -113,7 +113,7 @@ describe('a role', () => {
     expect((await call('GET', '/auth/me')).json().role).toBe('job_seeker');
   });
 
-  test('of two chosen at once is one', async () => {
+  test('chosen twice concurrently is set once', async () => {
     const { call } = await someone({});
     const roles = ['job_seeker', 'company'];
     const answers = await Promise.all(roles.map((role) => call('PUT', '/auth/role', { role })));
@@ -142,13 +142,13 @@ test('a chosen role is logged once, by person', async () => {
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ role: 'company' }]);
 });
 
-test('a language can be changed to one that we speak', async () => {
+test('the language can be changed to a supported one', async () => {
   const { call } = await someone({});
   expect((await call('PUT', '/auth/language', { language: 'vi' })).json().language).toBe('vi');
   expect((await call('PUT', '/auth/language', { language: 'fr' })).statusCode).toBe(400);
 });
 
-test('an account made by the house signs in like any other, and its tokens die with it', async () => {
+test('an account created by a command signs in like any other, and its tokens end with it', async () => {
   const now = new Date();
   const made = { email: 'demo@viecvui.example', password: 'a demo password' };
   const uid = await createAccount({ db: board.db, now }, { ...made, name: 'Demo' });
@@ -165,9 +165,9 @@ test('an account made by the house signs in like any other, and its tokens die w
   expect((await it.post('sign-in/email', made)).statusCode).toBe(401);
 });
 
-test('what nobody can use any more is forgotten', async () => {
+test('expired rows are deleted', async () => {
   await someone();
-  // Their mail issues a ticket as it is sent.
+  // Sending their mail issues a ticket.
   await until(async () => {
     const waiting = await board.db.selectFrom('account_mails').select('id').execute();
     return waiting.length === 0 || undefined;

@@ -1,11 +1,11 @@
-// The identity room at the API's door.
+// Routes of the identity module.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { chooseLanguage, chooseRole, createProfile, showMe } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export const createIdentityRoutes = (api: FastifyInstance, door: ApiContext): void =>
-  registerEndpoint(api, door, {
+export const createIdentityRoutes = (api: FastifyInstance, apiContext: ApiContext): void =>
+  registerEndpoint(api, apiContext, {
     namespace: 'identity',
     endpoints,
     handlers: {

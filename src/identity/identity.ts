@@ -1,4 +1,4 @@
-// Identity put together: who may sign in and how, and how a bearer token becomes an actor.
+// Composes the identity module: sign-in providers, token verification and routes.
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { MailConfig } from '#platform/mail/mailer.ts';
@@ -39,9 +39,9 @@ export interface IdentityDeps {
 export interface Identity {
   googleMode: GoogleMode;
   authenticate: (authorization: string | undefined) => Promise<Actor | null>;
-  /** The person as they are now, for whoever holds a link that was made for them at `since`. */
+  /** Returns the current person for the holder of a link created at `since`. */
   findActor: (person_id: string, since: Date) => Promise<Actor | null>;
-  /** Whether the token's holder is its owner still, before what cannot be undone. */
+  /** Confirms that the token's holder is the account's owner, before irreversible actions. */
   confirm: (ctx: ActionContext, password: string | undefined) => Promise<Confirmed>;
   /** Registers `/api/auth/*`, `/auth/popup*` and, in its mode, `/demo-google/*`. */
   routes: (app: FastifyInstance) => Promise<void>;

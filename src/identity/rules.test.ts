@@ -1,4 +1,4 @@
-// Where a sign-in may lead back to, and the sentence that every code has.
+// Return paths after sign-in, and the sentence of every error code.
 import { describe, expect, test } from 'vitest';
 import { hasTranslation } from '#api/translate.ts';
 import { authProblems, problems } from './contract.ts';
@@ -6,7 +6,7 @@ import { AUTH_CODES, toAuthCode, toSafeReturn } from './rules.ts';
 
 const OURS = 'http://localhost:3000';
 
-describe('a sign-in leads back', () => {
+describe('a sign-in returns', () => {
   test.each([
     ['/', '/'],
     ['/jobs', '/jobs'],
@@ -57,14 +57,14 @@ describe('a sign-in leads back', () => {
   });
 });
 
-describe('what went wrong', () => {
+describe('an error', () => {
   const codes = [...AUTH_CODES, ...Object.keys(problems.codes), ...Object.keys(authProblems.codes)];
   test.each(codes)('has a sentence in both languages: %s', (code) => {
     expect(hasTranslation('en', ['identity'], `problems.${code}`)).toBe(true);
     expect(hasTranslation('vi', ['identity'], `problems.${code}`)).toBe(true);
   });
 
-  test('has a code that every provider shares', () => {
+  test('has a code shared by all providers', () => {
     expect(AUTH_CODES).toEqual(expect.arrayContaining(Object.keys(authProblems.codes)));
     expect(toAuthCode('auth/wrong-password')).toBe('auth/invalid-credential');
     expect(toAuthCode('auth/user-not-found')).toBe('auth/invalid-credential');

@@ -1,6 +1,6 @@
-// Pure truths of identity: where a sign-in may lead back to, and the codes that every provider shares.
+// Rules of identity: error codes of all providers, return paths after sign-in, and passkey hosts.
 
-/** The codes of every identity provider here, Firebase's names; each has a sentence under `problems`. */
+/** Error codes of all identity providers, named as in Firebase; each has a sentence under `problems`. */
 export const AUTH_CODES = [
   'auth/account-disabled',
   'auth/email-already-in-use',
@@ -34,7 +34,7 @@ export const AUTH_CODES = [
 
 export type AuthCode = (typeof AUTH_CODES)[number];
 
-/** Hosted providers tell an unknown address from a wrong password; nobody here is told which. */
+/** Hosted providers distinguish unknown addresses and wrong passwords; this merges them. */
 const SAME: Readonly<Record<string, AuthCode>> = {
   'auth/wrong-password': 'auth/invalid-credential',
   'auth/user-not-found': 'auth/invalid-credential',
@@ -60,8 +60,8 @@ function decoded(path: string): string | null {
 }
 
 /**
- * The remembered origin of a sign-in (`/login?from=`), or `/` for anything but a path of our own
- * that is not itself about signing in.
+ * Returns the path to return to after sign-in (`/login?from=`), or `/` for anything that is not a path of ours or is a
+ * sign-in page itself.
  */
 export function toSafeReturn(from: string | null, origin: string): string {
   if (!from || !/^\/(?![/\\])/.test(from) || from.includes('\\') || CONTROL.test(from)) return '/';
@@ -69,20 +69,20 @@ export function toSafeReturn(from: string | null, origin: string): string {
   const url = new URL(from, origin);
   if (url.origin !== origin) return '/';
   const path = decoded(url.pathname);
-  // What dots and escapes resolve to must pass as well: a proxy may decode once more than we do.
+  // Also checks the decoded path, because a proxy may decode once more.
   if (path === null || !/^\/(?![/\\])/.test(path) || path.includes('\\')) return '/';
   if (CONTROL.test(path) || SIGN_IN.test(path)) return '/';
   return url.pathname + url.search + url.hash;
 }
 
-/** A picture of our own address, or none: no page here calls a third party. */
+/** Keeps only pictures on our own host: pages load nothing from third parties. */
 export function toOwnPicture(avatar: string | null): string | null {
   return avatar !== null && /^\/(?!\/)/.test(avatar) ? avatar : null;
 }
 
 /**
- * The host that an origin's passkeys belong to; null where browsers offer none: at an IP address,
- * and over http anywhere but on this machine.
+ * Returns the host of an origin's passkeys; null where browsers support none: at IP addresses, and over http except on
+ * localhost.
  */
 export function toPasskeyHost(origin: string): string | null {
   if (!URL.canParse(origin)) return null;

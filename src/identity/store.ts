@@ -1,4 +1,4 @@
-// People's rows: the profile that the product keeps for whoever signs in, wherever they do.
+// Stores people: the profile of every signed-in person, whatever the identity provider.
 import type { Db, Language, Role } from '#context.ts';
 import { newId } from '#platform/ids.ts';
 import type { User } from './contract.ts';
@@ -51,7 +51,7 @@ export async function findUser(db: Db, { issuer, uid }: Holder): Promise<StoredU
   return { uid, email, email_verified, name, avatar, role, language, profile, created_at };
 }
 
-/** The new person's id; null when the holder has a profile already. */
+/** Returns the new person's id; null when the holder already has a profile. */
 export async function addPerson(db: Db, person: NewPerson, now: Date): Promise<string | null> {
   const { role = null, is_demo = false, ...rest } = person;
   const times = { created_at: now, updated_at: now };
@@ -64,7 +64,7 @@ export async function addPerson(db: Db, person: NewPerson, now: Date): Promise<s
   return row?.id ?? null;
 }
 
-/** True when this call is the one that set it. */
+/** Returns true when this call set the role. */
 export async function setRole(db: Db, id: string, role: Role, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('people')

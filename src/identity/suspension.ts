@@ -1,4 +1,4 @@
-// Suspends people and gives their accounts back; ends all their sessions. For operators.
+// Suspends and reinstates people, and ends their sessions. For operators.
 import { sql } from 'kysely';
 import { recordEvent } from '#api/outbox/events.ts';
 import type { Db } from '#context.ts';
@@ -8,7 +8,7 @@ import { EMBEDDED_ISSUER } from './embedded/provider.ts';
 import { closeSessionsOf } from './embedded/sessions.ts';
 import { dropTicketsOf } from './embedded/tickets.ts';
 
-/** `db` is a transaction. */
+/** `db` must be a transaction. */
 interface Moderation {
   db: Db;
   now: Date;
@@ -16,7 +16,7 @@ interface Moderation {
 
 export type Suspension = 'unknown' | 'already' | 'done';
 
-/** Somebody with a profile, an account of the embedded provider, or both. */
+/** A person with a profile, an account of the embedded provider, or both. */
 export interface LockedPerson {
   person_id: string | null;
   account_id: string | null;
@@ -27,7 +27,7 @@ interface Row extends Omit<LockedPerson, 'is_suspended'> {
   disabled_at: Date | null;
 }
 
-/** By the profile's id, or by the account's where there is no profile yet; held until the transaction ends. */
+/** Finds by the profile's id, or the account's id without a profile; locks until the transaction ends. */
 export async function lockPerson(db: Db, id: string): Promise<LockedPerson | null> {
   const { rows: people } = await sql<Row>`
     SELECT id AS person_id, CASE WHEN issuer = ${EMBEDDED_ISSUER} THEN uid END AS account_id, disabled_at
@@ -43,7 +43,7 @@ export async function lockPerson(db: Db, id: string): Promise<LockedPerson | nul
   return { person_id, account_id, is_suspended: row.disabled_at !== null };
 }
 
-/** Ends sessions and tokens at once, and tells open streams, in every process, to look again. */
+/** Ends sessions and tokens, and makes open streams in all processes check again. */
 async function revoke({ db, now }: Moderation, { person_id, account_id }: LockedPerson) {
   if (account_id) return revokeAllAccess(db, account_id, now);
   if (!person_id) return;
@@ -90,7 +90,7 @@ export async function suspendPerson(
   return 'done';
 }
 
-/** Sessions that were ended stay ended, and whatever was opened since ends too: the person signs in again. */
+/** Also ends all sessions, so that the person signs in again. */
 export async function reinstatePerson(moderation: Moderation, id: string): Promise<Suspension> {
   const person = await lockPerson(moderation.db, id);
   if (!person) return 'unknown';
@@ -104,7 +104,7 @@ export async function reinstatePerson(moderation: Moderation, id: string): Promi
   return 'done';
 }
 
-/** False where there is no such person. */
+/** Returns false when there is no such person. */
 export async function endSessions(moderation: Moderation, id: string): Promise<boolean> {
   const person = await lockPerson(moderation.db, id);
   if (!person) return false;

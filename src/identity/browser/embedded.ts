@@ -1,4 +1,4 @@
-// The browser's side of the embedded provider; the session lives in a cookie that no script reads.
+// Browser client of the embedded provider. The session is in a cookie that scripts cannot read.
 import { createSessionHolder, toAuthUser } from './session-holder.ts';
 import { openSignInWindow } from './popup.ts';
 import { postJson } from './post.ts';

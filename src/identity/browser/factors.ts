@@ -1,11 +1,11 @@
-// The calls of second factors: the second step of a sign-in, and one's own factors.
+// API calls for second factors: the second step of a sign-in, and managing the own factors.
 import type { CreationOptions, RequestOptions } from './passkeys.ts';
 import { postJson } from './post.ts';
 
 export interface StepOptions {
   totp: boolean;
   recovery_codes: boolean;
-  /** Null where no passkey of the account fits this address. */
+  /** Null when no passkey of the account belongs to this host. */
   passkey: RequestOptions | null;
 }
 
@@ -30,15 +30,15 @@ export interface TotpSetup {
   qr: string;
 }
 
-/** Shown once: null where earlier codes go on. */
+/** Shown only once; null when the earlier codes stay valid. */
 export interface NewCodes {
   recovery_codes: string[] | null;
 }
 
-// Each answer is our own server's.
+// The responses come from our own server.
 const ask = async <Answer>(call: string, body?: object) => (await postJson(call, body)) as Answer;
 
-/** An empty password is none: a sign-in of just now may do. */
+/** An empty password is left out: a recent sign-in may be enough. */
 const proofOf = (password: string) => (password ? { password } : {});
 
 export const requestSecondStep = () => ask<StepOptions>('sign-in/second-factor/options');
@@ -54,7 +54,7 @@ export const renamePasskey = (id: string, name: string) =>
 export const removePasskey = (id: string, password: string) =>
   postJson('factors/passkeys/remove', { id, ...proofOf(password) });
 
-/** Asks the server, then the device, then hands over what the device made. */
+/** Requests options from the server, creates the passkey on the device and sends it. */
 export async function addPasskey(name: string, password: string): Promise<NewCodes> {
   const begun = await ask<{ options: CreationOptions; ticket: string }>(
     'factors/passkeys/begin',

@@ -1,7 +1,7 @@
-// Chooses the browser's identity provider; each is a chunk of its own, so that nobody loads another's.
+// Loads the browser's identity provider; each provider is a separate chunk.
 import type { IdentityProvider } from './provider.ts';
 
-/** Call it on page load rather than in a click: a click's window must open at once. */
+/** To be called on page load, not in a click: a click must open its window synchronously. */
 export async function loadProvider(): Promise<IdentityProvider> {
   const { createEmbeddedProvider: embeddedProvider } = await import('./embedded.ts');
   return embeddedProvider();

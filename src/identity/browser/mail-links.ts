@@ -1,7 +1,7 @@
-// What mails' links lead to: a new password, and the proof of an address.
+// API calls of links in mails: setting a new password and verifying an address.
 import { postJson } from './post.ts';
 
-/** Resolves alike for addresses that nobody has. */
+/** Also resolves for addresses without an account. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await postJson('password/forgot', { email });
 }
@@ -10,7 +10,7 @@ export async function setNewPassword(ticket: string, password: string): Promise<
   await postJson('password/reset', { ticket, password });
 }
 
-/** For whoever is signed in. */
+/** For the signed-in person. */
 export async function requestVerification(): Promise<void> {
   await postJson('email/ask');
 }
@@ -19,7 +19,7 @@ export async function verifyAddress(ticket: string): Promise<void> {
   await postJson('email/verify', { ticket });
 }
 
-/** The ticket behind the address's '#', taken out of the address bar and the history. */
+/** Returns the ticket after the URL's '#' and removes it from the address bar and the history. */
 export function takeTicket(): string | null {
   const ticket = new URLSearchParams(location.hash.slice(1)).get('ticket');
   if (ticket) history.replaceState(history.state, '', location.pathname + location.search);

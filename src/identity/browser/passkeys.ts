@@ -1,4 +1,4 @@
-// Passkeys in the browser: makes one, or lets one answer. Loaded at the tap that needs it.
+// Creates and uses passkeys in the browser. Loaded on demand.
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -14,7 +14,7 @@ import { AuthError } from './provider.ts';
 export type RequestOptions = PublicKeyCredentialRequestOptionsJSON;
 export type CreationOptions = PublicKeyCredentialCreationOptionsJSON;
 
-/** Browsers say the same whether somebody pressed Cancel or nothing fitted: they must not tell which. */
+/** Browsers deliberately report the same error for a cancellation and for a missing passkey. */
 function toAuthError(error: unknown): AuthError {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return new AuthError('auth/factor-already-set');
@@ -39,9 +39,9 @@ export const answerWithPasskey = (
 export const createPasskey = (optionsJSON: CreationOptions): Promise<RegistrationResponseJSON> =>
   askDevice(() => startRegistration({ optionsJSON }));
 
-/** The proof for a sign-in by passkey alone. */
+/** Returns the proof for a sign-in by passkey only. */
 export async function provePasskey(): Promise<{ passkey: AuthenticationResponseJSON }> {
-  // The server's own answer.
+  // The response comes from our own server.
   const { options } = (await postJson('sign-in/passkey/options')) as { options: RequestOptions };
   return { passkey: await answerWithPasskey(options) };
 }

@@ -1,13 +1,13 @@
-// The sign-in window: how it opens, how it ends, and the success that comes after it seemed closed.
+// Opens the sign-in window and waits for its result, also when it reports success after it seemed closed.
 import { toAuthCode, type AuthCode } from '#identity/rules.ts';
 import { AuthError } from './provider.ts';
 
 export const CHANNEL = 'viecvui-auth';
-const POLL = 200;
-/** Between a window's closing and its last message. */
-const GRACE = 1000;
-/** Some providers' pages look closed while they are open: their success still counts. */
-const LATE = 10 * 60 * 1000;
+const POLL_MS = 200;
+/** A window's last message may arrive this long after it closed. */
+const GRACE_MS = 1000;
+/** Some providers' pages seem closed while they are open, so a later success still counts. */
+const LATE_MS = 10 * 60 * 1000;
 
 interface Done {
   t: 'done';
@@ -37,49 +37,49 @@ function openWindow(nonce: string): Window | null {
   return window.open(`/auth/popup?${query}`, CHANNEL, shape);
 }
 
-/** Calls `hear` for each message of ours, until told to stop or ten minutes have gone. */
-function listen(nonce: string, hear: (done: Done) => void): () => void {
+/** Calls `onDone` for each message with this nonce, until stopped or LATE_MS later. */
+function listen(nonce: string, onDone: (done: Done) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  const take = ({ data, origin }: MessageEvent<unknown>) => {
-    if (origin === location.origin && isDone(data, nonce)) hear(data);
+  const onMessage = ({ data, origin }: MessageEvent<unknown>) => {
+    if (origin === location.origin && isDone(data, nonce)) onDone(data);
   };
   const stop = () => {
     clearTimeout(end);
     channel.close();
-    removeEventListener('message', take);
+    removeEventListener('message', onMessage);
   };
-  const end = setTimeout(stop, LATE);
-  channel.addEventListener('message', take);
-  addEventListener('message', take);
+  const end = setTimeout(stop, LATE_MS);
+  channel.addEventListener('message', onMessage);
+  addEventListener('message', onMessage);
   return stop;
 }
 
-/** Resolves once the window reports success; `late` hears of what came after a rejection: null is a success. */
-export function openSignInWindow(late: (error: AuthCode | null) => void): Promise<void> {
+/** Resolves when the window reports success. Calls `onLate` for a result after the rejection; null is a success. */
+export function openSignInWindow(onLate: (error: AuthCode | null) => void): Promise<void> {
   const nonce = newNonce();
-  // Before any waiting: browsers open windows only within the click.
+  // Before anything asynchronous: browsers open windows only during the click.
   const popup = openWindow(nonce);
   if (!popup) return Promise.reject(new AuthError('auth/popup-blocked'));
   return new Promise((resolve, reject) => {
-    let waiting = true;
+    let isPending = true;
     const fail = (error: AuthError) => {
-      waiting = false;
+      isPending = false;
       clearInterval(poll);
       reject(error);
     };
     const stop = listen(nonce, ({ error }) => {
       stop();
       const code = error === null ? null : toAuthCode(error);
-      if (!waiting) return late(code);
+      if (!isPending) return onLate(code);
       if (code !== null) return fail(new AuthError(code));
       clearInterval(poll);
-      waiting = false;
+      isPending = false;
       resolve();
     });
     const poll = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(poll);
-      setTimeout(() => waiting && fail(new AuthError('auth/popup-closed-by-user')), GRACE);
-    }, POLL);
+      setTimeout(() => isPending && fail(new AuthError('auth/popup-closed-by-user')), GRACE_MS);
+    }, POLL_MS);
   });
 }

@@ -1,4 +1,4 @@
-// One call to the provider's cookie endpoints, with every failure as an AuthError.
+// Calls the provider's cookie endpoints and turns every failure into an AuthError.
 import { toAuthCode, type AuthCode } from '#identity/rules.ts';
 import { AuthError } from './provider.ts';
 
@@ -12,7 +12,7 @@ function codeOf({ code, fields }: Refusal): AuthCode {
   return code === 'invalid' && fields?.email ? 'auth/invalid-email' : toAuthCode(code);
 }
 
-/** The answer's JSON; undefined for an empty one. */
+/** Returns the response's JSON, or undefined for an empty response. */
 export async function postJson(path: string, body: object = {}): Promise<unknown> {
   const headers = {
     'content-type': 'application/json',
@@ -23,7 +23,7 @@ export async function postJson(path: string, body: object = {}): Promise<unknown
     throw new AuthError('auth/network-request-failed');
   });
   if (response.status === 204) return undefined;
-  // What is no JSON came from something between us and the server, and has no message for anybody.
+  // A response without JSON comes from a proxy and has no message for people.
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer;
   const refusal: Refusal = typeof answer === 'object' && answer !== null ? answer : {};

@@ -1,4 +1,4 @@
-// What the browser asks of an identity provider, whichever it is.
+// Interface of identity providers in the browser.
 import type { AuthCode } from '#identity/rules.ts';
 
 export interface AuthUser {
@@ -12,25 +12,25 @@ export interface AuthUser {
 export interface IdentityProvider {
   readonly kind: 'embedded' | 'firebase' | 'oidc';
   /**
-   * Call it synchronously in the click: browsers block a window opened later. `onLateStep` hears of a sign-in that
-   * seemed cancelled and has come as far as the second step after all.
+   * To be called synchronously in the click: browsers block windows opened later. Calls `onLateStep` when a sign-in
+   * that seemed cancelled reaches the second step.
    */
   signInWithGoogle(onLateStep?: () => void): Promise<AuthUser>;
   signInWithEmail(email: string, password: string): Promise<AuthUser>;
   signUpWithEmail(email: string, password: string): Promise<AuthUser>;
-  /** Finishes a sign-in whose proof was gathered elsewhere: a passkey, or the second step. */
+  /** Finishes a sign-in with a proof from elsewhere: a passkey or the second step. */
   enterWith(call: 'sign-in/passkey' | 'sign-in/second-factor', proof: object): Promise<AuthUser>;
   signOut(): Promise<void>;
-  /** A bearer token from memory, asked for anew a minute before it ends; null when signed out. */
+  /** Returns a bearer token from memory, renewed a minute before it expires; null when signed out. */
   getToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
-  /** Calls back once who is signed in is known, and at each change, other tabs' included. */
+  /** Calls back once the user is known, and at each change, including changes in other tabs. */
   onAuthStateChanged(callback: (user: AuthUser | null) => void): () => void;
 }
 
-/** Every implementation throws this, with the same codes; the words' `problems` have a sentence for each. */
+/** Thrown by every implementation, with the same codes; `problems` in the translations has a sentence for each. */
 export class AuthError extends Error {
   readonly code: AuthCode;
-  /** The server's own sentences, where it sent some: the whole one, and by field. */
+  /** The server's sentences, if it sent any: the message, and one per field. */
   readonly sentence: string | null;
   readonly fields: Record<string, string>;
 

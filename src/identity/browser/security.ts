@@ -1,4 +1,4 @@
-// The calls of an account's own security: password, address, sessions, and what happened.
+// API calls of the security page: password, address, sessions and events.
 import type { AccountEventKind } from '#identity/rules/account-events.ts';
 import { postJson } from './post.ts';
 
@@ -34,7 +34,7 @@ export interface OwnEvent {
   is_this_network: boolean;
 }
 
-// Each answer is our own server's.
+// The responses come from our own server.
 const ask = async <Answer>(call: string, body?: object) => (await postJson(call, body)) as Answer;
 
 export const showAccount = () => ask<OwnAccount>('account');
@@ -44,17 +44,17 @@ export const listEvents = async () => (await ask<{ events: OwnEvent[] }>('events
 export const endSession = (id: string) => postJson('sessions/end', { id });
 export const endAllSessions = () => postJson('sign-out', { everywhere: true });
 
-/** Without a current password for an account that has none. */
+/** An account without a password needs no current one. */
 export const changePassword = (current: string, password: string) =>
   postJson('password/change', { password, ...(current ? { current } : {}) });
 
 export const requestEmailChange = (email: string, password: string) =>
   postJson('email/change', { email, ...(password ? { password } : {}) });
 
-/** Which address is still to confirm; null once the address has changed. */
+/** Returns which address is still unconfirmed; null once the change is complete. */
 export const confirmEmailChange = async (ticket: string) =>
   (await ask<{ waits_for: 'old' | 'new' | null }>('email/change/confirm', { ticket })).waits_for;
 
-/** By the ticket of a mail, or as who is signed in. */
+/** Cancels by the ticket of a mail, or as the signed-in person. */
 export const cancelEmailChange = (ticket?: string) =>
   postJson('email/change/stop', ticket ? { ticket } : {});

@@ -1,4 +1,4 @@
-// Who this tab holds to be signed in, in step with every other tab.
+// Holds the signed-in user and token of this tab, synchronized with other tabs.
 import { createTokenRefresher, type TokenRefresher } from './token-refresher.ts';
 import { CHANNEL } from './popup.ts';
 import { AuthError, type AuthUser } from './provider.ts';
@@ -8,33 +8,35 @@ type Callback = (user: AuthUser | null) => void;
 
 export interface SessionHolder {
   token(force: boolean): Promise<string | null>;
-  /** Somebody came in or went out here: forget, ask anew, tell the other tabs. */
+  /** To be called after a sign-in or sign-out in this tab: refreshes the token and notifies other tabs. */
   changed(): Promise<AuthUser | null>;
   subscribe(callback: Callback): () => void;
 }
 
-const same = (a: AuthUser | null, b: AuthUser | null) => JSON.stringify(a) === JSON.stringify(b);
+const isSameUser = (a: AuthUser | null, b: AuthUser | null) =>
+  JSON.stringify(a) === JSON.stringify(b);
 
-/** A first answer that does not come leaves a visitor, asked after again once the network is back. */
-async function askFirst(asker: TokenRefresher, giveUp: () => void): Promise<void> {
+/** Loads the first token with retries. After the last failure treats the person as a visitor until the network is back. */
+async function loadFirstToken(refresher: TokenRefresher, giveUp: () => void): Promise<void> {
   for (const pause of [0, 1000, 3000]) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     try {
-      await asker.ask();
+      await refresher.refresh();
       return;
     } catch {
       continue;
     }
   }
   giveUp();
-  addEventListener('online', () => void asker.ask().catch(() => {}), { once: true });
+  addEventListener('online', () => void refresher.refresh().catch(() => {}), { once: true });
 }
 
-/** Hears of changes in other tabs, and tells them of ours. */
-function otherTabs(hear: () => void): () => void {
+/** Calls `onChange` for changes in other tabs; returns the function that notifies them. */
+function connectTabs(onChange: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'object' && data !== null && 't' in data && data.t === 'changed') hear();
+    if (typeof data === 'object' && data !== null && 't' in data && data.t === 'changed')
+      onChange();
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   return () => channel.postMessage({ t: 'changed' });
@@ -42,40 +44,40 @@ function otherTabs(hear: () => void): () => void {
 
 export function createSessionHolder(): SessionHolder {
   const callbacks = new Set<Callback>();
-  let mine: ParsedToken | null = null;
-  /** Undefined until the first answer. */
+  let currentToken: ParsedToken | null = null;
+  /** Undefined until the first response. */
   let user: AuthUser | null | undefined;
 
   function settle(next: ParsedToken | null): void {
-    mine = next;
-    const told = next?.user ?? null;
-    if (user !== undefined && same(user, told)) return;
-    user = told;
-    for (const tell of callbacks) tell(told);
+    currentToken = next;
+    const nextUser = next?.user ?? null;
+    if (user !== undefined && isSameUser(user, nextUser)) return;
+    user = nextUser;
+    for (const callback of callbacks) callback(nextUser);
   }
 
-  const asker = createTokenRefresher(settle);
-  const forget = () => {
-    mine = null;
-    return asker.askAnew();
+  const refresher = createTokenRefresher(settle);
+  const reload = () => {
+    currentToken = null;
+    return refresher.restart();
   };
-  const tellOthers = otherTabs(() => void forget().catch(() => settle(null)));
-  void askFirst(asker, () => settle(null));
+  const notifyOtherTabs = connectTabs(() => void reload().catch(() => settle(null)));
+  void loadFirstToken(refresher, () => settle(null));
 
   return {
     async token(force) {
-      if (!force && mine && Date.now() < mine.renewAt) return mine.token;
-      return (await asker.ask())?.token ?? null;
+      if (!force && currentToken && Date.now() < currentToken.renewAt) return currentToken.token;
+      return (await refresher.refresh())?.token ?? null;
     },
     async changed() {
-      tellOthers();
-      return (await forget())?.user ?? null;
+      notifyOtherTabs();
+      return (await reload())?.user ?? null;
     },
-    subscribe(tell) {
-      callbacks.add(tell);
-      const known = user;
-      if (known !== undefined) queueMicrotask(() => callbacks.has(tell) && tell(known));
-      return () => callbacks.delete(tell);
+    subscribe(callback) {
+      callbacks.add(callback);
+      const current = user;
+      if (current !== undefined) queueMicrotask(() => callbacks.has(callback) && callback(current));
+      return () => callbacks.delete(callback);
     },
   };
 }

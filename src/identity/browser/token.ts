@@ -1,10 +1,10 @@
-// A token as the browser keeps it: its holder, and its life measured by the browser's own clock.
+// A parsed token: its user, and its renewal time on the browser's clock.
 import type { AuthUser } from './provider.ts';
 
 export interface ParsedToken {
   token: string;
   user: AuthUser;
-  /** Milliseconds on this device's clock, right or wrong, when it is time for a new one. */
+  /** When to renew it, in milliseconds on this device's clock, which may be wrong. */
   renewAt: number;
 }
 
@@ -23,7 +23,7 @@ interface Payload {
 function payloadOf(token: string): Payload {
   const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0));
-  // Our own server made it a moment ago; whether it is genuine is the API's to check.
+  // It comes from our own server; the API verifies it.
   return JSON.parse(new TextDecoder().decode(bytes)) as Payload;
 }
 

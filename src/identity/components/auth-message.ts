@@ -1,4 +1,4 @@
-// What a failed sign-in says: the server's own sentence, else the one for its code.
+// Message of a failed sign-in: the server's sentence, or the one for its code.
 import { useTranslations } from 'use-intl';
 import { AuthError } from '#identity/browser/provider.ts';
 
@@ -6,7 +6,7 @@ export type SignInWay = 'google' | 'email' | 'passkey';
 
 const FAILED = { google: 'google_failed', email: 'email_failed', passkey: 'failed' } as const;
 
-/** Answers the sentence for whatever a provider threw. */
+/** Returns a function that gives the sentence for an error of the provider. */
 export function useAuthMessage() {
   const t = useTranslations('identity.ui.sign_in');
   const problems = useTranslations('identity.problems');
@@ -15,7 +15,7 @@ export function useAuthMessage() {
     if (message.includes('popup-closed-by-user')) return t('cancelled');
     if (!(error instanceof AuthError)) return t(FAILED[way]);
     if (error.sentence) return error.sentence;
-    // The sign-in window brings a code alone: of too many tries nobody then knows for how many seconds to wait.
+    // The sign-in window reports only a code, so the seconds to wait after too many tries are unknown.
     const isVague = error.code === 'auth/internal-error' || error.code === 'auth/too-many-requests';
     if (!isVague) return problems(error.code);
     return t(way === 'email' ? 'email_failed' : 'failed');

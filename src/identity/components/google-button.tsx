@@ -1,4 +1,4 @@
-// The button that signs in with Google; on a machine without Google it says that it is a trial.
+// Button that signs in with Google; its label says when the stand-in is used.
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,13 +1,13 @@
-// The shortest password that this board takes, for the forms that ask for a new one.
+// Minimum password length for forms with a new password.
 import { createContext, use } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** The product's own; an operator may ask for more. */
+/** The product's default; operators may require more. */
 export const PasswordMin = createContext(6);
 
 export const usePasswordMin = () => use(PasswordMin);
 
-/** What the field says beneath it. */
+/** Returns the hint below the field. */
 export function usePasswordHint(): string {
   const t = useTranslations('identity.ui.sign_in');
   const min = usePasswordMin();

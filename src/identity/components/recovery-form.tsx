@@ -1,4 +1,4 @@
-// One small form of the ways back in: fields, one call at a time, and what came of it.
+// Form of the recovery pages: a few fields, one call at a time, and its result.
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { lowerFirstLetter } from '#api/components/field-errors.ts';
@@ -13,22 +13,22 @@ import { usePasswordHint, usePasswordMin } from './password-min.ts';
 import { findSignInErrors, toSignInValues, type SignInFields } from './sign-in-state.ts';
 
 interface RecoveryFormProps {
-  /** What the password is called where it is a new one. */
+  /** Label of the password field for a new password. */
   password_label?: string;
   fields: readonly SignInFields[];
   submit_label: string;
-  /** Said in place of the form once it went well. */
+  /** Shown instead of the form after success. */
   done: ReactNode;
   send: (values: Record<SignInFields, string>) => Promise<void>;
-  /** Another way on when it failed, such as asking for a new link. */
+  /** Alternative after a failure, such as requesting a new link. */
   instead?: ReactNode;
 }
 
-type Slips = ReturnType<typeof findSignInErrors>;
+type FormErrors = ReturnType<typeof findSignInErrors>;
 
 function useOneCall({ fields, send }: Pick<RecoveryFormProps, 'fields' | 'send'>) {
   const minimum = usePasswordMin();
-  const [slips, setSlips] = useState<Slips>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const [state, setState] = useState<'open' | 'busy' | 'done' | { error: unknown }>('open');
   const running = useRef(false);
 
@@ -37,7 +37,7 @@ function useOneCall({ fields, send }: Pick<RecoveryFormProps, 'fields' | 'send'>
     const values = toSignInValues(event.currentTarget);
     const found = Object.entries(findSignInErrors('sign-up', values, minimum));
     const own = found.filter(([name]) => fields.some((field) => field === name));
-    setSlips(Object.fromEntries(own));
+    setErrors(Object.fromEntries(own));
     if (own.length || running.current) return;
     running.current = true;
     setState('busy');
@@ -48,12 +48,12 @@ function useOneCall({ fields, send }: Pick<RecoveryFormProps, 'fields' | 'send'>
       )
       .finally(() => (running.current = false));
   }
-  const typed = () => setSlips({});
-  return { slips, state, submit, typed };
+  const typed = () => setErrors({});
+  return { errors, state, submit, typed };
 }
 
 export function RecoveryForm(props: RecoveryFormProps) {
-  const { slips, state, submit, typed } = useOneCall(props);
+  const { errors, state, submit, typed } = useOneCall(props);
   const sentence = useAuthMessage();
   if (state === 'done') return <Notice kind="success">{props.done}</Notice>;
   const failed = typeof state === 'object' ? state.error : null;
@@ -72,7 +72,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
           key={name}
           name={name}
           label={name === 'password' ? props.password_label : undefined}
-          slip={slips[name]}
+          formError={errors[name]}
           refused={refused[name]}
         />
       ))}
@@ -91,20 +91,21 @@ export function RecoveryForm(props: RecoveryFormProps) {
 type RecoveryFieldProps = {
   name: SignInFields;
   label: string | undefined;
-  slip: Slips[SignInFields];
+  formError: FormErrors[SignInFields];
   refused: string | undefined;
 };
 
-function RecoveryField({ name, slip, refused, ...named }: RecoveryFieldProps) {
+function RecoveryField({ name, formError, refused, ...named }: RecoveryFieldProps) {
   const t = useTranslations('identity.ui.sign_in');
   const invalid = useTranslations('api.invalid');
   const [limit, hint] = [usePasswordMin(), usePasswordHint()];
   const label = named.label ?? t(name);
   const field = lowerFirstLetter(label, useLocale());
-  const told = slip === 'mismatch' ? t('mismatch') : slip && invalid(slip, { field, limit });
+  const sentence =
+    formError === 'mismatch' ? t('mismatch') : formError && invalid(formError, { field, limit });
   const isEmail = name === 'email';
   return (
-    <Field label={label} required hint={name === 'password' && hint} error={told ?? refused}>
+    <Field label={label} required hint={name === 'password' && hint} error={sentence ?? refused}>
       {isEmail ? (
         <TextInput name={name} type="email" autoComplete="username" maxLength={320} />
       ) : (

@@ -1,4 +1,4 @@
-// The choice of a role: one of two, and nothing while the profile is not known.
+// The role form: one of two roles, and a retry while the profile is unknown.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press, getVisibleText, show } from '#tests/support/show.tsx';
@@ -9,7 +9,7 @@ afterEach(cleanup);
 test.each([
   ['en', 'Continue', 'Please select a role to continue'],
   ['vi', 'Tiếp tục', 'Vui lòng chọn vai trò để tiếp tục'],
-] as const)('going on without a choice is asked back (%s)', (language, go_on, sentence) => {
+] as const)('continuing without a choice shows an error (%s)', (language, go_on, sentence) => {
   const send = vi.fn<() => Promise<null>>();
   show(language, <RoleForm send={send} chosen={null} />);
   press(go_on);
@@ -17,7 +17,7 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a choice is sent, and what the server says against it is shown', async () => {
+test('a choice is sent, and a server error is shown', async () => {
   const send = vi.fn(async () => ({ message: 'Failed to update role' }));
   show('en', <RoleForm send={send} chosen={null} />);
   fireEvent.click(screen.getByLabelText(/Company/));
@@ -36,12 +36,12 @@ test.each([
   for (const text of words) expect(getVisibleText()).toContain(text);
 });
 
-test('Enter on a role chooses nothing for good: the button alone does', async () => {
+test('Enter on a role does not submit; only the button does', async () => {
   const send = vi.fn<() => Promise<null>>(async () => null);
   show('en', <RoleForm send={send} chosen={null} />);
   const company = screen.getByLabelText(/Company/);
   fireEvent.click(company);
-  // False: the browser does not send the form itself.
+  // False means that the browser does not submit the form itself.
   expect(fireEvent.keyDown(company, { key: 'Enter' })).toBe(false);
   const form = company.closest('form');
   if (form) fireEvent.submit(form);
@@ -51,7 +51,7 @@ test('Enter on a role chooses nothing for good: the button alone does', async ()
 });
 
 test('an unconfirmed profile offers Retry and nothing else', () => {
-  show('vi', <UnconfirmedRole asking={false} onRetry={() => {}} />);
+  show('vi', <UnconfirmedRole isLoading={false} onRetry={() => {}} />);
   expect(screen.getAllByRole('button').map((it) => it.textContent)).toEqual(['Thử lại']);
   expect(screen.queryByRole('radio')).toBeNull();
 });

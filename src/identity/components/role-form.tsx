@@ -1,4 +1,4 @@
-// The choice of a role; while the profile is not confirmed there is nothing to choose, only to ask again.
+// Form that chooses a role; while the profile cannot be loaded it offers to try again.
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
@@ -18,7 +18,7 @@ const roleOf = (text: string) => ROLES.map(([role]) => role).find((role) => role
 
 interface RoleFormProps {
   send: (role: Role) => Promise<Refusal | null>;
-  /** Chosen meanwhile, in another tab. */
+  /** The role chosen in another tab meanwhile. */
   chosen: Role | null;
 }
 
@@ -78,13 +78,19 @@ function RolePicture({ icon }: { icon: IconName }) {
   );
 }
 
-export function UnconfirmedRole({ asking, onRetry }: { asking: boolean; onRetry: () => void }) {
+export function UnconfirmedRole({
+  isLoading,
+  onRetry,
+}: {
+  isLoading: boolean;
+  onRetry: () => void;
+}) {
   const t = useTranslations('identity.role');
   const shell = useTranslations('layout');
   return (
     <div className="page page-narrow section stack">
       <h1>{t('title', { product: PRODUCT })}</h1>
-      {asking ? (
+      {isLoading ? (
         <Loading label={t('confirming')} />
       ) : (
         <Notice kind="error" retry_label={shell('retry')} onRetry={onRetry}>

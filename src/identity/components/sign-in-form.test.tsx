@@ -1,4 +1,4 @@
-// Signing in: what is asked, what is refused, and in which words.
+// The sign-in form: client checks, server errors and their sentences.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ const submit = () => {
   if (form) fireEvent.submit(form);
 };
 
-describe('what is asked before anything is sent', () => {
+describe('checks before sending', () => {
   test.each([
     ['sign-in', '', '', '', { email: 'required', password: 'required' }],
     ['sign-in', 'linh', 'secret1', '', { email: 'email' }],
@@ -41,8 +41,8 @@ describe('what is asked before anything is sent', () => {
     ['sign-up', 'linh@sen.vn', 'secret1', '', { confirm: 'required' }],
     ['sign-up', 'linh@sen.vn', 'secret1', 'secret2', { confirm: 'mismatch' }],
     ['sign-up', 'linh@sen.vn', 'secret1', 'secret1', {}],
-  ] as const)('%s with "%s", "%s", "%s"', (mode, email, password, confirm, slips) => {
-    expect(findSignInErrors(mode, { email, password, confirm }, 6)).toEqual(slips);
+  ] as const)('%s with "%s", "%s", "%s"', (mode, email, password, confirm, errors) => {
+    expect(findSignInErrors(mode, { email, password, confirm }, 6)).toEqual(errors);
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe('what is asked before anything is sent', () => {
     expect(getVisibleText()).not.toContain(mismatch);
   });
 
-  test('a blank form says in Vietnamese what is missing', () => {
+  test('a blank form names missing fields in Vietnamese', () => {
     show('vi', <Form />);
     submit();
     expect(getVisibleText()).toContain('Vui lòng nhập email');
@@ -68,7 +68,7 @@ describe('what is asked before anything is sent', () => {
   });
 });
 
-describe('what a refusal says', () => {
+describe('the sentence of an error', () => {
   test.each([
     ['en', new AuthError('auth/popup-closed-by-user'), 'Sign-in cancelled'],
     ['vi', new AuthError('auth/popup-closed-by-user'), 'Bạn đã hủy đăng nhập'],
@@ -97,7 +97,7 @@ describe('what a refusal says', () => {
   });
 });
 
-test('a refusal does not outlive its mode, nor come late into the other', async () => {
+test('an error disappears with its mode, and does not appear late in the other', async () => {
   let refuse = (_: Error) => {};
   const email = () => new Promise<unknown>((_, reject) => (refuse = reject));
   show('en', <Form calls={{ email }} />);
@@ -124,7 +124,7 @@ test.each([
   ['en', 'Show password', 'Password'],
   ['vi', 'Hiện mật khẩu', 'Mật khẩu'],
 ] as const)(
-  'a password can be looked at, and is hidden while it is sent (%s)',
+  'a password can be shown, and is hidden while it is sent (%s)',
   (language, name, label) => {
     show(language, <Form />);
     const look = screen.getByRole('button', { name });
@@ -154,14 +154,14 @@ test('two presses send one sign-in', () => {
   expect(email.mock.calls).toEqual([['sign-in', 'linh@sen.vn', 'secret1']]);
 });
 
-test('the toggle asks for the password twice', () => {
+test('sign-up asks for the password twice', () => {
   show('en', <Form />);
   expect(screen.queryByLabelText(/Confirm password/)).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Create account' }));
   expect(fieldOf('Confirm password')).toBeTruthy();
 });
 
-test('where Google is off there is no button for it, and a stand-in says what it is', () => {
+test('there is no Google button when it is off, and the stand-in is labelled', () => {
   const { unmount } = show('en', <Form google="off" />);
   expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
   unmount();

@@ -1,4 +1,4 @@
-// Sign in or create an account: with Google, or with email and password. The dialog and /login both show it.
+// Form to sign in or create an account with Google, or with email and password; used by the dialog and /login.
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { lowerFirstLetter } from '#api/components/field-errors.ts';
@@ -23,7 +23,7 @@ interface SignInProps {
   mode: SignInMode;
   google: GoogleMode;
   calls: SignInActions;
-  /** The same form's other mode as a page, for before React runs. */
+  /** Page of the form's other mode, for use before React runs. */
   other_href: string;
   onMode: (mode: SignInMode) => void;
   hrefOf: (page: 'reset' | 'terms' | 'privacy') => string;
@@ -67,7 +67,7 @@ function EmailForm(props: SignInProps & { state: State; children: ReactNode }) {
   const hint = usePasswordHint();
   const up = mode === 'sign-up';
   const secret = up ? 'new-password' : 'current-password';
-  // The method never sends anything anywhere, should no script ever come.
+  // Without scripts the form submits nothing.
   return (
     <form
       method="dialog"
@@ -105,14 +105,15 @@ type SlotProps = {
 function Slot({ name, type, autoComplete, state, hint }: SlotProps) {
   const t = useTranslations('identity.ui.sign_in');
   const invalid = useTranslations('api.invalid');
-  const slip = state.slips[name];
+  const formError = state.errors[name];
   const minimum = usePasswordMin();
   const limit = autoComplete === 'new-password' ? minimum : MIN_PASSWORD_LENGTH;
   const field = lowerFirstLetter(t(name), useLocale());
-  const told = slip === 'mismatch' ? t('mismatch') : slip && invalid(slip, { field, limit });
+  const sentence =
+    formError === 'mismatch' ? t('mismatch') : formError && invalid(formError, { field, limit });
   const plain = { name, autoComplete, maxLength: 320, autoCapitalize: 'none', spellCheck: false };
   return (
-    <Field label={t(name)} required hint={hint} error={told ?? state.refused[name]}>
+    <Field label={t(name)} required hint={hint} error={sentence ?? state.refused[name]}>
       {type === 'email' ? (
         <TextInput {...plain} type="email" />
       ) : (
@@ -144,7 +145,7 @@ function Agreement({ hrefOf }: Pick<SignInProps, 'hrefOf'>) {
 function ModeToggle({ mode, other_href, onMode }: SignInProps) {
   const t = useTranslations('identity.ui.sign_in');
   const up = mode === 'sign-up';
-  // A plain link: before React runs it leads to the page of the other mode.
+  // A plain link, so that it works before React runs.
   return (
     <p className="cluster justify-center border-t border-line pt-3">
       {!up && <span className="soft">{t('no_account')}</span>}

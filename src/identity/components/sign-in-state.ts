@@ -1,10 +1,10 @@
-// The sign-in form's state: the fields stay the browser's own, so that what was typed before React came is kept.
+// State of the sign-in form. The fields are uncontrolled, so text typed before React runs is kept.
 import { useRef, useState, type FormEvent } from 'react';
 import { AuthError } from '#identity/browser/provider.ts';
 import { type SignInWay } from './auth-message.ts';
 import { usePasswordMin } from './password-min.ts';
 
-/** No board takes shorter ones. */
+/** Lower limit of the operator's setting. */
 export const MIN_PASSWORD_LENGTH = 6;
 
 export type SignInMode = 'sign-in' | 'sign-up';
@@ -13,21 +13,21 @@ export type SignInFields = 'email' | 'password' | 'confirm';
 
 export interface SignInActions {
   google: () => Promise<unknown>;
-  /** Null where this browser or this address has no passkeys. */
+  /** Null when the browser or this host has no passkeys. */
   passkey: (() => Promise<unknown>) | null;
   email: (mode: SignInMode, email: string, password: string) => Promise<unknown>;
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** What is asked of each field before anything is sent. */
+/** Checks each field before sending. */
 export function findSignInErrors(
   mode: SignInMode,
   values: Record<SignInFields, string>,
   minimum: number,
 ): Partial<Record<SignInFields, SignInError>> {
   const { email, password, confirm } = values;
-  // A password from before the minimum was raised still opens its account.
+  // Existing passwords may be shorter than a later minimum.
   const least = mode === 'sign-in' ? MIN_PASSWORD_LENGTH : minimum;
   const short = (text: string) =>
     text ? Array.from(text).length < least && 'too_short' : 'required';
@@ -39,7 +39,7 @@ export function findSignInErrors(
   return Object.fromEntries(Object.entries(found).filter(([, slip]) => slip));
 }
 
-/** What stands in the form's fields; one that is not there is blank. */
+/** Reads the form's fields; missing ones are blank. */
 export function toSignInValues(form: HTMLFormElement): Record<SignInFields, string> {
   const data = new FormData(form);
   const read = (name: string) => {
@@ -57,14 +57,14 @@ interface Failure {
 
 export function useSignIn(mode: SignInMode, calls: SignInActions) {
   const minimum = usePasswordMin();
-  const [slips, setSlips] = useState<Partial<Record<SignInFields, SignInError>>>({});
+  const [errors, setErrors] = useState<Partial<Record<SignInFields, SignInError>>>({});
   const [latest, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState<SignInWay | null>(null);
   const running = useRef<SignInWay | null>(null);
 
-  /** Once it went well the session is on its way, and the form stays busy until it is there. */
+  /** After success the form stays busy until the session arrives. */
   function run(way: SignInWay, call: () => Promise<unknown>) {
-    // An open Google window does not keep anybody from signing in by email.
+    // An open Google window does not block signing in by email.
     if (running.current === 'email' || running.current === way) return;
     running.current = way;
     setFailure(null);
@@ -82,7 +82,7 @@ export function useSignIn(mode: SignInMode, calls: SignInActions) {
     const form = event.currentTarget;
     const values = toSignInValues(form);
     const found = findSignInErrors(mode, values, minimum);
-    setSlips(found);
+    setErrors(found);
     const [first] = Object.keys(found);
     if (!first) return run('email', () => calls.email(mode, values.email, values.password));
     setFailure(null);
@@ -91,7 +91,7 @@ export function useSignIn(mode: SignInMode, calls: SignInActions) {
 
   function google(event: FormEvent) {
     event.preventDefault();
-    // Synchronously: the window that this opens must belong to the click.
+    // Synchronous, because browsers open windows only during the click.
     run('google', calls.google);
   }
 
@@ -100,13 +100,13 @@ export function useSignIn(mode: SignInMode, calls: SignInActions) {
   }
 
   function typed() {
-    setSlips({});
+    setErrors({});
     setFailure(null);
   }
 
-  // What the other mode was refused says nothing about this one, also where it comes late.
+  // An error of the other mode does not apply to this one, even when it arrives late.
   const failure = latest?.mode === mode ? latest : null;
   const refused: Partial<Record<string, string>> =
     failure?.error instanceof AuthError ? failure.error.fields : {};
-  return { slips, refused, failure, busy, submit, google, passkey, typed };
+  return { errors, refused, failure, busy, submit, google, passkey, typed };
 }

@@ -1,4 +1,4 @@
-// The accounts' table: addresses, what is known of their owners, and their passwords.
+// Stores accounts: addresses, names and passwords.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { authProblems } from '#identity/contract.ts';
@@ -35,17 +35,17 @@ const SHOWN = [
   'accounts.tokens_valid_from',
 ] as const;
 
-/** Addresses differ by more than case nowhere that matters. */
-export const isSameAddress = (email: string) => email.trim().toLowerCase();
+/** Addresses are compared without case. */
+export const normalizeAddress = (email: string) => email.trim().toLowerCase();
 
-/** Null when somebody has the address; of several at once, one gets it. */
+/** Returns null when the address is taken, also by a concurrent request. */
 export async function addAccount(db: Db, account: NewAccount, now: Date): Promise<Account | null> {
   const { email, email_verified, name, picture } = account;
   const row = await db
     .insertInto('accounts')
     .values({
       id: newId(now),
-      email: isSameAddress(email),
+      email: normalizeAddress(email),
       email_verified,
       name: name?.slice(0, 200) ?? null,
       picture: picture && picture.length <= 2000 ? picture : null,
@@ -63,7 +63,7 @@ export async function findAccountById(db: Db, id: string): Promise<Account | nul
   return (await row.executeTakeFirst()) ?? null;
 }
 
-/** Holds the account until the transaction ends: whoever suspends it meanwhile waits, and finds the new session. */
+/** Locks the account until the transaction ends, so that a concurrent suspension waits and sees the new session. */
 export async function requireEnabled(db: Db, id: string): Promise<void> {
   const row = await db
     .selectFrom('accounts')
@@ -82,7 +82,7 @@ export async function findAccountByEmail(
     .selectFrom('accounts')
     .leftJoin('account_passwords as p', 'p.account_id', 'accounts.id')
     .select([...SHOWN, 'p.hash'])
-    .where((eb) => eb(eb.fn<string>('lower', ['accounts.email']), '=', isSameAddress(email)))
+    .where((eb) => eb(eb.fn<string>('lower', ['accounts.email']), '=', normalizeAddress(email)))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -106,7 +106,7 @@ export async function setPassword(db: Db, account_id: string, hash: string, now:
     .execute();
 }
 
-/** Of the account, and of its person where there is one by now. */
+/** Updates the account, and its person if one exists. */
 export async function confirmAddress(db: Db, id: string, now: Date): Promise<void> {
   const set = { email_verified: true, updated_at: now };
   await db.updateTable('accounts').set(set).where('id', '=', id).execute();
@@ -118,7 +118,7 @@ export async function confirmAddress(db: Db, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Ends every session, every open link, every change that waits, and every token issued until now. */
+/** Ends all sessions, links, pending changes and tokens issued so far. */
 export async function revokeAllAccess(db: Db, id: string, now: Date): Promise<void> {
   await closeSessionsOf(db, id);
   await dropTicketsOf(db, id);
@@ -126,9 +126,9 @@ export async function revokeAllAccess(db: Db, id: string, now: Date): Promise<vo
   await expireTokens(db, id, now);
 }
 
-/** Every token issued until now is dead; sessions go on, and get new ones. */
+/** Revokes all tokens issued so far; sessions continue and get new tokens. */
 export async function expireTokens(db: Db, id: string, now: Date): Promise<void> {
-  // A token's `iat` has whole seconds: the next one is the first that must be newer.
+  // A token's `iat` is in whole seconds, so valid tokens must be from the next second or later.
   const tokens_valid_from = new Date(Math.floor(now.getTime() / 1000) * 1000 + 1000);
   const set = { tokens_valid_from, updated_at: now };
   await db.updateTable('accounts').set(set).where('id', '=', id).execute();
@@ -141,13 +141,13 @@ export async function expireTokens(db: Db, id: string, now: Date): Promise<void>
   await wakeStreams(db, id);
 }
 
-/** Streams that are open, in whatever process, look again whether they may go on. */
+/** Makes open streams in all processes check whether they may continue. */
 async function wakeStreams(db: Db, uid: string): Promise<void> {
   await sql`SELECT pg_notify('news', id) FROM people
     WHERE issuer = ${EMBEDDED_ISSUER} AND uid = ${uid}`.execute(db);
 }
 
-/** An account made by the house rather than by its owner; answers its uid. */
+/** Creates an account for demo data or tests and returns its uid. */
 export async function createAccount(
   { db, now }: { db: Db; now: Date },
   { email, password, name }: { email: string; password: string; name: string },

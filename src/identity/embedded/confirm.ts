@@ -1,9 +1,9 @@
-// Whether whoever holds the token is its owner still, before what cannot be undone.
+// Confirms that the token's holder is the account's owner, before irreversible actions.
 import type { Actor } from '#context.ts';
 import { limitAccount } from './limits.ts';
 import { EMBEDDED_ISSUER, type Provider } from './provider.ts';
 
-/** `stale` asks for a new sign-in: no password was given, and the last sign-in is too long ago. */
+/** `stale` requires a new sign-in: the password is missing, and the last sign-in is not recent. */
 export type Confirmed = 'right' | 'wrong' | 'stale';
 
 const FRESH = 10 * 60 * 1000;
@@ -24,7 +24,7 @@ interface Claim {
   now: Date;
 }
 
-/** It tells whether a password is right, so it is slowed; apart from signing in, whose measure strangers can use up. */
+/** Rate limited because it checks passwords; separately from sign-ins, whose limit strangers can exhaust. */
 export async function confirmOwner(
   deps: Deps,
   { actor, now }: Claim,

@@ -1,47 +1,47 @@
-// Browsers that an account was used on before, known by a cookie that names neither account nor person.
+// Devices that an account was used on, recognised by a cookie that identifies neither account nor person.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { createSecret } from './secret.ts';
 
-/** The longest that browsers keep a cookie. */
+/** Maximum lifetime of cookies in browsers. */
 export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
-/** Of one account; the one that was used longest ago goes first. */
+/** Per account; the least recently used device is deleted first. */
 const MOST_DEVICES = 20;
 
-/** The same browser has another id for each account, so that the table does not connect them. */
-const idOf = (account_id: string, secret: string) =>
+/** One browser has a different id per account, so that the table does not link accounts. */
+const toDeviceId = (account_id: string, secret: string) =>
   createHash('sha256').update(`${account_id} ${secret}`).digest();
 
 export const isDeviceSecret = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{43}$/.test(value);
 
-/** The device's id for this account where it signed in before; null for a stranger's. */
+/** Returns the device's id if it signed in to this account before, else null. */
 export async function findDevice(
   db: Db,
   account_id: string,
   secret: string | undefined,
 ): Promise<Buffer | null> {
   if (!isDeviceSecret(secret)) return null;
-  const id = idOf(account_id, secret);
+  const id = toDeviceId(account_id, secret);
   const row = db.selectFrom('account_devices').select('id').where('id', '=', id);
   return (await row.executeTakeFirst()) ? id : null;
 }
 
 export interface KnownDevice {
-  /** For the cookie. */
+  /** Secret for the cookie. */
   secret: string;
   isNew: boolean;
 }
 
-/** After a sign-in. A browser keeps the secret that it has: several people may share it. */
+/** To be called after a sign-in. Keeps a browser's existing secret, because several people may share it. */
 export async function rememberDevice(
   db: Db,
   account_id: string,
   { deviceSecret, now }: { deviceSecret: string | undefined; now: Date },
 ): Promise<KnownDevice> {
   const secret = isDeviceSecret(deviceSecret) ? deviceSecret : createSecret();
-  const id = idOf(account_id, secret);
+  const id = toDeviceId(account_id, secret);
   const known = await db
     .updateTable('account_devices')
     .set({ seen_at: now })
@@ -60,9 +60,9 @@ export async function rememberDevice(
   return { secret, isNew: true };
 }
 
-/** Where others may have signed in, every device but the one at hand must prove itself anew. */
-export async function forgetDevices(db: Db, account_id: string, kept?: string): Promise<void> {
-  const here = isDeviceSecret(kept) ? idOf(account_id, kept) : Buffer.alloc(0);
+/** Forgets all other devices, because others may have signed in on them. */
+export async function forgetDevices(db: Db, account_id: string, current?: string): Promise<void> {
+  const here = isDeviceSecret(current) ? toDeviceId(account_id, current) : Buffer.alloc(0);
   await db
     .deleteFrom('account_devices')
     .where('account_id', '=', account_id)

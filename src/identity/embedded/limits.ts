@@ -1,4 +1,4 @@
-// Slows whoever tries too often; never locks anybody out.
+// Rate limits of sign-in attempts; they never lock an owner out.
 import { authProblems } from '#identity/contract.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import { spendTokens } from '#api/limits/caller.ts';
@@ -6,7 +6,7 @@ import { refillBucket } from '#platform/rate-limit/buckets.ts';
 import type { BucketName } from '#platform/rate-limit/limits.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
-import { isSameAddress } from './accounts.ts';
+import { normalizeAddress } from './accounts.ts';
 import { findDevice } from './devices.ts';
 import type { Caller, Provider } from './provider.ts';
 
@@ -29,15 +29,15 @@ export const limitNetwork = (
   what: 'sign-in' | 'sign-up' | 'mail' | 'second-factor',
 ) => spend(provider, `${what} by ip`, toNetwork(caller.ip), caller.now);
 
-/** By address, whether or not there is an account: the limit tells nothing. */
+/** Counts by address, whether or not an account exists, so that the limit reveals nothing. */
 export const limitAccount = (
   provider: Limited,
   caller: Pick<Caller, 'now'>,
   what: 'mail' | 'second-factor' | 'recovery-code' | 'confirm',
   email: string,
-) => spend(provider, `${what} by account`, isSameAddress(email), caller.now);
+) => spend(provider, `${what} by account`, normalizeAddress(email), caller.now);
 
-/** Somebody tries one password after the other: the owner hears of it once a day at most. */
+/** Notifies the owner of repeated wrong passwords, at most once a day. */
 async function recordRefusal(provider: Provider, caller: Caller, account_id: string) {
   const { db } = provider;
   const takes = [{ limit: 'refusal notice by account', owner: account_id }] as const;
@@ -49,13 +49,13 @@ async function recordRefusal(provider: Provider, caller: Caller, account_id: str
 
 interface SignInTry {
   email: string;
-  /** Null where nobody has the address. */
+  /** Null when no account has the address. */
   account_id: string | null;
 }
 
 /**
- * A browser that signed in to the account before has a bucket of its own, by which alone it is measured: no stranger's
- * tries, from its own network or from others, keep the owner out. Answers how to reward a success.
+ * A device that signed in to the account before has its own bucket, so that strangers' attempts from any network do
+ * not lock the owner out. Returns the function to call after a success.
  */
 export async function limitSignIn(
   provider: Provider,
@@ -70,7 +70,7 @@ export async function limitSignIn(
     return { isKnownDevice: true, refill: () => refillBucket(db, 'sign-in by device', owner) };
   }
   await limitNetwork(provider, caller, 'sign-in');
-  const owner = isSameAddress(email);
+  const owner = normalizeAddress(email);
   try {
     await spend(provider, 'sign-in by account', owner, caller.now);
   } catch (error) {

@@ -1,4 +1,4 @@
-// A forgotten password and an unproved address, with strangers who hold the link.
+// Password reset and address verification, including links in the hands of strangers.
 import { describe, expect, test } from 'vitest';
 import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
 
@@ -14,7 +14,7 @@ async function joined() {
   return { who, linh };
 }
 
-/** The ticket of the newest such mail to the address. */
+/** Returns the ticket of the newest such mail to the address. */
 const ticketFor = (email: string, page: 'reset-password' | 'verify-email', not?: string) =>
   until(async () => {
     const mails = (await board.mails()).filter(
@@ -34,7 +34,7 @@ const reset = (ticket: string, password = NEW) =>
   browser(board.app).post('password/reset', { ticket, password });
 
 describe('a new password by mail', () => {
-  test('opens the door, ends every session and every token, and proves the address', async () => {
+  test('signs in, ends all sessions and tokens, and verifies the address', async () => {
     const { who, linh } = await joined();
     const token = await linh.token();
     expect((await reset(await forgot(who.email))).statusCode).toBe(204);
@@ -46,7 +46,7 @@ describe('a new password by mail', () => {
     expect((await linh.call('GET', '/auth/me', await linh.token())).statusCode).toBe(404);
   });
 
-  test('works once, also when two use the link at the same moment, and within the hour', async () => {
+  test('works once, also with concurrent uses, and within an hour', async () => {
     const { who } = await joined();
     const ticket = await forgot(who.email);
     const answers = await Promise.all([reset(ticket), reset(ticket, 'another new one')]);
@@ -68,7 +68,7 @@ describe('a new password by mail', () => {
     expect((await reset(ticket)).statusCode).toBe(204);
   });
 
-  test('is answered the same for an address that nobody has, which gets no mail', async () => {
+  test('gets the same response for an unknown address, which gets no mail', async () => {
     const email = 'none@vietmail.example';
     const answer = await browser(board.app).post('password/forgot', { email });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -76,13 +76,13 @@ describe('a new password by mail', () => {
     expect((await board.mails()).filter(({ to }) => to === email)).toEqual([]);
   });
 
-  test('cannot be had with a verification’s link, nor with a made-up one', async () => {
+  test('does not work with a verification link or a forged one', async () => {
     const { who } = await joined();
     const verify = await ticketFor(who.email, 'verify-email');
     for (const ticket of [verify, 'made-up']) expect((await reset(ticket)).statusCode).toBe(410);
   });
 
-  test('is written in the language of whoever receives it', async () => {
+  test('is in the receiver’s language', async () => {
     const { who, linh } = await joined();
     const token = await linh.token();
     await linh.call('POST', '/auth/profile', token, {});
@@ -96,7 +96,7 @@ describe('a new password by mail', () => {
 });
 
 describe('an address', () => {
-  test('is proved by its owner, signed in, once', async () => {
+  test('is verified by its signed-in owner, once', async () => {
     const { who, linh } = await joined();
     const ticket = await ticketFor(who.email, 'verify-email');
     expect((await linh.post('email/verify', { ticket })).statusCode).toBe(204);
@@ -108,7 +108,7 @@ describe('an address', () => {
     expect(await ticketFor(who.email, 'verify-email')).toBe(ticket);
   });
 
-  test('is not proved by a visitor or a stranger, who leave the link to its owner', async () => {
+  test('is not verified by a visitor or a stranger, and the link stays valid', async () => {
     const { who, linh } = await joined();
     const ticket = await ticketFor(who.email, 'verify-email');
     const visitor = await browser(board.app).post('email/verify', { ticket });
@@ -119,7 +119,7 @@ describe('an address', () => {
     expect((await linh.post('email/verify', { ticket })).statusCode).toBe(204);
   });
 
-  test('is not proved by the link of an account that is gone, whoever registers it again', async () => {
+  test('is not verified by the link of a deleted account, whoever registers it again', async () => {
     const { who } = await joined();
     const old = await ticketFor(who.email, 'verify-email');
     await board.db.deleteFrom('accounts').where('email', '=', who.email).execute();
@@ -130,7 +130,7 @@ describe('an address', () => {
     expect((await other.post('email/verify', { ticket: fresh })).statusCode).toBe(204);
   });
 
-  test('may be asked about again', async () => {
+  test('can get another verification mail', async () => {
     const { who, linh } = await joined();
     const first = await ticketFor(who.email, 'verify-email');
     expect((await linh.post('email/ask')).statusCode).toBe(204);
@@ -146,7 +146,7 @@ describe('on a board that sends no mail', () => {
   test.each([
     ['en', 'This board sends no email'],
     ['vi', 'không gửi email'],
-  ])('whoever needs a link is told that none can come (%s)', async (language, sentence) => {
+  ])('a request for a link gets an error (%s)', async (language, sentence) => {
     const linh = browser(silent.app);
     await linh.post('sign-up/email', { ...LINH, email: `${language}@vietmail.example` });
     const headers = { 'accept-language': language };

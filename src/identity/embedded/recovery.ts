@@ -1,4 +1,4 @@
-// A forgotten password and an unproved address: both go by a mail with a link that works once.
+// Password reset and address verification, both by a mail with a single-use link.
 import { authProblems } from '#identity/contract.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { hasSecondFactor } from '#identity/factors/account-factors.ts';
@@ -18,12 +18,12 @@ import type { Caller, Provider } from './provider.ts';
 import { requireStrongPassword, findSignedInAccount } from './sign-in.ts';
 import { findTicket, redeemTicket, type Ticket } from './tickets.ts';
 
-/** Nobody is told that a link is on its way where no mail is sent. */
+/** Throws when the operator sends no mail, instead of promising a link. */
 export function requireMailEnabled({ sendsMail }: Provider): void {
   if (!sendsMail) throw authProblems['auth/no-mail']();
 }
 
-/** Within the transaction that made the account or that checked the request. */
+/** Runs in the transaction that created the account or checked the request. */
 export const queueVerification = (db: Db, { id, email }: Account, caller: Caller) =>
   queueMail(
     db,
@@ -32,8 +32,8 @@ export const queueVerification = (db: Db, { id, email }: Account, caller: Caller
   );
 
 /**
- * Leaves the same row whether or not there is such an account, so that neither answer nor time tells;
- * the sender looks for the account.
+ * Inserts the same row whether or not the account exists, so that neither response nor timing reveals it. The sender
+ * looks up the account.
  */
 export async function requestPasswordReset(
   provider: Provider,
@@ -47,7 +47,7 @@ export async function requestPasswordReset(
   await queueMail(provider.db, { kind: 'reset', account_id: null, to: email, language }, now);
 }
 
-/** Looked at before the password is hashed, and again when it is set. */
+/** Checked before hashing the password, and again when it is set. */
 async function accountBehind(db: Db, redeemed: Ticket | null): Promise<Account> {
   const account = await findAccountById(db, redeemed?.account_id ?? '');
   if (!account || account.disabled_at) throw authProblems['auth/expired-action-code']();
@@ -55,8 +55,8 @@ async function accountBehind(db: Db, redeemed: Ticket | null): Promise<Account> 
 }
 
 /**
- * The mail proves the address; whoever knew the old password is out everywhere. Answers the device's secret: this
- * browser is the owner's, so nobody's tries keep it from signing in.
+ * The mail proves the address. Ends all sessions, so that people who knew the old password are signed out. Returns
+ * the device's secret, because this browser belongs to the owner.
  */
 export async function resetPassword(
   provider: Provider,
@@ -72,8 +72,8 @@ export async function resetPassword(
   return runInTransaction(provider.db, async (db) => {
     const account = await accountBehind(db, await redeemTicket(db, 'reset', ticket, now));
     await setPassword(db, account.id, hash, now);
-    // Second factors stay, so the mail alone opens nothing. Whoever set them up before the address was proved may be
-    // a stranger: their account must not come to own the address.
+    // Second factors stay, so the mail alone does not give access. Before the address was verified they may be a
+    // stranger's, whose account must not get the address.
     if (!(await hasSecondFactor(db, account.id))) await confirmAddress(db, account.id, caller.now);
     await revokeAllAccess(db, account.id, caller.now);
     await forgetDevices(db, account.id);
@@ -97,7 +97,7 @@ export async function requestVerification(provider: Provider, caller: Caller): P
   await queueVerification(provider.db, account, caller);
 }
 
-/** Only for who is signed in as that account: else a link would prove what a stranger registered. */
+/** Only while signed in to that account: otherwise a link would verify an address that a stranger registered. */
 export async function verifyAddress(
   provider: Provider,
   caller: Caller,
@@ -107,7 +107,7 @@ export async function verifyAddress(
   await runInTransaction(provider.db, async (db) => {
     const redeemed = await redeemTicket(db, 'verify', ticket, caller.now);
     if (!redeemed) throw authProblems['auth/expired-action-code']();
-    // Thrown inside the transaction, so a stranger's try leaves the link to its owner.
+    // Thrown inside the transaction, so that the link stays valid for its owner.
     if (redeemed.account_id !== account.id) throw authProblems['auth/user-mismatch']();
     await confirmAddress(db, account.id, caller.now);
     await recordAccountEvent(db, { account_id: account.id, kind: 'email_verified' }, caller);

@@ -1,4 +1,4 @@
-// Random secrets that a browser or a mail carries, and the digest by which we know them again.
+// Random secrets for cookies and mails, and the digest that is stored instead.
 import { createHash, randomBytes } from 'node:crypto';
 
 export const createSecret = () => randomBytes(32).toString('base64url');

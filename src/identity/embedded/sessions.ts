@@ -1,4 +1,4 @@
-// Who a browser is: sessions of two weeks that slide, and end for good after ninety days.
+// Sessions: they last two weeks, are extended by use, and end after ninety days.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
@@ -9,23 +9,23 @@ const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 const SLIDES = SESSION_SECONDS * 1000;
 const ENDS = 90 * DAY;
-/** Written at most hourly: a session is read at every page. */
+/** Updated at most hourly, because every page reads its session. */
 const SEEN = 60 * 60 * 1000;
-/** Of one account; the one that was used longest ago ends first. */
+/** Per account; the least recently used session ends first. */
 const MOST_SESSIONS = 50;
 
 export interface Session {
   sid: string;
   account_id: string;
   created_at: Date;
-  /** True when this look moved the end, so that the cookie must move with it. */
+  /** True when this read extended the session, so that the cookie must be extended too. */
   slid: boolean;
 }
 
 const until = (created: Date, now: Date) =>
   new Date(Math.min(now.getTime() + SLIDES, created.getTime() + ENDS));
 
-/** The secret for the cookie. */
+/** Returns the secret for the cookie. */
 export async function openSession(
   db: Db,
   account_id: string,
@@ -71,7 +71,7 @@ export async function findSession(
   return { sid, account_id, created_at, slid };
 }
 
-/** The account whose session it was; null where there was none. */
+/** Returns the session's account; null when there was no session. */
 export async function closeSession(db: Db, secret: string | undefined): Promise<string | null> {
   if (!secret) return null;
   const closed = await db
@@ -92,7 +92,7 @@ export interface ListedSession extends Device {
   seen_at: Date;
 }
 
-/** The account's living sessions, the one that was used last first. */
+/** Lists the account's active sessions, the most recently used first. */
 export function listSessions(db: Db, account_id: string, now: Date): Promise<ListedSession[]> {
   return db
     .selectFrom('sessions')
@@ -104,7 +104,7 @@ export function listSessions(db: Db, account_id: string, now: Date): Promise<Lis
     .execute();
 }
 
-/** The device of the session that was ended; null where the account has no such session. */
+/** Returns the device of the ended session; null when the account has no such session. */
 export async function endSession(db: Db, account_id: string, sid: string): Promise<Device | null> {
   const ended = await db
     .deleteFrom('sessions')

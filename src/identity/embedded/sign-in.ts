@@ -1,4 +1,4 @@
-// Coming in with an address and a password, and going out again.
+// Signing in with an address and a password, and signing out.
 import { authProblems } from '#identity/contract.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { findPasswordFault } from '#identity/passwords/rules.ts';
@@ -25,13 +25,13 @@ import { closeSession, findSession, openSession } from './sessions.ts';
 
 export interface SignInResult {
   account: Account;
-  /** For the session cookie. */
+  /** Secret of the session cookie. */
   secret: string;
-  /** For the device cookie. */
+  /** Secret of the device cookie. */
   device: string;
 }
 
-/** The ticket for the second step, where the account has a second factor. */
+/** Ticket for the second step, if the account has a second factor. */
 export interface SecondStepRequired {
   step: string;
 }
@@ -53,14 +53,14 @@ export function requireStrongPassword(
   if (fault) throw authProblems['auth/weak-password']({ fields: { password: fault } });
 }
 
-/** A new session in place of the browser's old one; demo accounts are for this machine alone. */
+/** Opens a session that replaces the browser's old one. Demo accounts work only from this machine. */
 export async function openOwnSession(
   db: Db,
   caller: Caller,
   account: Account,
   created?: 'account_created',
 ): Promise<SignInResult> {
-  // Not by what was read earlier: the account may have been suspended since.
+  // Read again, because the account may have been suspended since.
   await requireEnabled(db, account.id);
   if (!caller.isLocal && (await isDemoAccount(db, account.id))) {
     throw authProblems['auth/operation-not-allowed']();
@@ -75,7 +75,7 @@ export async function openOwnSession(
 export const isSignedIn = (entered: SignInResult | SecondStepRequired): entered is SignInResult =>
   'secret' in entered;
 
-/** After a right password, or a right account elsewhere: the door to every session of an existing account. */
+/** After a correct password or external account: opens a session, or asks for the second step. */
 export async function openSessionOrAskStep(
   db: Db,
   caller: Caller,
@@ -90,14 +90,14 @@ export async function openSessionOrAskStep(
 export async function signUp(
   provider: Provider,
   caller: Caller,
-  asked: NewPassword,
+  input: NewPassword,
 ): Promise<SignInResult> {
   await limitNetwork(provider, caller, 'sign-up');
-  requireStrongPassword(provider, asked);
+  requireStrongPassword(provider, input);
   const taken = authProblems['auth/email-already-in-use'];
-  if (await findAccountByEmail(provider.db, asked.email)) throw taken();
-  const hash = await provider.hasher.hash(asked.password, caller.network);
-  const { email, name } = asked;
+  if (await findAccountByEmail(provider.db, input.email)) throw taken();
+  const hash = await provider.hasher.hash(input.password, caller.network);
+  const { email, name } = input;
   return runInTransaction(provider.db, async (db) => {
     const fresh = { email, email_verified: false, name, picture: null };
     const account = await addAccount(db, fresh, caller.now);
@@ -108,7 +108,7 @@ export async function signUp(
   });
 }
 
-/** The password may have been changed while it was being checked: then it no longer opens. */
+/** Fails when the password changed while it was being checked. */
 export async function isSessionValid(db: Db, account_id: string, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('account_passwords')
@@ -147,7 +147,7 @@ export async function signIn(
   return entered;
 }
 
-/** The session's account, or null for a visitor. */
+/** Returns the session's account, or null for a visitor. */
 export async function findSignedInAccount(provider: Provider, caller: Caller) {
   const session = await findSession(provider.db, caller.session, caller.now);
   const account = session && (await findAccountById(provider.db, session.account_id));

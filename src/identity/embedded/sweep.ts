@@ -1,4 +1,4 @@
-// What nobody can use any more is forgotten, some rows at a time.
+// Deletes expired rows in batches.
 import { sql, type RawBuilder } from 'kysely';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { sweepBuckets } from '#platform/rate-limit/buckets.ts';
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const TIME = 5 * 60_000;
 const AT_ONCE = 5000;
 
-/** Rows of a table that are stale since a moment. */
+/** A table and the time since which its rows are expired. */
 interface Stale {
   table: string;
   where: RawBuilder<unknown>;
@@ -29,7 +29,7 @@ function staleAt(now: Date): Stale[] {
   ];
 }
 
-/** How many rows went. */
+/** Returns the number of deleted rows. */
 export async function sweepIdentity(
   db: Db,
   now: Date,

@@ -1,4 +1,4 @@
-// How fast anybody may try, whoever and from wherever.
+// Rate limits of sign-in attempts by network, account and device.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -31,7 +31,7 @@ const tries = (n: number, one: (i: number) => ReturnType<typeof tryIn>) =>
   Promise.all(Array.from({ length: n }, (_, i) => one(i)));
 
 describe('trying to sign in', () => {
-  test('is slowed by network after twenty, also in one burst and behind a made-up forwarding header', async () => {
+  test('is limited by network after twenty, also in one burst and with a forged forwarding header', async () => {
     const answers = await tries(30, (i) =>
       tryIn('203.0.113.7', email(i), { 'x-forwarded-for': `198.51.100.${i}` }),
     );
@@ -49,7 +49,7 @@ describe('trying to sign in', () => {
     });
   });
 
-  test('is slowed by account from many networks, known or not, and refilled by a success', async () => {
+  test('is limited by account across networks, whether or not it exists, and refilled by a success', async () => {
     await browser(board.app).post('sign-up/email', LINH);
     for (const who of [wrong, email(0)]) {
       const answers = await tries(14, (i) => tryIn(`203.0.113.${i}`, who));
@@ -66,7 +66,7 @@ describe('trying to sign in', () => {
   });
 });
 
-describe('a browser that signed in before', () => {
+describe('a device that signed in before', () => {
   const MANY = 14;
   async function knownBrowser() {
     const owner = browser(board.app);
@@ -75,7 +75,7 @@ describe('a browser that signed in before', () => {
     return owner;
   }
 
-  test('lets the owner in while strangers try from everywhere, also from its own network', async () => {
+  test('lets the owner in during attempts of strangers, also from its own network', async () => {
     const owner = await knownBrowser();
     const strangers = await tries(MANY, (i) => tryIn(`198.51.100.${i}`));
     expect(statuses(strangers)).toEqual({ 401: 10, 429: 4 });
@@ -83,11 +83,11 @@ describe('a browser that signed in before', () => {
     expect((await tryIn('203.0.113.50', LINH)).statusCode).toBe(429);
     const back = await owner.post('sign-in/email', LINH, { ip: '203.0.113.50' });
     expect(back.statusCode).toBe(200);
-    // The owner's success gives strangers no further tries.
+    // The owner's success does not refill the strangers' limit.
     expect((await tryIn('198.51.100.99')).statusCode).toBe(429);
   });
 
-  test('is slowed by itself, and no other account is open to it', async () => {
+  test('has its own limit, which applies to this account only', async () => {
     const owner = await knownBrowser();
     const answers = await tries(MANY, (i) =>
       owner.post('sign-in/email', wrong, { ip: `198.51.100.${i}` }),
@@ -100,7 +100,7 @@ describe('a browser that signed in before', () => {
     expect(statuses(others)).toEqual({ 401: 10, 429: 4 });
   });
 
-  test('is not made by a cookie of one’s own, nor kept after a new password was set by mail', async () => {
+  test('cannot be forged by a cookie, and is forgotten after a password reset', async () => {
     const owner = await knownBrowser();
     const forged = browser(board.app);
     forged.jar.set('viecvui_device', 'x'.repeat(43));
@@ -123,7 +123,7 @@ describe('a browser that signed in before', () => {
     expect(back.statusCode).toBe(200);
   });
 
-  test('shows its owner that somebody was refused, once a day', async () => {
+  test('shows its owner refused attempts, once a day', async () => {
     const owner = await knownBrowser();
     const refused = async () => {
       await owner.post('sign-in/email', LINH);
@@ -138,7 +138,7 @@ describe('a browser that signed in before', () => {
   });
 });
 
-test('what failed, who came in and what ended is logged by account and hashed network, without addresses', async () => {
+test('failures, sign-ins and sign-outs are logged by account and hashed network, without addresses', async () => {
   const linh = browser(board.app);
   const ip = '203.0.113.77';
   const { uid } = (await linh.post('sign-up/email', LINH, { ip })).json().user;
@@ -149,8 +149,8 @@ test('what failed, who came in and what ended is logged by account and hashed ne
   const body = { current: LINH.password, password: 'sen vang buoi sang' };
   await linh.post('password/change', body, { ip });
   const lines = board.lines.map((line) => JSON.parse(line)).filter(({ security }) => security);
-  const told = lines.map(({ security, account_id }) => [security, account_id]);
-  expect(told).toEqual([
+  const logged = lines.map(({ security, account_id }) => [security, account_id]);
+  expect(logged).toEqual([
     ['account_created', uid],
     ['session_ended', uid],
     ['sign_in_failed', uid],
@@ -163,7 +163,7 @@ test('what failed, who came in and what ended is logged by account and hashed ne
   for (const secret of [ip, LINH.email, LINH.password]) expect(text).not.toContain(secret);
 });
 
-test('signing up is slowed after twenty, and asking for mail after five', async () => {
+test('signing up is limited after twenty, and requesting mail after five', async () => {
   const ip = '203.0.113.9';
   const ups = await tries(22, () =>
     browser(board.app).post('sign-up/email', { ...LINH, password: '' }, { ip }),
@@ -179,7 +179,7 @@ test('signing up is slowed after twenty, and asking for mail after five', async 
   expect(statuses(one)).toEqual({ 204: 3, 429: 2 });
 });
 
-test('every call says what is left, and is refused in the same words above its limit', async () => {
+test('every response reports the remaining limit, and refusals are uniform', async () => {
   const most = REQUEST_LIMITS['sessions by network'];
   const first = await browser(board.app).post('token');
   expect(first.headers['ratelimit-policy']).toBe(`"sessions by network";q=${most};w=60`);
@@ -191,7 +191,7 @@ test('every call says what is left, and is refused in the same words above its l
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('while the database is away, signing in answers 503', async () => {
+test('signing in responds with 503 while the database is down', async () => {
   const { rows } = await sql`ALTER TABLE throttles RENAME TO throttles_away`.execute(board.db);
   expect(rows).toEqual([]);
   const answer = await tryIn('203.0.113.7');

@@ -1,4 +1,4 @@
-// Single-use tickets: a mail's link, or a sign-in that is under way at another issuer.
+// Single-use tickets: for links in mails, and for sign-ins in progress.
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
@@ -26,11 +26,11 @@ interface NewTicket {
 
 export interface Ticket {
   account_id: string | null;
-  /** What `issueTicket` was given, as JSON. */
+  /** The JSON data given to `issueTicket`. */
   data: unknown;
 }
 
-/** The secret that redeems it, once. */
+/** Returns the secret that redeems it once. */
 export async function issueTicket(db: Db, ticket: NewTicket, now: Date): Promise<string> {
   const secret = createSecret();
   await db
@@ -51,7 +51,7 @@ const isOpen =
   (kind: TicketKind, secret: string, now: Date) => (eb: ExpressionBuilder<Tables, 'tickets'>) =>
     eb.and([eb('id', '=', hashSecret(secret)), eb('kind', '=', kind), eb('expires_at', '>', now)]);
 
-/** Of two that come at once, the row goes to one. */
+/** Only one of two concurrent requests gets the row. */
 export async function redeemTicket(
   db: Db,
   kind: TicketKind,
@@ -67,7 +67,7 @@ export async function redeemTicket(
   return row ?? null;
 }
 
-/** Reads a ticket and leaves it is. */
+/** Reads a ticket without redeeming it. */
 export async function findTicket(
   db: Db,
   kind: TicketKind,

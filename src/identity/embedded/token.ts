@@ -1,4 +1,4 @@
-// The ten-minute token that a session is exchanged for, and how we verify our own.
+// Issues ten-minute tokens for sessions, and configures their verification.
 import type { Issuer } from '#identity/tokens/verifier.ts';
 import type { Keys } from '#identity/keys/keys.ts';
 import {
@@ -23,7 +23,7 @@ export function createEmbeddedIssuer(keys: Keys): Issuer {
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** Null for a visitor; `slid` when the cookie should be sent anew. */
+/** Null for a visitor; `slid` when the cookie must be sent again. */
 export async function createToken(
   provider: Provider,
   caller: Caller,
@@ -32,7 +32,7 @@ export async function createToken(
   if (!here) return null;
   const { account, session } = here;
   const { email, email_verified, name, picture, tokens_valid_from } = account;
-  // Right after a revocation the clock may still be within the second that was revoked.
+  // Right after a revocation the clock may still be in the revoked second.
   const iat = Math.max(seconds(caller.now), tokens_valid_from ? seconds(tokens_valid_from) : 0);
   const token = await provider.keys.sign({
     iss: EMBEDDED_ISSUER,

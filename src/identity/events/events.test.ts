@@ -1,4 +1,4 @@
-// What an account's owner is shown of what happened to it, and for how long it is kept.
+// Account events as shown to the owner, and their retention.
 import { describe, expect, test } from 'vitest';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
 import { ACCOUNT_EVENTS, RETAINED_EVENTS } from '#identity/rules/account-events.ts';
@@ -26,7 +26,7 @@ const kindsOf = async (reader: Reader): Promise<string[]> =>
   (await eventsOf(reader)).map(({ kind }: { kind: string }) => kind);
 
 describe('the events of an account', () => {
-  test('name what, when, on which device and whether from here, and no address', async () => {
+  test('contain kind, time, device and whether from the current network, but no address', async () => {
     const { linh, uid } = await joined();
     const [event, ...more] = await eventsOf(linh, { ip: '203.0.113.7' });
     expect(more).toEqual([]);
@@ -45,7 +45,7 @@ describe('the events of an account', () => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113');
   });
 
-  test('are nobody else’s', async () => {
+  test('are visible to the owner only', async () => {
     const { linh } = await joined();
     const visitor = await browser(board.app).post('events');
     expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'auth/requires-sign-in']);
@@ -54,7 +54,7 @@ describe('the events of an account', () => {
     expect(await kindsOf(linh)).toEqual(['account_created']);
   });
 
-  test('tell a sign-in on a new device from one where the account was used before', async () => {
+  test('distinguish sign-ins on new and known devices', async () => {
     const { who, linh } = await joined();
     await linh.post('sign-out');
     await linh.post('sign-in/email', who);
@@ -67,7 +67,7 @@ describe('the events of an account', () => {
     expect((await kindsOf(linh))[0]).toBe('sign_in_new_device');
   });
 
-  test('tell of ended sessions, a new password and a proved address', async () => {
+  test('include ended sessions, a new password and a verified address', async () => {
     const { who, linh } = await joined();
     const ticket = (page: string) =>
       until(async () => {
@@ -90,7 +90,7 @@ describe('the events of an account', () => {
     ]);
   });
 
-  test('are the latest hundred, of which many sign-ins push out none of the others', async () => {
+  test('are limited to the latest hundred, and sign-ins do not push out others', async () => {
     const { linh, uid } = await joined();
     const by = { now: board.clock() };
     for (let i = 0; i < RETAINED_EVENTS.routine + 5; i++)
@@ -117,7 +117,7 @@ describe('the events of an account', () => {
   });
 });
 
-test('what is rolled back has not happened', async () => {
+test('a rolled back transaction records no event', async () => {
   const { linh, uid } = await joined();
   const change = board.db.transaction().execute(async (db) => {
     await recordAccountEvent(db, { account_id: uid, kind: 'totp_added' }, { now: board.clock() });

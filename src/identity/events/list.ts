@@ -1,4 +1,4 @@
-// An account's events as its owner reads them, newest first, and their end after a year.
+// Lists an account's events for its owner, newest first, and deletes them after a year.
 import { isAccountEvent, type AccountEventKind } from '#identity/rules/account-events.ts';
 import type { Db } from '#context.ts';
 

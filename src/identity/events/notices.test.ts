@@ -1,4 +1,4 @@
-// Which events an owner is mailed about: in their language, at a verified address, and not without end.
+// Notices by mail: in the owner's language, only to a verified address, and limited in number.
 import { expect, test } from 'vitest';
 import { MAIL_TEMPLATES } from '#identity/mails/templates.ts';
 import { ACCOUNT_EVENTS } from '#identity/rules/account-events.ts';
@@ -44,7 +44,7 @@ test('an unverified address, which may be somebody else’s, gets none', async (
   expect(await noticesFor(who.email)).toEqual([]);
 });
 
-test('every kind that is mailed says what happened, twenty times a day at most', async () => {
+test('every mailed kind has its sentence, and twenty a day are the limit', async () => {
   const { who, uid } = await owner();
   const kinds = ACCOUNT_EVENTS.filter((kind) => kind in MAIL_TEMPLATES);
   const by = { now: board.clock(), device: { browser: 'Firefox', system: 'Windows' } };

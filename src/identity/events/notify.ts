@@ -1,4 +1,4 @@
-// Tells the owner of an account by mail of what somebody else may have done.
+// Mails the owner of an account about events that somebody else may have caused.
 import { queueMail } from '#identity/mails/queue.ts';
 import { isAccountMailKind, getMailTemplate } from '#identity/mails/templates.ts';
 import { takeTokens } from '#platform/rate-limit/buckets.ts';
@@ -6,8 +6,8 @@ import type { Db } from '#context.ts';
 import type { EventSource, NewAccountEvent } from './record.ts';
 
 /**
- * To a verified address alone: an unverified one may be somebody else's. Where the address itself has changed, the
- * old one is told too.
+ * Only to a verified address, because an unverified one may be somebody else's. A change of address also notifies the
+ * old address.
  */
 export async function notifyOwner(
   db: Db,

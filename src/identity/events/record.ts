@@ -1,4 +1,4 @@
-// Writes down what happened to an account, inside the transaction of what happened.
+// Records an account's events, in the transaction of the event itself.
 import { sql } from 'kysely';
 import {
   isRoutineEvent,
@@ -15,24 +15,24 @@ import { notifyOwner } from './notify.ts';
 export interface NewAccountEvent {
   account_id: string;
   kind: AccountEventKind;
-  /** Codes, counts and names of the owner's own things; never an address or a secret. */
+  /** Codes, counts, and names of the owner's passkeys; never an address or a secret. */
   facts?: Readonly<Record<string, string | number | boolean>>;
-  /** A second address that is told. */
+  /** A second address to notify. */
   alsoTo?: string;
 }
 
-/** A caller of the provider's; an operator's command has neither device nor network. */
+/** A caller of the provider; an operator's command has no device and no network. */
 export interface EventSource {
   now: Date;
   device?: Device | null;
   /** Hashed. */
   network?: string | null;
   log?: Log;
-  /** Where the owner has chosen none. */
+  /** Used when the owner has chosen none. */
   language?: Language;
 }
 
-/** What an operator watches for, by what the owner is shown. */
+/** Security log events by account event. */
 const SECURITY_EVENT_OF: Record<AccountEventKind, SecurityEvent> = {
   account_created: 'account_created',
   data_exported: 'data_exported',
@@ -83,12 +83,12 @@ export async function recordAccountEvent(
   if (log) logSecurityEvent(log, SECURITY_EVENT_OF[kind], { account_id, kind, network });
 }
 
-/** Routine events and the others are counted apart, so that many sign-ins hide no changed password. */
+/** Limits routine events and others separately, so that many sign-ins do not push out a password change. */
 async function trimEvents(db: Db, account_id: string, kind: AccountEventKind): Promise<void> {
   const isRoutine = isRoutineEvent(kind);
-  const kept = isRoutine ? RETAINED_EVENTS.routine : RETAINED_EVENTS.other;
+  const recorded = isRoutine ? RETAINED_EVENTS.routine : RETAINED_EVENTS.other;
   const alike = sql`(kind = ANY(${[...ROUTINE_EVENTS]})) = ${isRoutine}`;
   await sql`DELETE FROM account_events WHERE account_id = ${account_id} AND ${alike} AND id <= (
     SELECT id FROM account_events WHERE account_id = ${account_id} AND ${alike}
-    ORDER BY id DESC OFFSET ${kept} LIMIT 1)`.execute(db);
+    ORDER BY id DESC OFFSET ${recorded} LIMIT 1)`.execute(db);
 }

@@ -1,8 +1,8 @@
-// Which second factors an account has.
+// Reads and deletes the second factors of an account.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-/** A set-up authenticator app or any passkey; recovery codes alone are not a factor. */
+/** True with a confirmed authenticator app or a passkey; recovery codes alone are not a factor. */
 export async function hasSecondFactor(db: Db, account_id: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (SELECT 1 FROM account_passkeys WHERE account_id = ${account_id})
@@ -11,12 +11,12 @@ export async function hasSecondFactor(db: Db, account_id: string): Promise<boole
   return rows[0]?.has === true;
 }
 
-/** Changes of one account's factors happen one after another. */
+/** Serializes changes of one account's factors. */
 export async function lockAccount(db: Db, account_id: string): Promise<void> {
   await db.selectFrom('accounts').select('id').where('id', '=', account_id).forUpdate().execute();
 }
 
-/** Everything at once: for operators, and for an account whose owner was never proved. */
+/** Deletes all factors: for operators, and for accounts with an unverified owner. */
 export async function deleteFactors(db: Db, account_id: string): Promise<number> {
   const passkeys = await db
     .deleteFrom('account_passkeys')

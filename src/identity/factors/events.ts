@@ -1,4 +1,4 @@
-// What happened to an account's factors: written down for its owner.
+// Records events about an account's factors.
 import type { Caller } from '#identity/embedded/provider.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import type { AccountEventKind } from '#identity/rules/account-events.ts';
@@ -14,7 +14,7 @@ export type FactorEvent = Extract<
   | 'recovery_code_used'
 >;
 
-/** Runs inside the change's transaction. */
+/** Runs in the transaction of the change. */
 export async function recordFactorEvent(
   db: Db,
   { account_id, kind, caller }: { account_id: string; kind: FactorEvent; caller: Caller },

@@ -1,4 +1,4 @@
-// Google opens an account with a second factor as far as the second step, in the opener's dialog.
+// Sign-in with Google to an account with a second factor leads to the second step in the opener.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, STEP } from '#tests/support/factors.ts';
 import { googleBoard, POPUP, type GoogleBoard } from '#tests/support/google.ts';
@@ -36,7 +36,7 @@ test('a sign-in at Google waits for the second factor, which the same browser th
   expect(await visitor.token()).toMatch(/^ey/);
 });
 
-test('whoever registered an address before Google proved it leaves no factor behind', async () => {
+test('factors from before Google verified the address are removed', async () => {
   const first = browser(board.app);
   const { email } = board.person;
   await first.post('sign-up/email', { email, password: 'hoa sen no som mai' });
@@ -48,7 +48,7 @@ test('whoever registered an address before Google proved it leaves no factor beh
   expect(shown).toMatchObject({ passkeys: [], totp: null, recovery_codes: null });
 });
 
-test('Google does not go around the factor of a proved account with the same address', async () => {
+test('Google does not bypass the factor of a verified account with the same address', async () => {
   const first = browser(board.app);
   const { email } = board.person;
   await first.post('sign-up/email', { email, password: 'hoa sen no som mai' });

@@ -1,4 +1,4 @@
-// Guessing the second factor is slow, by account and by network; a passkey still opens meanwhile.
+// Rate limits of the second factor by account and by network; passkeys keep working.
 import { expect, test } from 'vitest';
 import {
   answerStep,
@@ -12,29 +12,29 @@ import { browser, useIdentityBoard } from '#tests/support/identity.ts';
 
 const board = useIdentityBoard({ rateLimits: true });
 
-test('an account’s codes are slowed after five tries, from however many networks', async () => {
+test('codes are limited to five tries per account, across networks', async () => {
   const linh = await withPasskey(board);
   const { now } = await withTotp(board, linh);
   const statuses: number[] = [];
-  const waits: unknown[] = [];
+  const retryTimes: unknown[] = [];
   for (let count = 0; count < 7; count++) {
     const visitor = browser(board.app, LOCALHOST);
     const ip = `203.0.113.${count}`;
     await visitor.post('sign-in/email', linh.credentials, { ip });
     const answer = await visitor.post('sign-in/second-factor', { totp: '000000' }, { ip });
     statuses.push(answer.statusCode);
-    waits.push(answer.headers['retry-after']);
+    retryTimes.push(answer.headers['retry-after']);
   }
-  // One token went to the confirmation of the app.
+  // Confirming the app used one try.
   expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429]);
-  expect(waits.filter((wait) => wait !== undefined)).toHaveLength(3);
+  expect(retryTimes.filter((wait) => wait !== undefined)).toHaveLength(3);
   const visitor = await halfway(board, linh);
   expect((await answerStep(visitor, { totp: now() })).statusCode).toBe(429);
   expect((await answerStep(visitor, { recovery_code: 'wrong' })).statusCode).toBe(401);
   expect((await passkeyStep(visitor, linh.device)).statusCode).toBe(200);
 });
 
-test('a network’s tries are slowed, whatever the account', async () => {
+test('tries are limited per network, across accounts', async () => {
   const visitor = browser(board.app, LOCALHOST);
   const ip = '198.51.100.9';
   const tries = Array.from({ length: 40 }, () =>

@@ -1,4 +1,4 @@
-// One's own factors: set up with a recent proof, listed, renamed, removed, and exported without secrets.
+// Own factors: set-up with a recent proof, list, rename and removal.
 import { describe, expect, test } from 'vitest';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
 import { authenticator } from '#tests/support/authenticator.ts';
@@ -26,7 +26,7 @@ const factorsOf = async (visitor: ReturnType<typeof browser>) =>
   (await visitor.post('factors')).json();
 
 describe('setting up an authenticator app', () => {
-  test('gives the secret, its address and a QR code, and counts once a code has confirmed it', async () => {
+  test('returns the secret, its URL and a QR code, and counts once a code confirms it', async () => {
     const { visitor, credentials } = await newcomer(board);
     const begun = (await visitor.post('factors/totp/begin')).json();
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -45,7 +45,7 @@ describe('setting up an authenticator app', () => {
     expect(codeAndStatus(again)).toEqual([409, 'auth/factor-already-set']);
   });
 
-  test('is forgotten after an hour without a code, and swept out after a day', async () => {
+  test('expires after an hour without a code, and is deleted after a day', async () => {
     const { visitor } = await newcomer(board);
     const { secret } = (await visitor.post('factors/totp/begin')).json();
     board.turned.ahead += 61 * MINUTE;
@@ -64,14 +64,14 @@ describe('setting up an authenticator app', () => {
     expect(left).toEqual([]);
   });
 
-  test('keeps the secret sealed, and the codes hashed', async () => {
+  test('stores the secret encrypted and the codes hashed', async () => {
     const { secret, recovery_codes } = await withTotp(board);
     const tables = ['account_totps', 'account_recovery_codes', 'tickets', 'throttles'] as const;
     for (const table of tables) {
       const text = JSON.stringify(
         await board.db.selectFrom(table).selectAll().execute(),
         (_key, value) =>
-          // Bytes as JSON hands them over, read back as the text that they might hold.
+          // Decodes bytes in the JSON, in case they contain the text.
           value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
       );
       for (const word of [secret, ...recovery_codes]) expect(text).not.toContain(word);
@@ -80,7 +80,7 @@ describe('setting up an authenticator app', () => {
     expect(board.lines.join('')).not.toContain(recovery_codes[0]);
   });
 
-  test('whose secret another data folder sealed opens nothing, and fails nobody', async () => {
+  test('with a secret sealed by another data folder does not work, and causes no error', async () => {
     const linh = await withTotp(board);
     await board.db
       .updateTable('account_totps')
@@ -91,8 +91,8 @@ describe('setting up an authenticator app', () => {
   });
 });
 
-describe('passkeys of one’s own', () => {
-  test('are several, with names, and only the first brings recovery codes', async () => {
+describe('own passkeys', () => {
+  test('may be several, with names, and only the first creates recovery codes', async () => {
     const linh = await withPasskey(board);
     const second = await addPasskey(linh.visitor, authenticator(LOCALHOST), 'Key on my ring');
     expect(second.json().recovery_codes).toBeNull();
@@ -109,7 +109,7 @@ describe('passkeys of one’s own', () => {
     expect((await factorsOf(linh.visitor)).passkeys[1].name).toBe('Chìa khóa');
   });
 
-  test('are ten at most, also when several come at once', async () => {
+  test('are limited to ten, also with concurrent requests', async () => {
     const linh = await withPasskey(board);
     const add = () => addPasskey(linh.visitor, authenticator(LOCALHOST));
     for (let count = 1; count < 8; count++) await add();
@@ -120,7 +120,7 @@ describe('passkeys of one’s own', () => {
     expect((await factorsOf(linh.visitor)).passkeys).toHaveLength(10);
   });
 
-  test('are asked for with no attestation, leave out those there are, and are not added twice', async () => {
+  test('are requested without attestation, exclude existing ones, and cannot be added twice', async () => {
     const { visitor, device } = await withPasskey(board);
     const { options } = (await visitor.post('factors/passkeys/begin')).json();
     expect(options).toMatchObject({ attestation: 'none', rp: { id: 'localhost' } });
@@ -149,7 +149,7 @@ describe('passkeys of one’s own', () => {
     expect((await factorsOf(visitor)).passkeys).toEqual([]);
   });
 
-  test('are added within five minutes, by the session that asked for it', async () => {
+  test('are added within five minutes by the same session', async () => {
     const [linh, minh] = [await newcomer(board), await newcomer(board)];
     const begin = async () => (await linh.visitor.post('factors/passkeys/begin')).json();
     const finish = (

@@ -1,4 +1,4 @@
-// A person's own factors: shown, added, renamed, removed. The first one brings recovery codes.
+// Lists, adds, renames and removes a person's own factors. The first factor creates recovery codes.
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
@@ -42,7 +42,7 @@ interface Change {
   account_id: string;
 }
 
-/** One change of an account's factors at a time, with its event. */
+/** Runs one change of an account's factors at a time and records its event. */
 function changeFactors<Result>(
   { provider, caller, account_id }: Change,
   kind: FactorEvent,
@@ -56,14 +56,14 @@ function changeFactors<Result>(
   });
 }
 
-/** Recovery codes come with the first factor: the account must be locked. */
+/** The first factor creates recovery codes. The account must be locked. */
 async function addFactor(db: Db, { account_id, caller }: Change, add: () => Promise<void>) {
   const isFirst = !(await hasSecondFactor(db, account_id));
   await add();
   return isFirst ? createRecoveryCodes(db, account_id, caller.now) : null;
 }
 
-/** Without any factor nothing asks for recovery codes: they go with the last one. */
+/** Removing the last factor also deletes the recovery codes, which have no use without one. */
 async function removeFactor(db: Db, account_id: string, remove: () => Promise<boolean>) {
   if (!(await remove())) throw apiProblems.not_found();
   if (!(await hasSecondFactor(db, account_id))) await deleteRecoveryCodes(db, account_id);
@@ -135,7 +135,7 @@ export interface NewPasskeyAnswer {
   response: RegistrationResponseJSON;
 }
 
-/** Only the session that asked for it may add it. */
+/** Only the session that started it may finish it. */
 export async function finishPasskey(
   provider: Provider,
   caller: FactorCaller,
@@ -144,10 +144,10 @@ export async function finishPasskey(
   const rp = toRelyingParty(caller.origin);
   const { account, session } = await requireSession(provider, caller);
   const redeemed = await redeemTicket(provider.db, 'passkey_add', ticket, caller.now);
-  const asked = redeemed && AddData.parse(redeemed.data);
-  if (!asked || redeemed.account_id !== account.id || asked.sid !== session.sid)
+  const ticketData = redeemed && AddData.parse(redeemed.data);
+  if (!ticketData || redeemed.account_id !== account.id || ticketData.sid !== session.sid)
     throw authProblems['auth/second-factor-expired']();
-  const { challenge } = asked;
+  const { challenge } = ticketData;
   const credential = await verifyRegistration({ rp, challenge }, response, provider.log);
   if (!credential) throw authProblems['auth/invalid-passkey']();
   const change = { provider, caller, account_id: account.id };
@@ -194,7 +194,7 @@ export async function removePasskey(
   );
 }
 
-/** In place of all earlier ones. */
+/** Replaces all earlier codes. */
 export async function renewRecoveryCodes(
   provider: Provider,
   caller: FactorCaller,

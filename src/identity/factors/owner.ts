@@ -1,4 +1,4 @@
-// Who changes factors: the session's owner, who has proved so just now.
+// Requires the session's owner, with a recent proof, for changes of factors.
 import { apiProblems } from '#api/problem.ts';
 import { authProblems } from '#identity/contract.ts';
 import type { Account } from '#identity/embedded/accounts.ts';
@@ -18,7 +18,7 @@ export async function requireSession(provider: Provider, caller: Caller): Promis
   return here;
 }
 
-/** The password, or a sign-in of the last ten minutes: a browser left open changes nothing. */
+/** Requires the password or a sign-in in the last ten minutes, so that an unattended browser changes nothing. */
 export async function requireRecentProof(
   provider: Provider,
   caller: Caller,

@@ -1,4 +1,4 @@
-// Signing in with a passkey alone, which counts as both factors because the device verifies the person.
+// Signing in with only a passkey, which counts as both factors because the device verifies the person.
 import { describe, expect, test } from 'vitest';
 import {
   addPasskey,
@@ -19,7 +19,7 @@ const board = useIdentityBoard();
 
 const stranger = () => browser(board.app, LOCALHOST);
 
-test('a passkey signs its owner in, past an app too', async () => {
+test('a passkey signs its owner in, even when an app is set up', async () => {
   const linh = await withPasskey(board);
   await withTotp(board, linh);
   const visitor = stranger();
@@ -49,19 +49,19 @@ describe('a passkey alone is refused', () => {
     expect(await visitor.token()).toBeNull();
   });
 
-  test('when nobody has it here', async () => {
+  test('when it is unknown', async () => {
     const device = authenticator(LOCALHOST);
     device.create({ challenge: 'x', rp: { id: 'localhost' }, user: { id: 'bm9ib2R5' } });
     expect(codeAndStatus(await passkeySignIn(stranger(), device))).toEqual(REFUSED);
   });
 
-  test('once it is removed', async () => {
+  test('after its removal', async () => {
     const { device, visitor, id } = await withPasskey(board);
     await visitor.post('factors/passkeys/remove', { id });
     expect(codeAndStatus(await passkeySignIn(stranger(), device))).toEqual(REFUSED);
   });
 
-  test('from a switched-off account', async () => {
+  test('of a suspended account', async () => {
     const { device, credentials } = await withPasskey(board);
     const set = { disabled_at: board.clock() };
     const rows = board.db.updateTable('accounts').set(set);
@@ -70,7 +70,7 @@ describe('a passkey alone is refused', () => {
     expect(codeAndStatus(answer)).toEqual([403, 'auth/account-disabled']);
   });
 
-  test('the second time, after five minutes, and from a browser that did not ask', async () => {
+  test('a second time, after five minutes, and from another browser', async () => {
     const { device } = await withPasskey(board);
     const visitor = stranger();
     const ask = async () => (await visitor.post('sign-in/passkey/options')).json().options;
@@ -91,7 +91,7 @@ describe('a passkey alone is refused', () => {
     );
   });
 
-  test('with a challenge that was answered wrongly once', async () => {
+  test('with a challenge that was used once before', async () => {
     const { device } = await withPasskey(board);
     const visitor = stranger();
     const { options } = (await visitor.post('sign-in/passkey/options')).json();
@@ -105,17 +105,17 @@ describe('a passkey alone is refused', () => {
     expect(codeAndStatus(right)).toEqual(EXPIRED);
   });
 
-  test('at an address that has no passkeys', async () => {
+  test('at a host without passkeys', async () => {
     const answer = await browser(board.app).post('sign-in/passkey/options');
     expect(codeAndStatus(answer)).toEqual([404, 'auth/operation-not-allowed']);
   });
 
-  test('as the answer to the second step of somebody else, and the other way round', async () => {
+  test('as the proof of another sign-in’s second step, and the reverse', async () => {
     const [linh, minh] = [await withPasskey(board), await withPasskey(board)];
     const visitor = stranger();
     await visitor.post('sign-in/email', linh.credentials);
     const { passkey } = (await visitor.post('sign-in/second-factor/options')).json();
-    // The ticket of a second step opens no sign-in by passkey alone.
+    // The ticket of a second step does not work for a sign-in by passkey.
     const crossed = await visitor.post('sign-in/passkey', { passkey: minh.device.get(passkey) });
     expect(codeAndStatus(crossed)).toEqual(EXPIRED);
   });

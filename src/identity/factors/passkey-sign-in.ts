@@ -1,4 +1,4 @@
-// Signing in with a passkey alone: the authenticator verifies the person, so it counts as both factors.
+// Signing in with only a passkey: the authenticator verifies the person, so it counts as both factors.
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import { toRelyingParty, createSignInOptions, verifySignIn } from './webauthn.ts
 
 const Data = z.object({ challenge: z.string() });
 
-/** The browser keeps the ticket in a cookie: only the browser that asked may answer. */
+/** The ticket is in a cookie, so that only the same browser can finish. */
 export async function beginPasskeySignIn(provider: Provider, caller: FactorCaller) {
   await limitNetwork(provider, caller, 'second-factor');
   const { db } = provider;
@@ -29,7 +29,7 @@ export async function beginPasskeySignIn(provider: Provider, caller: FactorCalle
   return { options, ticket };
 }
 
-/** Whatever comes of it, the challenge is used. */
+/** Uses up the challenge, whatever the result. */
 export async function finishPasskeySignIn(
   provider: Provider,
   caller: FactorCaller,
@@ -42,8 +42,8 @@ export async function finishPasskeySignIn(
   if (!ticket) throw authProblems['auth/second-factor-expired']();
   const { challenge } = Data.parse(ticket.data);
   return runInTransaction(provider.db, async (db) => {
-    const asked = { rp, challenge, account_id: null };
-    const account_id = await verifySignIn(db, asked, { response, now, log: provider.log });
+    const challengeData = { rp, challenge, account_id: null };
+    const account_id = await verifySignIn(db, challengeData, { response, now, log: provider.log });
     const account = account_id === null ? null : await findAccountById(db, account_id);
     if (!account) throw authProblems['auth/invalid-passkey']();
     return openOwnSession(db, caller, account);

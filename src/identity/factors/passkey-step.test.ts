@@ -1,4 +1,4 @@
-// A passkey as the second step: only its own signature, for this challenge, at this origin, opens.
+// A passkey as the second step: only its own signature for this challenge and origin is accepted.
 import { describe, expect, test } from 'vitest';
 import { authenticator } from '#tests/support/authenticator.ts';
 import {
@@ -19,7 +19,7 @@ const EXPIRED = [401, 'auth/second-factor-expired'];
 const board = useIdentityBoard();
 
 describe('a passkey as the second step', () => {
-  test('opens, with the person verified by the device or only present', async () => {
+  test('is accepted with and without user verification', async () => {
     const linh = await withPasskey(board);
     for (const unverified of [false, true]) {
       const visitor = await halfway(board, linh);
@@ -49,7 +49,7 @@ describe('a passkey as the second step', () => {
     expect(codeAndStatus(await passkeyStep(visitor, minh.device))).toEqual(REFUSED);
   });
 
-  test('is refused with a signature that another key made', async () => {
+  test('is refused with another key’s signature', async () => {
     const linh = await withPasskey(board);
     const visitor = await halfway(board, linh);
     const { passkey } = (await visitor.post('sign-in/second-factor/options')).json();
@@ -66,15 +66,15 @@ describe('a passkey as the second step', () => {
   test('cannot be replayed: each sign-in has its own challenge', async () => {
     const linh = await withPasskey(board);
     const visitor = await halfway(board, linh);
-    const { passkey: asked } = (await visitor.post('sign-in/second-factor/options')).json();
-    const passkey = linh.device.get(asked);
+    const { passkey: options } = (await visitor.post('sign-in/second-factor/options')).json();
+    const passkey = linh.device.get(options);
     expect((await answerStep(visitor, { passkey })).statusCode).toBe(200);
     expect(codeAndStatus(await answerStep(visitor, { passkey }))).toEqual(EXPIRED);
     const next = await halfway(board, linh);
     expect(codeAndStatus(await answerStep(next, { passkey }))).toEqual(REFUSED);
   });
 
-  test('is not offered at an address that has none: there a recovery code opens', async () => {
+  test('is not offered at a host without passkeys, where a recovery code works', async () => {
     const linh = await withPasskey(board);
     const visitor = browser(board.app);
     await visitor.post('sign-in/email', linh.credentials);
@@ -87,7 +87,7 @@ describe('a passkey as the second step', () => {
     expect((await answerStep(visitor, proof)).statusCode).toBe(200);
   });
 
-  test('goes beside an app: either opens', async () => {
+  test('works as an alternative to an app', async () => {
     const linh = await withPasskey(board);
     const { now } = await withTotp(board, linh);
     expect((await passkeyStep(await halfway(board, linh), linh.device)).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('a passkey as the second step', () => {
   });
 });
 
-test('behind https the ticket’s cookie is bound to the host', async () => {
+test('over https the ticket’s cookie is bound to the host', async () => {
   const origin = 'https://viecvui.example';
   const secure = await identityBoard({ secure: true, publicUrl: origin, publicOrigins: [origin] });
   try {

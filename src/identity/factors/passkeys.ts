@@ -1,4 +1,4 @@
-// The passkeys' table.
+// Stores passkeys.
 import { newId } from '#platform/ids.ts';
 import { authProblems } from '#identity/contract.ts';
 import type { Db } from '#context.ts';
@@ -15,7 +15,7 @@ export interface NewPasskey {
   name: string;
 }
 
-/** The account must be locked: it has a bounded number of passkeys. */
+/** The account must be locked, because the number of its passkeys is limited. */
 export async function addPasskey(db: Db, passkey: NewPasskey, now: Date): Promise<string> {
   const { count } = await db
     .selectFrom('account_passkeys')
@@ -42,7 +42,7 @@ export const listPasskeys = (db: Db, account_id: string) =>
     .orderBy('id')
     .execute();
 
-/** For the browser to choose from, or to leave out. */
+/** Credentials that the browser offers or excludes. */
 export async function listCredentials(db: Db, account_id: string, rp_id: string) {
   const rows = await db
     .selectFrom('account_passkeys')
@@ -56,7 +56,7 @@ export async function listCredentials(db: Db, account_id: string, rp_id: string)
   }));
 }
 
-/** Locked until the transaction ends, so that the counter moves by one answer at a time. */
+/** Locks the passkey until the transaction ends, so that concurrent uses update the counter in turn. */
 export const findPasskey = (db: Db, credential_id: Uint8Array, rp_id: string) =>
   db
     .selectFrom('account_passkeys')
@@ -98,7 +98,7 @@ export async function renamePasskey(
   return numUpdatedRows > 0n;
 }
 
-/** The name of the removed passkey, or null when the account has no such one. */
+/** Returns the name of the deleted passkey; null when the account has no such passkey. */
 export async function deletePasskey(
   db: Db,
   { account_id, id }: OwnPasskey,

@@ -1,4 +1,4 @@
-// Recovery codes: each opens once, its own account, in place of the other factors.
+// Recovery codes: each works once, for its own account, instead of other factors.
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { answerStep, codeAndStatus, halfway, withTotp } from '#tests/support/factors.ts';
@@ -9,7 +9,7 @@ const WRONG = [401, 'auth/invalid-second-factor'];
 const board = useIdentityBoard();
 
 describe('a recovery code', () => {
-  test('opens once, however it is typed', async () => {
+  test('works once, however it is typed', async () => {
     const linh = await withTotp(board);
     const [first = ''] = linh.recovery_codes;
     expect(first).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){6}$/);
@@ -20,14 +20,14 @@ describe('a recovery code', () => {
     expect(codeAndStatus(again)).toEqual(WRONG);
   });
 
-  test('carries at least 128 random bits, none of them alike', async () => {
+  test('has at least 128 random bits and is unique', async () => {
     const { recovery_codes } = await withTotp(board);
     const signs = recovery_codes.map((code: string) => code.replaceAll('-', ''));
     expect(signs.every((code: string) => code.length * 5 >= 128)).toBe(true);
     expect(new Set(signs).size).toBe(10);
   });
 
-  test('of an earlier version, with sixteen signs, still opens', async () => {
+  test('of an earlier version, with sixteen characters, still works', async () => {
     const linh = await withTotp(board);
     const { account_id } = await board.db
       .selectFrom('account_recovery_codes')
@@ -42,7 +42,7 @@ describe('a recovery code', () => {
     expect((await answerStep(await halfway(board, linh), proof)).statusCode).toBe(200);
   });
 
-  test('used by two at once lets one in', async () => {
+  test('used concurrently works once', async () => {
     const linh = await withTotp(board);
     const [one, two] = [await halfway(board, linh), await halfway(board, linh)];
     const proof = { recovery_code: linh.recovery_codes[3] };
@@ -52,7 +52,7 @@ describe('a recovery code', () => {
     ]);
   });
 
-  test('of another account opens nothing', async () => {
+  test('of another account does not work', async () => {
     const [linh, minh] = [await withTotp(board), await withTotp(board)];
     const proof = { recovery_code: minh.recovery_codes[0] };
     expect(codeAndStatus(await answerStep(await halfway(board, linh), proof))).toEqual(WRONG);
@@ -68,8 +68,8 @@ describe('a recovery code', () => {
     const visitor = await halfway(board, linh);
     const options = (await visitor.post('sign-in/second-factor/options')).json();
     expect(options).toEqual({ totp: true, recovery_codes: false, passkey: null });
-    const spent = await answerStep(visitor, { recovery_code: linh.recovery_codes[9] });
-    expect(codeAndStatus(spent)).toEqual(WRONG);
+    const repeated = await answerStep(visitor, { recovery_code: linh.recovery_codes[9] });
+    expect(codeAndStatus(repeated)).toEqual(WRONG);
     expect((await answerStep(visitor, { totp: linh.now() })).statusCode).toBe(200);
   });
 });

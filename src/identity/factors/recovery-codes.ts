@@ -1,4 +1,4 @@
-// Ten codes for whoever has lost the other factors: each works once, and only its hash is kept.
+// Ten recovery codes for the loss of other factors: each works once, and only its hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#context.ts';
 import { deleteRecoveryCodes } from './account-factors.ts';
@@ -8,25 +8,25 @@ const CODES = 10;
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 28;
 
-/** 28 signs of five random bits each, in groups of four. */
+/** 28 characters of five random bits each, in groups of four. */
 function newCode(): string {
   const signs = Array.from(randomBytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join('');
   return signs.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** As typed by hand: spaces, dashes, capitals and look-alikes do not matter. */
+/** Normalizes typed codes: ignores spaces, dashes and case, and maps look-alikes. */
 export function normalizeCode(typed: string): string {
   const signs = typed.toLowerCase().replace(/[\s-]/g, '');
   return signs.replaceAll('o', '0').replace(/[il]/g, '1');
 }
 
-/** Long enough by itself (140 bits; 80 for codes of earlier versions) that a slow hash would add nothing. */
+/** A fast hash is enough for 140 bits (80 for codes of earlier versions). */
 const hashOf = (account_id: string, code: string) =>
   createHash('sha256')
     .update(`${account_id}:${normalizeCode(code)}`)
     .digest();
 
-/** Takes the place of all earlier codes; this is the only time that anybody sees them. */
+/** Replaces all earlier codes and returns the new ones, which cannot be read again. */
 export async function createRecoveryCodes(
   db: Db,
   account_id: string,
@@ -43,7 +43,7 @@ export async function createRecoveryCodes(
   return codes;
 }
 
-/** Of two that use one code at once, one succeeds. Answers how many codes are left, or null. */
+/** Only one of two concurrent uses succeeds. Returns the number of codes left, or null for a wrong code. */
 export async function useRecoveryCode(
   db: Db,
   account_id: string,
@@ -60,7 +60,7 @@ export async function useRecoveryCode(
   return numUpdatedRows === 1n ? ((await readRecoveryCodes(db, account_id))?.left ?? 0) : null;
 }
 
-/** Null when there are none, used or unused. */
+/** Returns null when the account never had codes. */
 export async function readRecoveryCodes(
   db: Db,
   account_id: string,

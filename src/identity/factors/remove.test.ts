@@ -1,4 +1,4 @@
-// Taking factors away: with a recent proof, one's own alone, and the last one ends the requirement.
+// Removing factors: with a recent proof, only the own ones, and the last one ends the requirement.
 import { expect, test } from 'vitest';
 import { exportPersonalData, erasePersonalData } from '#identity/personal-data.ts';
 import {
@@ -26,7 +26,7 @@ test.each([
   'factors/passkeys/begin',
   'factors/passkeys/remove',
   'factors/recovery-codes',
-])('%s asks for the password or a sign-in of the last ten minutes', async (call) => {
+])('%s requires the password or a sign-in in the last ten minutes', async (call) => {
   const { visitor } = await newcomer(board);
   const body = { id: 'none' };
   expect((await browser(board.app, LOCALHOST).post(call, body)).statusCode).toBe(401);
@@ -44,7 +44,7 @@ test.each([
   'factors/totp/confirm',
   'factors/passkeys/rename',
   'factors/passkeys/finish',
-])('%s is for whoever is signed in', async (call) => {
+])('%s requires a sign-in', async (call) => {
   const answer = await browser(board.app, LOCALHOST).post(call, {
     code: '123456',
     id: 'none',
@@ -55,7 +55,7 @@ test.each([
   expect([400, 401]).toContain(answer.statusCode);
 });
 
-test('removing the last factor ends the second step, and takes the recovery codes along', async () => {
+test('removing the last factor ends the second step and deletes the recovery codes', async () => {
   const linh = await withPasskey(board);
   await withTotp(board, linh);
   const [{ id }] = (await factorsOf(linh.visitor)).passkeys;
@@ -72,7 +72,7 @@ test('removing the last factor ends the second step, and takes the recovery code
   expect((await visitor.post('sign-in/email', linh.credentials)).statusCode).toBe(200);
 });
 
-test('nobody removes or renames another person’s passkey', async () => {
+test('another person’s passkey cannot be removed or renamed', async () => {
   const [linh, minh] = [await withPasskey(board), await withPasskey(board)];
   const [{ id }] = (await factorsOf(linh.visitor)).passkeys;
   const rename = await minh.visitor.post('factors/passkeys/rename', { id, name: 'Mine' });
@@ -81,7 +81,7 @@ test('nobody removes or renames another person’s passkey', async () => {
   expect((await factorsOf(linh.visitor)).passkeys).toMatchObject([{ name: 'Phone' }]);
 });
 
-test('new recovery codes take the place of the old ones; without a factor there are none', async () => {
+test('new recovery codes replace the old ones; without a factor there are none', async () => {
   const linh = await withTotp(board);
   const made = await linh.visitor.post('factors/recovery-codes');
   const [fresh] = made.json().recovery_codes;
@@ -93,15 +93,15 @@ test('new recovery codes take the place of the old ones; without a factor there 
   expect((await minh.post('factors/recovery-codes')).statusCode).toBe(404);
 });
 
-test('an export says which factors there are, without secrets; a deletion leaves none', async () => {
+test('an export lists factors without secrets; a deletion removes them', async () => {
   const linh = await withPasskey(board);
   const { secret, recovery_codes } = await withTotp(board, linh);
   const token = await linh.visitor.token();
   await linh.visitor.call('POST', '/auth/profile', token, {});
   const actor = await board.identity.authenticate(`Bearer ${token}`);
   const id = actor?.person?.id ?? '';
-  const told = await exportPersonalData(board.db, id);
-  expect(told).toMatchObject({
+  const exported = await exportPersonalData(board.db, id);
+  expect(exported).toMatchObject({
     account: {
       factors: {
         passkeys: [{ name: 'Phone', rp_id: 'localhost' }],
@@ -110,7 +110,7 @@ test('an export says which factors there are, without secrets; a deletion leaves
       },
     },
   });
-  const text = JSON.stringify(told);
+  const text = JSON.stringify(exported);
   const credential = linh.device.credentials[0]?.id ?? '';
   expect(recovery_codes).toBeNull();
   for (const word of [secret, credential, linh.recovery_codes[0], 'sealed', 'hash', 'public_key'])

@@ -1,4 +1,4 @@
-// Takes all second factors from an account whose owner has lost them. For operators, who have asked for other proof.
+// Removes all second factors of an account whose owner lost them. For operators, after another proof of identity.
 import { revokeAllAccess } from '#identity/embedded/accounts.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { lockPerson } from '#identity/suspension.ts';
@@ -6,13 +6,13 @@ import type { Db } from '#context.ts';
 import { deleteFactors } from './account-factors.ts';
 
 export interface FactorReset {
-  /** The profile's id, or the account's where there is no profile yet. */
+  /** The profile's id, or the account's id when there is no profile. */
   subject_id: string;
-  /** How many passkeys and apps there were. */
+  /** Number of removed passkeys and apps. */
   removed: number;
 }
 
-/** `db` is a transaction. Sessions end too: whoever asked for the reset signs in anew. Null for nobody we know. */
+/** `db` must be a transaction. Also ends all sessions. Returns null for an unknown person. */
 export async function resetFactors(
   { db, now }: { db: Db; now: Date },
   id: string,

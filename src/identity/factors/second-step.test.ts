@@ -1,4 +1,4 @@
-// The second step of a sign-in: what opens it, what does not, and that it cannot be gone around.
+// The second step of a sign-in: accepted and refused proofs, and attempts to bypass it.
 import { describe, expect, test } from 'vitest';
 import {
   answerStep,
@@ -19,7 +19,7 @@ const EXPIRED = [401, 'auth/second-factor-expired'];
 const board = useIdentityBoard();
 
 describe('an account with an authenticator app', () => {
-  test('is not signed in by its password: no session, and a ticket cookie of five minutes', async () => {
+  test('is not signed in by the password alone: there is no session, only a ticket for five minutes', async () => {
     const linh = await withTotp(board);
     const visitor = browser(board.app, LOCALHOST);
     const answer = await visitor.post('sign-in/email', linh.credentials);
@@ -32,7 +32,7 @@ describe('an account with an authenticator app', () => {
     expect(await visitor.token()).toBeNull();
   });
 
-  test('is signed in by the code that follows, and the ticket is used up', async () => {
+  test('is signed in by the code, which uses up the ticket', async () => {
     const linh = await withTotp(board);
     const visitor = await halfway(board, linh);
     const ticket = visitor.jar.get('viecvui_step') ?? '';
@@ -49,7 +49,7 @@ describe('an account with an authenticator app', () => {
     expect(codeAndStatus(await answerStep(thief, { totp: linh.now() }))).toEqual(EXPIRED);
   });
 
-  test('takes codes one step early or late, and none further off', async () => {
+  test('accepts codes one step early or late only', async () => {
     const linh = await withTotp(board);
     board.turned.ahead += 5 * STEP;
     const at = (steps: number) =>
@@ -61,7 +61,7 @@ describe('an account with an authenticator app', () => {
     expect((await answerStep(await halfway(board, linh), { totp: at(1) })).statusCode).toBe(200);
   });
 
-  test('takes each code once, also not an older one after a newer', async () => {
+  test('accepts each code once, and no older code after a newer one', async () => {
     const linh = await withTotp(board);
     const used = linh.now();
     expect((await answerStep(await halfway(board, linh), { totp: used })).statusCode).toBe(200);
@@ -71,14 +71,14 @@ describe('an account with an authenticator app', () => {
     expect(codeAndStatus(await answerStep(visitor, { totp: older }))).toEqual(WRONG);
   });
 
-  test('takes the code of its set-up for the set-up alone', async () => {
+  test('does not accept the code of its set-up', async () => {
     const linh = await withTotp(board);
     board.turned.ahead -= STEP;
     const visitor = await halfway(board, linh);
     expect(codeAndStatus(await answerStep(visitor, { totp: linh.now() }))).toEqual(WRONG);
   });
 
-  test('lets one of two sessions in that send one code at once', async () => {
+  test('signs in one of two concurrent uses of a code', async () => {
     const linh = await withTotp(board);
     const [one, two] = [await halfway(board, linh), await halfway(board, linh)];
     const proof = { totp: linh.now() };
@@ -95,31 +95,29 @@ describe('an account with an authenticator app', () => {
     expect((await answerStep(early, { totp: linh.now() })).statusCode).toBe(200);
     board.turned.ahead += 2 * MINUTE;
     expect(codeAndStatus(await answerStep(late, { totp: linh.now() }))).toEqual(EXPIRED);
-    const asked = await late.post('sign-in/second-factor/options');
-    expect(codeAndStatus(asked)).toEqual(EXPIRED);
+    const options = await late.post('sign-in/second-factor/options');
+    expect(codeAndStatus(options)).toEqual(EXPIRED);
   });
 
-  test('is not opened by another person’s code, ticket or none', async () => {
+  test('does not accept another person’s code or ticket', async () => {
     const [linh, minh] = [await withTotp(board), await withTotp(board)];
     const visitor = await halfway(board, linh);
     expect(codeAndStatus(await answerStep(visitor, { totp: minh.now() }))).toEqual(WRONG);
     const nobody = browser(board.app, LOCALHOST);
     expect(codeAndStatus(await answerStep(nobody, { totp: linh.now() }))).toEqual(EXPIRED);
-    // Minh's ticket opens Minh's account, whoever carries it.
+    // Minh's ticket belongs to Minh's account, whoever uses it.
     const other = await halfway(board, minh);
     expect(codeAndStatus(await answerStep(other, { totp: linh.now() }))).toEqual(WRONG);
   });
 
-  test('keeps its factor through a new password, which ends waiting sign-ins', async () => {
+  test('keeps its factor after a password reset, which ends pending sign-ins', async () => {
     const linh = await withTotp(board);
     const { email } = linh.credentials;
     const waiting = await halfway(board, linh);
     await waiting.post('password/forgot', { email });
     const link = await until(async () => {
-      const letter = (await board.mails()).find(
-        ({ to, text }) => to === email && /reset/.test(text),
-      );
-      return letter && /#ticket=([\w-]+)/.exec(letter.text)?.[1];
+      const mail = (await board.mails()).find(({ to, text }) => to === email && /reset/.test(text));
+      return mail && /#ticket=([\w-]+)/.exec(mail.text)?.[1];
     });
     const password = 'hoa mai vang ngay tet';
     const reset = await waiting.post('password/reset', { ticket: link, password });
@@ -127,7 +125,7 @@ describe('an account with an authenticator app', () => {
     expect(codeAndStatus(await answerStep(waiting, { totp: linh.now() }))).toEqual(EXPIRED);
     const visitor = await halfway(board, { credentials: { email, password } });
     expect((await answerStep(visitor, { totp: linh.now() })).statusCode).toBe(200);
-    // Whoever set the factor up never proved the address, so the mail's reader does not prove it for them.
+    // The factor's owner never verified the address, so the reset must not verify it for them.
     const { email_verified } = await board.db
       .selectFrom('accounts')
       .select('email_verified')
@@ -136,7 +134,7 @@ describe('an account with an authenticator app', () => {
     expect(email_verified).toBe(false);
   });
 
-  test('does not open once it is switched off, whatever the code', async () => {
+  test('does not sign in after a suspension', async () => {
     const linh = await withTotp(board);
     const visitor = await halfway(board, linh);
     await board.db
@@ -155,13 +153,13 @@ describe('an account with an authenticator app', () => {
     [{ totp: '1'.repeat(21) }],
     [{ totp: '123456', recovery_code: 'x' }],
     [{ passkey: {} }],
-  ])('refuses %j as no answer at all', async (proof) => {
+  ])('refuses the invalid proof %j', async (proof) => {
     const visitor = await halfway(board, await withTotp(board));
     expect((await answerStep(visitor, proof)).statusCode).toBe(400);
   });
 });
 
-test('an account without a second factor signs in as ever, one whose set-up was not confirmed too', async () => {
+test('an account without a confirmed second factor signs in directly', async () => {
   const { visitor, credentials } = await newcomer(board);
   await visitor.post('factors/totp/begin');
   const answer = await browser(board.app, LOCALHOST).post('sign-in/email', credentials);

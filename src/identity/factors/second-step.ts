@@ -1,4 +1,4 @@
-// The second step of a sign-in: a code, a recovery code or a passkey, for the ticket that the first step gave.
+// The second step of a sign-in: a code, a recovery code or a passkey, with the ticket of the first step.
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { authProblems } from '#identity/contract.ts';
@@ -12,14 +12,14 @@ import type { Db } from '#context.ts';
 import { recordFactorEvent } from './events.ts';
 import { listCredentials } from './passkeys.ts';
 import { readRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
-import { findStep, redeemStep, type WaitingSignIn } from './step-ticket.ts';
+import { findStep, redeemStep, type PendingSignIn } from './step-ticket.ts';
 import { readTotp, useTotp } from './totp.ts';
 import { toRelyingParty, createSignInOptions, verifySignIn } from './webauthn.ts';
 
 export interface FactorCaller extends Caller {
-  /** The calling page's origin, one of ours. */
+  /** Origin of the calling page, one of ours. */
   origin: string;
-  /** What the cookie of the second step holds. */
+  /** Value of the second step's cookie. */
   step: string | undefined;
 }
 
@@ -28,25 +28,25 @@ export type Proof =
   | { recovery_code: string }
   | { passkey: AuthenticationResponseJSON };
 
-/** What the account may answer with, and what a passkey of this host is to sign. */
+/** Returns the account's available factors, and the options for signing with a passkey of this host. */
 export async function getSecondStepOptions(provider: Provider, caller: FactorCaller) {
   await limitNetwork(provider, caller, 'second-factor');
   const { db } = provider;
-  const waiting = await findStep(db, caller.step, caller.now);
-  if (!waiting) throw authProblems['auth/second-factor-expired']();
-  const { account_id } = waiting;
+  const pending = await findStep(db, caller.step, caller.now);
+  if (!pending) throw authProblems['auth/second-factor-expired']();
+  const { account_id } = pending;
   const host = toPasskeyHost(caller.origin);
   const usable = host !== null && (await listCredentials(db, account_id, host)).length > 0;
   return {
     totp: (await readTotp(db, account_id)) !== null,
     recovery_codes: ((await readRecoveryCodes(db, account_id))?.left ?? 0) > 0,
     passkey: usable
-      ? await createSignInOptions(db, { rp: toRelyingParty(caller.origin), ...waiting })
+      ? await createSignInOptions(db, { rp: toRelyingParty(caller.origin), ...pending })
       : null,
   };
 }
 
-/** Guesses are counted by account; a passkey cannot be guessed. */
+/** Limits guesses by account; a passkey cannot be guessed. */
 async function limitGuesses(
   provider: Provider,
   caller: FactorCaller,
@@ -57,18 +57,18 @@ async function limitGuesses(
   if ('recovery_code' in proof) await limitAccount(provider, caller, 'recovery-code', account_id);
 }
 
-interface Answered {
+interface StepAttempt {
   provider: Provider;
   caller: FactorCaller;
-  waiting: WaitingSignIn;
+  pending: PendingSignIn;
 }
 
 async function requireProof(
   db: Db,
-  { provider, caller, waiting }: Answered,
+  { provider, caller, pending }: StepAttempt,
   proof: Proof,
 ): Promise<void> {
-  const { account_id } = waiting;
+  const { account_id } = pending;
   const { now } = caller;
   const { vault, log } = provider;
   const wrong = authProblems['auth/invalid-second-factor'];
@@ -81,12 +81,12 @@ async function requireProof(
     await recordFactorEvent(db, { account_id, kind: 'recovery_code_used', caller });
   } else {
     const answer = { response: proof.passkey, now, log };
-    const asked = { rp: toRelyingParty(caller.origin), ...waiting };
-    if (!(await verifySignIn(db, asked, answer))) throw authProblems['auth/invalid-passkey']();
+    const challenge = { rp: toRelyingParty(caller.origin), ...pending };
+    if (!(await verifySignIn(db, challenge, answer))) throw authProblems['auth/invalid-passkey']();
   }
 }
 
-/** A wrong answer leaves the ticket as it was; a right one ends it. */
+/** A wrong proof leaves the ticket valid; a correct one redeems it. */
 export async function finishSecondStep(
   provider: Provider,
   caller: FactorCaller,
@@ -94,16 +94,16 @@ export async function finishSecondStep(
 ): Promise<SignInResult> {
   await limitNetwork(provider, caller, 'second-factor');
   const expired = authProblems['auth/second-factor-expired'];
-  const known = await findStep(provider.db, caller.step, caller.now);
-  if (!known) throw expired();
-  await limitGuesses(provider, caller, known.account_id, proof);
+  const found = await findStep(provider.db, caller.step, caller.now);
+  if (!found) throw expired();
+  await limitGuesses(provider, caller, found.account_id, proof);
   const entered = await runInTransaction(provider.db, async (db) => {
-    const waiting = await redeemStep(db, caller.step, caller.now);
-    const account = waiting && (await findAccountById(db, waiting.account_id));
+    const pending = await redeemStep(db, caller.step, caller.now);
+    const account = pending && (await findAccountById(db, pending.account_id));
     if (!account) throw expired();
-    await requireProof(db, { provider, caller, waiting }, proof);
+    await requireProof(db, { provider, caller, pending }, proof);
     return openOwnSession(db, caller, account);
   });
-  await refillBucket(provider.db, 'second-factor by account', known.account_id);
+  await refillBucket(provider.db, 'second-factor by account', found.account_id);
   return entered;
 }

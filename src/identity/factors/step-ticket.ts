@@ -1,4 +1,4 @@
-// A sign-in whose password or Google account is right, waiting for the second factor.
+// Tickets of sign-ins that have passed the first step and wait for the second factor.
 import { z } from 'zod';
 import type { Db } from '#context.ts';
 import { createSecret } from '#identity/embedded/secret.ts';
@@ -6,20 +6,20 @@ import { findTicket, issueTicket, redeemTicket, type Ticket } from '#identity/em
 
 const Data = z.object({ challenge: z.string() });
 
-export interface WaitingSignIn {
+export interface PendingSignIn {
   account_id: string;
-  /** What a passkey signs, should one answer. */
+  /** Challenge for signing with a passkey. */
   challenge: string;
 }
 
-const waitingOf = (ticket: Ticket | null): WaitingSignIn | null =>
+const toPendingSignIn = (ticket: Ticket | null): PendingSignIn | null =>
   ticket?.account_id ? { account_id: ticket.account_id, ...Data.parse(ticket.data) } : null;
 
 export const issueStep = (db: Db, account_id: string, now: Date): Promise<string> =>
   issueTicket(db, { kind: 'second_factor', account_id, data: { challenge: createSecret() } }, now);
 
 export const findStep = async (db: Db, secret: string | undefined, now: Date) =>
-  waitingOf(await findTicket(db, 'second_factor', secret, now));
+  toPendingSignIn(await findTicket(db, 'second_factor', secret, now));
 
 export const redeemStep = async (db: Db, secret: string | undefined, now: Date) =>
-  waitingOf(await redeemTicket(db, 'second_factor', secret, now));
+  toPendingSignIn(await redeemTicket(db, 'second_factor', secret, now));

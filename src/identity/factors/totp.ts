@@ -1,4 +1,4 @@
-// Codes of an authenticator app (RFC 6238): set up with a first code, then each step once.
+// Codes of an authenticator app (RFC 6238): confirmed with a first code; each time step counts once.
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { authProblems } from '#identity/contract.ts';
@@ -6,10 +6,10 @@ import type { Vault } from '#identity/keys/vault.ts';
 import { PRODUCT } from '#product.ts';
 import type { Db } from '#context.ts';
 
-/** One step before and after the present one: phones' clocks are a little off. */
+/** Accepts one step before and after the current one, because phones' clocks differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
-/** A set-up that nobody has confirmed for so long begins anew. */
+/** An unconfirmed set-up expires after this time. */
 const SETUP_MS = 60 * 60 * 1000;
 
 interface TotpStore {
@@ -18,10 +18,10 @@ interface TotpStore {
 }
 
 export interface TotpSetup {
-  /** In base32, for typing. */
+  /** In base32, for manual entry. */
   secret: string;
   uri: string;
-  /** The address as a QR code, an SVG document. */
+  /** QR code of the URL as an SVG document. */
   qr: string;
 }
 
@@ -30,7 +30,7 @@ const labelOf = (account_id: string) => `totp ${account_id}`;
 const totpOf = (secret: Secret, label: string) =>
   new TOTP({ issuer: PRODUCT, label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
 
-/** The 30-second step that the code belongs to, or null. */
+/** Returns the 30-second step of the code, or null. */
 export function toTotpStep(secret: string, code: string, now: Date): number | null {
   const totp = totpOf(Secret.fromBase32(secret), '');
   const timestamp = now.getTime();
@@ -38,7 +38,7 @@ export function toTotpStep(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** A new secret that counts once a code has confirmed it; an unconfirmed one gives way. */
+/** Creates a secret that counts once a code confirms it; replaces an unconfirmed one. */
 export async function beginTotp(
   { db, vault }: TotpStore,
   account: { id: string; email: string },
@@ -63,7 +63,7 @@ export async function beginTotp(
   return { secret: secret.base32, uri, qr: renderSVG(uri, { border: 2 }) };
 }
 
-/** Runs inside a transaction: the row stays locked until the step is written. */
+/** Runs in a transaction, because the row stays locked until the step is written. */
 async function acceptCode(
   { db, vault }: TotpStore,
   { account_id, code, confirmed, now }: TotpAnswer & { confirmed: boolean },
@@ -90,7 +90,7 @@ export interface TotpAnswer {
   now: Date;
 }
 
-/** The code of the set-up itself is used with it: it signs nobody in. */
+/** Also uses up the confirming code, so that it cannot sign in. */
 export const confirmTotp = (store: TotpStore, answer: TotpAnswer): Promise<boolean> =>
   acceptCode(store, { ...answer, confirmed: false });
 

@@ -1,4 +1,4 @@
-// WebAuthn at one of our origins: what a browser is asked, and whether its answer holds.
+// WebAuthn at one of our origins: options for browsers, and verification of their responses.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { authProblems } from '#identity/contract.ts';
 import { toPasskeyHost } from '#identity/rules.ts';
@@ -7,10 +7,10 @@ import type { Db, Log } from '#context.ts';
 import { findPasskey, listCredentials, recordPasskeyUse } from './passkeys.ts';
 
 const TIMEOUT_MS = 5 * 60 * 1000;
-/** EdDSA, ES256 and RS256 by their COSE numbers: what every authenticator has one of. */
+/** EdDSA, ES256 and RS256 as COSE numbers; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Loaded with the first passkey: it brings its own cryptography for certificates. */
+/** Loaded on first use, because the library is large. */
 const library = () => import('@simplewebauthn/server');
 
 export interface RelyingParty {
@@ -18,7 +18,7 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** `origin` is the page's, already known to be ours. */
+/** `origin` must be one of ours already. */
 export function toRelyingParty(origin: string): RelyingParty {
   const id = toPasskeyHost(origin);
   if (id === null) throw authProblems['auth/operation-not-allowed']();
@@ -47,12 +47,12 @@ export async function createRegistrationOptions(db: Db, { rp, account, challenge
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: await listCredentials(db, account.id, rp.id),
-    // A security key without room for discoverable credentials still serves as a second factor.
+    // A security key without discoverable credentials still works as a second factor.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 }
 
-/** The new credential, or null when the answer does not hold. */
+/** Returns the new credential, or null when the response is invalid. */
 export async function verifyRegistration(
   { rp, challenge }: { rp: RelyingParty; challenge: string },
   response: RegistrationResponseJSON,
@@ -78,7 +78,7 @@ export async function verifyRegistration(
 interface Request {
   rp: RelyingParty;
   challenge: string;
-  /** Null asks for any discoverable credential, with the person verified by the authenticator. */
+  /** Null accepts any discoverable credential, and requires user verification. */
   account_id: string | null;
 }
 
@@ -93,7 +93,7 @@ export async function createSignInOptions(db: Db, { rp, challenge, account_id }:
   });
 }
 
-/** Runs inside a transaction. The account that the passkey signs in, or null when its answer does not hold. */
+/** Runs in a transaction. Returns the passkey's account, or null when the response is invalid. */
 export async function verifySignIn(
   db: Db,
   { rp, challenge, account_id }: Request,
@@ -103,7 +103,7 @@ export async function verifySignIn(
   if (!passkey || (account_id !== null && passkey.account_id !== account_id)) return null;
   const { userHandle } = response.response;
   const owner = Buffer.from(passkey.account_id).toString('base64url');
-  // A discoverable credential always says whose it is.
+  // A discoverable credential always contains the account.
   if (userHandle === undefined ? account_id === null : userHandle !== owner) return null;
   const { verifyAuthenticationResponse } = await library();
   try {
@@ -128,8 +128,8 @@ export async function verifySignIn(
   }
 }
 
-/** The library's sentences name challenges and origins, no person. */
+/** The library's messages contain challenges and origins, but no personal data. */
 function logRefusal(log: Log, error: unknown): void {
   const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
-  log.warn({ reason }, 'A passkey was refused');
+  log.warn({ reason }, 'A passkey was rejected');
 }

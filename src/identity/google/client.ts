@@ -1,4 +1,4 @@
-// Google as an OpenID Connect provider; its addresses are constants, so that a start needs no network.
+// OpenID Connect client for Google. Its endpoints are constants, so that starting needs no network.
 import * as oidc from 'openid-client';
 import type { GoogleConfig } from './mode.ts';
 
@@ -13,7 +13,7 @@ const GOOGLE: oidc.ServerMetadata = {
 
 const SECONDS = 10;
 
-/** The other side cannot be reached or is out of order: nobody's sign-in is wrong. */
+/** Whether the provider is unreachable or broken, as opposed to a refused sign-in. */
 export class ProviderDownError extends Error {}
 
 export function isProviderDown(error: unknown): boolean {
@@ -23,7 +23,7 @@ export function isProviderDown(error: unknown): boolean {
   return false;
 }
 
-const telling =
+const reportOutage =
   (ask: oidc.CustomFetch): oidc.CustomFetch =>
   async (url, options) => {
     const response = await ask(url, options).catch((cause: unknown) => {
@@ -37,7 +37,7 @@ const telling =
 function prepared(config: oidc.Configuration, ask: oidc.CustomFetch): oidc.Configuration {
   config[oidc.customFetch] = ask;
   config.timeout = SECONDS;
-  // The ID token's signature is verified although it came over TLS: a proxy may stand between.
+  // Verifies the ID token's signature although it came over TLS, because a proxy may be in between.
   oidc.enableNonRepudiationChecks(config);
   if (config.serverMetadata().issuer.startsWith('http:')) oidc.allowInsecureRequests(config);
   return config;
@@ -58,14 +58,14 @@ async function discovered(
   return oidc.discovery(new URL(issuer), clientId, undefined, secret, options);
 }
 
-/** Of a client such as ours, every body is a form. */
+/** Request bodies of this client are forms. */
 const fetched: oidc.CustomFetch = (url, options) =>
   fetch(url, { ...options, body: options.body instanceof URLSearchParams ? options.body : null });
 
-/** Answers the client, read lazily and kept once it was had; a failure is tried anew next time. */
+/** Returns the client, loaded lazily and cached; a failure is tried again next time. */
 export function createGoogleClient(config: GoogleConfig): () => Promise<oidc.Configuration> {
   const { google, googleIssuer } = config;
-  const ask = telling(fetched);
+  const ask = reportOutage(fetched);
   let known: Promise<oidc.Configuration> | null = null;
   const make = async () => {
     if (!google) throw new Error('Google is not configured');
@@ -85,7 +85,7 @@ export function createGoogleClient(config: GoogleConfig): () => Promise<oidc.Con
   };
 }
 
-/** A public client of an issuer that this very process serves, reached without a network. */
+/** Creates a public client of an issuer inside this process, without a network. */
 export function createStandInClient(
   server: oidc.ServerMetadata,
   clientId: string,

@@ -1,4 +1,4 @@
-// Whose account a sign-in with Google opens, when the address is known already.
+// Linking a sign-in with Google to an existing account with the same address.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comeBack, googleBoard, type GoogleBoard } from '#tests/support/google.ts';
 import { browser } from '#tests/support/identity.ts';
@@ -24,7 +24,7 @@ describe('Google and an account with the same address', () => {
       .where('email', '=', board.person.email)
       .executeTakeFirstOrThrow();
 
-  test('that is proved are one from then on, and the password stays good', async () => {
+  test('that is verified are linked, and the password stays valid', async () => {
     const linh = await signedUp();
     const { id } = await account();
     await board.db
@@ -42,7 +42,7 @@ describe('Google and an account with the same address', () => {
     expect(back.statusCode).toBe(200);
   });
 
-  test('that is not proved: Google’s proof wins, and whoever registered it first is out', async () => {
+  test('that is unverified: Google’s verification counts, and earlier sessions and passwords end', async () => {
     const first = await signedUp();
     const token = await first.token();
     await first.call('POST', '/auth/profile', token, {});
@@ -56,7 +56,7 @@ describe('Google and an account with the same address', () => {
     expect(me.json()).toMatchObject({ email: board.person.email, email_verified: true });
   });
 
-  test('stay apart when Google has not proved the address', async () => {
+  test('stay separate when Google has not verified the address', async () => {
     const first = await signedUp();
     const { end } = await board.throughGoogle(browser(board.app), {
       claims: { email_verified: false },
@@ -65,7 +65,7 @@ describe('Google and an account with the same address', () => {
     expect(await first.token()).toMatch(/^ey/);
   });
 
-  test('that was switched off stay out', async () => {
+  test('that is suspended cannot sign in', async () => {
     await board.throughGoogle();
     const off = board.db.updateTable('accounts').set({ disabled_at: new Date() });
     await off.where('email', '=', board.person.email).execute();
@@ -74,7 +74,7 @@ describe('Google and an account with the same address', () => {
     expect(await linh.token()).toBeNull();
   });
 
-  test('two windows at once make one account', async () => {
+  test('two concurrent windows create one account', async () => {
     const visitors = [browser(board.app), browser(board.app)];
     const states = [];
     const nonces: string[] = [];

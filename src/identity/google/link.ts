@@ -1,4 +1,4 @@
-// Which account a sign-in at another issuer opens: by its proof of an address, never by a mere equal one.
+// Finds or creates the account for a sign-in at another issuer, linking only by verified addresses.
 import type { Db } from '#context.ts';
 import { deleteFactors } from '#identity/factors/account-factors.ts';
 import type { Caller } from '#identity/embedded/provider.ts';
@@ -13,7 +13,7 @@ import {
   type Account,
 } from '#identity/embedded/accounts.ts';
 
-/** What the issuer vouches for; the address is verified. */
+/** Identity from the issuer; its address is verified. */
 export interface GoogleIdentity {
   issuer: string;
   subject: string;
@@ -32,7 +32,7 @@ async function linkedAccount(db: Db, { issuer, subject }: GoogleIdentity): Promi
   return login ? findAccountById(db, login.account_id) : null;
 }
 
-/** Whoever registered the address before it was proved may not have owned it: what they left is removed. */
+/** Removes the password and sessions from before the verification, because a stranger may have registered the address. */
 async function takeOver(db: Db, account: Account, now: Date): Promise<void> {
   await db.deleteFrom('account_passwords').where('account_id', '=', account.id).execute();
   await db.deleteFrom('account_logins').where('account_id', '=', account.id).execute();
@@ -52,7 +52,7 @@ async function welcome(db: Db, account: Account, proof: GoogleIdentity, now: Dat
   await db.updateTable('accounts').set(set).where('id', '=', account.id).execute();
 }
 
-/** Runs inside a transaction. */
+/** Runs in a transaction. */
 export async function findOrLinkAccount(
   db: Db,
   proof: GoogleIdentity,
@@ -64,7 +64,7 @@ export async function findOrLinkAccount(
   const { email, name, picture, issuer, subject } = proof;
   const fresh = await addAccount(db, { email, email_verified: true, name, picture }, now);
   const account = fresh ?? (await findAccountByEmail(db, email));
-  if (!account) throw new Error('An address is taken by an account that is not there');
+  if (!account) throw new Error('An address is taken by an account that does not exist');
   if (!fresh) {
     if (!account.email_verified) await takeOver(db, account, now);
     await welcome(db, account, proof, now);

@@ -1,16 +1,16 @@
-// Whether there is a Google button, and what it leads to.
+// Decides whether there is a Google button, and whether it uses Google or the stand-in.
 export type GoogleMode = 'google' | 'stand-in' | 'off';
 
 export interface GoogleConfig {
   google: { clientId: string; clientSecret: string } | null;
   googleIssuer: string;
   demo: boolean;
-  /** Whether only this machine reaches the server. */
+  /** Whether the server is reachable only from this machine. */
   isLocal: boolean;
   publicOrigins: readonly string[];
 }
 
-/** The stand-in believes whatever address is typed, so it exists on one's own machine and for demo data alone. */
+/** The stand-in accepts any address, so it exists only on a local machine with demo data. */
 export function getGoogleMode({ google, demo, isLocal }: GoogleConfig): GoogleMode {
   if (google) return 'google';
   return demo && isLocal ? 'stand-in' : 'off';

@@ -1,4 +1,4 @@
-// Coming back from Google: what is believed and what is not.
+// Returns from Google: accepted and refused ones.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comeBack, GOOGLE, googleBoard, POPUP, type GoogleBoard } from '#tests/support/google.ts';
 import { browser, identityBoard, ORIGIN } from '#tests/support/identity.ts';
@@ -12,9 +12,9 @@ afterAll(() => board.stop());
 beforeEach(() => board.nextPerson());
 
 describe('signing in with Google', () => {
-  test('asks for a code with PKCE, state and nonce, and lets one choose the account', async () => {
-    const asked = await board.leave(browser(board.app));
-    expect(Object.fromEntries(asked)).toMatchObject({
+  test('requests a code with PKCE, state and nonce, and lets the person choose the account', async () => {
+    const parameters = await board.leave(browser(board.app));
+    expect(Object.fromEntries(parameters)).toMatchObject({
       client_id: 'board',
       response_type: 'code',
       code_challenge_method: 'S256',
@@ -24,7 +24,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  test('opens an account with a proved address, name and picture', async () => {
+  test('creates an account with a verified address, name and picture', async () => {
     const { visitor: linh, end } = await board.throughGoogle();
     expect(end).toEqual({ nonce: POPUP, error: null });
     const profile = await linh.call('POST', '/auth/profile', await linh.token(), {});
@@ -37,7 +37,7 @@ describe('signing in with Google', () => {
     expect(board.issuer.lastRequest.verifier.length).toBeGreaterThanOrEqual(43);
   });
 
-  test('comes back to the same account, also after the address has changed at Google', async () => {
+  test('finds the same account again, also after the address changed at Google', async () => {
     const uid = async (linh: ReturnType<typeof browser>) =>
       JSON.parse(Buffer.from((await linh.token())!.split('.')[1]!, 'base64url').toString()).sub;
     const { visitor: first } = await board.throughGoogle();
@@ -46,9 +46,9 @@ describe('signing in with Google', () => {
     expect(await uid(second)).toBe(await uid(first));
   });
 
-  test('from the other name of this machine comes back to that name', async () => {
-    const asked = await board.leave(browser(board.app, 'http://localhost:3999'));
-    expect(asked.get('redirect_uri')).toBe('http://localhost:3999/api/auth/callback/google');
+  test('returns to the host name it started from', async () => {
+    const parameters = await board.leave(browser(board.app, 'http://localhost:3999'));
+    expect(parameters.get('redirect_uri')).toBe('http://localhost:3999/api/auth/callback/google');
   });
 
   test.each<[string, Spoil, string]>([
@@ -66,20 +66,20 @@ describe('signing in with Google', () => {
     ],
     ['a refused code', { status: 400 }, 'auth/internal-error'],
     ['a provider out of order', { status: 502 }, 'auth/network-request-failed'],
-  ])('does not believe %s', async (_, spoil, error) => {
+  ])('refuses %s', async (_, spoil, error) => {
     const { visitor: linh, end } = await board.throughGoogle(browser(board.app), spoil);
     expect(end).toEqual({ nonce: POPUP, error });
     expect(await linh.token()).toBeNull();
   });
 
-  test('is cancelled by saying no at Google', async () => {
+  test('is cancelled at Google', async () => {
     const linh = browser(board.app);
     const state = (await board.leave(linh)).get('state') ?? '';
     const end = await comeBack(linh, { error: 'access_denied', state });
     expect(end.error).toBe('auth/popup-closed-by-user');
   });
 
-  test('does not take a return with a wrong state, a second time, by another browser, or too late', async () => {
+  test('refuses a return with a wrong state, a second time, by another browser, or too late', async () => {
     const times = board.issuer.lastRequest.times;
     const linh = browser(board.app);
     await board.leave(linh);
@@ -87,8 +87,8 @@ describe('signing in with Google', () => {
       'auth/internal-error',
     );
     const other = browser(board.app);
-    const asked = await board.leave(linh);
-    const state = asked.get('state') ?? '';
+    const parameters = await board.leave(linh);
+    const state = parameters.get('state') ?? '';
     expect(await comeBack(other, { code: 'c', state })).toEqual({
       nonce: null,
       error: 'auth/internal-error',
@@ -97,16 +97,16 @@ describe('signing in with Google', () => {
     expect((await comeBack(linh, { code: 'c', state })).nonce).toBeNull();
     board.turned.ahead = 0;
     expect(board.issuer.lastRequest.times).toBe(times);
-    const errand = linh.jar;
-    const asking = await board.leave(linh);
-    const ticket = errand.get('viecvui_errand') ?? '';
-    const query = { code: 'c', state: asking.get('state') ?? '' };
+    const cookieJar = linh.jar;
+    const secondParameters = await board.leave(linh);
+    const ticket = cookieJar.get('viecvui_errand') ?? '';
+    const query = { code: 'c', state: secondParameters.get('state') ?? '' };
     expect((await comeBack(linh, query)).error).toBeNull();
-    errand.set('viecvui_errand', ticket);
+    cookieJar.set('viecvui_errand', ticket);
     expect(await comeBack(linh, query)).toEqual({ nonce: null, error: 'auth/internal-error' });
   });
 
-  test('says that the network failed while Google cannot be reached, and works once it can', async () => {
+  test('reports a network failure while Google is unreachable, and works afterwards', async () => {
     const cut = await identityBoard({ google: GOOGLE, googleIssuer: 'http://127.0.0.1:9' });
     const answer = await browser(cut.app).post('sign-in/social', {
       provider: 'google',

@@ -1,4 +1,4 @@
-// A sign-in at Google, from the popup's start to its return: code flow with PKCE, state and nonce.
+// Sign-in at Google, from opening the popup to its return: code flow with PKCE, state and nonce.
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { Problem } from '#api/problem.ts';
@@ -15,7 +15,7 @@ export type GoogleClient = () => Promise<oidc.Configuration>;
 
 export const CALLBACK = '/api/auth/callback/google';
 
-const Errand = z.object({
+const FlowData = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -23,9 +23,9 @@ const Errand = z.object({
   origin: z.string(),
 });
 
-type Errand = z.output<typeof Errand>;
+type FlowData = z.output<typeof FlowData>;
 
-/** Where to send the popup, and the secret by which it is known when it comes back. */
+/** Returns the URL for the popup, and the secret that identifies it when it returns. */
 export async function beginOAuthFlow(
   provider: Provider,
   client: GoogleClient,
@@ -45,10 +45,10 @@ export async function beginOAuthFlow(
     code_challenge_method: 'S256',
     state,
     nonce,
-    // Else a second sign-in would finish without a page being shown.
+    // Otherwise a second sign-in would finish without showing a page.
     prompt: 'select_account',
   });
-  const data: Errand = { state, nonce, verifier, popup, origin };
+  const data: FlowData = { state, nonce, verifier, popup, origin };
   return { url: url.href, secret: await issueTicket(provider.db, { kind: 'oauth', data }, now) };
 }
 
@@ -64,11 +64,15 @@ const Claims = z.object({
     .catch(null),
 });
 
-async function proofOf(client: GoogleClient, errand: Errand, url: string): Promise<GoogleIdentity> {
-  const tokens = await oidc.authorizationCodeGrant(await client(), new URL(url, errand.origin), {
-    pkceCodeVerifier: errand.verifier,
-    expectedState: errand.state,
-    expectedNonce: errand.nonce,
+async function fetchIdentity(
+  client: GoogleClient,
+  flow: FlowData,
+  url: string,
+): Promise<GoogleIdentity> {
+  const tokens = await oidc.authorizationCodeGrant(await client(), new URL(url, flow.origin), {
+    pkceCodeVerifier: flow.verifier,
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
     idTokenExpected: true,
   });
   const claims = tokens.claims();
@@ -77,8 +81,8 @@ async function proofOf(client: GoogleClient, errand: Errand, url: string): Promi
   return { issuer: iss, subject: sub, email, name: name || null, picture: picture ?? null };
 }
 
-/** Firebase's name for it, by which the product says 'Sign-in cancelled'. */
-function reasonOf(error: unknown): AuthCode {
+/** Returns Firebase's code for an error, which the product translates. */
+function toErrorCode(error: unknown): AuthCode {
   if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied')
     return 'auth/popup-closed-by-user';
   if (isProviderDown(error)) return 'auth/network-request-failed';
@@ -87,12 +91,12 @@ function reasonOf(error: unknown): AuthCode {
 
 export type OAuthReturn =
   | { popup: string; signedIn: SignInResult; step: null; error: null }
-  /** Google has proved the account; its second factor is still to be proved in the opener. */
+  /** Google confirmed the account; the opener still asks for the second factor. */
   | { popup: string; signedIn: null; step: string; error: 'auth/second-factor-required' }
-  /** `popup` is null for a return that nobody set out for, or that came a second time. */
+  /** `popup` is null for a return without a started flow, or a repeated return. */
   | { popup: string | null; signedIn: null; step: null; error: AuthCode };
 
-/** `url` is the path and query by which the popup came back. */
+/** `url` is the path and query of the popup's return. */
 export async function finishOAuthFlow(
   provider: Provider,
   client: GoogleClient,
@@ -100,10 +104,10 @@ export async function finishOAuthFlow(
 ): Promise<OAuthReturn> {
   const ticket = await redeemTicket(provider.db, 'oauth', secret, caller.now);
   if (!ticket) return { popup: null, signedIn: null, step: null, error: 'auth/internal-error' };
-  const errand = Errand.parse(ticket.data);
-  const { popup } = errand;
+  const flow = FlowData.parse(ticket.data);
+  const { popup } = flow;
   try {
-    const proof = await proofOf(client, errand, url);
+    const proof = await fetchIdentity(client, flow, url);
     const entered = await runInTransaction(provider.db, async (db) => {
       const { account, isNew } = await findOrLinkAccount(db, proof, caller);
       return openSessionOrAskStep(db, caller, account, isNew ? 'account_created' : undefined);
@@ -111,11 +115,11 @@ export async function finishOAuthFlow(
     if (isSignedIn(entered)) return { popup, signedIn: entered, step: null, error: null };
     return { popup, signedIn: null, step: entered.step, error: 'auth/second-factor-required' };
   } catch (error) {
-    const code = reasonOf(error);
-    // The message alone: a provider's answer may hold what is nobody's business.
+    const code = toErrorCode(error);
+    // Logs only the message, because a provider's response may contain personal data.
     const cause = error instanceof Error ? error.message : 'unknown';
     if (code !== 'auth/popup-closed-by-user')
-      provider.log.warn({ reason: code, cause }, 'A sign-in at Google did not succeed');
+      provider.log.warn({ reason: code, cause }, 'A sign-in at Google failed');
     return { popup, signedIn: null, step: null, error: code };
   }
 }

@@ -1,11 +1,11 @@
-// The popup's own two pages: one that leaves for Google, one that tells the opener and closes.
+// The popup's two pages: one redirects to Google, one reports the result to the opener and closes.
 import { createHash } from 'node:crypto';
 import { translate } from '#api/translate.ts';
 import { escapeHtml } from '#platform/mail/mail-body.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#context.ts';
 
-/** What both pages and the opener call the channel on which they speak. */
+/** Name of the broadcast channel of both pages and the opener. */
 export const CHANNEL = 'viecvui-auth';
 
 const STYLE =

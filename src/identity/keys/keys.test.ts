@@ -1,4 +1,4 @@
-// The signing keys over a month, over two servers, and over a lost sealing key.
+// Signing keys: rotation, several servers, and a lost sealing key.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -41,7 +41,7 @@ const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 const turn = (days: number) => (now = new Date(now.getTime() + days * DAY));
 
 describe('the signing keys', () => {
-  test('are one after three servers started at once', async () => {
+  test('are created once when three servers start at once', async () => {
     const servers = [server(), server(), server()];
     const tokens = await Promise.all(servers.map((it) => it.sign(claims())));
     expect(new Set(tokens.map(kidOf)).size).toBe(1);
@@ -69,7 +69,7 @@ describe('the signing keys', () => {
     expect(kidOf(await keys.sign(claims()))).not.toBe(first);
   });
 
-  test('are there again after two months in which nobody came', async () => {
+  test('are created again after two months without requests', async () => {
     const keys = server();
     await keys.sign(claims());
     turn(60);
@@ -77,14 +77,14 @@ describe('the signing keys', () => {
     expect(await keys.published()).toHaveLength(1);
   });
 
-  test('are there again after the clock had run a year ahead and was set right', async () => {
+  test('are created again after a clock that was a year ahead is corrected', async () => {
     turn(365);
     await server().sign(claims());
     turn(-365);
     expect(await server().sign(claims())).toMatch(/^ey/);
   });
 
-  test('show no private part', async () => {
+  test('do not expose private parts', async () => {
     const [jwk] = await server().published();
     expect(Object.keys(jwk ?? {}).toSorted()).toEqual([
       'alg',
@@ -99,13 +99,13 @@ describe('the signing keys', () => {
     expect(Buffer.from(row!.sealed_private).toString('utf8')).not.toContain('"d"');
   });
 
-  test('of one server verify on the other at first sight', async () => {
+  test('of one server verify on the other at once', async () => {
     const [one, two] = [server(), server()];
     const token = await one.sign(claims());
     await expect(jwtVerify(token, (head) => two.find(head))).resolves.toBeTruthy();
   });
 
-  test('that cannot be unsealed make room for a new one, and still verify', async () => {
+  test('that cannot be unsealed are replaced, and still verify', async () => {
     const old = await server().sign(claims());
     const keys = server('another.key');
     const token = await keys.sign(claims());
@@ -114,7 +114,7 @@ describe('the signing keys', () => {
       await expect(jwtVerify(each, (head) => keys.find(head))).resolves.toBeTruthy();
   });
 
-  test('are not read anew for five hundred made-up names', async () => {
+  test('are not read again for five hundred unknown ids', async () => {
     const keys = server();
     await keys.sign(claims());
     const before = reads;
@@ -126,7 +126,7 @@ describe('the signing keys', () => {
 });
 
 describe('the sealing key', () => {
-  test('is one file that only its owner reads, also when two make it at once', async () => {
+  test('is one file that only its owner can read, also with concurrent creation', async () => {
     const file = path.join(folder, 'deep', 'identity.key');
     const made = await Promise.all([
       readSealingKey(file),
@@ -150,7 +150,7 @@ describe('rotated by an operator', () => {
       () => false,
     );
 
-  test('a new key is published at once, and signs a day later in a server that runs on', async () => {
+  test('a new key is published at once, and signs a day later in a running server', async () => {
     const keys = server();
     const before = await keys.sign(claims());
     const { kid, signsFrom } = await rotate(false);
@@ -165,7 +165,7 @@ describe('rotated by an operator', () => {
     expect(await keys.published()).toHaveLength(1);
   });
 
-  test('after a leak every token of before is refused within seconds, and new ones are signed', async () => {
+  test('after a leak all earlier tokens are refused within seconds, and new ones are issued', async () => {
     const [keys, other] = [server(), server()];
     const before = await keys.sign(claims());
     expect(await verifies(other, before)).toBe(true);

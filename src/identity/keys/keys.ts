@@ -1,13 +1,13 @@
-// The embedded issuer's keys in this process: signing, verifying, and the set that others may read.
+// The embedded issuer's keys in this process: signing, verifying and the public key set.
 import { errors, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
 import type { Db } from '#context.ts';
 import { readSealingKey } from './seal.ts';
 import { ensureKeys, isPublished, loadKeys, getNextCheck, isSigningAt, type Key } from './store.ts';
 
 export interface Keys {
-  /** A compact JWS over the claims, `typ` at+jwt. */
+  /** Returns a compact JWS of the claims, with `typ` at+jwt. */
   sign(claims: JWTPayload): Promise<string>;
-  /** For jose: the public key that a header names. */
+  /** Returns the public key of a header's `kid`, for jose. */
   find(header: { kid?: string | undefined }): Promise<CryptoKey>;
   published(): Promise<JWK[]>;
 }
@@ -15,12 +15,12 @@ export interface Keys {
 interface KeysDeps {
   db: Db;
   clock: () => Date;
-  /** Where the sealing key lives. */
+  /** Path of the sealing key. */
   path: string;
 }
 
 const RELOAD_MS = 2000;
-/** An operator may rotate the keys at any time: so long at most does a process go by what it read before. */
+/** An operator may rotate keys at any time, so a process reads them again after this time. */
 const FRESH_MS = 3000;
 
 export function createKeys({ db, clock, path }: KeysDeps): Keys {
@@ -28,7 +28,7 @@ export function createKeys({ db, clock, path }: KeysDeps): Keys {
   let readAt = 0;
   let reading: Promise<void> | null = null;
 
-  /** One read at a time; whoever comes meanwhile waits for it. */
+  /** One read at a time; concurrent callers share it. */
   function read(how: typeof loadKeys): Promise<void> {
     reading ??= (async () => {
       try {
@@ -53,7 +53,7 @@ export function createKeys({ db, clock, path }: KeysDeps): Keys {
     const ready = () =>
       clock() < getNextCheck(known) && known.some((key) => isSigningAt(key, clock()));
     if (!ready()) await read(ensureKeys);
-    if (!ready()) await read(ensureKeys); // what was under way may have been a plain reload
+    if (!ready()) await read(ensureKeys); // the shared read may have been a plain reload
     const key = known.findLast((key) => isSigningAt(key, clock()));
     if (!key?.privateKey) throw new Error('There is no signing key');
     return { ...key, privateKey: key.privateKey };

@@ -4,7 +4,7 @@ import type { Db } from '#context.ts';
 import { readSealingKey } from './seal.ts';
 import { rotateKeys, type Rotation } from './store.ts';
 
-/** Each running server knows the new keys within seconds. */
+/** Running servers read the new keys within seconds. */
 export async function rotateSigningKeys(
   { db, now, dataDir }: { db: Db; now: Date; dataDir: string },
   leaked: boolean,

@@ -1,15 +1,15 @@
-// The key that seals other keys: one file in the data folder, made at the first start, and AES-256-GCM with it.
+// The key that encrypts other keys with AES-256-GCM: one file in the data folder, created at the first start.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const readKey = async (path: string) => {
   const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
-  if (key.length !== 32) throw new Error(`${path} does not hold a 32-byte key in base64`);
+  if (key.length !== 32) throw new Error(`${path} does not contain a 32-byte key in base64`);
   return key;
 };
 
-/** Written beside and then linked, so that two first starts agree and neither reads half a file. */
+/** Writes a temporary file and links it, so that concurrent first starts agree and never read a partial file. */
 async function makeKey(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
@@ -36,7 +36,7 @@ export async function readSealingKey(path: string): Promise<Buffer> {
   return readKey(path);
 }
 
-/** Nonce, tag and ciphertext in one; `label` is bound to it and must be the same to unseal. */
+/** Returns nonce, tag and ciphertext in one buffer; unsealing needs the same `label`. */
 export function seal(key: Buffer, label: string, text: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(label));
@@ -44,7 +44,7 @@ export function seal(key: Buffer, label: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The text, or null when another key sealed it or somebody changed it. */
+/** Returns the text, or null when another key sealed it or it was modified. */
 export function unseal(key: Buffer, label: string, sealed: Uint8Array): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))

@@ -1,4 +1,4 @@
-// The signing keys' table: who signs when, and how a new key comes to be exactly once.
+// Stores signing keys with their periods, and creates new ones exactly once.
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { sql } from 'kysely';
@@ -8,18 +8,18 @@ import { seal, unseal } from './seal.ts';
 
 const HOUR = 60 * 60 * 1000;
 const USE = 30 * 24 * HOUR;
-/** A key is published this long before it signs, because others read key sets only now and then. */
+/** A key is published this long before it signs, because others cache key sets. */
 const AHEAD = 24 * HOUR;
-/** A token's ten minutes and five more. */
+/** A token's ten minutes plus five. */
 const AFTER = 15 * 60 * 1000;
-/** Any number that nothing else locks. */
+/** Number of the advisory lock. */
 const LOCK = 7_230_119;
 
 export interface Key {
   kid: string;
   publicJwk: JWK;
   publicKey: CryptoKey;
-  /** Null when another data folder's key sealed it: it verifies here and does not sign. */
+  /** Null when another data folder's key sealed it: then it verifies but does not sign. */
   privateKey: CryptoKey | null;
   useFrom: Date;
   useUntil: Date;
@@ -32,7 +32,7 @@ export const isPublished = (key: Key, now: Date) => key.publishUntil > now;
 export const isSigningAt = (key: Key, now: Date) =>
   key.privateKey !== null && key.useFrom <= now && now < key.useUntil;
 
-/** When the keys must be looked at again: a day before the last of them stops to sign. */
+/** When keys must be checked again: a day before the last of them stops signing. */
 export function getNextCheck(keys: readonly Key[]): Date {
   const ours = keys.filter(({ privateKey }) => privateKey !== null);
   const last = Math.max(0, ...ours.map(({ useUntil }) => useUntil.getTime()));
@@ -87,14 +87,14 @@ async function mint(db: Db, kek: Buffer, useFrom: Date): Promise<string> {
   return kid;
 }
 
-/** Makes the key that is missing or nearly due, under a lock, and answers all that are published. */
+/** Creates a missing or soon needed key under a lock, and returns all published keys. */
 export function ensureKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
   return runInTransaction(db, async (db) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
     await db.deleteFrom('signing_keys').where('publish_until', '<=', now).execute();
     const keys = await loadKeys(db, kek, now);
     const current = keys.findLast((key) => isSigningAt(key, now));
-    // A key of the future alone is no help: a clock that ran ahead may have been set right.
+    // A key with only a future period does not count: a fast clock may have been corrected.
     if (current && now < getNextCheck(keys)) return keys;
     await mint(db, kek, current ? current.useUntil : now);
     return loadKeys(db, kek, now);
@@ -102,16 +102,16 @@ export function ensureKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
 }
 
 export interface Rotation {
-  /** The new key's. */
+  /** Id of the new key. */
   kid: string;
   signsFrom: Date;
-  /** Keys that verify no longer, or not for long. */
+  /** Keys that stop verifying now or soon. */
   retired: number;
 }
 
 /**
- * A new key ahead of its time: published now, it signs in a day, when the present one stops. `leaked` drops every key at
- * once instead, so that no token of before is valid any longer. Inside a transaction.
+ * Creates a key that is published now and signs in a day, when the current one stops. `leaked` deletes all keys at
+ * once instead, so that no earlier token stays valid. Runs in a transaction.
  */
 export async function rotateKeys(
   db: Db,

@@ -1,10 +1,10 @@
-// Seals secrets that must be readable again, with the key in the data folder.
+// Encrypts secrets that must be readable later, with the key in the data folder.
 import { seal, readSealingKey, unseal } from './seal.ts';
 
 export interface Vault {
-  /** `label` names what the secret belongs to: it opens under the same label alone. */
+  /** `label` names the secret's owner; unsealing needs the same label. */
   seal(label: string, text: string): Promise<Buffer>;
-  /** Null when another data folder's key sealed it, or somebody changed it. */
+  /** Returns null when another data folder's key sealed it, or it was modified. */
   unseal(label: string, sealed: Uint8Array): Promise<string | null>;
 }
 

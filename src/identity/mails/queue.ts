@@ -1,4 +1,4 @@
-// The queue of the provider's mails: written by whoever needs one, in the transaction of what it is about.
+// Queue of the provider's mails, filled in the transaction of the event that needs one.
 import { sql } from 'kysely';
 import { newId } from '#platform/ids.ts';
 import type { Db, Language } from '#context.ts';
@@ -6,7 +6,7 @@ import { getMailTemplate, type AccountMailKind } from './templates.ts';
 
 export interface NewMail {
   kind: AccountMailKind;
-  /** Null where only an address is known: the sender looks for its account. */
+  /** Null when only the address is known; the sender looks up its account. */
   account_id: string | null;
   to: string;
   language: Language;
@@ -15,8 +15,8 @@ export interface NewMail {
 }
 
 /**
- * A mail with a link is one per address and kind: asked for again while it waits, it is tried at once.
- * Its ticket is issued when it is sent.
+ * Queues one mail with a link per address and kind: another request while it waits makes it due at once. The sender
+ * issues its ticket.
  */
 export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   const { kind, account_id, to, language, data = {} } = mail;
@@ -58,7 +58,7 @@ export interface WaitingMail {
   tries: number;
 }
 
-/** Leased to this process; a try is counted now, so that one that ends its process is counted too. */
+/** Leases due mails to this process. Counts the try now, so that a try that kills the process counts too. */
 export async function takeAccountMails(
   db: Db,
   { now, until, most }: { now: Date; until: Date; most: number },
@@ -74,12 +74,12 @@ export async function takeAccountMails(
   return rows;
 }
 
-/** Sent, or nobody to send it to: nothing of it is kept. */
+/** Deletes a mail that was sent, or that has no receiver. */
 export async function dropAccountMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('account_mails').where('id', '=', id).execute();
 }
 
-/** To be tried again at `next_at`, or given up where there is no next time. */
+/** Schedules the next try at `next_at`; null marks the mail as dead. */
 export async function failAccountMail(
   db: Db,
   id: string,
@@ -94,7 +94,7 @@ export async function failAccountMail(
     .execute();
 }
 
-/** Whatever waits for the address, also what was asked for without naming an account. */
+/** Deletes all waiting mails to the address, including those without an account. */
 export async function dropMailsTo(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom('account_mails')
@@ -105,7 +105,7 @@ export async function dropMailsTo(db: Db, email: string): Promise<void> {
 export interface AccountMailFigures {
   waiting: number;
   dead: number;
-  /** When the mail that has waited longest was asked for. */
+  /** Creation time of the oldest waiting mail. */
   oldest: Date | null;
 }
 
@@ -116,7 +116,7 @@ export async function countAccountMails(db: Db): Promise<AccountMailFigures> {
   return rows[0] ?? { waiting: 0, dead: 0, oldest: null };
 }
 
-/** The mails that were given up, the latest first, without their addresses. */
+/** Lists dead mails, the latest first, without their addresses. */
 export function listDeadAccountMails(db: Db, most: number) {
   return db
     .selectFrom('account_mails')
@@ -127,7 +127,7 @@ export function listDeadAccountMails(db: Db, most: number) {
     .execute();
 }
 
-/** How many mails are tried again from the beginning; where a newer one waits already, the older goes. */
+/** Restarts dead mails and returns their number. Deletes those for which a newer mail is waiting. */
 export async function reviveAccountMails(db: Db, now: Date): Promise<number> {
   await sql`DELETE FROM account_mails d WHERE state = 'dead' AND is_single AND EXISTS (
     SELECT FROM account_mails o WHERE o.recipient = d.recipient AND o.kind = d.kind AND o.is_single

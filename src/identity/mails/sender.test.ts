@@ -1,4 +1,4 @@
-// The queue of the provider's mails: no secret at rest, nothing told to strangers, retried until the server is back.
+// The queue of the provider's mails: no stored secrets, no hints to strangers, and retries.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
@@ -52,7 +52,7 @@ async function join(email = newAddress()) {
   return email;
 }
 
-test('a new account and its verification mail are one write, which holds no secret', async () => {
+test('a new account and its verification mail are one transaction, which stores no secret', async () => {
   const email = await join();
   const [row] = await rows();
   expect(row).toMatchObject({ kind: 'verify', recipient: email, state: 'waiting', data: {} });
@@ -69,7 +69,7 @@ test('a new account and its verification mail are one write, which holds no secr
   expect(await rows()).toHaveLength(1);
 });
 
-test('a request for an unknown address leaves the same row as one for a known address', async () => {
+test('requests for unknown and known addresses insert the same row', async () => {
   const known = await join();
   await send();
   await forgot(known);
@@ -82,18 +82,18 @@ test('a request for an unknown address leaves the same row as one for a known ad
   await send();
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]).toContain(`To: ${known}`);
-  // Once sent, or nobody found, nothing of it is kept.
+  // The row is deleted once sent, or when there is no account.
   expect(await rows()).toEqual([]);
 });
 
-test('asked for again while it waits, a mail is still one', async () => {
+test('a repeated request queues one mail', async () => {
   const email = await join();
   await send();
   await Promise.all([forgot(email), forgot(email), forgot(email)]);
   expect(await rows()).toHaveLength(1);
 });
 
-test('two senders at once send a mail once', async () => {
+test('two concurrent senders send a mail once', async () => {
   await join();
   await Promise.all([send(), send(), send()]);
   expect(smtp.received).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('a mail server that', () => {
     },
   );
 
-  test('is gone for hours gets a link that was made when it is back', async () => {
+  test('is down for hours gets a link issued after its return', async () => {
     const email = await join();
     smtp.turn('refuses');
     for (let n = 0; n < 5; n++) {
@@ -137,7 +137,7 @@ describe('a mail server that', () => {
     expect((await owner.post('email/verify', { ticket })).statusCode).toBe(204);
   });
 
-  test('never comes back: the mail is given up, the operator sees it and tries again', async () => {
+  test('stays down: the mail is dead, and the operator can restart it', async () => {
     const email = await join();
     smtp.turn('refuses');
     for (let n = 0; n < 7; n++) {
@@ -156,7 +156,7 @@ describe('a mail server that', () => {
   });
 });
 
-test('an account that is deleted takes its waiting mails along', async () => {
+test('deleting an account deletes its waiting mails', async () => {
   const email = await join();
   await forgot(email);
   await board.db.deleteFrom('accounts').where('email', '=', email).execute();

@@ -1,4 +1,4 @@
-// Sends the provider's mails: issues the ticket of a link as its mail goes out, tries again, gives up in the end.
+// Sends the provider's mails: issues the tickets of links and retries failures.
 import { findAccountByEmail, findAccountById, type Account } from '#identity/embedded/accounts.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { dropTicket, issueTicket } from '#identity/embedded/tickets.ts';
@@ -25,9 +25,9 @@ export interface SenderParts {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** After the first, second, … failure: somebody waits for such a mail, so the first pauses are short. */
+/** Pause after the first, second, … failure. The first ones are short, because people wait for these mails. */
 const PAUSES = [10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE] as const;
-/** Longer than one try may take; a mail whose process died is taken again after it. */
+/** Longer than any try takes; a mail of a process that died is taken again after this time. */
 const LEASE = 2 * MINUTE;
 const BATCH = 10;
 
@@ -38,15 +38,15 @@ async function findAccount(db: Db, { account_id, recipient }: WaitingMail) {
   return account && !account.disabled_at ? account : null;
 }
 
-/** A profile's language wins over the one that the request was made in. */
-async function languageOf(db: Db, { id }: Account, asked: Language): Promise<Language> {
+/** The profile's language has priority over the request's. */
+async function languageOf(db: Db, { id }: Account, requestLanguage: Language): Promise<Language> {
   const person = await db
     .selectFrom('people')
     .select('language')
     .where('issuer', '=', EMBEDDED_ISSUER)
     .where('uid', '=', id)
     .executeTakeFirst();
-  return person?.language ?? asked;
+  return person?.language ?? requestLanguage;
 }
 
 const isText = (entry: [string, unknown]): entry is [string, string] =>
@@ -61,7 +61,7 @@ async function sendOne(
   const data = { email: account.email, change: mail.data.change };
   const issued = { kind: ticket, account_id: account.id, data };
   const secret = ticket ? await issueTicket(db, { ...issued, kind: ticket }, clock()) : null;
-  // After the '#' a secret reaches neither logs nor other sites.
+  // After '#', so that the secret does not reach logs or other sites.
   const link = `${publicUrl}/${page}${secret ? `#ticket=${secret}` : ''}`;
   const language = await languageOf(db, account, mail.language);
   const values = Object.fromEntries(Object.entries(mail.data).filter(isText));
@@ -73,20 +73,20 @@ async function sendOne(
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     });
   } catch (error) {
-    // The next try has a ticket of its own.
+    // The next try issues another ticket.
     if (secret) await dropTicket(db, secret);
     throw error;
   }
 }
 
-/** Where addresses must be verified, an unverified one gets mails with a ticket alone: to verify it, or a new password. */
+/** When verification is required, unverified addresses get only mails with a ticket. */
 const mayReach = (
   { verifyEmail }: SenderParts,
   { email_verified }: Account,
   kind: AccountMailKind,
 ) => email_verified || verifyEmail !== 'required' || getMailTemplate(kind).ticket !== undefined;
 
-/** Whether somebody still waits for it, at an address that is the account's own or is to be. */
+/** Whether the mail is still needed, at the account's current or new address. */
 async function isAwaited(
   db: Db,
   { kind, recipient, data }: WaitingMail & { kind: AccountMailKind },
@@ -100,7 +100,7 @@ async function isAwaited(
   );
 }
 
-/** Whether the mail needs no further try. */
+/** Returns whether the mail needs no further try. */
 async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> {
   const { db, clock, log } = parts;
   const { id, kind, recipient, tries } = mail;
@@ -128,7 +128,7 @@ async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> 
   return true;
 }
 
-/** Sends what is due, some at a time; answers how many mails were handled. */
+/** Sends due mails in batches and returns how many were handled. */
 export async function sendAccountMails(
   parts: SenderParts,
   isOver: () => boolean = () => false,
@@ -139,7 +139,7 @@ export async function sendAccountMails(
     const taken = await takeAccountMails(parts.db, { now, until, most: BATCH });
     const settled = await Promise.all(taken.map((mail) => attempt(parts, mail)));
     handled += taken.length;
-    // Where nothing gets through, the others keep their tries for when the server is back.
+    // When every mail of a batch fails the server is down: the others keep their tries.
     if (taken.length < BATCH || isOver() || !settled.includes(true)) return handled;
   }
 }

@@ -1,4 +1,4 @@
-// The mails of the embedded provider: what each links to, and how it reads in its receiver's language.
+// Mails of the embedded provider: their links, and rendering in the receiver's language.
 import { translate } from '#api/translate.ts';
 import type { TicketKind } from '#identity/embedded/tickets.ts';
 import { renderMailBody, type RenderedMail } from '#platform/mail/mail-body.ts';
@@ -6,17 +6,17 @@ import { PRODUCT } from '#product.ts';
 import type { Language } from '#context.ts';
 
 interface MailTemplate {
-  /** The page of our own that its button opens. */
+  /** Path of the page that its button opens. */
   page: string;
-  /** The ticket that its link carries; without one the page is opened as it is. */
+  /** Kind of the ticket in its link, if any. */
   ticket?: TicketKind;
-  /** Tells of what happened; all of these end alike. */
+  /** A notice about an event; all notices have the same ending. */
   isNotice?: boolean;
 }
 
 const notice = { page: 'profile/security', isNotice: true } as const;
 
-/** The words of a kind stand under `mail.<kind>` in the words of identity. */
+/** The texts of a kind are under `mail.<kind>` in the translations of identity. */
 export const MAIL_TEMPLATES = {
   reset: { page: 'reset-password', ticket: 'reset' },
   verify: { page: 'verify-email', ticket: 'verify' },
@@ -50,7 +50,7 @@ export const getMailTemplate = (kind: AccountMailKind): MailTemplate => MAIL_TEM
 interface Content {
   language: Language;
   link: string;
-  /** Values that its sentences name. */
+  /** Values of its sentences. */
   values: Readonly<Record<string, string>>;
 }
 
@@ -62,7 +62,7 @@ function momentOf(at: string | undefined, language: Language): string {
   }).format(new Date(at ?? 0));
 }
 
-/** When and on which device it was, for the notices. */
+/** Time and device of the event, for notices. */
 function whenAndWhere({ language, values }: Content): string {
   const { browser, system } = values;
   const at = momentOf(values.at, language);

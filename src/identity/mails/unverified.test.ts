@@ -1,4 +1,4 @@
-// An address that nobody has verified: the mails that reach it all the same, and what verifying it changes at once.
+// Unverified addresses: the mails they get, and what verification changes.
 import { describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
@@ -40,7 +40,7 @@ async function send(): Promise<Mail[]> {
   return out;
 }
 
-/** But for the links of a changing address, which need a change that waits. */
+/** Except links of an address change, which need a pending change. */
 const kinds = (Object.keys(MAIL_TEMPLATES) as AccountMailKind[]) // Object.keys forgets the names
   .filter((kind) => kind !== 'email_old' && kind !== 'email_new');
 
@@ -60,7 +60,7 @@ const ticketIn = (mails: Mail[]) =>
   /#ticket=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))?.[1] ?? '';
 
 describe('an address is verified', () => {
-  test('by the link, for the person at once and with the token that was there before', async () => {
+  test('by the link, which counts at once, also with an earlier token', async () => {
     const { linh, token, person } = await joined();
     const before = (await linh.call('GET', '/auth/me', token)).json();
     expect([before.email_verified, (await person()).email_verified]).toEqual([false, false]);
@@ -72,7 +72,7 @@ describe('an address is verified', () => {
     expect(actor?.email_verified).toBe(true);
   });
 
-  test('by a new password that came by mail', async () => {
+  test('by a password reset', async () => {
     const { who, linh, person } = await joined();
     await linh.post('password/forgot', { email: who.email });
     const ticket = ticketIn(await send());
@@ -80,7 +80,7 @@ describe('an address is verified', () => {
     expect(await person()).toEqual({ email_verified: true });
   });
 
-  test('before the profile is made, which then knows it', async () => {
+  test('before the profile is created', async () => {
     const who = { ...LINH, email: `linh${++count}@vietmail.example` };
     const linh = browser(board.app);
     await linh.post('sign-up/email', who);

@@ -1,4 +1,4 @@
-// Passwords that are tried first: a list that is built by rule from words, and forms that need no list.
+// Detects common passwords: by a list generated from words, and by patterns.
 import {
   ENDINGS,
   KEYBOARD_ROWS,
@@ -22,11 +22,11 @@ const allEndings = [
 ];
 
 const stems = [...WORDS, ...VIETNAMESE_WORDS, ...GIVEN_NAMES, ...PLACES_AND_BRANDS].flatMap(
-  // Short words are doubled too: 'linhlinh'.
+  // Also doubles short words: 'linhlinh'.
   (word) => (word.length <= 6 ? [word, word + word] : [word]),
 );
 
-/** Numbers with a letter or two around them: 'a123456', '123456aa'. */
+/** Numbers with one or two letters before or after: 'a123456', '123456aa'. */
 const mixed = NUMBERS.flatMap((number) => [
   number,
   ...NUMBER_ENDS.flatMap((part) => [number + part, part + number]),
@@ -37,7 +37,7 @@ const STEMS: ReadonlySet<string> = new Set(stems.map(compared));
 const MIXED: ReadonlySet<string> = new Set(mixed.map(compared));
 const ALL_ENDINGS: readonly string[] = [...new Set(allEndings.map(compared))];
 
-/** Every password of the list, as people write it; shorter ones are refused for their length. */
+/** All passwords of the list; leaves out those that are too short anyway. */
 export function* listCommonPasswords(): Generator<string> {
   for (const password of mixed) if (password.length >= SHORTEST) yield password;
   for (const stem of stems)
@@ -52,7 +52,7 @@ function isListed(text: string): boolean {
   );
 }
 
-/** Whether each sign lies beside the one before, on a row or a column of the keyboard or in the alphabet. */
+/** Whether each character is next to the previous one, on the keyboard or in the alphabet. */
 function isWalk(text: string): boolean {
   const inRow = (row: string) => {
     const doubled = row + row;
@@ -62,7 +62,7 @@ function isWalk(text: string): boolean {
   return KEYBOARD_ROWS.some(inRow);
 }
 
-/** Two walks of the same length beside one another, as in 'qazwsx' or '1q2w3e': each third or second sign on a row. */
+/** Whether the text interleaves keyboard rows, as in 'qazwsx' or '1q2w3e'. */
 function isZigzag(text: string): boolean {
   return [2, 3].some((step) => {
     const lanes = Array.from({ length: step }, (_, lane) =>
@@ -89,7 +89,7 @@ function isRepetition(text: string): boolean {
 const isDay = (day: string, month: string) =>
   Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
 
-/** A birthday: 15081995, 150895, 19950815, with or without signs between. */
+/** Dates such as 15081995, 150895 or 19950815, with or without separators. */
 function isDate(digits: string): boolean {
   const part = (from: number, to: number) => digits.slice(from, to);
   const isYear = (year: string) => Number(year) >= 1930 && Number(year) <= LAST_YEAR;
@@ -99,7 +99,7 @@ function isDate(digits: string): boolean {
   return isYear(part(0, 4)) && isDay(part(6, 8), part(4, 6));
 }
 
-/** Vietnamese mobile numbers, which many people take for a password. */
+/** Vietnamese mobile numbers, which many people use as a password. */
 const PHONE = /^(?:\+?84|0)[35789]\d{8}$/;
 
 export function isCommonPassword(password: string): boolean {

@@ -1,7 +1,7 @@
-// The words, names, numbers and keyboard rows that common passwords are built from, here and abroad.
+// Words, names, numbers and keyboard rows of common passwords, Vietnamese and international.
 const list = (...lines: string[]): string[] => lines.flatMap((line) => line.split(' '));
 
-/** Without marks, as people type them into a password field. */
+/** Without marks, as people type them in passwords. */
 export const VIETNAMESE_WORDS = list(
   'matkhau matkhaucuatoi matma khongbiet khongnho khongco khongcan quenmatkhau nhomatkhau bimat',
   'anhyeuem emyeuanh yeuem yeuanh yeuemnhieu yeuanhnhieu minhyeuem yeuminhem mailayeuem yeumai yeuthuong',
@@ -65,7 +65,7 @@ export const WORDS = list(
   'jesus christ god faith hope peace spirit blessed fuckyou asshole bitch sexy abcd abcde abcxyz abc xyz',
 );
 
-/** Without the endings of years, which are made from their range. */
+/** Without years, which are generated from a range. */
 export const ENDINGS = list(
   '1 2 3 7 8 9 0 01 07 10 11 12 13 22 23 66 68 69 77 79 86 88 99 100 111 123 000 333 555 666 668 678 686 777',
   '789 868 888 999 1234 12345 123456 1234567 12345678 123456789 321 4321 54321 6789 6868 7979 8888 9999',
@@ -82,12 +82,12 @@ export const NUMBERS = list(
   '1314520 520520 1478963 159159 258258 357357 456456 789789 142536 362514 110110 113113 114114 115115 119119',
 );
 
-/** What is put before or behind a number. */
+/** Letters before or after a number. */
 export const NUMBER_ENDS = list(
   'a b c d e k h m n q s t x z aa ab abc qq qwe asd zxc az as az1 ok vn anh em admin pass love abcd qwer asdf oi',
 );
 
-/** Rows, columns and the alphabet; walks may go round their ends. */
+/** Rows, columns and the alphabet; sequences may wrap around. */
 export const KEYBOARD_ROWS = [
   '1234567890',
   '0123456789',

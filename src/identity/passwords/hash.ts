@@ -1,4 +1,4 @@
-// Passwords as argon2id in PHC strings.
+// Hashes passwords with argon2id as PHC strings.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 
@@ -9,7 +9,7 @@ interface Cost {
   parallelism: number;
 }
 
-/** OWASP's first choice of 2025: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation of 2025: 19 MiB, two passes, one lane. */
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
@@ -31,22 +31,22 @@ export async function hashPassword(password: string): Promise<string> {
   return phc(COST, salt, await derive(password, salt, COST, 32));
 }
 
-/** For addresses that nobody has: the same work and always no. */
+/** For unknown addresses: the same work with a negative result. */
 const NOBODY = phc(COST, Buffer.alloc(16, 7), Buffer.alloc(32));
 
 export interface Check {
   matches: boolean;
-  /** The hash was made at another cost and is worth making anew. */
+  /** The hash has other cost parameters and should be replaced. */
   stale: boolean;
 }
 
-/** Takes as long for an unknown person (null) as for a known one. */
+/** Takes the same time for an unknown person (null). */
 export async function checkPassword(password: string, hash: string | null): Promise<Check> {
   const parts = PHC.exec(hash ?? NOBODY);
   if (!parts) throw new Error('A stored password is not an argon2id PHC string');
-  const [, m, t, p, salt = '', kept = ''] = parts;
+  const [, m, t, p, salt = '', digest = ''] = parts;
   const cost = { memory: Number(m), passes: Number(t), parallelism: Number(p) };
-  const expected = Buffer.from(kept, 'base64');
+  const expected = Buffer.from(digest, 'base64');
   const key = await derive(password, Buffer.from(salt, 'base64'), cost, expected.length);
   const stale =
     phc(cost, Buffer.alloc(0), Buffer.alloc(0)) !== phc(COST, Buffer.alloc(0), Buffer.alloc(0));

@@ -1,4 +1,4 @@
-// Password hashing under a flood: two at a time, a bounded queue, and fair turns.
+// Password hashing under load: two at a time, a bounded queue, and fairness.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.stop());
 
-test('a network’s flood is answered 503 with Retry-After, and others still get their turn', async () => {
+test('one network’s flood gets 503 with Retry-After, and others are still served', async () => {
   const flood = Array.from({ length: 60 }, (_, i) => {
     const who = { ...LINH, email: `flood${i}@vietmail.example` };
     return browser(board.app).post('sign-in/email', who, { ip: '203.0.113.7' });
@@ -29,7 +29,7 @@ test('a network’s flood is answered 503 with Retry-After, and others still get
   expect(logged).toHaveLength(shed.length);
 });
 
-test('afterwards everybody is served again', async () => {
+test('afterwards all are served again', async () => {
   const answer = await browser(board.app).post('sign-in/email', LINH, { ip: '203.0.113.7' });
   expect(answer.statusCode).toBe(200);
 });

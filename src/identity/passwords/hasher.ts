@@ -1,16 +1,16 @@
-// Hashes passwords two at a time, in fair turns between networks; what exceeds the queue is refused.
+// Hashes passwords two at a time, alternating between networks; rejects calls beyond the queue's limit.
 import { WorkQueue } from '#platform/work-queue.ts';
 import { checkPassword, hashPassword, type Check } from './hash.ts';
 
 export interface Hasher {
-  /** `key` is whose turn it takes: the caller's network, or an account. */
+  /** `key` is the caller's network or an account; the queue alternates between keys. */
   hash(password: string, key: string): Promise<string>;
   check(password: string, hash: string | null, key: string): Promise<Check>;
 }
 
 /**
- * Each hash holds 19 MiB and one of libuv's four threads for some 25 ms. A whole queue is worked off within two
- * seconds; one network's share of it is more than its limit lets through in a burst.
+ * Each hash uses 19 MiB and one of libuv's four threads for about 25 ms. A full queue takes two seconds; one network's
+ * share is larger than the burst that its rate limit allows.
  */
 const QUEUE = {
   name: 'password hashing',
@@ -20,7 +20,7 @@ const QUEUE = {
   maxWaitMs: 5000,
 } as const;
 
-/** Throws `QueueFullError` where there is no room. */
+/** Throws `QueueFullError` when the queue is full. */
 export function createHasher(): Hasher {
   const queue = new WorkQueue(QUEUE);
   return {

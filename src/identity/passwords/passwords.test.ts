@@ -1,4 +1,4 @@
-// Which passwords are good enough, and how they are kept.
+// Password rules and hashing.
 import { argon2Sync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword, listCommonPasswords } from './common-passwords.ts';
@@ -68,24 +68,24 @@ describe('a password', () => {
     expect(findPasswordFault(password, owner, 6)).toBe(fault);
   });
 
-  test('may be asked to be longer by the operator', () => {
+  test('may need more characters by the operator’s setting', () => {
     const owner = { email: 'a@b.vn', name: null };
     expect(findPasswordFault('hoa sen no', owner, 15)).toBe('password_short');
   });
 
-  test('is compared with thousands that everybody tries first, each of them refused', () => {
+  test('is refused when it is one of thousands of common ones', () => {
     const listed = [...new Set(listCommonPasswords())];
     expect(listed.filter((password) => Array.from(password).length < 6)).toEqual([]);
     expect(listed.length).toBeGreaterThan(3000);
     expect(listed.filter((_, i) => i % 37 === 0).filter((it) => !isCommonPassword(it))).toEqual([]);
   });
 
-  test('that is long is judged in time that grows with its length alone', () => {
+  test('is checked in linear time', () => {
     for (const sign of ['a', '1', ' ', '-', '!', 'ạ', '\u200b', 'ab', 'qwerty'])
       expect(typeof isCommonPassword(sign.repeat(256).slice(0, 256))).toBe('boolean');
   });
 
-  test('is kept as argon2id with salt, and opens however its accents were typed', async () => {
+  test('is stored as salted argon2id, and matches in any Unicode normalization', async () => {
     const composed = 'mật khẩu dài';
     const [one, two] = [await hashPassword(composed), await hashPassword(composed)];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -95,7 +95,7 @@ describe('a password', () => {
     expect(await checkPassword('mat khau dai', one)).toEqual({ matches: false, stale: false });
   });
 
-  test('that was hashed at another cost opens once more and is made anew', async () => {
+  test('hashed at another cost still matches and is hashed again', async () => {
     const nonce = Buffer.from('0123456789abcdef');
     const cost = { memory: 8192, passes: 1, parallelism: 1 };
     const key = argon2Sync('argon2id', { message: 'hoa sen no', nonce, tagLength: 32, ...cost });
@@ -104,12 +104,12 @@ describe('a password', () => {
     expect(await checkPassword('hoa sen no', old)).toEqual({ matches: true, stale: true });
   });
 
-  test('is never right for nobody, and takes the same work', async () => {
+  test('never matches for an unknown person, with the same work', async () => {
     expect((await checkPassword('', null)).matches).toBe(false);
     const hash = await hashPassword('hoa sen no');
-    const time = async (kept: string | null) => {
+    const time = async (stored: string | null) => {
       const began = performance.now();
-      for (let i = 0; i < 5; i++) await checkPassword('another one', kept);
+      for (let i = 0; i < 5; i++) await checkPassword('another one', stored);
       return performance.now() - began;
     };
     const [known, unknown] = [await time(hash), await time(null)];

@@ -1,9 +1,9 @@
-// What a password may be: long enough, not everybody's, not one's own address or name. No composition rules.
+// Password rules: long enough, not common, not the own address or name. No composition rules.
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { toCanonicalPassword, foldPassword, stripEnds } from './spelling.ts';
 
-/** In code points, as a person counts them; longer ones would only cost time. */
+/** In code points; longer passwords only cost time. */
 export const MAX_PASSWORD = 256;
 
 export type PasswordFault = 'password_short' | 'password_long' | 'password_common' | 'password_own';
@@ -13,10 +13,10 @@ export interface PasswordOwner {
   name: string | null;
 }
 
-/** Shorter parts of a name are parts of many words. */
+/** Shorter parts of a name occur in many words. */
 const SHORTEST_PART = 3;
 
-/** The words of an address or a name, and all of them together, forwards and with the last one first. */
+/** Words of an address or name, and all joined, also with the last one first. */
 function partsOf(text: string): string[] {
   const words = foldPassword(text)
     .split(/[^a-z0-9]+/)
@@ -26,7 +26,7 @@ function partsOf(text: string): string[] {
   return [...words, whole, turned, words.slice(1).join(''), words.slice(-2).join('')];
 }
 
-/** One's own address or name, with or without a few digits and signs around it. */
+/** Whether the password is the own address or name, with or without a few extra characters. */
 function isOwn(password: string, { email, name }: PasswordOwner): boolean {
   const at = email.lastIndexOf('@');
   const domain = email
@@ -44,7 +44,7 @@ function isOwn(password: string, { email, name }: PasswordOwner): boolean {
   return spellings.some((spelling) => own.has(toCanonicalPassword(spelling)));
 }
 
-/** The first reason against a password, as a sentence's name; null when it may be used. */
+/** Returns the key of the first problem's sentence; null for an acceptable password. */
 export function findPasswordFault(
   password: string,
   owner: PasswordOwner,

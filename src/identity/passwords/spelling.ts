@@ -1,14 +1,14 @@
-// How a password is compared: without case and marks, with signs read as the letters that they stand for.
+// Normalizes passwords for comparison: no case, no marks, and symbols as the letters they replace.
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 
-/** Small letters without marks; other signs stay as they are. */
+/** Lower case without marks; other characters stay. */
 export const foldPassword = (text: string): string =>
   normalizeText(normalizeText(text, 'NFKC'), 'NFD')
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll('đ', 'd');
 
-/** One sign for all that are written for one another: 'p@ssw0rd' and 'password' become the same. */
+/** Maps interchangeable characters to one: 'p@ssw0rd' and 'password' become equal. */
 const ALIKE: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -24,10 +24,10 @@ const ALIKE: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** Of folded text. */
+/** Expects folded text. */
 export const toCanonicalPassword = (text: string): string =>
   text.replaceAll(/[01!|l34@5$7+]/g, (sign) => ALIKE[sign] ?? sign);
 
-/** Of folded text, without the digits and signs that are hung on to a word. */
+/** Removes digits and symbols at both ends of folded text. */
 export const stripEnds = (text: string): string =>
   text.replace(/^[^a-z]{1,8}/, '').replace(/[^a-z]{1,8}$/, '');

@@ -1,4 +1,4 @@
-// What the provider's calls take.
+// Request schemas of the provider's endpoints.
 import { z } from 'zod';
 import { optionalField, textField } from '#api/fields.ts';
 
@@ -6,7 +6,7 @@ const email = z.string().trim().pipe(z.email().max(320));
 const ticket = z.string().min(1).max(200);
 
 export const SignIn = z.object({ email, password: z.string().min(1).max(4000) });
-/** How long a password may be is the password rules' to say. */
+/** The password rules check the length. */
 export const SignUp = z.object({
   email,
   password: z.string().max(4000),

@@ -1,4 +1,4 @@
-// Who makes a call of the provider's: when, from where, in which language, with which session.
+// Describes the caller of a provider endpoint: time, network, language and session.
 import type { FastifyRequest } from 'fastify';
 import { getRequestLanguage } from '#api/language.ts';
 import type { Caller } from '#identity/embedded/provider.ts';

@@ -1,30 +1,30 @@
-// The provider's cookies: the session, the hint that there is one, the known device, and a sign-in under way.
+// The provider's cookies: the session, its hint for scripts, the device, and sign-ins in progress.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_SECONDS } from '#identity/embedded/devices.ts';
 import { SESSION_SECONDS } from '#identity/embedded/sessions.ts';
 
 export interface Cookies {
   session(request: FastifyRequest): string | undefined;
-  keepSession(reply: FastifyReply, secret: string): void;
-  dropSession(reply: FastifyReply): void;
-  /** Outlives the session: a device that signed in before is throttled apart from strangers. */
+  setSession(reply: FastifyReply, secret: string): void;
+  clearSession(reply: FastifyReply): void;
+  /** Outlives the session: a device that signed in before has its own rate limit. */
   device(request: FastifyRequest): string | undefined;
-  keepDevice(reply: FastifyReply, secret: string): void;
-  keepSignIn(reply: FastifyReply, made: { secret: string; device: string }): void;
-  /** The ticket of a sign-in that is at another issuer just now. */
-  errand(request: FastifyRequest): string | undefined;
-  keepErrand(reply: FastifyReply, secret: string): void;
-  dropErrand(reply: FastifyReply): void;
-  /** The ticket of a sign-in that waits for a second factor or a passkey. */
+  setDevice(reply: FastifyReply, secret: string): void;
+  setSignIn(reply: FastifyReply, signedIn: { secret: string; device: string }): void;
+  /** Ticket of a sign-in in progress at another issuer. */
+  oauthFlow(request: FastifyRequest): string | undefined;
+  setOAuthFlow(reply: FastifyReply, secret: string): void;
+  clearOAuthFlow(reply: FastifyReply): void;
+  /** Ticket of a sign-in that waits for a second factor or a passkey. */
   step(request: FastifyRequest): string | undefined;
-  keepStep(reply: FastifyReply, secret: string): void;
-  dropStep(reply: FastifyReply): void;
+  setStep(reply: FastifyReply, secret: string): void;
+  clearStep(reply: FastifyReply): void;
   hasHint(request: FastifyRequest): boolean;
 }
 
-/** Readable by scripts, says nothing secret: visitors without it need not ask for a token. */
+/** Readable by scripts and not secret: visitors without it need not request a token. */
 const HINT = 'signed_in';
-const ERRAND_SECONDS = 600;
+const OAUTH_FLOW_SECONDS = 600;
 const STEP_SECONDS = 300;
 
 export function readCookie(header: string | undefined, name: string): string | undefined {
@@ -35,11 +35,11 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined;
 }
 
-/** Behind https a cookie that neither a subdomain nor plain http can set; over http that is impossible. */
+/** Over https uses `__Host-` cookies, which neither a subdomain nor plain http can set. */
 export function createCookies(secure: boolean): Cookies {
   const prefix = secure ? '__Host-' : '';
   const session = `${prefix}viecvui_session`;
-  const errand = `${prefix}viecvui_errand`;
+  const oauthFlow = `${prefix}viecvui_errand`;
   const step = `${prefix}viecvui_step`;
   const device = `${prefix}viecvui_device`;
   const set = (reply: FastifyReply, name: string, value: string, life: number, open = false) =>
@@ -48,31 +48,31 @@ export function createCookies(secure: boolean): Cookies {
       `${name}=${value}; Path=/; Max-Age=${life}; SameSite=Lax` +
         `${open ? '' : '; HttpOnly'}${secure ? '; Secure' : ''}`,
     );
-  const keepSession = (reply: FastifyReply, secret: string) => {
+  const setSession = (reply: FastifyReply, secret: string) => {
     set(reply, session, secret, SESSION_SECONDS);
     set(reply, HINT, '1', SESSION_SECONDS, true);
   };
-  const keepDevice = (reply: FastifyReply, secret: string) =>
+  const setDevice = (reply: FastifyReply, secret: string) =>
     set(reply, device, secret, DEVICE_SECONDS);
   return {
     session: (request) => readCookie(request.headers.cookie, session),
-    keepSession,
-    dropSession(reply) {
+    setSession,
+    clearSession(reply) {
       set(reply, session, '', 0);
       set(reply, HINT, '', 0, true);
     },
     device: (request) => readCookie(request.headers.cookie, device),
-    keepDevice,
-    keepSignIn(reply, made) {
-      keepSession(reply, made.secret);
-      keepDevice(reply, made.device);
+    setDevice,
+    setSignIn(reply, signedIn) {
+      setSession(reply, signedIn.secret);
+      setDevice(reply, signedIn.device);
     },
-    errand: (request) => readCookie(request.headers.cookie, errand),
-    keepErrand: (reply, secret) => set(reply, errand, secret, ERRAND_SECONDS),
-    dropErrand: (reply) => set(reply, errand, '', 0),
+    oauthFlow: (request) => readCookie(request.headers.cookie, oauthFlow),
+    setOAuthFlow: (reply, secret) => set(reply, oauthFlow, secret, OAUTH_FLOW_SECONDS),
+    clearOAuthFlow: (reply) => set(reply, oauthFlow, '', 0),
     step: (request) => readCookie(request.headers.cookie, step),
-    keepStep: (reply, secret) => set(reply, step, secret, STEP_SECONDS),
-    dropStep: (reply) => set(reply, step, '', 0),
+    setStep: (reply, secret) => set(reply, step, secret, STEP_SECONDS),
+    clearStep: (reply) => set(reply, step, '', 0),
     hasHint: (request) => readCookie(request.headers.cookie, HINT) !== undefined,
   };
 }

@@ -1,4 +1,4 @@
-// The cookie endpoints of addresses and passwords, and the session's exchange for a token.
+// Cookie endpoints for addresses and passwords, and the token endpoint.
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { authProblems } from '#identity/contract.ts';
@@ -35,7 +35,7 @@ export const toUserResponse = ({ id, email, email_verified, name, picture }: Acc
 export const registerEntryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
   const { provider, cookies, callerOf } = it;
   const welcome = (reply: FastifyReply, entered: SignInResult) => {
-    cookies.keepSignIn(reply, entered);
+    cookies.setSignIn(reply, entered);
     return toUserResponse(entered.account);
   };
   scope.post('/sign-up/email', { schema: { body: SignUp } }, async (request, reply) =>
@@ -44,20 +44,20 @@ export const registerEntryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scop
   scope.post('/sign-in/email', { schema: { body: SignIn } }, async (request, reply) => {
     const entered = await signIn(provider, callerOf(request), request.body);
     if (isSignedIn(entered)) return welcome(reply, entered);
-    cookies.keepStep(reply, entered.step);
+    cookies.setStep(reply, entered.step);
     throw authProblems['auth/second-factor-required']();
   });
-  // Every page of a signed-in reader asks for one.
+  // Every page of a signed-in person requests one.
   scope.post('/token', { config: { limit: 'sessions by network' } }, async (request, reply) => {
     const caller: Caller = callerOf(request);
     const made = await createToken(provider, caller);
-    if (made?.slid && caller.session) cookies.keepSession(reply, caller.session);
-    if (!made && (caller.session || cookies.hasHint(request))) cookies.dropSession(reply);
+    if (made?.slid && caller.session) cookies.setSession(reply, caller.session);
+    if (!made && (caller.session || cookies.hasHint(request))) cookies.clearSession(reply);
     return { token: made?.token ?? null };
   });
   scope.post('/sign-out', { schema: { body: SignOut } }, async (request, reply) => {
     await signOut(provider, callerOf(request), request.body?.everywhere === true);
-    cookies.dropSession(reply);
+    cookies.clearSession(reply);
     return reply.status(204).send();
   });
   done();
@@ -70,8 +70,8 @@ export const registerRecoveryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (s
     return reply.status(204).send();
   });
   scope.post('/password/reset', { schema: { body: Reset } }, async (request, reply) => {
-    cookies.keepDevice(reply, await resetPassword(provider, callerOf(request), request.body));
-    cookies.dropSession(reply);
+    cookies.setDevice(reply, await resetPassword(provider, callerOf(request), request.body));
+    cookies.clearSession(reply);
     return reply.status(204).send();
   });
   scope.post('/email/ask', async (request, reply) => {

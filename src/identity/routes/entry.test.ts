@@ -1,4 +1,4 @@
-// Signing up, in and out as a browser does it, and everybody who only pretends to be one.
+// Signing up, in and out with a browser’s requests.
 import { describe, expect, test } from 'vitest';
 import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
 
@@ -8,7 +8,7 @@ let count = 0;
 const someone = () => ({ ...LINH, email: `linh${++count}@vietmail.example` });
 
 describe('signing up', () => {
-  test('signs in at once and gives a token that the API takes', async () => {
+  test('signs in at once and gives a token that the API accepts', async () => {
     const linh = browser(board.app);
     const made = await linh.post('sign-up/email', { ...someone(), name: 'Trần Mỹ Linh' });
     expect(made.statusCode).toBe(200);
@@ -25,7 +25,7 @@ describe('signing up', () => {
     });
   });
 
-  test('three times at once with one address answers 200, 409, 409', async () => {
+  test('three concurrent times with one address gives 200, 409, 409', async () => {
     const who = someone();
     const answers = await Promise.all(
       [who, { ...who, email: who.email.toUpperCase() }, who].map((it) =>
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('speaks the caller’s language when it refuses', async () => {
+  test('refuses in the caller’s language', async () => {
     const sent = { headers: { 'accept-language': 'vi' } };
     const weak = { ...someone(), password: '123456' };
     const answer = await browser(board.app).post('sign-up/email', weak, sent);
@@ -63,7 +63,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  test('works with the address in any case, and answers the same for a wrong password and nobody', async () => {
+  test('ignores the address’s case, and responds the same to a wrong password and an unknown address', async () => {
     const who = someone();
     await browser(board.app).post('sign-up/email', who);
     const linh = browser(board.app);
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(wrong.json().code).toBe('auth/invalid-credential');
   });
 
-  test('puts a new session in place of the browser’s old one', async () => {
+  test('replaces the browser’s old session', async () => {
     const who = someone();
     const linh = browser(board.app);
     await linh.post('sign-up/email', who);
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(await thief.token()).toBeNull();
   });
 
-  test('makes a password anew that was hashed at an older cost', async () => {
+  test('hashes a password again that had an older cost', async () => {
     const who = someone();
     await browser(board.app).post('sign-up/email', who);
     const { hash, account_id } = await board.db
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(after.hash.split('$')[3]).toBe(hash.split('$')[3]);
   });
 
-  test('is over for an account that was switched off, and so are its tokens', async () => {
+  test('is impossible after a suspension, which also ends tokens', async () => {
     const who = someone();
     const linh = browser(board.app);
     await linh.post('sign-up/email', who);
@@ -128,7 +128,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('is one cookie that no script reads, a hint that says nothing, and a name for the device', async () => {
+  test('sets an HttpOnly cookie, a hint without secrets, and a device cookie', async () => {
     const made = await browser(board.app).post('sign-up/email', someone());
     const [session, hint, device] = [made.headers['set-cookie'] ?? []].flat();
     expect(session).toMatch(
@@ -140,7 +140,7 @@ describe('a session', () => {
     );
   });
 
-  test('slides for two weeks and ends for good after ninety days', async () => {
+  test('lasts two weeks after each use, and ninety days at most', async () => {
     const DAY = 24 * 60 * 60 * 1000;
     const linh = browser(board.app);
     await linh.post('sign-up/email', someone());
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect(await left.token()).toBeNull();
   });
 
-  test('is over after signing out, here; everywhere when asked, tokens included', async () => {
+  test('ends with signing out, here or everywhere, with its tokens', async () => {
     const who = someone();
     const [phone, desk] = [browser(board.app), browser(board.app)];
     await phone.post('sign-up/email', who);
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect((await desk.call('GET', '/auth/me', await desk.token())).statusCode).toBe(404);
   });
 
-  test('is a visitor’s when there is none: 200, no token, and no stale hint', async () => {
+  test('that is missing gives 200 without a token, and clears a stale hint', async () => {
     const visitor = browser(board.app);
     visitor.jar.set('signed_in', '1');
     const answer = await visitor.post('token');

@@ -1,4 +1,4 @@
-// What the calls of passkeys, authenticator apps and recovery codes take.
+// Request schemas of passkeys, authenticator apps and recovery codes.
 import { z } from 'zod';
 import { id, textField } from '#api/fields.ts';
 
@@ -10,7 +10,7 @@ const encoded = (max: number) =>
 const code = z.string().max(20);
 const password = z.string().min(1).max(4000).optional();
 
-/** What browsers' own `toJSON` gives; the extensions are none of ours. */
+/** The result of the browser's `toJSON`; extensions are ignored. */
 const credential = {
   id: encoded(1400),
   rawId: encoded(1400),

@@ -1,4 +1,4 @@
-// The cookie endpoints of second factors: the second step of a sign-in, passkeys alone, and one's own factors.
+// Cookie endpoints of second factors: the second step, sign-in by passkey, and managing the own factors.
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import {
@@ -33,7 +33,7 @@ const callers =
   ({ callerOf, cookies }: CookieRoutes) =>
   (request: FastifyRequest): FactorCaller => ({
     ...callerOf(request),
-    origin: request.headers.origin ?? '', // one of ours, as the guard has seen
+    origin: request.headers.origin ?? '', // checked by the guard
     step: cookies.step(request),
   });
 
@@ -52,21 +52,21 @@ export const registerSecondStepRoutes: FastifyPluginCallbackZod<CookieRoutes> = 
     { schema: { body: SecondFactor } },
     async (request, reply) => {
       const entered = await finishSecondStep(provider, callerOf(request), request.body);
-      cookies.dropStep(reply);
-      cookies.keepSignIn(reply, entered);
+      cookies.clearStep(reply);
+      cookies.setSignIn(reply, entered);
       return toUserResponse(entered.account);
     },
   );
   scope.post('/sign-in/passkey/options', async (request, reply) => {
     const { options, ticket } = await beginPasskeySignIn(provider, callerOf(request));
-    cookies.keepStep(reply, ticket);
+    cookies.setStep(reply, ticket);
     return { options };
   });
   scope.post('/sign-in/passkey', { schema: { body: PasskeySignIn } }, async (request, reply) => {
     const { passkey } = request.body;
     const entered = await finishPasskeySignIn(provider, callerOf(request), passkey);
-    cookies.dropStep(reply);
-    cookies.keepSignIn(reply, entered);
+    cookies.clearStep(reply);
+    cookies.setSignIn(reply, entered);
     return toUserResponse(entered.account);
   });
   done();

@@ -1,4 +1,4 @@
-// The calls and the popup pages of signing in with Google, or with its stand-in.
+// Endpoints and popup pages of signing in with Google or its stand-in.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { getRequestLanguage } from '#api/language.ts';
@@ -15,9 +15,9 @@ import { Social } from './bodies.ts';
 import type { CookieRoutes } from './email-routes.ts';
 
 export interface GoogleRoutes extends CookieRoutes {
-  /** Null where there is no Google button. */
+  /** Null when there is no Google button. */
   client: GoogleClient | null;
-  /** True where `client` is the stand-in, which only requests from this machine may use. */
+  /** True when `client` is the stand-in, which only requests from this machine may use. */
   clientIsLocal: boolean;
 }
 
@@ -33,29 +33,29 @@ export const registerSocialRoutes: FastifyPluginCallbackZod<GoogleRoutes> = (sco
   scope.post('/sign-in/social', { schema: { body: Social } }, async (request, reply) => {
     const caller = callerOf(request);
     const client = clientFor(it, caller);
-    const asked = {
+    const start = {
       now: caller.now,
       popup: request.body.nonce,
-      origin: request.headers.origin ?? '', // one of ours, as the guard has seen
+      origin: request.headers.origin ?? '', // checked by the guard
     };
-    const { url, secret } = await beginOAuthFlow(provider, client, asked);
-    cookies.keepErrand(reply, secret);
+    const { url, secret } = await beginOAuthFlow(provider, client, start);
+    cookies.setOAuthFlow(reply, secret);
     return { url };
   });
   done();
 };
 
-/** A return from elsewhere: a GET by nature, proved by the errand's cookie, state, nonce and PKCE. */
+/** The return from the issuer: necessarily a GET, protected by the flow's cookie, state, nonce and PKCE. */
 export const registerCallbackRoute: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, done) => {
   const { provider, cookies, callerOf } = it;
   scope.get('/callback/google', async (request, reply) => {
     const caller = callerOf(request);
     const client = clientFor(it, caller);
-    const secret = cookies.errand(request);
+    const secret = cookies.oauthFlow(request);
     const end = await finishOAuthFlow(provider, client, { caller, secret, url: request.url });
-    cookies.dropErrand(reply);
-    if (end.signedIn) cookies.keepSignIn(reply, end.signedIn);
-    if (end.step) cookies.keepStep(reply, end.step);
+    cookies.clearOAuthFlow(reply);
+    if (end.signedIn) cookies.setSignIn(reply, end.signedIn);
+    if (end.step) cookies.setStep(reply, end.step);
     const query = new URLSearchParams();
     if (end.popup) query.set('nonce', end.popup);
     if (end.error) query.set('error', end.error);
@@ -65,10 +65,10 @@ export const registerCallbackRoute: FastifyPluginCallbackZod<GoogleRoutes> = (sc
 };
 
 function send(request: FastifyRequest, reply: FastifyReply, make: (lang: Language) => OwnPage) {
-  const asked = new URL(request.url, 'http://x').searchParams.get('lang');
-  const named = asked === 'vi' || asked === 'en' ? asked : null;
-  const page = make(named ?? getRequestLanguage(request.headers['accept-language']));
-  // With an opener policy the popup would lose its opener when it leaves for Google.
+  const parameter = new URL(request.url, 'http://x').searchParams.get('lang');
+  const language = parameter === 'vi' || parameter === 'en' ? parameter : null;
+  const page = make(language ?? getRequestLanguage(request.headers['accept-language']));
+  // With an opener policy the popup would lose its opener when it navigates to Google.
   void reply.removeHeader('cross-origin-opener-policy');
   return reply
     .header('content-security-policy', page.policy)

@@ -1,4 +1,4 @@
-// Everything of identity that is not `/api/v1`: the provider's calls, the popup's pages, the stand-in.
+// Registers identity's routes outside `/api/v1`: provider endpoints, popup pages and the stand-in.
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Provider } from '#identity/embedded/provider.ts';
@@ -21,11 +21,11 @@ import { answerAuthError, requireOwnOrigin, readJson } from './own-pages.ts';
 export interface IdentityRoutes {
   provider: Provider;
   client: GoogleClient | null;
-  /** True where `client` is the stand-in, which only requests from this machine may use. */
+  /** True when `client` is the stand-in, which only requests from this machine may use. */
   clientIsLocal: boolean;
   isLocalRequest: IsLocalRequest;
   hashNetwork: HashNetwork;
-  /** What a browser may send as Origin. */
+  /** Origins that browsers may send. */
   origins: readonly string[];
   secure: boolean;
 }

@@ -1,4 +1,4 @@
-// Who may call the cookie endpoints, and what anybody else can learn.
+// Access to the cookie endpoints, and what is public.
 import { describe, expect, test } from 'vitest';
 import { browser, identityBoard, LINH, ORIGIN, useIdentityBoard } from '#tests/support/identity.ts';
 
@@ -51,12 +51,12 @@ describe('a call of the cookie endpoints', () => {
     expect([got.statusCode, got.json().code]).toEqual([404, 'not_found']);
   });
 
-  test('works from both names of this machine', async () => {
+  test('works from both host names of this machine', async () => {
     const linh = browser(board.app, 'http://localhost:3999');
     expect((await linh.post('sign-up/email', someone())).statusCode).toBe(200);
   });
 
-  test('may say nothing at all, but no broken JSON and nothing huge', async () => {
+  test('may have an empty body, but no broken JSON or huge body', async () => {
     const ask = (payload: string, type?: string) =>
       board.app.inject({
         method: 'POST',
@@ -70,7 +70,7 @@ describe('a call of the cookie endpoints', () => {
     expect((await ask(`"${'x'.repeat(20_000)}"`, 'application/json')).statusCode).toBe(413);
   });
 
-  test('of /api/v1 with the cookie alone is nobody’s', async () => {
+  test('to /api/v1 with only the cookie is unauthenticated', async () => {
     const linh = browser(board.app);
     await linh.post('sign-up/email', someone());
     const me = await linh.send('GET', '/api/v1/auth/me');
@@ -78,14 +78,14 @@ describe('a call of the cookie endpoints', () => {
   });
 });
 
-describe('what others can read', () => {
-  test('is the public keys, cached for a while', async () => {
+describe('public information', () => {
+  test('is the public keys, cacheable', async () => {
     const answer = await browser(board.app).send('GET', '/api/auth/jwks');
     expect(answer.json().keys.at(-1)).toMatchObject({ kty: 'EC', alg: 'ES256' });
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
   });
 
-  test('is no password, no token, no session in the log', async () => {
+  test('in the log has no password, token or session', async () => {
     const who = someone();
     const linh = browser(board.app);
     await linh.post('sign-up/email', who);
@@ -99,8 +99,8 @@ describe('what others can read', () => {
   });
 });
 
-describe('behind https', () => {
-  test('the session’s cookie is bound to this very host, and secure', async () => {
+describe('over https', () => {
+  test('the session’s cookie is bound to the host and secure', async () => {
     const origin = 'https://viecvui.example';
     const secure = { publicUrl: origin, publicOrigins: [origin], secure: true, isLocal: false };
     const site = await identityBoard(secure);

@@ -1,4 +1,4 @@
-// Every call that cookies answer comes from our own pages: POST, JSON, and an Origin that is exactly ours.
+// Guards cookie endpoints: only POST with JSON and exactly one of our origins.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '#api/errors.ts';
 import { apiProblems } from '#api/problem.ts';
@@ -15,7 +15,7 @@ export function requireOwnOrigin(origins: readonly string[]) {
   };
 }
 
-/** A call that says nothing need not say it in JSON. */
+/** An empty body needs no JSON content type. */
 export function readJson(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

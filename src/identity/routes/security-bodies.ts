@@ -1,4 +1,4 @@
-// What the calls of an account's own security take.
+// Request schemas of the security page's endpoints.
 import { z } from 'zod';
 
 const password = z.string().min(1).max(4000);

@@ -1,4 +1,4 @@
-// The cookie endpoints of an account's own security: its sessions, its password, what happened to it.
+// Cookie endpoints of the security page: sessions, password, address and events.
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { requireSession } from '#identity/embedded/sign-in.ts';
 import { listAccountEvents } from '#identity/events/list.ts';
@@ -26,7 +26,7 @@ export const registerSecurityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (s
     const { account } = await requireSession(provider, caller);
     const events = await listAccountEvents(provider.db, account.id);
     return {
-      // Whether it came from where the reader is now says enough about a network.
+      // Reports only whether the network is the caller's current one.
       events: events.map(({ network, ...event }) => ({
         ...event,
         is_this_network: network === caller.network,
@@ -38,12 +38,12 @@ export const registerSecurityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (s
   }));
   scope.post('/sessions/end', { schema: { body: SessionEnd } }, async (request, reply) => {
     const isOwn = await endOwnSession(provider, callerOf(request), request.body.id);
-    if (isOwn) cookies.dropSession(reply);
+    if (isOwn) cookies.clearSession(reply);
     return reply.status(204).send();
   });
   scope.post('/password/change', { schema: { body: PasswordChange } }, async (request, reply) => {
     const entered = await changePassword(provider, callerOf(request), request.body);
-    cookies.keepSignIn(reply, entered);
+    cookies.setSignIn(reply, entered);
     return toUserResponse(entered.account);
   });
   done();

@@ -1,6 +1,6 @@
-// The kinds of events of an account. Each has a sentence under `events` in the words of identity.
+// Kinds of account events. Each has a sentence under `events` in the translations of identity.
 
-/** Nobody would look for one of these: they may not push the others out of the list. */
+/** Routine events, which must not push others out of the list. */
 export const ROUTINE_EVENTS = ['sign_in', 'session_ended'] as const;
 
 export const ACCOUNT_EVENTS = [
@@ -35,6 +35,6 @@ export const isAccountEvent = (kind: string): kind is AccountEventKind =>
 export const isRoutineEvent = (kind: AccountEventKind): boolean =>
   ROUTINE_EVENTS.some((routine) => routine === kind);
 
-/** Kept for each account at most: the latest, of routine ones and of the others. */
+/** Maximum number per account, separately for routine events and others. */
 export const RETAINED_EVENTS = { routine: 50, other: 100 } as const;
 export const RETENTION_DAYS = 365;

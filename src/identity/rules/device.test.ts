@@ -1,4 +1,4 @@
-// How a User-Agent is named: browsers that claim to be others, and texts that are no User-Agent at all.
+// Parsing of user agents: browsers that claim to be others, and texts that are not user agents.
 import { expect, test } from 'vitest';
 import { parseDevice } from './device.ts';
 

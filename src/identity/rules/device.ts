@@ -1,11 +1,11 @@
-// A coarse name for a device from its User-Agent: enough to be recognised by its owner, too little to follow anybody.
+// Parses a coarse device name from the User-Agent: enough for its owner to recognise, too little for tracking.
 export interface Device {
-  /** Null where it could not be told. */
+  /** Null when it is unknown. */
   browser: string | null;
   system: string | null;
 }
 
-/** The first that matches names it: browsers that are built on others' engines come before those. */
+/** The first match counts: browsers based on another's engine come before it. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bcoc_coc_browser\//i, 'Cốc Cốc'],
   [/\bZalo\b/, 'Zalo'],
@@ -27,7 +27,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** No real one is longer. */
+/** Real user agents are shorter. */
 const LONGEST = 500;
 
 export function parseDevice(userAgent: string | undefined): Device {

@@ -1,4 +1,4 @@
-// Whoever has not said what they are called is not called by their address.
+// Names of people without a profile name.
 import { expect, test } from 'vitest';
 import { toNameFromAddress, toOwnName } from './own-name.ts';
 
@@ -13,7 +13,7 @@ test.each([
   expect(toOwnName({ profile: null, name: null, email })).not.toContain('@');
 });
 
-test('what was said comes first', () => {
+test('a given name has priority', () => {
   const [name, email] = ['Linh', 'linh@example.vn'];
   expect(toOwnName({ profile: { full_name: 'Nguyễn Thùy Linh' }, name, email })).toBe(
     'Nguyễn Thùy Linh',

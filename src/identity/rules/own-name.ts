@@ -1,4 +1,4 @@
-// What somebody is called before they have said so: by what their address begins with, never by the address itself.
+// Name of a person without a profile name: derived from the start of the address, never the address itself.
 interface Named {
   profile: { company_name?: string | undefined; full_name?: string | undefined } | null;
   name: string | null;

@@ -1,4 +1,4 @@
-// Another address for an account: both addresses confirm, links work once, and nobody else's address moves.
+// Changing an account's address: both addresses confirm, links work once, and other accounts stay unaffected.
 import { describe, expect, test } from 'vitest';
 import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
 
@@ -26,8 +26,8 @@ const ask = (owner: Owner, email: string, password: string | undefined = LINH.pa
   owner.post('email/change', { email, password });
 const open = (owner: Owner, ticket: string) => owner.post('email/change/confirm', { ticket });
 
-/** As far as two mails. */
-async function asked() {
+/** Requests a change, up to the two mails. */
+async function requestChange() {
   const it = await joined();
   expect((await ask(it.linh, it.next)).statusCode).toBe(204);
   const [old, fresh] = [await ticketFor(it.who.email), await ticketFor(it.next)];
@@ -45,8 +45,8 @@ const emailOf = async (uid: string) =>
   ).email;
 
 describe('a change of address', () => {
-  test('happens once both addresses have confirmed it, with the profile and for signing in', async () => {
-    const { who, linh, uid, next, old, fresh } = await asked();
+  test('happens once both addresses confirm it, for the profile and for signing in', async () => {
+    const { who, linh, uid, next, old, fresh } = await requestChange();
     const token = await linh.token();
     await linh.call('POST', '/auth/profile', token, {});
     expect(await account(linh)).toMatchObject({
@@ -69,24 +69,24 @@ describe('a change of address', () => {
     expect((await browser(board.app).post('sign-in/email', who)).statusCode).toBe(401);
     const back = await browser(board.app).post('sign-in/email', { ...who, email: next });
     expect(back.json().user).toMatchObject({ uid, email_verified: true });
-    const told = await until(async () => {
+    const receivers = await until(async () => {
       const mails = (await board.mails()).filter(({ text }) => text.includes('profile/security'));
       const receivers = mails.map(({ to }) => to).filter((to) => [who.email, next].includes(to));
       return receivers.length >= 2 ? receivers.toSorted() : undefined;
     });
-    expect(told).toEqual(expect.arrayContaining([next, who.email]));
+    expect(receivers).toEqual(expect.arrayContaining([next, who.email]));
   });
 
-  test('waits for both also where one opens the same link twice; each link works once', async () => {
-    const { linh, uid, who, old } = await asked();
+  test('needs both links, each of which works once', async () => {
+    const { linh, uid, who, old } = await requestChange();
     expect((await open(linh, old)).json()).toEqual({ waits_for: 'new' });
     const again = await open(linh, old);
     expect([again.statusCode, again.json().code]).toEqual([410, 'auth/expired-action-code']);
     expect(await emailOf(uid)).toBe(who.email);
   });
 
-  test('of two links opened at once happens once', async () => {
-    const { linh, uid, next, old, fresh } = await asked();
+  test('happens once when both links are opened concurrently', async () => {
+    const { linh, uid, next, old, fresh } = await requestChange();
     const both = await Promise.all([open(linh, old), open(linh, fresh)]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(both.filter((it) => it.json().waits_for === null)).toHaveLength(1);
@@ -96,8 +96,8 @@ describe('a change of address', () => {
     expect(kinds.filter((kind: string) => kind === 'email_changed')).toHaveLength(1);
   });
 
-  test('is confirmed by its own account alone: a stranger’s try leaves the link to its owner', async () => {
-    const { linh, old, fresh } = await asked();
+  test('is confirmed by its own account only; a stranger’s attempt leaves the link valid', async () => {
+    const { linh, old, fresh } = await requestChange();
     const visitor = await open(browser(board.app), fresh);
     expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'auth/requires-sign-in']);
     const { linh: minh } = await joined();
@@ -107,8 +107,8 @@ describe('a change of address', () => {
     expect((await open(linh, old)).json()).toEqual({ waits_for: null });
   });
 
-  test('is over after a day, and after another was asked for', async () => {
-    const { linh, old, next } = await asked();
+  test('expires after a day, and when another is requested', async () => {
+    const { linh, old, next } = await requestChange();
     const later = `later${count}@vietmail.example`;
     await ask(linh, later);
     const newest = await ticketFor(later);
@@ -118,9 +118,9 @@ describe('a change of address', () => {
     expect((await open(linh, newest)).statusCode).toBe(410);
   });
 
-  test('is stopped by either mail without signing in, or by the owner, and its links are dead', async () => {
+  test('is cancelled by either mail without signing in, or by the owner, which ends its links', async () => {
     for (const side of ['old', 'fresh', 'owner'] as const) {
-      const { linh, uid, who, ...tickets } = await asked();
+      const { linh, uid, who, ...tickets } = await requestChange();
       const stopped =
         side === 'owner'
           ? await linh.post('email/change/stop')
@@ -135,8 +135,8 @@ describe('a change of address', () => {
     expect(made.statusCode).toBe(410);
   });
 
-  test('ends with a new password, and when all sessions are ended', async () => {
-    const { linh, who, old, fresh } = await asked();
+  test('is cancelled by a new password, and by ending all sessions', async () => {
+    const { linh, who, old, fresh } = await requestChange();
     const body = { current: who.password, password: 'sen vang buoi sang' };
     expect((await linh.post('password/change', body)).statusCode).toBe(200);
     for (const ticket of [old, fresh]) expect((await open(linh, ticket)).statusCode).toBe(410);
@@ -168,7 +168,7 @@ describe('a change of address is refused', () => {
     },
   );
 
-  test('for a visitor, to one’s own address, and to one that somebody has', async () => {
+  test('for a visitor, to the current address, and to a taken address', async () => {
     const { who, linh, next } = await joined();
     expect((await ask(browser(board.app), next)).json().code).toBe('auth/requires-sign-in');
     const { who: other } = await joined();
@@ -178,8 +178,8 @@ describe('a change of address is refused', () => {
     }
   });
 
-  test('where somebody signs up with the address before it is confirmed', async () => {
-    const { linh, uid, who, next, old, fresh } = await asked();
+  test('when somebody signs up with the address before it is confirmed', async () => {
+    const { linh, uid, who, next, old, fresh } = await requestChange();
     await open(linh, old);
     await browser(board.app).post('sign-up/email', { ...LINH, email: next });
     const answer = await open(linh, fresh);
@@ -187,8 +187,8 @@ describe('a change of address is refused', () => {
     expect(await emailOf(uid)).toBe(who.email);
   });
 
-  test('to one of two accounts that confirm the same address at the same moment', async () => {
-    const [one, two] = [await asked(), await joined()];
+  test('for one of two accounts that confirm the same address concurrently', async () => {
+    const [one, two] = [await requestChange(), await joined()];
     await ask(two.linh, one.next);
     const mine = await ticketFor(one.next, one.fresh);
     await open(one.linh, one.old);

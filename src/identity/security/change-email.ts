@@ -1,8 +1,8 @@
-// Another address for an account: asked for with the password, confirmed at the old address and at the new one.
+// Changes an account's address: requested with the password, confirmed at the old and the new address.
 import { z } from 'zod';
 import { authProblems } from '#identity/contract.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
-import { findAccountByEmail, expireTokens, isSameAddress } from '#identity/embedded/accounts.ts';
+import { findAccountByEmail, expireTokens, normalizeAddress } from '#identity/embedded/accounts.ts';
 import { limitAccount, limitNetwork } from '#identity/embedded/limits.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { requireMailEnabled } from '#identity/embedded/recovery.ts';
@@ -28,17 +28,17 @@ const TicketData = z.object({ change: z.string() });
 const taken = authProblems['auth/email-already-in-use'];
 const expired = authProblems['auth/expired-action-code'];
 
-/** Both addresses get a link; nothing changes until both were opened. */
+/** Sends a link to both addresses; nothing changes until both are opened. */
 export async function requestEmailChange(
   provider: Provider,
   caller: Caller,
-  asked: { email: string; password?: string | undefined },
+  request: { email: string; password?: string | undefined },
 ): Promise<void> {
   const { account } = await requireSession(provider, caller);
   requireMailEnabled(provider);
   const { now, language } = caller;
-  const [old_email, new_email] = [account.email, isSameAddress(asked.email)];
-  const { password } = asked;
+  const [old_email, new_email] = [account.email, normalizeAddress(request.email)];
+  const { password } = request;
   if (!password && (await readPasswordHash(provider.db, account.id)) !== null)
     throw authProblems['auth/invalid-credential']({ fields: { password: 'password_wrong' } });
   await requireRecentProof(provider, caller, password);
@@ -56,7 +56,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Which address the link was sent to; null for a link that is used, late or made up. */
+/** Returns which address the link was sent to; null for a used, expired or forged link. */
 async function redeem(db: Db, ticket: string, now: Date) {
   for (const side of SIDES) {
     const redeemed = await redeemTicket(db, `email_${side}`, ticket, now);
@@ -71,7 +71,7 @@ async function finish(db: Db, caller: Caller, account_id: string, change: EmailC
   const { now } = caller;
   if (!(await changeAddress(db, account_id, { ...change, now }))) throw expired();
   await deleteEmailChange(db, account_id);
-  // Links that went to the old address open nothing any more, and tokens name the new one.
+  // Invalidates links to the old address; new tokens contain the new one.
   await dropTicketsOf(db, account_id);
   await expireTokens(db, account_id, now);
   const event = { account_id, kind: 'email_changed', alsoTo: change.old_email } as const;
@@ -81,10 +81,10 @@ async function finish(db: Db, caller: Caller, account_id: string, change: EmailC
 const isTakenAddress = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Which confirmation is still missing; null once the address has moved. */
+/** Returns which confirmation is missing; null once the address has changed. */
 export type MissingProof = Side | null;
 
-/** For whoever is signed in as that account alone: else a link would give a stranger's account one's own address. */
+/** Only while signed in to that account: otherwise a link could give a stranger's account the address. */
 export async function openEmailLink(
   provider: Provider,
   caller: Caller,
@@ -96,7 +96,7 @@ export async function openEmailLink(
     return await runInTransaction(provider.db, async (db) => {
       const link = await redeem(db, ticket, now);
       if (!link) throw expired();
-      // Thrown inside the transaction, so a stranger's try leaves the link to its owner.
+      // Thrown inside the transaction, so that the link stays valid for its owner.
       if (link.account_id !== account.id) throw authProblems['auth/user-mismatch']();
       const { id, side } = link;
       const change = await confirmEmailChange(db, { id, account_id: account.id, side, now });
@@ -107,7 +107,7 @@ export async function openEmailLink(
       return null;
     });
   } catch (error) {
-    // Somebody else has taken the address since it was asked for.
+    // Another account took the address meanwhile.
     if (isTakenAddress(error)) throw taken();
     throw error;
   }
@@ -118,7 +118,7 @@ async function stop(db: Db, caller: Caller, account_id: string): Promise<void> {
   await recordAccountEvent(db, { account_id, kind: 'email_change_stopped' }, caller);
 }
 
-/** By a link of either mail, also where nobody is signed in; without one by the account's owner. */
+/** Cancels by a link of either mail, even signed out; without a link only the owner may cancel. */
 export async function cancelEmailChange(
   provider: Provider,
   caller: Caller,
@@ -134,7 +134,7 @@ export async function cancelEmailChange(
     const link = await redeem(tx, ticket, caller.now);
     if (!link?.account_id) throw expired();
     const change = { account_id: link.account_id, id: link.id, side: link.side, now: caller.now };
-    // A link of an earlier change does not stop a later one.
+    // A link of an earlier change does not cancel a later one.
     if (!(await confirmEmailChange(tx, change))) throw expired();
     await stop(tx, caller, link.account_id);
   });

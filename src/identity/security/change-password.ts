@@ -1,4 +1,4 @@
-// A new password for whoever is signed in: the current one is asked for, and every other session ends.
+// Changes the password of the signed-in person: requires the current one and ends all other sessions.
 import { authProblems } from '#identity/contract.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import { requireEnabled, revokeAllAccess, setPassword } from '#identity/embedded/accounts.ts';
@@ -25,7 +25,7 @@ export async function readPasswordHash(db: Db, account_id: string): Promise<stri
 }
 
 interface PasswordChange {
-  /** Undefined for an account that has none yet: a recent sign-in stands in for it. */
+  /** Undefined for an account without a password, which needs a recent sign-in instead. */
   current?: string | undefined;
   password: string;
 }
@@ -33,13 +33,13 @@ interface PasswordChange {
 const wrong = () =>
   authProblems['auth/invalid-credential']({ fields: { current: 'password_wrong' } });
 
-/** Of two changes at once the second finds another password than it proved. */
+/** The second of two concurrent changes fails, because the password is no longer the one it proved. */
 async function replacePassword(
   db: Db,
   account_id: string,
   { before, hash, now }: { before: string | null; hash: string; now: Date },
 ): Promise<void> {
-  // Holds the account, because one without a password has no other row to lock.
+  // Locks the account, because an account without a password has no other row.
   await requireEnabled(db, account_id);
   const holds =
     before === null
@@ -49,7 +49,7 @@ async function replacePassword(
   await setPassword(db, account_id, hash, now);
 }
 
-/** The sign-in of this browser, renewed. */
+/** The renewed session of this browser. */
 export async function changePassword(
   provider: Provider,
   caller: Caller,

@@ -1,4 +1,4 @@
-// The table of address changes that wait for their two confirmations.
+// Stores address changes that wait for their two confirmations.
 import { newId } from '#platform/ids.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import type { Db } from '#context.ts';
@@ -46,7 +46,7 @@ export async function isEmailChangePending(
   return pending !== undefined && pending.id === id;
 }
 
-/** In place of an earlier one; answers its id. */
+/** Replaces an earlier change and returns the new id. */
 export async function saveEmailChange(
   db: Db,
   account_id: string,
@@ -62,7 +62,7 @@ export async function saveEmailChange(
   return row.id;
 }
 
-/** Locked, so that of two confirmations at once the later one sees the earlier. Null where it is over or replaced. */
+/** Locks the change, so that concurrent confirmations see each other. Null when it expired or was replaced. */
 export async function confirmEmailChange(
   db: Db,
   { id, account_id, side, now }: { id: string; account_id: string; side: 'old' | 'new'; now: Date },
@@ -87,7 +87,7 @@ export async function deleteEmailChange(db: Db, account_id: string): Promise<boo
   return gone !== undefined;
 }
 
-/** Account and profile together; the unique index of addresses has the last word. False where it was moved before. */
+/** Changes the address of account and profile; relies on the unique index. Returns false if it was changed before. */
 export async function changeAddress(
   db: Db,
   account_id: string,

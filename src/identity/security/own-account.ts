@@ -1,4 +1,4 @@
-// An account as its owner sees it: the address, whether there is a password, and a change of address that waits.
+// An account for its owner: the address, whether it has a password, and a pending change of address.
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { requireSession } from '#identity/embedded/sign-in.ts';
 import { findEmailChange } from './email-changes.ts';

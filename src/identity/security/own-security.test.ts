@@ -1,4 +1,4 @@
-// Own sessions and the own password through the door: listed, ended, changed, and nobody else's.
+// Own sessions and password through the API.
 import { describe, expect, test } from 'vitest';
 import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
 import { googleBoard } from '#tests/support/google.ts';
@@ -16,7 +16,7 @@ const on = (device: keyof typeof AGENTS) => ({
   ip: `203.0.113.${count}`,
 });
 
-/** Somebody with a phone and a computer, signed in on both. */
+/** Signs a new person in on a phone and a computer. */
 async function signedIn() {
   const who = { ...LINH, email: `two${++count}@vietmail.example` };
   const [phone, desk] = [browser(board.app), browser(board.app)];
@@ -32,7 +32,7 @@ const isAlive = async (who: ReturnType<typeof browser>, token: string | null) =>
   (await who.call('GET', '/auth/me', token)).statusCode !== 401;
 
 describe('own sessions', () => {
-  test('are listed with their devices, this one marked, without an address or a secret', async () => {
+  test('are listed with their devices and the current one marked, without addresses or secrets', async () => {
     const { phone, desk } = await signedIn();
     const sessions = await sessionsOf(desk);
     expect(sessions).toMatchObject([
@@ -47,10 +47,10 @@ describe('own sessions', () => {
 
   test('are ended one by one, each with its tokens at once', async () => {
     const { phone, desk } = await signedIn();
-    const [lost, kept] = [await phone.token(), await desk.token()];
+    const [lost, remaining] = [await phone.token(), await desk.token()];
     const [, other] = await sessionsOf(desk);
     expect((await desk.post('sessions/end', { id: other.id })).statusCode).toBe(204);
-    expect([await isAlive(phone, lost), await isAlive(desk, kept)]).toEqual([false, true]);
+    expect([await isAlive(phone, lost), await isAlive(desk, remaining)]).toEqual([false, true]);
     expect(await phone.token()).toBeNull();
     expect(await sessionsOf(desk)).toHaveLength(1);
     const { events } = (await desk.post('events')).json();
@@ -62,14 +62,14 @@ describe('own sessions', () => {
     expect([again.statusCode, again.json().code]).toEqual([404, 'auth/session-not-found']);
   });
 
-  test('end with a sign-out, also the token that was fetched before it', async () => {
+  test('end with a sign-out, with earlier tokens', async () => {
     const { phone } = await signedIn();
     const token = await phone.token();
     await phone.post('sign-out');
     expect(await isAlive(phone, token)).toBe(false);
   });
 
-  test('of others are as unknown as made-up ones, and stay', async () => {
+  test('of others are reported as unknown, and stay', async () => {
     const { desk } = await signedIn();
     const { desk: stranger } = await signedIn();
     const [theirs] = await sessionsOf(stranger);
@@ -82,7 +82,7 @@ describe('own sessions', () => {
     expect((await desk.post('sessions/end', {})).statusCode).toBe(400);
   });
 
-  test('ended here, is signed out here', async () => {
+  test('end the current one by signing out', async () => {
     const { desk } = await signedIn();
     const own = (await sessionsOf(desk)).find(({ is_this }: { is_this: boolean }) => is_this);
     await desk.post('sessions/end', { id: own.id });
@@ -91,7 +91,7 @@ describe('own sessions', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/requires-sign-in']);
   });
 
-  test('ended everywhere, leave nobody signed in and no token alive', async () => {
+  test('end everywhere with all tokens', async () => {
     const { who, phone, desk } = await signedIn();
     const [one, two] = [await phone.token(), await desk.token()];
     expect((await desk.post('sign-out', { everywhere: true })).statusCode).toBe(204);
@@ -103,7 +103,7 @@ describe('own sessions', () => {
     expect(await newestKind(phone)).toBe('sign_in_new_device');
   });
 
-  test('are fifty at most: the one used longest ago ends', async () => {
+  test('are limited to fifty: the least recently used ends', async () => {
     const { who, phone } = await signedIn();
     const { account_id } = await board.db
       .selectFrom('sessions')
@@ -127,7 +127,7 @@ describe('own sessions', () => {
 });
 
 describe('a new password', () => {
-  test('asks for the current one, ends every other session, and keeps this one', async () => {
+  test('requires the current one, ends all other sessions, and keeps this one', async () => {
     const { who, phone, desk } = await signedIn();
     const [one, two] = [await phone.token(), await desk.token()];
     const body = { current: who.password, password: NEW };
@@ -159,13 +159,13 @@ describe('a new password', () => {
     expect((await desk.post('sign-in/email', who, on('desk'))).statusCode).toBe(200);
   });
 
-  test('is nothing for a visitor', async () => {
+  test('requires a sign-in', async () => {
     const body = { current: LINH.password, password: NEW };
     const answer = await browser(board.app).post('password/change', body);
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/requires-sign-in']);
   });
 
-  test('of two that are set at once is one', async () => {
+  test('is set once by two concurrent changes', async () => {
     const { who, phone, desk } = await signedIn();
     const set = (reader: typeof phone, password: string) =>
       reader.post('password/change', { current: who.password, password });
@@ -175,7 +175,7 @@ describe('a new password', () => {
     ]);
   });
 
-  test('cannot be guessed at from an open session, and guesses do not keep the owner from signing in', async () => {
+  test('cannot be guessed from an open session, and guesses do not block the owner', async () => {
     const { who, phone, desk } = await signedIn();
     const guess = (i: number) =>
       desk.post('password/change', { current: `guess ${i}`, password: NEW });
@@ -185,7 +185,7 @@ describe('a new password', () => {
   });
 });
 
-test('an account that came by Google sets its first password after a recent sign-in alone', async () => {
+test('an account from Google sets its first password only after a recent sign-in', async () => {
   const google = await googleBoard();
   try {
     google.nextPerson();

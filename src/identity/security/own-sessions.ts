@@ -1,4 +1,4 @@
-// Where an account is signed in, as its owner sees it, and how one of these sessions is ended.
+// Lists an account's sessions for its owner, and ends one of them.
 import { authProblems } from '#identity/contract.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
@@ -12,7 +12,7 @@ export async function listOwnSessions(provider: Provider, caller: Caller) {
   return sessions.map(({ sid, ...rest }) => ({ id: sid, ...rest, is_this: sid === session.sid }));
 }
 
-/** Answers whether it was the caller's own. Its tokens end with it. */
+/** Returns whether it was the caller's own session. Its tokens end too. */
 export async function endOwnSession(
   provider: Provider,
   caller: Caller,

@@ -1,4 +1,4 @@
-// A small OpenID Connect issuer for one's own machine: codes, keys and ID tokens, all in memory.
+// A small OpenID Connect issuer for local use: codes, keys and ID tokens in memory.
 import { createHash, randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 
@@ -10,7 +10,7 @@ export interface StandInPerson {
   name: string;
 }
 
-/** Made-up people to choose from. */
+/** Fictional people to choose from. */
 export const PEOPLE: readonly StandInPerson[] = [
   { email: 'mai.anh@stand-in.example', name: 'Trần Mai Anh' },
   { email: 'quang.huy@stand-in.example', name: 'Lê Quang Huy' },
@@ -27,10 +27,14 @@ interface Grant {
 
 export interface StandInIssuer {
   issuer: string;
-  /** A code that is good once, for a minute. */
+  /** Returns a code that is valid once, for a minute. */
   grant(grant: Omit<Grant, 'until'>): string;
-  /** The ID token for a code, or null when anything about it does not fit. */
-  redeem(asked: { code: string; verifier: string; redirect_uri: string }): Promise<string | null>;
+  /** Returns the ID token for a code, or null when anything does not match. */
+  redeem(exchange: {
+    code: string;
+    verifier: string;
+    redirect_uri: string;
+  }): Promise<string | null>;
   jwks(): Promise<{ keys: JWK[] }>;
 }
 

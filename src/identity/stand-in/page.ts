@@ -1,4 +1,4 @@
-// The stand-in's one page: says what it is, and lets a person choose who to be.
+// The stand-in's page: explains itself and lets the person choose an identity.
 import { createHash } from 'node:crypto';
 import { translate } from '#api/translate.ts';
 import { escapeHtml } from '#platform/mail/mail-body.ts';
@@ -15,22 +15,22 @@ const STYLE =
   'label{display:block;margin:16px 0 4px}input{box-sizing:border-box;width:100%;min-height:44px;margin:0 0 8px;' +
   'padding:8px 12px;font:inherit;border:1px solid #9aa8a1;border-radius:8px}.cancel{border:0;text-align:center}';
 
-/** A redirect that follows a form must be to an allowed place too: back to ourselves. */
+/** `form-action` also applies to the redirect after the form, which goes to our own origin. */
 export const POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const shell = (language: Language, title: string, body: string) =>
+const toHtml = (language: Language, title: string, body: string) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
   `<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 
-const sayIn = (language: Language) => (key: string) =>
+const createTranslator = (language: Language) => (key: string) =>
   escapeHtml(translate(language, ['identity'], `stand_in.${key}`));
 
 export function renderChoicePage(language: Language, request: Record<string, string>): string {
-  const say = sayIn(language);
-  const kept = Object.entries(request)
+  const translateKey = createTranslator(language);
+  const hiddenFields = Object.entries(request)
     .map(([k, v]) => `<input type="hidden" name="${escapeHtml(k)}" value="${escapeHtml(v)}">`)
     .join('');
   const people = PEOPLE.map(
@@ -38,21 +38,21 @@ export function renderChoicePage(language: Language, request: Record<string, str
       `<button name="email" value="${email}">${name}<small>${email}</small></button>`,
   ).join('');
   const form = (inner: string) =>
-    `<form method="get" action="/demo-google/choose">${kept}${inner}</form>`;
-  return shell(
+    `<form method="get" action="/demo-google/choose">${hiddenFields}${inner}</form>`;
+  return toHtml(
     language,
-    say('title'),
-    `<p>${say('explain')}</p>${form(people)}` +
+    translateKey('title'),
+    `<p>${translateKey('explain')}</p>${form(people)}` +
       form(
-        `<label for="email">${say('other')}</label>` +
+        `<label for="email">${translateKey('other')}</label>` +
           '<input id="email" name="email" type="email" autocomplete="email" required>' +
-          `<button>${say('go_on')}</button>`,
+          `<button>${translateKey('go_on')}</button>`,
       ) +
-      form(`<button class="cancel" name="cancel" value="1">${say('cancel')}</button>`),
+      form(`<button class="cancel" name="cancel" value="1">${translateKey('cancel')}</button>`),
   );
 }
 
 export function renderBrokenPage(language: Language): string {
-  const say = sayIn(language);
-  return shell(language, say('title'), `<p>${say('broken')}</p>`);
+  const translateKey = createTranslator(language);
+  return toHtml(language, translateKey('title'), `<p>${translateKey('broken')}</p>`);
 }

@@ -1,4 +1,4 @@
-// Google's stand-in on one's own machine: labelled, complete, and nowhere else.
+// The stand-in for Google: labelled, complete, and only on a local machine.
 import { describe, expect, test } from 'vitest';
 import { getGoogleMode } from '#identity/google/mode.ts';
 import { browser, ORIGIN, useIdentityBoard } from '#tests/support/identity.ts';
@@ -12,13 +12,13 @@ async function atTheStandIn(origin = ORIGIN) {
     await visitor.post('sign-in/social', { provider: 'google', nonce: POPUP })
   ).json();
   expect(url).toMatch(`${ORIGIN}/demo-google/authorize?`);
-  const asked = new URL(url).searchParams;
+  const parameters = new URL(url).searchParams;
   const page = (headers = {}) =>
-    visitor.send('GET', `/demo-google/authorize?${asked}`, undefined, { headers });
+    visitor.send('GET', `/demo-google/authorize?${parameters}`, undefined, { headers });
   const choose = async (choice: Record<string, string>) => {
     const chosen = await visitor.send(
       'GET',
-      `/demo-google/choose?${asked}&${new URLSearchParams(choice)}`,
+      `/demo-google/choose?${parameters}&${new URLSearchParams(choice)}`,
     );
     if (chosen.statusCode !== 302) return { status: chosen.statusCode, error: null };
     const back = new URL(chosen.headers.location ?? '');
@@ -27,11 +27,11 @@ async function atTheStandIn(origin = ORIGIN) {
     const done = new URL(end.headers.location ?? '', origin).searchParams;
     return { status: end.statusCode, error: done.get('error') };
   };
-  return { visitor, asked, page, choose };
+  return { visitor, parameters, page, choose };
 }
 
 describe('the stand-in for Google', () => {
-  test('says in both languages what it is', async () => {
+  test('explains itself in both languages', async () => {
     const { page } = await atTheStandIn();
     expect((await page()).body).toContain('Google (local stand-in)');
     const vi = await page({ 'accept-language': 'vi' });
@@ -56,7 +56,7 @@ describe('the stand-in for Google', () => {
     },
   );
 
-  test('takes a typed address, and no for an answer', async () => {
+  test('accepts a typed address and a cancellation', async () => {
     const typed = await atTheStandIn();
     expect((await typed.choose({ email: 'Nam@Vietmail.example' })).error).toBeNull();
     expect(await typed.visitor.token()).toMatch(/^ey/);
@@ -74,19 +74,19 @@ describe('the stand-in for Google', () => {
     ['code_challenge', ''],
     ['state', ''],
   ])('refuses a request with another %s', async (name, value) => {
-    const { asked, page } = await atTheStandIn();
-    asked.set(name, value);
+    const { parameters, page } = await atTheStandIn();
+    parameters.set(name, value);
     expect((await page()).statusCode).toBe(400);
   });
 
-  test('gives no token for a made-up code, a wrong verifier or a code used before', async () => {
-    const { asked, visitor } = await atTheStandIn();
-    const chosen = await visitor.send('GET', `/demo-google/choose?${asked}&email=a@b.vn`);
+  test('gives no token for a forged code, a wrong verifier or a used code', async () => {
+    const { parameters, visitor } = await atTheStandIn();
+    const chosen = await visitor.send('GET', `/demo-google/choose?${parameters}&email=a@b.vn`);
     const code = new URL(chosen.headers.location ?? '').searchParams.get('code') ?? '';
     const fields = {
       grant_type: 'authorization_code',
-      client_id: asked.get('client_id') ?? '',
-      redirect_uri: asked.get('redirect_uri') ?? '',
+      client_id: parameters.get('client_id') ?? '',
+      redirect_uri: parameters.get('redirect_uri') ?? '',
       code_verifier: 'v'.repeat(43),
     };
     for (const it of ['made-up', code, code]) {
@@ -121,7 +121,7 @@ describe('the stand-in for Google', () => {
 });
 
 describe('the popup’s own pages', () => {
-  test('have no opener policy, a policy of their own, and speak the page’s language', async () => {
+  test('have no opener policy, their own content policy, and the page’s language', async () => {
     const visitor = browser(board.app);
     for (const url of ['/auth/popup?nonce=x&lang=vi', '/auth/popup/done?nonce=x']) {
       const page = await visitor.send('GET', url);

@@ -1,4 +1,4 @@
-// The stand-in for Google on one's own machine, as routes under `/demo-google`, and our client for it.
+// Stand-in for Google on a local machine: routes under `/demo-google`, and the client for it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getRequestLanguage } from '#api/language.ts';
@@ -59,10 +59,10 @@ function sendPage(reply: FastifyReply, status: number, html: string) {
     .send(html);
 }
 
-/** The redirect's query for what was chosen; null for what no form of ours sends. */
-function answerTo(
+/** Returns the redirect's query for a choice; null for an invalid choice. */
+function toRedirectQuery(
   standIn: StandInIssuer,
-  asked: Authorization,
+  request: Authorization,
   query: unknown,
 ): Record<string, string> | null {
   const choice = Choice.safeParse(query);
@@ -70,26 +70,30 @@ function answerTo(
   if (choice.data.cancel) return { error: 'access_denied' };
   const { email } = choice.data;
   const name = PEOPLE.find((person) => person.email === email)?.name ?? email.split('@')[0] ?? '';
-  const { code_challenge: challenge, redirect_uri, nonce } = asked;
+  const { code_challenge: challenge, redirect_uri, nonce } = request;
   return { code: standIn.grant({ person: { email, name }, challenge, redirect_uri, nonce }) };
 }
 
-function choosing(scope: FastifyInstance, standIn: StandInIssuer, origins: readonly string[]) {
-  const Asked = authorization(origins);
+function registerChoiceRoutes(
+  scope: FastifyInstance,
+  standIn: StandInIssuer,
+  origins: readonly string[],
+) {
+  const Request = authorization(origins);
   scope.get(`${BASE}/authorize`, (request, reply) => {
-    const asked = Asked.safeParse(request.query);
+    const parsed = Request.safeParse(request.query);
     const language = languageFor(request);
-    if (!asked.success) return sendPage(reply, 400, renderBrokenPage(language));
-    const fields = Object.entries(asked.data).filter(([, value]) => value !== undefined);
+    if (!parsed.success) return sendPage(reply, 400, renderBrokenPage(language));
+    const fields = Object.entries(parsed.data).filter(([, value]) => value !== undefined);
     return sendPage(reply, 200, renderChoicePage(language, Object.fromEntries(fields)));
   });
   scope.get(`${BASE}/choose`, (request, reply) => {
-    const asked = Asked.safeParse(request.query);
-    const answer = asked.success && answerTo(standIn, asked.data, request.query);
-    if (!asked.success || !answer)
+    const parsed = Request.safeParse(request.query);
+    const choice = parsed.success && toRedirectQuery(standIn, parsed.data, request.query);
+    if (!parsed.success || !choice)
       return sendPage(reply, 400, renderBrokenPage(languageFor(request)));
-    const { redirect_uri, state } = asked.data;
-    const query = new URLSearchParams({ ...answer, state, iss: standIn.issuer });
+    const { redirect_uri, state } = parsed.data;
+    const query = new URLSearchParams({ ...choice, state, iss: standIn.issuer });
     return reply.header('cache-control', 'no-store').redirect(`${redirect_uri}?${query}`, 302);
   });
 }
@@ -98,21 +102,21 @@ export async function registerStandInRoutes(
   scope: FastifyInstance,
   deps: StandInDeps,
 ): Promise<void> {
-  // It believes whatever address is typed: to any caller but this machine itself it does not exist.
+  // It accepts any address, so for callers from other machines it does not exist.
   scope.addHook('onRequest', async (request) => {
     if (!deps.isLocalRequest(request)) throw apiProblems.not_found();
   });
   scope.setErrorHandler(answerAuthError);
   const standIn = createStandIn(deps.publicUrl + BASE, deps.clock);
-  choosing(scope, standIn, deps.publicOrigins);
+  registerChoiceRoutes(scope, standIn, deps.publicOrigins);
   const form = 'application/x-www-form-urlencoded';
   scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   scope.post(`${BASE}/token`, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const asked = Exchange.safeParse(request.body);
-    const { code = '', code_verifier = '', redirect_uri = '' } = asked.data ?? {};
+    const parsed = Exchange.safeParse(request.body);
+    const { code = '', code_verifier = '', redirect_uri = '' } = parsed.data ?? {};
     const id_token = await standIn.redeem({ code, verifier: code_verifier, redirect_uri });
     if (!id_token) return reply.status(400).send({ error: 'invalid_grant' });
     return { access_token: 'nothing-to-open', token_type: 'Bearer', expires_in: 300, id_token };
@@ -120,7 +124,7 @@ export async function registerStandInRoutes(
   scope.get(`${BASE}/jwks`, () => standIn.jwks());
 }
 
-/** Reaches the stand-in inside this process: it needs no address, no network, no port. */
+/** Creates a client that calls the stand-in inside this process, without a network. */
 export function createStandInIssuerClient(app: FastifyInstance, publicUrl: string): GoogleClient {
   const issuer = publicUrl + BASE;
   const { host } = new URL(publicUrl);

@@ -1,4 +1,4 @@
-// From a bearer token to an actor: the token says who, the store says what they are here.
+// Authenticates a bearer token: the token identifies the person, the database adds role and company.
 import type { Actor, Db, Log } from '#context.ts';
 import { apiProblems } from '#api/problem.ts';
 import type { Claims, VerifyBearerToken } from './verifier.ts';
@@ -6,12 +6,12 @@ import type { Claims, VerifyBearerToken } from './verifier.ts';
 interface AuthenticateDeps {
   db: Db;
   verify: VerifyBearerToken;
-  /** The issuer whose accounts are our own rows. */
+  /** Issuer of the accounts in our own database. */
   ownIssuer: string;
   log: Log;
 }
 
-interface Standing {
+interface AccountState {
   person_id: string | null;
   role: NonNullable<Actor['person']>['role'];
   company_id: string | null;
@@ -24,17 +24,17 @@ interface Standing {
   session: string | null;
 }
 
-/** One read for profile, company, account and session, any of which may be missing. */
-function standingOf({ db, ownIssuer }: AuthenticateDeps, { issuer, uid, session }: Claims) {
+/** Reads profile, company, account and session in one query; each may be missing. */
+function readAccountState({ db, ownIssuer }: AuthenticateDeps, { issuer, uid, session }: Claims) {
   return db
     .selectNoFrom((eb) => eb.val(uid).as('uid'))
-    .$call((asked) => db.selectFrom(asked.as('asked')))
+    .$call((token) => db.selectFrom(token.as('token')))
     .leftJoin('people as p', (on) =>
-      on.onRef('p.uid', '=', 'asked.uid').on('p.issuer', '=', issuer),
+      on.onRef('p.uid', '=', 'token.uid').on('p.issuer', '=', issuer),
     )
     .leftJoin('memberships as m', 'm.person_id', 'p.id')
     .leftJoin('accounts as a', (on) =>
-      on.onRef('a.id', '=', 'asked.uid').on((eb) => eb.val(issuer === ownIssuer)),
+      on.onRef('a.id', '=', 'token.uid').on((eb) => eb.val(issuer === ownIssuer)),
     )
     .leftJoin('sessions as s', (on) =>
       on.onRef('s.account_id', '=', 'a.id').on('s.sid', '=', session),
@@ -47,11 +47,11 @@ function standingOf({ db, ownIssuer }: AuthenticateDeps, { issuer, uid, session 
     .executeTakeFirstOrThrow();
 }
 
-function isDead(standing: Standing, claims: Claims, ownIssuer: string): boolean {
-  // Our own tokens live no longer than the session that they were issued for.
-  if (claims.issuer === ownIssuer && !(standing.account_id && standing.session)) return true;
-  if (standing.person_disabled ?? standing.account_disabled) return true;
-  const since = [standing.person_from, standing.account_from];
+function isRevoked(state: AccountState, claims: Claims, ownIssuer: string): boolean {
+  // Our own tokens end with the session that they were issued for.
+  if (claims.issuer === ownIssuer && !(state.account_id && state.session)) return true;
+  if (state.person_disabled ?? state.account_disabled) return true;
+  const since = [state.person_from, state.account_from];
   return since.some((from) => from !== null && claims.issued_at * 1000 < from.getTime());
 }
 
@@ -61,19 +61,19 @@ export function createAuthenticate(
   return async (authorization) => {
     if (!authorization) return null;
     const claims = await deps.verify(authorization);
-    const standing = await standingOf(deps, claims).catch((error: unknown) => {
-      deps.log.error({ err: error }, 'A caller’s standing could not be read');
+    const state = await readAccountState(deps, claims).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'The caller’s account could not be read');
       throw apiProblems.identity_unavailable();
     });
-    if (isDead(standing, claims, deps.ownIssuer)) throw apiProblems.unauthorized();
+    if (isRevoked(state, claims, deps.ownIssuer)) throw apiProblems.unauthorized();
     const { issuer, uid, email, name, picture, signed_in_at } = claims;
-    // Of our own accounts the row is right at once; the token may be ten minutes behind.
-    const email_verified = standing.account_verified ?? claims.email_verified;
-    const { person_id, role, company_id } = standing;
+    // For our own accounts the row is current, while the token may be ten minutes old.
+    const email_verified = state.account_verified ?? claims.email_verified;
+    const { person_id, role, company_id } = state;
     const person = person_id === null ? null : { id: person_id, role, company_id };
     const token_ends = new Date(claims.ends_at);
     const issued_at = new Date(claims.issued_at * 1000);
-    const known = { issuer, uid, email, email_verified, name, picture, signed_in_at };
-    return { ...known, person, token_ends, session: claims.session, issued_at };
+    const identity = { issuer, uid, email, email_verified, name, picture, signed_in_at };
+    return { ...identity, person, token_ends, session: claims.session, issued_at };
   };
 }

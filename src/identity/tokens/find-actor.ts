@@ -1,8 +1,8 @@
-// A person as an actor, without a token: for signed links, which name the person that they were made for.
+// Builds an actor without a token, for signed links, which identify their person.
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import type { Actor, Db } from '#context.ts';
 
-/** Null for whoever is suspended, gone, or was signed out everywhere after `since`. */
+/** Returns null for people who are suspended, deleted, or ended all sessions after `since`. */
 export async function findActor(db: Db, person_id: string, since: Date): Promise<Actor | null> {
   const row = await db
     .selectFrom('people as p')

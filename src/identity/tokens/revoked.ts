@@ -1,16 +1,16 @@
-// Which of many tokens have lost what they stand for: for connections that outlive the check at their beginning.
+// Finds revoked tokens among many, for connections that stay open after their first check.
 import { sql } from 'kysely';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import type { Actor, Db } from '#context.ts';
 
-/** What of a token decides whether it still holds. */
+/** The claims that decide whether a token is revoked. */
 export type Bearer = Pick<Actor, 'issuer' | 'uid' | 'session' | 'issued_at'>;
 
 const seconds = (date: Date | undefined) => (date ? date.getTime() / 1000 : null);
 
 /**
- * The indexes of the tokens whose session has ended, whose account is gone or suspended, or that are older than what
- * their owner ended everywhere. The same rules as for a request (`authenticate.ts`), for all of them in one statement.
+ * Returns the indexes of tokens whose session ended, whose account is deleted or suspended, or that were issued before
+ * their owner ended all sessions. The same rules as in `authenticate.ts`, for all tokens in one statement.
  */
 export async function findRevoked(db: Db, bearers: readonly Bearer[]): Promise<number[]> {
   if (bearers.length === 0) return [];

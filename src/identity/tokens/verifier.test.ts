@@ -1,4 +1,4 @@
-// Which bearer tokens the one door lets in, and which it turns away, as a table.
+// Accepted and refused bearer tokens, as a table.
 import { createHmac } from 'node:crypto';
 import {
   createLocalJWKSet,
@@ -162,14 +162,14 @@ describe('a bearer token', () => {
     await expect(cast.verify(`Bearer ${await make()}`)).rejects.toMatchObject({ status: 401 });
   });
 
-  test('may be announced in small letters, but not as Basic, nor with something after it', async () => {
+  test('may have a lower-case scheme, but not Basic, and nothing after it', async () => {
     const token = await signed();
     await expect(cast.verify(`bearer ${token}`)).resolves.toMatchObject({ email_verified: true });
     for (const header of [`Basic ${token}`, token, `Bearer ${token} x`, 'Bearer', undefined])
       await expect(cast.verify(header)).rejects.toMatchObject({ status: 401 });
   });
 
-  test('meets 503, not 401, while the key set cannot be read', async () => {
+  test('gets 503, not 401, while the key set cannot be read', async () => {
     const deaf = createRemoteJWKSet(new URL('http://127.0.0.1:9/jwks'), { timeoutDuration: 500 });
     const down = () => Promise.reject(new Error('The database is away'));
     for (const keys of [deaf, down]) {

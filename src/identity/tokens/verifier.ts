@@ -1,4 +1,4 @@
-// The one door for bearer tokens: a list of issuers, whoever they are, and what each may sign.
+// Verifies bearer tokens of the configured issuers.
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { apiProblems } from '#api/problem.ts';
 
@@ -7,10 +7,10 @@ export interface Issuer {
   audience: string;
   algorithms: readonly string[];
   keys: JWTVerifyGetKey;
-  /** Seconds since `iat` after which a token is refused, whatever its `exp` says. */
+  /** Maximum age in seconds since `iat`, even when `exp` is later. */
   maxTokenAge: number;
   typ?: string;
-  /** Throws on claims that this issuer alone demands. */
+  /** Throws when claims that only this issuer requires are missing. */
   check?: (claims: JWTPayload) => void;
 }
 
@@ -21,7 +21,7 @@ export interface Claims {
   email_verified: boolean;
   name: string | null;
   picture: string | null;
-  /** The session behind it, where the issuer names one. */
+  /** The token's session, if the issuer sets one. */
   session: string | null;
   signed_in_at: Date | null;
   /** Seconds since 1970. */
@@ -30,18 +30,18 @@ export interface Claims {
   ends_at: number;
 }
 
-/** Throws the door's 401, or its 503 while an issuer's key set cannot be read. */
+/** Throws the API's 401, or 503 while an issuer's key set cannot be read. */
 export type VerifyBearerToken = (header: string | undefined) => Promise<Claims>;
 
 const MAX_HEADER = 8 * 1024;
 const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** jose's own codes for a key set that could not be had, which says nothing about the token. */
+/** jose's codes for a key set that could not be loaded. */
 const OUTAGES = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
 class KeysUnreachable extends Error {}
 
-/** Tells a key set that is down apart from a key that it does not have: else an outage signs everybody out. */
+/** Distinguishes an unavailable key set from a missing key, so that an outage does not sign everybody out. */
 function watched(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {
@@ -55,9 +55,10 @@ function watched(keys: JWTVerifyGetKey): JWTVerifyGetKey {
 
 function refuseUnsafe(issuers: readonly Issuer[]): void {
   const names = issuers.map(({ issuer }) => issuer);
-  if (new Set(names).size < names.length) throw new Error('Two identity issuers share one name');
+  if (new Set(names).size < names.length)
+    throw new Error('Two identity issuers have the same name');
   for (const { issuer, algorithms } of issuers) {
-    if (algorithms.length === 0) throw new Error(`Issuer ${issuer} names no algorithm`);
+    if (algorithms.length === 0) throw new Error(`Issuer ${issuer} has no algorithm`);
     const bad = algorithms.find((alg) => /^(none|hs\d*)$/i.test(alg));
     if (bad) throw new Error(`Issuer ${issuer} may not use ${bad}: anyone could sign`);
   }
@@ -83,7 +84,7 @@ function claimsOf(payload: JWTPayload): Claims {
   };
 }
 
-/** The issuer's name, unverified: good for choosing the settings to verify by, and for nothing else. */
+/** Reads the unverified issuer, only to choose the settings for verification. */
 function issuerOf(issuers: readonly Issuer[], token: string): Issuer | undefined {
   const { iss } = decodeJwt(token);
   return issuers.find(({ issuer }) => issuer === iss);

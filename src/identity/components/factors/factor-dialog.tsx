@@ -1,4 +1,4 @@
-// The dialog in which a factor is added, renamed or removed; new recovery codes are shown in it once.
+// Dialog that adds, renames or removes a factor, and shows new recovery codes once.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -25,7 +25,7 @@ type Kind = FactorAction['kind'];
 
 interface FactorDialogProps {
   action: FactorAction | null;
-  /** Whether it is the only factor that there is. */
+  /** It is the account's only factor. */
   isLast: boolean;
   signInAgain: () => void;
   onChanged: () => void;
@@ -41,7 +41,7 @@ const FIELDS: Record<Kind, readonly FactorFields[]> = {
   renew_codes: ['password'],
 };
 
-/** Answers new recovery codes, the secret of an app that is being set up, or nothing more to show. */
+/** Returns new recovery codes, the secret of an app being set up, or nothing to show. */
 async function perform(
   action: FactorAction,
   { name, password }: FactorValues,
@@ -56,7 +56,7 @@ async function perform(
   return {};
 }
 
-/** Opens with an action, and is made anew for each. */
+/** Opens with an action and is remounted for each. */
 export function FactorDialog({ action, ...rest }: FactorDialogProps) {
   return action && <OpenDialog key={keyOf(action)} action={action} {...rest} />;
 }
@@ -88,7 +88,7 @@ function OpenDialog(props: FactorDialogProps & { action: FactorAction }) {
       open
       title={codes ? t('codes_title') : title}
       close_label={t('cancel')}
-      // What is shown once does not go with a click beside it.
+      // A click outside does not close what is shown only once.
       closedby={codes ? 'closerequest' : 'any'}
       onClose={onClose}
     >

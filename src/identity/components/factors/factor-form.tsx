@@ -1,4 +1,4 @@
-// The form of a change of factors: a name, a code or the password, and what the server says to it.
+// Form for a change of factors: a name, a code or the password, with the server's errors.
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +13,7 @@ export type FactorValues = Record<FactorFields, string>;
 
 interface FactorFormProps {
   fields: readonly FactorFields[];
-  /** What stands in the name's field at first. */
+  /** Initial value of the name field. */
   start?: string;
   submit_label: string;
   isDanger?: boolean;

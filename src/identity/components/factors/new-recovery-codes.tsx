@@ -1,4 +1,4 @@
-// Ten new recovery codes: the only time that anybody sees them.
+// Shows ten new recovery codes; they are never shown again.
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
@@ -36,7 +36,7 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: (
   );
 }
 
-/** On a narrow screen a code goes on in the next line between two of its groups. */
+/** Allows a line break between groups on narrow screens. */
 function Groups({ code }: { code: string }) {
   return code.split('-').map((group, at) => (
     <Fragment key={`${at}-${group}`}>

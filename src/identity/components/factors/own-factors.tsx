@@ -1,4 +1,4 @@
-// One's own passkeys, authenticator app and recovery codes, with what can be done to each.
+// Lists the own passkeys, authenticator app and recovery codes with their actions.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { listFactors, type OwnFactors as Factors } from '#identity/browser/factors.ts';
@@ -10,7 +10,7 @@ import { PasskeyRow } from './passkey-row.tsx';
 import { useFactorCall } from './use-factor-call.ts';
 
 interface OwnFactorsProps {
-  /** A day as people here write it. */
+  /** Formats a day. */
   dayOf: (at: string) => string;
   signInAgain: () => void;
 }
@@ -23,7 +23,7 @@ export function OwnFactors({ dayOf, signInAgain }: OwnFactorsProps) {
   const reload = () => void run(async () => setFactors(await listFactors()));
   useEffect(() => {
     reload();
-    // Once, and after each change.
+    // Loads on mount; changes reload explicitly.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   if (!factors)

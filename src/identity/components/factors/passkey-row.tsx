@@ -1,4 +1,4 @@
-// One passkey of a list: its name, when it was added and used, and what can be done to it.
+// One passkey: name, dates and actions.
 import { useTranslations } from 'use-intl';
 import type { OwnPasskey } from '#identity/browser/factors.ts';
 import { Button } from '#ui/controls/button.tsx';

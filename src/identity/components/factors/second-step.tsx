@@ -1,4 +1,4 @@
-// The second step of a sign-in: a passkey, a code from the app, or a recovery code.
+// Form of the second step of a sign-in: a passkey, a code from the app, or a recovery code.
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { requestSecondStep, type StepOptions } from '#identity/browser/factors.ts';
@@ -11,9 +11,9 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { useFactorCall } from './use-factor-call.ts';
 
 interface SecondStepProps {
-  /** Hands the proof over; resolves once somebody is signed in. */
+  /** Sends the proof; resolves when the person is signed in. */
   enter: (proof: object) => Promise<unknown>;
-  /** Back to the first step. */
+  /** Returns to the first step. */
   restart: () => void;
 }
 
@@ -30,7 +30,7 @@ export function SecondStep({ enter, restart }: SecondStepProps) {
   const [options, setOptions] = useState<StepOptions | null>(null);
   useEffect(() => {
     void run(async () => setOptions(await requestSecondStep()));
-    // Once: the ticket of this sign-in does not change.
+    // Loads once: the ticket of this sign-in does not change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const passkey = options?.passkey;
@@ -67,14 +67,14 @@ interface CodesProps {
   send: (proof: object) => void;
 }
 
-/** The app's code first; a recovery code for whoever has lost the app. */
+/** Asks for the app's code first, or for a recovery code when the app is lost. */
 function Codes({ options, busy, send }: CodesProps) {
   const t = useTranslations('identity.factors.step');
   const { totp, recovery_codes, passkey } = options;
   const [code, setCode] = useState<Code | null>(totp ? 'totp' : null);
   const other: Code = code === 'totp' ? 'recovery_code' : 'totp';
   const hasOther = other === 'totp' ? totp : recovery_codes;
-  // With a passkey alone the recovery codes wait to be asked for.
+  // With only a passkey, recovery codes show on request.
   const shown = code ?? (passkey || !recovery_codes ? null : 'recovery_code');
   const next: Code = shown === null ? 'recovery_code' : other;
   return (
@@ -103,7 +103,7 @@ function CodeForm({ kind, busy, send }: CodeFormProps) {
   const t = useTranslations('identity.factors.step');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // The form took the place of the one that was just sent: the keyboard goes with it.
+  // This form replaces the one just submitted, so move the focus to it.
   useEffect(() => field.current?.focus(), []);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,4 +1,4 @@
-// The secret of an authenticator app, as a QR code and in letters, and the first code that confirms it.
+// Shows the secret of an authenticator app as a QR code and as text, and asks for the first code.
 import { useTranslations } from 'use-intl';
 import type { TotpSetup } from '#identity/browser/factors.ts';
 import { FactorForm, type FactorValues } from './factor-form.tsx';
@@ -9,7 +9,7 @@ interface TotpSecretProps {
   onCancel: () => void;
 }
 
-/** Long secrets are typed in fours. */
+/** Groups of four characters are easier to type. */
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 export function TotpSecret({ setup, confirm, onCancel }: TotpSecretProps) {

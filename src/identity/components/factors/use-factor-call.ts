@@ -1,4 +1,4 @@
-// One call at a time, with whatever it threw as a sentence.
+// Runs one call at a time and turns its error into a sentence.
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AuthError } from '#identity/browser/provider.ts';
@@ -6,7 +6,7 @@ import { AuthError } from '#identity/browser/provider.ts';
 export interface FactorFailure {
   message: string;
   fields: Record<string, string>;
-  /** No password was given, and the sign-in is too long ago. */
+  /** The password is missing, and the sign-in is not recent. */
   isStale: boolean;
 }
 
@@ -21,12 +21,12 @@ export function useFactorCall() {
     if (!(error instanceof AuthError)) return { message: failed, fields: {}, isStale: false };
     const { code, sentence, fields } = error;
     const isStale = code === 'auth/requires-recent-login';
-    // The browser has sentences for what it finds by itself alone: what the server refuses, the server says.
-    const said = () => (code === 'auth/internal-error' ? failed : problems(code));
-    return { message: sentence ?? said(), fields, isStale };
+    // The browser's sentences are for errors without a sentence from the server.
+    const message = () => (code === 'auth/internal-error' ? failed : problems(code));
+    return { message: sentence ?? message(), fields, isStale };
   }
 
-  /** Answers whether it went well. */
+  /** Returns whether it succeeded. */
   async function run(call: () => Promise<unknown>): Promise<boolean> {
     if (running.current) return false;
     running.current = true;

@@ -1,4 +1,4 @@
-// A device as its owner reads it: 'Chrome on Android'.
+// Name of a device for its owner: 'Chrome on Android'.
 import { useTranslations } from 'use-intl';
 
 interface Named {

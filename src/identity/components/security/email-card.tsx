@@ -1,4 +1,4 @@
-// The own address: whether it is confirmed, a change that waits, and the form for another one.
+// Card of the own address: verification, a pending change, and the form for a new address.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {

@@ -1,4 +1,4 @@
-// What happened to the account, newest first.
+// Lists the account's events, newest first.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnEvent } from '#identity/browser/security.ts';

@@ -1,4 +1,4 @@
-// Days and times of the security page, in Vietnam's time whatever the device's is.
+// Formats days and times of the security page in Vietnam's time zone.
 import { useLocale } from 'use-intl';
 
 const ZONE = 'Asia/Ho_Chi_Minh';

@@ -1,4 +1,4 @@
-// The own password: changed with the current one, or added where there is none.
+// Card of the own password: changes it, or adds one to an account without.
 import { useTranslations } from 'use-intl';
 import { changePassword } from '#identity/browser/security.ts';
 import { usePasswordHint } from '#identity/components/password-min.ts';
@@ -9,10 +9,10 @@ import { useMomentFormat } from './moment.ts';
 import { SecurityForm, type SecurityField } from './security-form.tsx';
 
 interface PasswordCardProps {
-  /** Null where there is none. */
+  /** Null for an account without a password. */
   changed_at: string | null;
   onChanged: () => Promise<void>;
-  /** Back to this page with a sign-in of just now. */
+  /** Returns to this page after a new sign-in. */
   signInAgain: () => void;
 }
 

@@ -1,4 +1,4 @@
-// A small form of the security page: a few fields, one call at a time, and what came of it.
+// Form of the security page: a few fields, one call at a time, and its result.
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { lowerFirstLetter } from '#api/components/field-errors.ts';
@@ -18,27 +18,27 @@ export interface SecurityField {
   type: 'email' | 'password';
   autoComplete: string;
   hint?: ReactNode;
-  /** A password to be: held to the board's minimum. */
+  /** A new password, which must have the minimum length. */
   is_new?: boolean;
-  /** The field that this one repeats. */
+  /** The field that this one must repeat. */
   repeats?: string;
 }
 
 type Values = Record<string, string>;
-type Slip = 'required' | 'email' | 'too_short' | 'mismatch';
+type FieldError = 'required' | 'email' | 'too_short' | 'mismatch';
 
 interface SecurityFormProps {
   fields: readonly SecurityField[];
   submit_label: string;
   done: ReactNode;
   send: (values: Values) => Promise<unknown>;
-  /** Another way on for one kind of refusal. */
+  /** Alternative after one kind of error. */
   instead?: { code: AuthCode; action: ReactNode };
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-function slipOf(field: SecurityField, values: Values, minimum: number): Slip | null {
+function findError(field: SecurityField, values: Values, minimum: number): FieldError | null {
   const value = values[field.name] ?? '';
   if (!value) return 'required';
   if (field.type === 'email' && !EMAIL.test(value)) return 'email';
@@ -56,7 +56,7 @@ function valuesOf(form: HTMLFormElement): Values {
 
 function useSecurityForm({ fields, send }: Pick<SecurityFormProps, 'fields' | 'send'>) {
   const minimum = usePasswordMin();
-  const [slips, setSlips] = useState<Record<string, Slip>>({});
+  const [errors, setErrors] = useState<Record<string, FieldError>>({});
   const [state, setState] = useState<'open' | 'busy' | 'done' | { error: unknown }>('open');
   const running = useRef(false);
 
@@ -65,10 +65,10 @@ function useSecurityForm({ fields, send }: Pick<SecurityFormProps, 'fields' | 's
     const form = event.currentTarget;
     const values = valuesOf(form);
     const found = fields.flatMap((field) => {
-      const slip = slipOf(field, values, minimum);
-      return slip ? [[field.name, slip] as const] : [];
+      const formError = findError(field, values, minimum);
+      return formError ? [[field.name, formError] as const] : [];
     });
-    setSlips(Object.fromEntries(found));
+    setErrors(Object.fromEntries(found));
     const [first] = found;
     if (first) form.querySelector<HTMLInputElement>(`[name="${first[0]}"]`)?.focus();
     if (first || running.current) return;
@@ -83,15 +83,15 @@ function useSecurityForm({ fields, send }: Pick<SecurityFormProps, 'fields' | 's
       .finally(() => (running.current = false));
   }
   const typed = () => {
-    setSlips({});
+    setErrors({});
     setState((now) => (now === 'busy' ? now : 'open'));
   };
-  return { slips, state, submit, typed, minimum };
+  return { errors, state, submit, typed, minimum };
 }
 
 export function SecurityForm(props: SecurityFormProps) {
   const { fields, submit_label, done, instead } = props;
-  const { slips, state, submit, typed, minimum } = useSecurityForm(props);
+  const { errors, state, submit, typed, minimum } = useSecurityForm(props);
   const sentence = useAuthMessage();
   const error = typeof state === 'object' ? state.error : null;
   const refused = error instanceof AuthError ? error.fields : {};
@@ -101,7 +101,7 @@ export function SecurityForm(props: SecurityFormProps) {
         <SecuritySlot
           key={field.name}
           field={field}
-          slip={slips[field.name]}
+          formError={errors[field.name]}
           refused={refused[field.name]}
           minimum={minimum}
         />
@@ -126,12 +126,12 @@ export function SecurityForm(props: SecurityFormProps) {
 
 interface SlotProps {
   field: SecurityField;
-  slip: Slip | undefined;
+  formError: FieldError | undefined;
   refused: string | undefined;
   minimum: number;
 }
 
-function SecuritySlot({ field, slip, refused, minimum }: SlotProps) {
+function SecuritySlot({ field, formError, refused, minimum }: SlotProps) {
   const mismatch = useTranslations('identity.ui.sign_in')('mismatch');
   const invalid = useTranslations('api.invalid');
   const name = lowerFirstLetter(field.label, useLocale());
@@ -145,7 +145,9 @@ function SecuritySlot({ field, slip, refused, minimum }: SlotProps) {
     spellCheck: false,
   };
   const found =
-    slip === 'mismatch' ? mismatch : slip && invalid(slip, { field: name, limit: minimum });
+    formError === 'mismatch'
+      ? mismatch
+      : formError && invalid(formError, { field: name, limit: minimum });
   return (
     <Field label={field.label} required hint={field.hint} error={found ?? refused}>
       {field.type === 'email' ? (

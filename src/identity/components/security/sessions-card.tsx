@@ -1,4 +1,4 @@
-// Where one is signed in, each with a button that ends it, and one that ends all.
+// Lists the own sessions with buttons that end one or all.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { endSession, type OwnSession } from '#identity/browser/security.ts';

@@ -63,6 +63,6 @@ export default function SelectRole() {
 
   if (session_state.status !== 'signed_in') return null;
   if (session_state.unconfirmed)
-    return <UnconfirmedRole asking={isRetrying} onRetry={() => void retry()} />;
+    return <UnconfirmedRole isLoading={isRetrying} onRetry={() => void retry()} />;
   return <RoleForm send={choose} chosen={session_state.user.role} />;
 }
