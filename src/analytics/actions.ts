@@ -3,8 +3,9 @@ import { problems as companyProblems } from '#companies/contract.ts';
 import { requirePublished } from '#jobs/actions/require-published.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import { looksLikeId } from '#platform/ids.ts';
+import { toVietnamDay } from '#platform/vietnam-time.ts';
 import { personOf, type ActionContext } from '#context.ts';
-import { toVietnamDay, isBot } from './rules.ts';
+import { isBot } from './rules.ts';
 import { findJobCompany, recordView } from './store.ts';
 
 interface ViewResult {

@@ -1,7 +1,7 @@
 // Counting views anonymously.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { toVietnamDay } from './rules.ts';
+import { toVietnamDay } from '#platform/vietnam-time.ts';
 import { sweepViewMarks } from './sweep.ts';
 
 const HOUR = 60 * 60 * 1000;

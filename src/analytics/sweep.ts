@@ -1,8 +1,8 @@
 // Deletes visitor marks of past days. Deletes salts first, because marks are anonymous without them.
 import { sql } from 'kysely';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { toVietnamDay } from '#platform/vietnam-time.ts';
 import type { Db } from '#context.ts';
-import { toVietnamDay } from './rules.ts';
 
 const BATCH_SIZE = 10_000;
 const MAX_TIME = 5 * 60_000;

@@ -1,9 +1,10 @@
 // Reads the numbers of companies, seekers and the whole board across modules.
 import { sql } from 'kysely';
 import { selectAppliedTitle } from '#applications/store/job-title.ts';
+import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 import type { Db, Language } from '#context.ts';
 
-const ZONE = sql.lit('Asia/Ho_Chi_Minh');
+const ZONE = sql.lit(VIETNAM_TIME_ZONE);
 const DAYS = 30;
 
 export interface CompanyNumbers {

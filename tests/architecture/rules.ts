@@ -32,6 +32,7 @@ export const FILE_KINDS: Record<string, Kind> = {
   // Plain values that anybody may know.
   'src/product.ts': 'plain',
   'src/platform/list-key.ts': 'plain',
+  'src/platform/vietnam-time.ts': 'plain',
   'src/vietnamese/rules/normalize.ts': 'plain',
 };
 
@@ -62,7 +63,10 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   contract: ['contract', 'rules', 'api'],
   rules: ['contract', 'rules', 'context', 'plain'],
   translations: ['translations', 'context'],
-  store: ['contract', 'rules', 'store', 'ability', 'api', 'platform', 'tables', 'context'],
+  store: [
+    ...(['contract', 'rules', 'store', 'ability', 'api', 'platform'] as const),
+    ...(['tables', 'context', 'plain'] as const),
+  ],
   gateway: ['contract', 'rules', 'gateway', 'platform', 'context', 'plain'],
   actions: [
     ...(['contract', 'rules', 'store', 'gateway', 'actions', 'ability'] as const),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { apiProblems } from '#api/problem.ts';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { toVietnamDay, VIETNAM_OFFSET_MS } from '#platform/vietnam-time.ts';
 import { personOf, type Db, type ActionContext } from '#context.ts';
 
 /** Far more than manual use needs. */
@@ -27,14 +28,10 @@ const PROBLEMS = {
 } as const;
 
 const HOUR = 60 * 60 * 1000;
-const VIETNAM = 7 * HOUR;
 const DAY = 24 * HOUR;
 
-/** `2026-11-20` in Vietnam's time zone. */
-const toDay = (now: Date) => new Date(now.getTime() + VIETNAM).toISOString().slice(0, 10);
-
 function createRefusal(kind: Capped, now: Date) {
-  const millisecondsLeft = DAY - ((now.getTime() + VIETNAM) % DAY);
+  const millisecondsLeft = DAY - ((now.getTime() + VIETNAM_OFFSET_MS) % DAY);
   const values = {
     most: DAILY_CAPS[kind],
     seconds: Math.ceil(millisecondsLeft / 1000),
@@ -51,7 +48,7 @@ export async function countTowardsCap(ctx: ActionContext, kind: Capped, count = 
   if (count > most) throw createRefusal(kind, now);
   const { rows } = await sql`
     INSERT INTO daily_counts AS d (person_id, kind, day, count)
-    VALUES (${personOf(ctx).id}, ${kind}, ${toDay(now)}, ${count})
+    VALUES (${personOf(ctx).id}, ${kind}, ${toVietnamDay(now)}, ${count})
     ON CONFLICT (person_id, kind, day) DO UPDATE SET count = d.count + excluded.count
     WHERE d.count + excluded.count <= ${most}
     RETURNING d.count`.execute(db);
@@ -67,7 +64,7 @@ export interface CountedUse {
 
 /** Subtracts undone uses from the count. */
 export async function releaseFromCap(db: Db, { person_id, kind, at }: CountedUse): Promise<void> {
-  const counted = sql`person_id = ${person_id} AND kind = ${kind} AND day = ${toDay(at)}`;
+  const counted = sql`person_id = ${person_id} AND kind = ${kind} AND day = ${toVietnamDay(at)}`;
   // Deletes counts that would reach zero.
   const { numAffectedRows = 0n } =
     await sql`UPDATE daily_counts SET count = count - 1 WHERE ${counted} AND count > 1`.execute(db);
@@ -84,7 +81,7 @@ export async function refuseAtCap(ctx: ActionContext, kind: Capped): Promise<voi
     .select('count')
     .where('person_id', '=', personOf(ctx).id)
     .where('kind', '=', kind)
-    .where('day', '=', toDay(now))
+    .where('day', '=', toVietnamDay(now))
     .executeTakeFirst();
   if (row && row.count >= DAILY_CAPS[kind]) throw createRefusal(kind, now);
 }
@@ -104,7 +101,7 @@ export function sweepDailyCounts({
 }): Promise<number> {
   return runInBatches(SWEEP_ROWS, budget, async (most) => {
     const { numAffectedRows = 0n } = await sql`DELETE FROM daily_counts WHERE ctid = ANY(ARRAY(
-      SELECT ctid FROM daily_counts WHERE day < ${toDay(now)} LIMIT ${most}))`.execute(db);
+      SELECT ctid FROM daily_counts WHERE day < ${toVietnamDay(now)} LIMIT ${most}))`.execute(db);
     return Number(numAffectedRows);
   });
 }

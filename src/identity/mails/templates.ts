@@ -2,6 +2,7 @@
 import { translate } from '#api/translate.ts';
 import type { TicketKind } from '#identity/embedded/tickets.ts';
 import { renderMailBody, type RenderedMail } from '#platform/mail/mail-body.ts';
+import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#context.ts';
 
@@ -58,7 +59,7 @@ function momentOf(at: string | undefined, language: Language): string {
   return new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Asia/Ho_Chi_Minh',
+    timeZone: VIETNAM_TIME_ZONE,
   }).format(new Date(at ?? 0));
 }
 

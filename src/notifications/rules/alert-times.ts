@@ -1,8 +1,8 @@
 // Schedule of saved searches: at seven in the morning in Vietnam, weekly ones on Mondays.
+import { VIETNAM_OFFSET_MS } from '#platform/vietnam-time.ts';
+
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Vietnam has one time zone and no daylight saving time. */
-const OFFSET = 7 * HOUR;
 const AT = 7 * HOUR;
 /** 1970-01-01 was a Thursday. */
 const MONDAY = 4 * DAY;
@@ -10,7 +10,7 @@ const MONDAY = 4 * DAY;
 /** Returns the latest time, not after `now`, at which searches of this frequency were due. */
 export function getLastDue(frequency: 'daily' | 'weekly', now: Date): Date {
   const step = frequency === 'daily' ? DAY : 7 * DAY;
-  const first = AT - OFFSET + (frequency === 'daily' ? 0 : MONDAY);
+  const first = AT - VIETNAM_OFFSET_MS + (frequency === 'daily' ? 0 : MONDAY);
   return new Date(first + Math.floor((now.getTime() - first) / step) * step);
 }
 

@@ -1,15 +1,14 @@
 // Formats days and times of the security page in Vietnam's time zone.
 import { useLocale } from 'use-intl';
-
-const ZONE = 'Asia/Ho_Chi_Minh';
+import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 
 export function useMomentFormat() {
   const locale = useLocale();
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: ZONE });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: VIETNAM_TIME_ZONE });
   const time = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: ZONE,
+    timeZone: VIETNAM_TIME_ZONE,
   });
   return {
     dayOf: (at: string) => day.format(new Date(at)),
