@@ -45,6 +45,10 @@ const publicRoutes = (prefix: '' | 'en' | 'vi'): RouteConfigEntry[] =>
     }),
   );
 
+/** The component page is no part of a production build. */
+const development =
+  process.env.NODE_ENV === 'development' ? [route('ui', 'pages/development/ui/page.tsx')] : [];
+
 export default [
   ...publicRoutes(''),
   ...publicRoutes('en'),
@@ -60,5 +64,6 @@ export default [
     { id: MEMBER_ROUTE },
     Object.entries(MEMBER).map(([path, folder]) => route(path, `pages/${folder}/page.tsx`)),
   ),
+  ...development,
   route('*', 'pages/public/missing/page.tsx'),
 ] satisfies RouteConfig;

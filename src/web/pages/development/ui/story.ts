@@ -1,0 +1,20 @@
+// What the component page knows of a component: the props of its examples and how to find it.
+import type { ReactNode } from 'react';
+
+export type Language = 'en' | 'vi';
+
+export interface Example {
+  language: Language;
+  /** Unique on the page, for ids, field names and anchors. */
+  id: string;
+}
+
+/** Renders examples of one component file. */
+export type Story = (example: Example) => ReactNode;
+
+/** Keys are files below src/ui. */
+export type Stories = Record<string, Story>;
+
+/** Picks the text of the example's language. */
+export const say = ({ language }: Example, en: string, vi: string): string =>
+  language === 'vi' ? vi : en;
