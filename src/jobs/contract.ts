@@ -5,32 +5,29 @@ import {
   id,
   idParams,
   language,
-  MONEY_MAX,
   optionalField,
   optionalPage,
   pageAnswer,
   proseField,
-  rowsField,
   textField,
-  wholeNumberField,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { Place } from '#places/contract.ts';
+import {
+  contentInputs,
+  detailOutputs,
+  listOutputs,
+  textInputs,
+  textOutputs,
+} from './contract/fields.ts';
 import { Takedown } from './contract/takedown.ts';
-import { CATEGORIES, CLOSE_REASONS, CURRENCIES, LEVELS, TYPES, WORK_MODES } from './rules/lists.ts';
-
-const wireText = {
-  language,
-  title: z.string(),
-  description: z.string(),
-  requirements: z.array(z.string()),
-  benefits: z.array(z.string()),
-};
+import { CLOSE_REASONS } from './rules/lists.ts';
 
 export const Job = z
   .object({
     id,
-    ...wireText,
+    language,
+    ...textOutputs,
     /** Languages in which the posting has a text. */
     languages: z.array(language),
     company: z.string(),
@@ -39,32 +36,19 @@ export const Job = z
     /** English canonical name of one place, 'Remote' or 'Nationwide'. */
     location: z.string(),
     places: z.array(Place),
-    type: z.enum(TYPES),
-    work_mode: z.enum(WORK_MODES),
-    remote: z.boolean(),
-    category: z.enum(CATEGORIES).nullable(),
-    level: z.enum(LEVELS),
-    department: z.string().nullable(),
-    urgent: z.boolean(),
-    skills: z.array(z.string()),
+    ...listOutputs,
+    /** The pay as text in the reader's language. */
     salary: z.string(),
-    salary_min: z.number().nullable(),
-    salary_max: z.number().nullable(),
-    currency: z.enum(CURRENCIES),
-    salary_period: z.enum(['month', 'year', 'hour']),
-    salary_basis: z.enum(['gross', 'net', 'unspecified']),
     is_active: z.boolean(),
     state: z.enum(['draft', 'active', 'paused', 'closed', 'removed', 'taken_down', 'expired']),
-    created_at: z.date(),
-    updated_at: z.date(),
-    expires_at: z.date(),
     views: z.int(),
   })
   .meta({ id: 'Job' });
 
 /** One job in full, with its text in the other language for the edit form. */
 export const JobDetail = Job.extend({
-  other: z.object(wireText).nullable(),
+  ...detailOutputs,
+  other: z.object({ language, ...textOutputs }).nullable(),
   /** Places that the gazetteer does not know, as written. Search cannot find the job by them. */
   unmapped_places: z.array(z.string()),
   /** False when the poster has no verified address; absent when the poster is unknown. */
@@ -88,15 +72,8 @@ export const OwnJob = JobDetail.extend({
   taken_down: Takedown.nullable(),
 }).meta({ id: 'OwnJob' });
 
-const salary = optionalField(wholeNumberField(0, MONEY_MAX));
-
-const otherText = z.object({
-  language,
-  title: textField(250, 1),
-  description: proseField(20_000),
-  requirements: rowsField(50, 3000),
-  benefits: rowsField(50, 3000),
-});
+/** Only the title of the second text is required. */
+const otherText = z.object({ language, ...textInputs, description: proseField(20_000) });
 
 /** Error when the minimum pay exceeds the maximum. */
 export const SALARY_ORDER_CHECK = { path: ['salary_min'], params: { sentence: 'minmax' } };
@@ -107,24 +84,10 @@ export const isSalaryInOrder = (it: { salary_min: number | null; salary_max: num
 /** The seed's payload plus this product's fields. */
 export const JobPost = z
   .object({
-    title: textField(250, 1),
-    department: optionalField(textField(200)),
+    ...textInputs,
     location: textField(2000, 1),
-    type: z.enum(TYPES).default('full-time'),
-    level: z.enum(LEVELS).default('mid'),
-    category: optionalField(z.enum(CATEGORIES)),
-    salary_min: salary,
-    salary_max: salary,
-    currency: z.enum(CURRENCIES).default('VND'),
-    salary_period: z.enum(['month', 'year', 'hour']).default('month'),
-    salary_basis: z.enum(['gross', 'net', 'unspecified']).default('unspecified'),
-    description: proseField(20_000, 1),
-    requirements: rowsField(50, 3000),
-    benefits: rowsField(50, 3000),
-    skills: rowsField(50, 100),
+    ...contentInputs,
     remote: z.boolean().default(false),
-    work_mode: z.enum(WORK_MODES).optional(),
-    urgent: z.boolean().default(false),
     language: language.optional(),
     other: otherText.nullish(),
     company_id: optionalField(z.string().max(128)),

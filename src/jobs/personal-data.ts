@@ -6,55 +6,40 @@ import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import type { JobEvent } from './contract/manage.ts';
+import { CONTENT_COLUMNS } from './store/columns.ts';
 
-const EXPORTED = chooseColumns<Tables['jobs']>()({
-  id: true,
-  seq: false,
-  company_id: false,
-  posted_by: false,
-  source_id: false,
-  source_hash: false,
-  title: true,
-  department: true,
-  language: true,
-  description: true,
-  requirements: true,
-  benefits: true,
-  skills: true,
-  other_language: true,
-  other_title: true,
-  other_description: true,
-  other_requirements: true,
-  other_benefits: true,
-  category: true,
-  type: true,
-  level: true,
-  work_mode: true,
-  remote: false,
-  urgent: true,
-  salary_min: true,
-  salary_max: true,
-  currency: true,
-  salary_period: true,
-  salary_basis: true,
-  monthly_min: false,
-  monthly_max: false,
-  state: true,
-  close_reason: true,
-  is_demo: false,
-  created_at: true,
-  updated_at: true,
-  expires_at: true,
-  copied_from: false,
-  published_at: true,
-  renewed_at: true,
-  closed_at: true,
-  warned_for: false,
-  taken_down_at: false,
-  taken_down_reason: false,
-  taken_down_with_company: false,
-  state_before: false,
-});
+type OtherColumns = Omit<Tables['jobs'], (typeof CONTENT_COLUMNS)[number]>;
+
+/** Everything that the company wrote, and what is chosen here of the other columns. */
+const EXPORTED = [
+  ...CONTENT_COLUMNS,
+  ...chooseColumns<OtherColumns>()({
+    id: true,
+    seq: false,
+    company_id: false,
+    posted_by: false,
+    source_id: false,
+    source_hash: false,
+    remote: false,
+    monthly_min: false,
+    monthly_max: false,
+    state: true,
+    close_reason: true,
+    is_demo: false,
+    created_at: true,
+    updated_at: true,
+    expires_at: true,
+    copied_from: false,
+    published_at: true,
+    renewed_at: true,
+    closed_at: true,
+    warned_for: false,
+    taken_down_at: false,
+    taken_down_reason: false,
+    taken_down_with_company: false,
+    state_before: false,
+  }),
+];
 
 /** Exports the company's jobs, whichever member posted them. */
 export async function exportPersonalData(

@@ -1,6 +1,7 @@
 // Renders the key facts of a job's page.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { NO_OPTIONAL_VALUES } from '#jobs/rules/optional-fields.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { getVisibleText, show } from '#tests/support/show.tsx';
 import { JobFacts } from './job-facts.tsx';
@@ -25,7 +26,7 @@ const job: PageJob = {
   remote: false,
   category: 'Finance',
   level: 'mid',
-  department: null,
+  ...NO_OPTIONAL_VALUES,
   urgent: false,
   skills: [],
   salary: '15 – 20 triệu/tháng',

@@ -2,6 +2,12 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { formatDay } from '#jobs/rules/day.ts';
+import {
+  OPTIONAL_FIELDS,
+  OPTIONAL_NAMES,
+  type OptionalName,
+  type OptionalValues,
+} from '#jobs/rules/optional-fields.ts';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { useJobLabels, usePlaces } from './labels.ts';
 import { Posted } from './posted.tsx';
@@ -34,11 +40,9 @@ export function JobFacts({ job }: { job: PageJob }) {
       <Fact icon="building" name={t('work_mode')}>
         {labels.work_mode(job.work_mode)}
       </Fact>
-      {job.department && (
-        <Fact icon="users" name={t('department')}>
-          {job.department}
-        </Fact>
-      )}
+      {OPTIONAL_NAMES.map((name) => (
+        <OptionalFact key={name} name={name} value={job[name]} />
+      ))}
       <Fact icon="clock" name={t('posted')}>
         <Posted at={job.created_at} />
       </Fact>
@@ -48,6 +52,21 @@ export function JobFacts({ job }: { job: PageJob }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+interface OptionalFactProps {
+  name: OptionalName;
+  value: OptionalValues[OptionalName];
+}
+
+function OptionalFact({ name, value }: OptionalFactProps) {
+  const t = useTranslations('jobs.ui.facts');
+  if (!value) return null;
+  return (
+    <Fact icon={OPTIONAL_FIELDS[name].icon} name={t(name)}>
+      {value}
+    </Fact>
   );
 }
 

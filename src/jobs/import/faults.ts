@@ -1,4 +1,5 @@
 // Finds values that do not fit their column. Such rows are reported, because a guess would be published.
+import { findOptionalFaults } from './optional-fields.ts';
 import { isInvalidFigure } from './pay.ts';
 import { parseMoment } from './times.ts';
 
@@ -35,9 +36,11 @@ const CHECKS = [
 ] as const;
 
 export function findRowFaults(row: Record<string, unknown>): RowFault[] {
-  return CHECKS.flatMap(({ columns, isInvalid, message }) =>
-    columns
-      .filter((column) => isInvalid(row[column]))
-      .map((column) => ({ column, sentence: `${column}: ${quoteValue(row[column])} ${message}.` })),
+  const faults = CHECKS.flatMap(({ columns, isInvalid, message }) =>
+    columns.filter((column) => isInvalid(row[column])).map((column) => ({ column, message })),
   );
+  return [...faults, ...findOptionalFaults(row)].map(({ column, message }) => ({
+    column,
+    sentence: `${column}: ${quoteValue(row[column])} ${message}.`,
+  }));
 }

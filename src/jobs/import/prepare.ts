@@ -3,18 +3,20 @@ import { createHash } from 'node:crypto';
 import { toCompanyKey } from '#companies/rules/names.ts';
 import { classifyJob } from '#jobs/rules/classify.ts';
 import type { Category, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
+import type { OptionalValues } from '#jobs/rules/optional-fields.ts';
 import type { Pay } from '#jobs/rules/salary.ts';
 import type { Place } from '#places/contract.ts';
 import { resolvePlaces } from '#places/rules.ts';
 import { cleanText } from '#vietnamese/rules/clean.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { findRowFaults } from './faults.ts';
+import { toImportedValues } from './optional-fields.ts';
 import { parseImportedPay } from './pay.ts';
 import { cutText, toItems, LIMITS, toSkills, toText, splitInlineBullets } from './text-cleanup.ts';
 import { toImportTimes } from './times.ts';
 import type { Times } from './times.ts';
 
-export interface PreparedJob extends Pay, Times {
+export interface PreparedJob extends Pay, Times, Partial<OptionalValues> {
   /** The row's id, or a digest of its content, so that a second import finds the same job. */
   source_id: string;
   title: string;
@@ -94,6 +96,7 @@ export function prepareRow(raw: unknown, options: PrepareOptions): Prepared {
     ...pay.pay,
     ...classifyRow(raw, title),
     ...toImportTimes(raw, options),
+    ...toImportedValues(raw),
     salary_basis: 'unspecified',
     language: toLanguage(raw.language, [title, text.description, ...text.requirements].join('\n')),
   };

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { lockTakenDownCompanies, registerCompanies } from '#companies/register.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
+import { NO_OPTIONAL_VALUES, OPTIONAL_NAMES } from '#jobs/rules/optional-fields.ts';
 import { toPlaceRows, type PlaceRow } from '#jobs/rules/place.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type SourceRow,
 } from '#jobs/store/imported.ts';
 import type { NewJob } from '#jobs/store/write.ts';
+import { pickFields } from '#platform/pick-fields.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
@@ -59,7 +61,11 @@ function toPosting(job: PreparedJob, { now, companies }: Options): Posting {
     source_id: job.source_id,
     source_hash: hashJob(job),
     title: job.title,
-    department: null,
+    ...NO_OPTIONAL_VALUES,
+    ...pickFields(
+      job,
+      OPTIONAL_NAMES.filter((name) => name in job),
+    ),
     language: job.language,
     description: job.description,
     requirements: job.requirements,

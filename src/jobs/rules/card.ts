@@ -1,26 +1,17 @@
 // Data of a job card: key facts, and only as much text as the card can show.
 import type { Job } from '#jobs/contract.ts';
+import { pickFields } from '#platform/pick-fields.ts';
 
 const REQUIREMENTS_SHOWN = 5;
 const REQUIREMENT_LENGTH = 48;
 
-type CardFields = Pick<
-  Job,
-  | 'id'
-  | 'title'
-  | 'company'
-  | 'logo'
-  | 'language'
-  | 'location'
-  | 'places'
-  | 'remote'
-  | 'type'
-  | 'category'
-  | 'urgent'
-  | 'salary'
-  | 'description'
-  | 'requirements'
->;
+/** Fields that a card shows unchanged. */
+const CARD_NAMES = [
+  ...(['id', 'title', 'company', 'logo', 'language', 'location', 'places', 'remote'] as const),
+  ...(['type', 'category', 'urgent', 'salary'] as const),
+];
+
+type CardFields = Pick<Job, (typeof CARD_NAMES)[number] | 'description' | 'requirements'>;
 
 export interface CardJob extends CardFields {
   /** ISO text, because loader data travels as JSON. */
@@ -39,21 +30,9 @@ export function shortenText(text: string, length: number): string {
 
 /** `descriptionLength`: characters that fit into the card's two lines of description. */
 export function toCardJob(job: Job, descriptionLength: number): CardJob {
-  const { id, title, company, logo, language, location, remote, type, category } = job;
-  const { urgent, salary, requirements } = job;
+  const { requirements } = job;
   return {
-    id,
-    title,
-    company,
-    logo,
-    language,
-    location,
-    remote,
-    type,
-    category,
-    urgent,
-    salary,
-    places: job.places,
+    ...pickFields(job, CARD_NAMES),
     description: shortenText(job.description, descriptionLength),
     requirements: requirements
       .slice(0, REQUIREMENTS_SHOWN)
@@ -63,13 +42,12 @@ export function toCardJob(job: Job, descriptionLength: number): CardJob {
   };
 }
 
-export type BriefJob = Pick<
-  Job,
-  'id' | 'title' | 'company' | 'logo' | 'language' | 'location' | 'places' | 'remote' | 'salary'
->;
+const BRIEF_NAMES = [
+  ...(['id', 'title', 'company', 'logo', 'language', 'location', 'places', 'remote'] as const),
+  'salary' as const,
+];
+
+export type BriefJob = Pick<Job, (typeof BRIEF_NAMES)[number]>;
 
 /** Returns the fields of a small card. */
-export function toBriefJob(job: Job): BriefJob {
-  const { id, title, company, logo, language, location, places, remote, salary } = job;
-  return { id, title, company, logo, language, location, places, remote, salary };
-}
+export const toBriefJob = (job: Job): BriefJob => pickFields(job, BRIEF_NAMES);

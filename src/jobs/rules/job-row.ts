@@ -3,8 +3,11 @@ import type { JobPost } from '#jobs/contract.ts';
 import { resolvePlaceList } from '#places/rules.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { classifyJob } from './classify.ts';
+import { CONTENT_NAMES, TEXT_NAMES } from '#jobs/contract/fields.ts';
+import { pickFields } from '#platform/pick-fields.ts';
 import { EXCHANGE_RATES } from './exchange.ts';
 import type { WorkMode } from './lists.ts';
+import { OPTIONAL_NAMES } from './optional-fields.ts';
 import { toListedPlaceRows, type PlaceRow, type ResolvedPlace } from './place.ts';
 import type { JobRecord } from './record.ts';
 import { toMonthlyVnd } from './salary.ts';
@@ -34,31 +37,20 @@ function toOtherTextColumns({ other }: JobPost, language: string) {
   };
 }
 
+/** Fields that are stored as posted; category and work mode are completed. */
+const POSTED_NAMES = [...TEXT_NAMES, ...CONTENT_NAMES, ...OPTIONAL_NAMES];
+
 export interface JobRow {
   values: ReturnType<typeof toJobValues>;
   places: PlaceRow[];
 }
 
 function toJobValues(post: JobPost, found: ResolvedPlace) {
-  const { title, department, description, requirements, benefits, skills, type, level } = post;
-  const { urgent, salary_min, salary_max, currency, salary_period, salary_basis } = post;
+  const { title, description, skills } = post;
   const language = post.language ?? guessLanguage(`${title}\n${description}`);
   const category = post.category ?? classifyJob({ title, description, skills }).category;
   return {
-    title,
-    department,
-    description,
-    requirements,
-    benefits,
-    skills,
-    type,
-    level,
-    urgent,
-    salary_min,
-    salary_max,
-    currency,
-    salary_period,
-    salary_basis,
+    ...pickFields(post, POSTED_NAMES),
     language,
     category,
     work_mode: resolveWorkMode(post, found),

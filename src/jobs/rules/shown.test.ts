@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Job } from '#jobs/contract.ts';
 import { toCardJob } from './card.ts';
 import { formatDay } from './day.ts';
+import { NO_OPTIONAL_VALUES } from './optional-fields.ts';
 import type { PageJob } from './page.ts';
 import { splitParagraphs } from './paragraphs.ts';
 import { formatLocation } from './place.ts';
@@ -28,7 +29,7 @@ const job: Job = {
   remote: false,
   category: 'Finance',
   level: 'mid',
-  department: null,
+  ...NO_OPTIONAL_VALUES,
   urgent: false,
   skills: [],
   salary: '15 – 20 triệu/tháng',

@@ -2,12 +2,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { EXCERPT } from '#jobs/rules/response.ts';
 import type { JobState } from '#jobs/rules/job-state.ts';
-import type { JobRecord } from '#jobs/rules/record.ts';
+import type { JobDetailRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import { toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#context.ts';
+import { RECORD_COLUMNS } from './columns.ts';
 
-export interface OwnRecord extends JobRecord {
+export interface OwnRecord extends JobDetailRecord {
   applications: number;
   new_applications: number;
   undecided: number;
@@ -17,18 +18,25 @@ export interface OwnRecord extends JobRecord {
   taken_down_with_company: boolean;
 }
 
-const FULL_TEXT = sql`j.description, j.other_description`;
-const SHORT_TEXT = sql`left(j.description, ${sql.lit(EXCERPT + 1)}) AS description,
-  left(j.other_description, ${sql.lit(EXCERPT + 1)}) AS other_description`;
+const CUT_COLUMNS = new Set<string>(['description', 'other_description']);
 
-/** Columns of a JobRecord from `jobs j` with `JOB_JOINS`; `cut` shortens long texts for lists. */
-export function selectJobColumns({ cut }: { cut: boolean }): RawBuilder<unknown> {
-  return sql`j.id, j.company_id, c.name AS company, c.logo, j.language, j.title, ${cut ? SHORT_TEXT : FULL_TEXT},
-    j.requirements, j.benefits, j.skills, j.other_language, j.other_title, j.other_requirements, j.other_benefits,
-    j.department, j.category, j.type, j.level, j.work_mode, j.remote, j.urgent, j.salary_min, j.salary_max,
-    j.currency, j.salary_period, j.salary_basis, j.state, j.created_at, j.updated_at, j.expires_at,
-    coalesce(v.views, 0) AS views, p.places`;
+function toColumnSql(column: string, cut: boolean): RawBuilder<unknown> {
+  const name = sql.ref(column);
+  const source = sql.ref(`j.${column}`);
+  return cut && CUT_COLUMNS.has(column)
+    ? sql`left(${source}, ${sql.lit(EXCERPT + 1)}) AS ${name}`
+    : source;
 }
+
+const toColumnList = (cut: boolean) =>
+  sql`${sql.join(RECORD_COLUMNS.map((column) => toColumnSql(column, cut)))}, c.name AS company, c.logo,
+    coalesce(v.views, 0) AS views, p.places`;
+const FULL_COLUMNS = toColumnList(false);
+const SHORT_COLUMNS = toColumnList(true);
+
+/** Columns of a JobDetailRecord from `jobs j` with `JOB_JOINS`; `cut` shortens long texts for lists. */
+export const selectJobColumns = ({ cut }: { cut: boolean }): RawBuilder<unknown> =>
+  cut ? SHORT_COLUMNS : FULL_COLUMNS;
 
 /** Selects the ordered places as one JSON value; null when there are none. */
 export function selectJobPlaces(job: 'j' | 'jobs'): RawBuilder<unknown> {
@@ -40,8 +48,8 @@ export const JOB_JOINS = sql`JOIN companies c ON c.id = j.company_id
   LEFT JOIN views_in_all v ON v.subject = 'job' AND v.subject_id = j.id
   LEFT JOIN LATERAL (${selectJobPlaces('j')}) p ON true`;
 
-export async function readJob(db: Db, id: string): Promise<JobRecord | null> {
-  const { rows } = await sql<JobRecord>`${PREPARED}
+export async function readJob(db: Db, id: string): Promise<JobDetailRecord | null> {
+  const { rows } = await sql<JobDetailRecord>`${PREPARED}
     SELECT ${selectJobColumns({ cut: false })}, o.email_verified AS poster_verified
     FROM jobs j ${JOB_JOINS} LEFT JOIN people o ON o.id = j.posted_by WHERE j.id = ${id}`.execute(
     db,

@@ -1,10 +1,11 @@
 // Writes jobs and their places in one statement, so that search indexes each write once, and returns the result.
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PlaceRow } from '#jobs/rules/place.ts';
-import type { JobRecord } from '#jobs/rules/record.ts';
+import type { JobDetailRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
+import { COPIED_COLUMNS, RECORD_COLUMNS } from './columns.ts';
 import { selectJobPlaces } from './read.ts';
 
 export type NewJob = Insertable<Tables['jobs']>;
@@ -13,24 +14,16 @@ export type JobPatch = Updateable<Tables['jobs']>;
 const toPlaceInserts = (job_id: string, places: readonly PlaceRow[]) =>
   places.map((place, position) => ({ job_id, position, ...place }));
 
-const RETURNED_COLUMNS = [
-  ...(['id', 'company_id', 'language', 'title', 'description', 'requirements'] as const),
-  ...(['benefits', 'skills', 'other_language', 'other_title', 'other_description'] as const),
-  ...(['other_requirements', 'other_benefits', 'department', 'type', 'level'] as const),
-  ...(['work_mode', 'remote', 'urgent', 'salary_min', 'salary_max', 'currency'] as const),
-  ...(['salary_period', 'salary_basis', 'state', 'created_at', 'updated_at'] as const),
-  'expires_at' as const,
-];
-
-/** Columns of a JobRecord that are not in the table; `category` is typed here because the column is text. */
+/** Columns of a JobDetailRecord that are not in the table. */
 const COMPANY_COLUMNS = [
   sql<boolean | null>`(SELECT email_verified FROM people WHERE id = jobs.posted_by)`.as(
     'poster_verified',
   ),
-  sql<JobRecord['category']>`jobs.category`.as('category'),
   sql<string>`(SELECT name FROM companies WHERE id = jobs.company_id)`.as('company'),
   sql<string | null>`(SELECT logo FROM companies WHERE id = jobs.company_id)`.as('logo'),
 ];
+/** The column is text to the database. */
+type Categorized = Pick<JobDetailRecord, 'category'>;
 const VIEWS_COLUMN = sql<number>`coalesce((SELECT views FROM views_in_all
   WHERE subject = 'job' AND subject_id = jobs.id), 0)`.as('views');
 /** Places as they were before the statement. */
@@ -46,7 +39,7 @@ export async function insertJob(
   db: Db,
   job: NewJob,
   places: readonly PlaceRow[],
-): Promise<JobRecord> {
+): Promise<JobDetailRecord> {
   const placed = toPlaceInserts(job.id, places);
   const into =
     placed.length === 0
@@ -55,8 +48,9 @@ export async function insertJob(
   const row = await into
     .insertInto('jobs')
     .values(job)
-    .returning([...RETURNED_COLUMNS, ...COMPANY_COLUMNS])
+    .returning([...RECORD_COLUMNS, ...COMPANY_COLUMNS])
     .modifyEnd(PREPARED)
+    .$narrowType<Categorized>()
     .executeTakeFirstOrThrow();
   return { ...row, places: toPlacesOrNull(places), views: 0 };
 }
@@ -96,14 +90,15 @@ export async function updateJob(
   id: string,
   patch: JobPatch,
   places?: readonly PlaceRow[],
-): Promise<JobRecord> {
+): Promise<JobDetailRecord> {
   const row = await (places ? replacePlaces(db, id, places) : db)
     .updateTable('jobs')
     .set(patch)
     .where('id', '=', id)
-    .returning([...RETURNED_COLUMNS, ...COMPANY_COLUMNS, VIEWS_COLUMN])
+    .returning([...RECORD_COLUMNS, ...COMPANY_COLUMNS, VIEWS_COLUMN])
     .$if(!places, (query) => query.returning(PLACES_COLUMN))
     .modifyEnd(PREPARED)
+    .$narrowType<Categorized>()
     .executeTakeFirstOrThrow();
   return { ...row, places: places ? toPlacesOrNull(places) : (row.places ?? null) };
 }
@@ -118,11 +113,7 @@ export async function updatePublishedJob(
     expires_at = ${expires_at}, seq = DEFAULT WHERE id = ${id}`.execute(db);
 }
 
-const COPIED_COLUMNS = sql.raw(
-  `company_id, title, department, language, description, requirements, benefits, skills, other_language, other_title,
-  other_description, other_requirements, other_benefits, category, type, level, work_mode, urgent, salary_min,
-  salary_max, currency, salary_period, salary_basis, monthly_min, monthly_max`,
-);
+const COPIED = sql.join(COPIED_COLUMNS.map((column) => sql.ref(column)));
 
 /** Inserts a draft with the same text and places. */
 export async function copyJob(
@@ -135,7 +126,7 @@ export async function copyJob(
     SELECT ${id}, position, code, former, written FROM job_places WHERE job_id = ${from}`.execute(
     db,
   );
-  await sql`INSERT INTO jobs (id, copied_from, posted_by, state, created_at, updated_at, expires_at, ${COPIED_COLUMNS})
-    SELECT ${id}, id, ${posted_by}, 'draft', ${now}::timestamptz, ${now}::timestamptz, ${expires_at}::timestamptz, ${COPIED_COLUMNS}
+  await sql`INSERT INTO jobs (id, copied_from, posted_by, state, created_at, updated_at, expires_at, ${COPIED})
+    SELECT ${id}, id, ${posted_by}, 'draft', ${now}::timestamptz, ${now}::timestamptz, ${expires_at}::timestamptz, ${COPIED}
     FROM jobs WHERE id = ${from}`.execute(db);
 }

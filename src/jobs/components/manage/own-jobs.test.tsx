@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
+import { NO_OPTIONAL_VALUES } from '#jobs/rules/optional-fields.ts';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { JobOutcomeBar, type JobOutcome } from './job-outcome.tsx';
 import { OwnJobs, type JobAction, type ManagedJob } from './own-jobs.tsx';
@@ -28,7 +29,7 @@ const JOB: ManagedJob = {
   remote: false,
   category: null,
   level: 'mid',
-  department: null,
+  ...NO_OPTIONAL_VALUES,
   urgent: false,
   skills: [],
   salary: '25 – 35 triệu/tháng',

@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
+import { isNumberName, OPTIONAL_NAMES } from '#jobs/rules/optional-fields.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -22,25 +23,33 @@ export function BasicFields({ form, error }: JobFields) {
         <TextInput {...bindField(form, 'title')} autoComplete="off" />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={label('department')} note={optional} error={error('department')}>
-          <TextInput {...bindField(form, 'department')} autoComplete="off" />
-        </Field>
-        <Field
-          label={label('location')}
-          required
-          hint={t('location_hint')}
-          error={
-            unknownPlaces.length > 0
-              ? t('place_unknown', { places: unknownPlaces.join(', ') })
-              : error('location')
-          }
-        >
-          <PlacesInput
-            value={places}
-            onChange={(next) => form.set('location', next)}
-            remove_label={(place) => t('remove_place', { place })}
-          />
-        </Field>
+        {OPTIONAL_NAMES.map((name) => (
+          <Field key={name} label={label(name)} note={optional} error={error(name)}>
+            <TextInput
+              {...bindField(form, name)}
+              autoComplete="off"
+              inputMode={isNumberName(name) ? 'numeric' : undefined}
+            />
+          </Field>
+        ))}
+        <div className="sm:last:odd:col-span-2">
+          <Field
+            label={label('location')}
+            required
+            hint={t('location_hint')}
+            error={
+              unknownPlaces.length > 0
+                ? t('place_unknown', { places: unknownPlaces.join(', ') })
+                : error('location')
+            }
+          >
+            <PlacesInput
+              value={places}
+              onChange={(next) => form.set('location', next)}
+              remove_label={(place) => t('remove_place', { place })}
+            />
+          </Field>
+        </div>
       </div>
       <KindFields form={form} error={error} />
     </>

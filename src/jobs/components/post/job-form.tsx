@@ -2,6 +2,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '#api/components/field-errors.ts';
+import { OPTIONAL_NAMES } from '#jobs/rules/optional-fields.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -35,7 +36,8 @@ const TEXT_MAX = 20_000;
 /** Fields that can have an error. */
 const LABELLED = [
   ...(['title', 'location', 'description', 'type', 'level'] as const),
-  ...(['salary_min', 'salary_max', 'currency', 'category', 'department'] as const),
+  ...(['salary_min', 'salary_max', 'currency', 'category'] as const),
+  ...OPTIONAL_NAMES,
 ];
 
 export function JobForm({ start, draft, submit_label, aside, onValues, send }: JobFormProps) {

@@ -1,13 +1,18 @@
 // Values of the job form, their validation, and the payload made from them.
 import type { JobPost } from '#jobs/contract.ts';
+import {
+  findOptionalErrors,
+  NO_OPTIONAL_TEXTS,
+  toOptionalPayload,
+  type OptionalTexts,
+} from '#jobs/rules/optional-fields.ts';
 import { isKnownPlace } from '#places/picking.ts';
 import { errorIf, findEmptyFields, type FieldError } from '#ui/forms/checks.ts';
 import type { FormErrors } from '#ui/forms/use-form.ts';
 import { parseTypedAmount } from './typed-amount.ts';
 
-export interface JobValues {
+export interface JobValues extends OptionalTexts {
   title: string;
-  department: string;
   /** Names of places. */
   location: string[];
   type: string;
@@ -30,8 +35,8 @@ export interface JobValues {
 }
 
 export const NEW_JOB: JobValues = {
+  ...NO_OPTIONAL_TEXTS,
   title: '',
-  department: '',
   location: [],
   type: 'full-time',
   level: 'mid',
@@ -75,6 +80,7 @@ export function findJobErrors(values: JobValues): FormErrors<FieldError> {
     ...errorIf(isReversed, 'salary_min', 'minmax'),
     ...errorIf(Number.isNaN(min), 'salary_min', 'number'),
     ...errorIf(Number.isNaN(max), 'salary_max', 'number'),
+    ...findOptionalErrors(values),
   };
 }
 
@@ -95,12 +101,12 @@ function toOtherText(values: JobValues) {
 
 /** Drops blank rows and parses amounts. */
 export function toJobPayload(values: JobValues): JobPost {
-  const { title, department, type, level, currency, description, remote, urgent } = values;
+  const { title, type, level, currency, description, remote, urgent } = values;
   const location = values.location.join('; ');
   const other = toOtherText(values);
   const payload = {
+    ...toOptionalPayload(values),
     title,
-    department,
     location,
     type,
     level,
@@ -120,9 +126,9 @@ export function toJobPayload(values: JobValues): JobPost {
   return payload as JobPost;
 }
 
-/** Payload of an unfinished form: pay that is not a valid amount is left out. */
+/** Payload of an unfinished form: pay and optional fields that are not valid are left out. */
 export function toDraftPayload(values: JobValues): JobPost {
   const { salary_min, salary_max } = findJobErrors(values);
   const pay = salary_min || salary_max ? { salary_min: null, salary_max: null } : {};
-  return { ...toJobPayload(values), ...pay };
+  return { ...toJobPayload(values), ...toOptionalPayload(values, { valid_only: true }), ...pay };
 }

@@ -1,6 +1,7 @@
 // Structured data of a job: schema.org JobPosting by Google's rules (developers.google.com/search/docs/appearance/structured-data/job-posting).
 import type { JobType } from '#jobs/rules/lists.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
+import { toSchemaProperties } from '#jobs/rules/optional-fields.ts';
 import { splitParagraphs } from '#jobs/rules/paragraphs.ts';
 import { toPostingPlaces } from './posting-places.ts';
 
@@ -70,6 +71,7 @@ export function toPostingMarkup(job: PageJob, address: string, site: string): st
     },
     ...toPostingPlaces(job),
     ...toBaseSalary(job),
+    ...toSchemaProperties(job),
   };
   return JSON.stringify(posting).replaceAll('<', '\\u003c');
 }

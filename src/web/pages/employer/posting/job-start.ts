@@ -1,5 +1,6 @@
 // Converts a job to form values and back; fields that the form does not show stay unchanged.
 import { toJobPayload, type JobValues } from '#jobs/components/post/job-values.ts';
+import { toOptionalTexts } from '#jobs/rules/optional-fields.ts';
 import { toPlaceLabel, splitPlaces } from '#places/picking.ts';
 import type { ApiReply } from '#web/client/api.ts';
 
@@ -20,7 +21,7 @@ export function toFormValues(job: Job, language: 'en' | 'vi'): JobValues {
     description,
     remote,
     urgent,
-    department: job.department ?? '',
+    ...toOptionalTexts(job),
     location: [...names, ...remotePlaces],
     category: job.category ?? '',
     salary_min: toAmountText(job.salary_min),

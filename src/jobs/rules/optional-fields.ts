@@ -1,0 +1,118 @@
+// Optional facts of a job. An entry here gives a field its validation, response, form input, fact on the page, import and
+// structured data; the column is the only other thing that it needs, and translations of its name.
+
+interface FieldTraits {
+  /** Icon of the fact on the job's page. */
+  icon: string;
+  /** In lists too. Cards of search results have a column list of their own in `job_cards_now`. */
+  in_lists?: true;
+  /** Imports read the column of the same name. */
+  imported?: true;
+  /** Property of schema.org's JobPosting. */
+  schema_org?: string;
+}
+interface TextTraits extends FieldTraits {
+  kind: 'text';
+  max: number;
+}
+/** A whole number. */
+interface NumberTraits extends FieldTraits {
+  kind: 'number';
+  min: number;
+  max: number;
+}
+export type OptionalField = TextTraits | NumberTraits;
+
+export const OPTIONAL_FIELDS = {
+  department: { kind: 'text', max: 200, icon: 'users', in_lists: true },
+} as const satisfies Record<string, OptionalField>;
+
+type Fields = typeof OPTIONAL_FIELDS;
+export type OptionalName = keyof Fields;
+/** Names of the fields that lists have. */
+export type ListedName = {
+  [Name in OptionalName]: Fields[Name] extends { in_lists: true } ? Name : never;
+}[OptionalName];
+export type DetailName = Exclude<OptionalName, ListedName>;
+export type NumberName = {
+  [Name in OptionalName]: Fields[Name] extends { kind: 'number' } ? Name : never;
+}[OptionalName];
+
+export type OptionalValues = {
+  [Name in OptionalName]: (Name extends NumberName ? number : string) | null;
+};
+/** The fields as a form holds them. */
+export type OptionalTexts = Record<OptionalName, string>;
+
+// Object.entries loses the names and the optional traits.
+const ENTRIES = Object.entries(OPTIONAL_FIELDS) as [OptionalName, OptionalField][];
+
+export const OPTIONAL_NAMES = ENTRIES.map(([name]) => name);
+
+const LISTED = new Set<string>(
+  ENTRIES.filter(([, { in_lists }]) => in_lists).map(([name]) => name),
+);
+const isListed = (name: OptionalName): name is ListedName => LISTED.has(name);
+export const LISTED_NAMES = OPTIONAL_NAMES.filter((name) => isListed(name));
+export const DETAIL_NAMES = OPTIONAL_NAMES.filter((name): name is DetailName => !isListed(name));
+
+/** Builds an object with one property for each optional field. */
+export function mapOptionalFields<Value>(
+  toValue: (field: OptionalField, name: OptionalName) => Value,
+): Record<OptionalName, Value> {
+  const mapped = ENTRIES.map(([name, field]) => [name, toValue(field, name)] as const);
+  // Every name has its property; fromEntries does not say so.
+  return Object.fromEntries(mapped) as Record<OptionalName, Value>;
+}
+
+export const NO_OPTIONAL_VALUES: OptionalValues = mapOptionalFields(() => null);
+export const NO_OPTIONAL_TEXTS: OptionalTexts = mapOptionalFields(() => '');
+
+const NUMBER_NAMES = new Set<string>(
+  ENTRIES.filter(([, { kind }]) => kind === 'number').map(([name]) => name),
+);
+
+export const isNumberName = (name: OptionalName): name is NumberName => NUMBER_NAMES.has(name);
+
+/** Parses a whole number; null for an empty text, NaN for anything else. */
+export function parseNumber(text: string): number | null {
+  const digits = text.trim();
+  if (digits === '') return null;
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+export const isInRange = (value: number, field: OptionalField) =>
+  field.kind === 'text' || (value >= field.min && value <= field.max);
+
+/** Reports numbers that are none; the server names the limits. */
+export function findOptionalErrors(texts: OptionalTexts): Record<string, 'number'> {
+  const wrong = ENTRIES.filter(
+    ([name, { kind }]) => kind === 'number' && Number.isNaN(parseNumber(texts[name])),
+  );
+  return Object.fromEntries(wrong.map(([name]) => [name, 'number' as const]));
+}
+
+/** With `valid_only`, numbers that the server would refuse are left out. */
+export function toOptionalPayload(texts: OptionalTexts, { valid_only = false } = {}) {
+  const payload = mapOptionalFields((field, name) => {
+    if (field.kind === 'text') return texts[name];
+    const value = parseNumber(texts[name]);
+    const isValid = value === null || isInRange(value, field);
+    return valid_only && !isValid ? null : value;
+  });
+  // The kind decides each value's type, which the compiler cannot follow through the map.
+  return payload as OptionalValues;
+}
+
+export function toOptionalTexts(values: OptionalValues): OptionalTexts {
+  return mapOptionalFields((_, name) => String(values[name] ?? ''));
+}
+
+/** Returns schema.org's properties of the fields that have a value. */
+export function toSchemaProperties(values: OptionalValues): Record<string, string | number> {
+  const known = ENTRIES.flatMap(([name, { schema_org }]) => {
+    const value = values[name];
+    return schema_org && value !== null ? [[schema_org, value] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
