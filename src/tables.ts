@@ -149,6 +149,7 @@ interface JobRow {
   work_mode: 'on-site' | 'hybrid' | 'remote';
   remote: GeneratedAlways<boolean>;
   urgent: Generated<boolean>;
+  headcount: number | null;
   salary_min: number | null;
   salary_max: number | null;
   currency: Generated<'VND' | 'USD' | 'EUR'>;

@@ -94,7 +94,8 @@ describe('the upgrade from 0.1.0', () => {
 
   test('keeps every row', async () => {
     expect(Object.keys(before.rows).length).toBeGreaterThan(35);
-    expect(await rowsOf(old!)).toEqual(before.rows);
+    // Columns that the upgrade adds are not in the old rows.
+    expect(await rowsOf(old!)).toMatchObject(before.rows);
   });
 
   test('leaves the open jobs searchable', async () => {

@@ -27,6 +27,8 @@ CREATE TABLE jobs (
   work_mode text NOT NULL CHECK (work_mode IN ('on-site', 'hybrid', 'remote')),
   remote boolean NOT NULL GENERATED ALWAYS AS (work_mode = 'remote') STORED,
   urgent boolean NOT NULL DEFAULT false,
+  -- Positions to fill.
+  headcount smallint CHECK (headcount BETWEEN 1 AND 999),
   salary_min bigint CHECK (salary_min BETWEEN 0 AND 1000000000000),
   salary_max bigint CHECK (salary_max BETWEEN 0 AND 1000000000000),
   currency text NOT NULL DEFAULT 'VND' CHECK (currency IN ('VND', 'USD', 'EUR')),

@@ -7,6 +7,8 @@
 ALTER TABLE companies ALTER search_text SET NOT NULL, ALTER search_tsv SET NOT NULL;
 ALTER TABLE jobs ALTER remote SET NOT NULL;
 
+ALTER TABLE jobs ADD headcount smallint CHECK (headcount BETWEEN 1 AND 999);
+
 ALTER TABLE files RENAME CONSTRAINT files_check1 TO files_logo_check;
 ALTER TABLE files RENAME CONSTRAINT files_check2 TO files_cv_check;
 ALTER TABLE jobs RENAME CONSTRAINT jobs_check TO jobs_other_language_check;

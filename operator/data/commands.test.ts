@@ -53,10 +53,10 @@ test.each([
 test('an invalid row is reported with line, column and value, and the others are added', async () => {
   const file = path.join(folder, 'jobs.csv');
   const lines = [
-    'id,title,company,salary_min,deadline',
-    'a,Kế toán,Sen Vàng,15000000,31/01/2027',
-    'b,Thủ kho,Sen Vàng,abc,31-02-2027',
-    'c,Bảo vệ,5,,',
+    'id,title,company,salary_min,deadline,headcount',
+    'a,Kế toán,Sen Vàng,15000000,31/01/2027,3',
+    'b,Thủ kho,Sen Vàng,abc,31-02-2027,',
+    'c,Bảo vệ,5,,,',
   ];
   await writeFile(file, lines.join('\n'));
   const { code, text } = await operateApart(board, ['import', 'jobs', file]);
@@ -66,8 +66,8 @@ test('an invalid row is reported with line, column and value, and the others are
   );
   expect(text).toContain('line 4: company: "5" is not a name.');
   expect(text).toMatch(/added 1,.*new companies/s);
-  const rows = await board.db.selectFrom('jobs').select('source_id').execute();
-  expect(rows).toEqual([{ source_id: 'a' }]);
+  const rows = await board.db.selectFrom('jobs').select(['source_id', 'headcount']).execute();
+  expect(rows).toEqual([{ source_id: 'a', headcount: 3 }]);
   const five = board.db.selectFrom('companies').select('id').where('name', '=', '5');
   expect(await five.execute()).toEqual([]);
 }, 60_000);

@@ -122,7 +122,7 @@ describe('export', () => {
     const { body } = await board.call('sen', 'GET /account/export');
     expect(body).toMatchObject({
       company: { name: 'Công ty TNHH Sen Vàng', role: 'owner' },
-      jobs: [{ title: 'Kế toán tổng hợp', state: 'active' }],
+      jobs: [{ title: 'Kế toán tổng hợp', state: 'active', headcount: null }],
       applications: [],
     });
   });

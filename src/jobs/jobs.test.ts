@@ -67,6 +67,33 @@ describe('posting a job', () => {
     expect(body).toMatchObject({ department: null, salary_min: null, requirements: ['SQL'] });
   });
 
+  test.each([
+    [3, 3],
+    ['12', 12],
+    [1, 1],
+    [999, 999],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('accepts %j openings as %j', async (headcount, expected) => {
+    const { status, body } = await call('sen', 'POST /jobs', { body: posting({ headcount }) });
+    expect([status, body.headcount]).toEqual([201, expected]);
+    expect((await call(null, `GET /jobs/${body.id}`)).body.headcount).toBe(expected);
+    const revised = await call('sen', `PUT /jobs/${body.id}`, { body: posting({ headcount: 7 }) });
+    expect(revised.body.headcount).toBe(7);
+  });
+
+  test.each([
+    [0, 'Must be at least 1'],
+    [1000, 'Must be at most 999'],
+    [2.5, 'Enter a valid number'],
+    ['ba', 'Enter a valid number'],
+  ])('refuses %j openings: %s', async (headcount, error) => {
+    const { status, body } = await call('sen', 'POST /jobs', { body: posting({ headcount }) });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ headcount: error });
+  });
+
   test('stores both languages and shows each reader their own', async () => {
     const other = { language: 'en', title: 'General accountant', description: 'Tax reports.' };
     const id = await postJob(board, 'sen', { other });

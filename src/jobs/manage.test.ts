@@ -106,13 +106,20 @@ describe('a draft', () => {
 
   test('can be a copy of another job, with places and text in both languages', async () => {
     const other = { language: 'en', title: 'Accountant', description: 'Books.' };
-    const whole = { language: 'vi', other, location: 'Ha Noi, Da Nang', skills: ['Excel'] };
+    const whole = {
+      language: 'vi',
+      other,
+      location: 'Ha Noi, Da Nang',
+      skills: ['Excel'],
+      headcount: 5,
+    };
     const from = await postJob(board, 'sen', whole);
     await call('sen', `POST /jobs/${from}/close`, { body: { reason: 'filled' } });
     const { status, body } = await call('sen', `POST /jobs/${from}/duplicate`, { language: 'vi' });
     expect(status).toBe(201);
     const { body: first } = await call('sen', `GET /jobs/${from}`, { language: 'vi' });
-    const same = 'title description requirements benefits skills salary places languages other';
+    const same =
+      'title description requirements benefits skills salary places languages other headcount';
     for (const field of same.split(' ')) expect(body[field]).toEqual(first[field]);
     expect(body).toMatchObject({ state: 'draft', views: 0 });
     expect(body.id).not.toBe(from);

@@ -44,6 +44,20 @@ const job: PageJob = {
 };
 
 test.each([
+  ['en', 3, 'Openings', '3 openings'],
+  ['en', 1, 'Openings', '1 opening'],
+  ['vi', 3, 'Số lượng', 'Tuyển 3 người'],
+] as const)('in %s, %i positions to fill read "%s: %s"', (language, headcount, name, text) => {
+  show(language, <JobFacts job={{ ...job, headcount }} />);
+  expect(screen.getByText(text).closest('.job-fact')?.textContent).toContain(name);
+});
+
+test('an unknown number of positions is left out', () => {
+  show('en', <JobFacts job={job} />);
+  expect(getVisibleText()).not.toContain('Openings');
+});
+
+test.each([
   ['en', '1 day ago', 'New', '21 Nov 2026'],
   ['vi', '1 ngày trước', 'Mới', '21/11/2026'],
 ] as const)(

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { formatDay } from '#jobs/rules/day.ts';
 import {
+  isNumberName,
   OPTIONAL_FIELDS,
   OPTIONAL_NAMES,
   type OptionalName,
@@ -65,7 +66,7 @@ function OptionalFact({ name, value }: OptionalFactProps) {
   if (!value) return null;
   return (
     <Fact icon={OPTIONAL_FIELDS[name].icon} name={t(name)}>
-      {value}
+      {isNumberName(name) ? t(`${name}_count`, { count: Number(value) }) : value}
     </Fact>
   );
 }

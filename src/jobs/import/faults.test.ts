@@ -11,6 +11,9 @@ test.each([
   [{ posted_at: 'gần đây' }, 'posted_at', 'posted_at: "gần đây" is not a date'],
   [{ company: '5' }, 'company', 'company: "5" is not a name.'],
   [{ company: 5 }, 'company', 'company: 5 is not a name.'],
+  [{ headcount: 0 }, 'headcount', 'headcount: 0 is not a whole number from 1 to 999.'],
+  [{ headcount: 'vài' }, 'headcount', 'headcount: "vài" is not a whole number from 1 to 999.'],
+  [{ headcount: [3] }, 'headcount', 'headcount: [3] is not a whole number from 1 to 999.'],
   [{ title: 12 }, 'title', 'title: 12 is not a name.'],
 ])('%j is reported with its column and value', (row, field, sentence) => {
   const result = prepareRow({ title: 'A', company: 'B', ...row }, { now, revive: false });

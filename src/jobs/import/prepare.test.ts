@@ -102,6 +102,19 @@ test('values of an unexpected type do not stop a row', () => {
   expect(result.places.map(({ code }) => code)).toEqual(['46']);
 });
 
+test.each([
+  [3, 3],
+  ['12', 12],
+  ['', undefined],
+  [null, undefined],
+])('%j openings are read as %j', (headcount, expected) => {
+  expect(job({ headcount }).headcount).toBe(expected);
+});
+
+test('an absent number of openings leaves the digest of earlier imports as it was', () => {
+  expect(job({})).not.toHaveProperty('headcount');
+});
+
 test('pay written in groups of thousands is read', () => {
   const result = job({ salary_min: '15.000.000', salary_max: '20,000,000' });
   expect(result).toMatchObject({ salary_min: 15e6, salary_max: 20e6 });

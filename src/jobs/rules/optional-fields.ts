@@ -25,6 +25,14 @@ export type OptionalField = TextTraits | NumberTraits;
 
 export const OPTIONAL_FIELDS = {
   department: { kind: 'text', max: 200, icon: 'users', in_lists: true },
+  headcount: {
+    kind: 'number',
+    min: 1,
+    max: 999,
+    icon: 'user',
+    imported: true,
+    schema_org: 'totalJobOpenings',
+  },
 } as const satisfies Record<string, OptionalField>;
 
 type Fields = typeof OPTIONAL_FIELDS;

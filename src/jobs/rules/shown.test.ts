@@ -47,6 +47,7 @@ const job: Job = {
 };
 
 const toPage = (change: Partial<PageJob> = {}): PageJob => ({
+  ...NO_OPTIONAL_VALUES,
   ...job,
   created_at: job.created_at.toISOString(),
   updated_at: job.updated_at.toISOString(),
@@ -218,6 +219,11 @@ describe('the structured data', () => {
   test('pay that is not stated is left out', () => {
     expect(read({ salary_min: null, salary_max: null }).baseSalary).toBeUndefined();
     expect(read({ salary_min: null }).baseSalary.value).toMatchObject({ maxValue: 20_000_000 });
+  });
+
+  test('names the number of openings, when it is known', () => {
+    expect(read({ headcount: 3 }).totalJobOpenings).toBe(3);
+    expect(read()).not.toHaveProperty('totalJobOpenings');
   });
 
   test('escapes tags in a posting’s text', () => {

@@ -71,6 +71,8 @@ describe('validation before sending', () => {
     [{ salary_min: '20tr', salary_max: '10tr' }, { salary_min: 'minmax' }],
     [{ salary_min: '20tr', salary_max: '20.000.000' }, {}],
     [{ salary_max: 'nhiều' }, { salary_max: 'number' }],
+    [{ headcount: 'ba người' }, { headcount: 'number' }],
+    [{ headcount: ' 3 ' }, {}],
   ])('with %j the form reports %j', (change, errors) => {
     expect(findJobErrors({ ...JOB, ...change })).toEqual(errors);
   });
@@ -101,6 +103,25 @@ test('blank rows are dropped, amounts are whole numbers, an untouched category i
     currency: 'VND',
   });
 });
+
+test.each([
+  ['en', 'Openings', 'Post job', 'Enter a valid number'],
+  ['vi', 'Số lượng cần tuyển', 'Đăng tin', 'Vui lòng nhập số'],
+] as const)(
+  'the form sends the number of openings (%s)',
+  async (language, label, submit, error) => {
+    const send = vi.fn(async (_values: JobValues) => null);
+    show(language, form({ send }));
+    fill(label, 'ba');
+    press(submit);
+    expect(getVisibleText()).toContain(error);
+    fill(label, '3');
+    press(submit);
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(toJobPayload(send.mock.calls[0]?.[0] ?? JOB).headcount).toBe(3);
+    expect(toJobPayload(JOB).headcount).toBeNull();
+  },
+);
 
 test('the form starts with one blank row, and offers removal from the second row on', () => {
   show('en', form());
@@ -222,8 +243,10 @@ function Posting({
 
 test('a draft omits a second text without a title, and invalid pay', () => {
   const second = { other_language: 'en', other_description: 'Fun.' };
-  expect(toDraftPayload({ ...JOB, ...second, salary_min: 'nhiều' })).toMatchObject({
+  const odd = { salary_min: 'nhiều', headcount: '1000' };
+  expect(toDraftPayload({ ...JOB, ...second, ...odd })).toMatchObject({
     other: null,
+    headcount: null,
     salary_min: null,
     salary_max: null,
   });
