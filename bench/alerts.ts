@@ -1,4 +1,4 @@
-// A morning's alerts: 100,000 saved searches against the newest 1,000 jobs, while pages go on being asked for.
+// A morning's alerts: 100,000 saved searches against the newest 1,000 jobs, while pages are being requested.
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -36,9 +36,9 @@ const PLACES = [
 const LEVELS = ['entry', 'mid', 'senior', 'lead'];
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** What people save: the beginning of a title, most with a place, some with pay or a level. */
+/** Typical saved searches: the beginning of a title, most with a place, some with pay or a level. */
 function queryOf(dice: Dice, titles: readonly string[]): Record<string, string> {
-  // Few titles are asked for often, most seldom.
+  // A few titles are frequent, most are rare.
   const title = titles[Math.floor(titles.length * dice.roll() ** 2)] ?? '';
   const words = title.split(' ').slice(0, 2 + Math.floor(dice.roll() * 3));
   return {
@@ -75,7 +75,7 @@ async function saveSearches(
   const times = { looked_at: since, created_at: since, updated_at: since, frequency: 'daily' };
   const rows = Array.from({ length: many }, (_, n) => {
     const sent = queryOf(dice, titles);
-    // Nobody asks like that; it is the worst that may come.
+    // Unrealistic, but the worst case.
     const own: Record<string, string> = distinct ? { salary_min: String(5_000_000 + n) } : {};
     const query = toStoredQuery({ ...sent, ...own }) ?? {};
     const query_hash = `\\x${hashSearch(query).toString('hex')}`;
@@ -142,7 +142,7 @@ async function addSeekers(db: Db, many: number): Promise<void> {
 
 const TICKS = 100;
 
-/** Seconds of processor that the session of the alerts has used; 0 where the system does not tell. */
+/** CPU seconds of the alerts' database session; 0 if the system does not report them. */
 async function sessionCpu(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
   const file = `/proc/${rows[0]?.pid}/stat`;
@@ -154,7 +154,7 @@ async function sessionCpu(db: Db): Promise<number> {
 
 interface Cost {
   seconds: number;
-  /** Of the processor: this process (pages beside it too), and the alerts' session of the database. */
+  /** CPU time of this process (including page requests) and of the alerts' database session. */
   own: number;
   database: number;
 }

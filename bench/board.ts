@@ -1,4 +1,4 @@
-// A board of its own for a bench: an embedded database in a temporary folder, filled to a size.
+// A board for a benchmark: an embedded database in a temporary folder, filled to a size.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export interface BenchBoard {
   end(): Promise<void>;
 }
 
-/** Every demo job again and again, each copy a little older, until there are `size` jobs. */
+/** Copies the demo jobs, each copy a little older, until there are `size` jobs. */
 async function grow(db: Db, size: number): Promise<void> {
   const copies = Math.ceil(size / 400) - 1;
   await db.transaction().execute(async (within) => {
@@ -36,7 +36,7 @@ async function grow(db: Db, size: number): Promise<void> {
   await sql`VACUUM ANALYZE`.execute(db);
 }
 
-/** Fills a data folder for a server of its own. */
+/** Fills a data folder for a separate server. */
 export async function fillDataDir(size: number, dataDir: string): Promise<string> {
   const { database } = await openBoard(size, dataDir);
   await database.stop();

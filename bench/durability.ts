@@ -1,4 +1,4 @@
-// Twenty times the board is killed while seekers apply, every second time with its database: what is lost, what doubled.
+// Kills the board twenty times while seekers apply, every second time with its database, and counts lost and doubled applications.
 import { durability as run } from '#tests/support/durability/run.ts';
 
 const ROUNDS = 20;

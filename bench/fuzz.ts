@@ -1,4 +1,4 @@
-// A hundred thousand hostile inputs over every call and page of the built product: faults, leaks, hangs, and times.
+// Sends a hundred thousand hostile inputs to every endpoint and page of the built product: faults, leaks, hangs, and times.
 import fs from 'node:fs';
 import { ownFolder } from '#tests/journeys/support/leftovers.ts';
 import { startServer } from '#tests/journeys/support/server.ts';

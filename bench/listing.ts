@@ -1,4 +1,4 @@
-// What a list of jobs costs beside the least that a list can cost: twenty rows straight from an index.
+// The cost of a job list compared with the minimum: twenty rows straight from an index.
 import { sql } from 'kysely';
 import { listJobs } from '#search/actions/list-jobs.ts';
 import { JobQuery } from '#search/contract.ts';

@@ -1,4 +1,4 @@
-// `npm run bench [-- room] [--options]`: each figure is a ratio against a baseline measured in the same run.
+// `npm run bench [-- name] [--options]`: each figure is a ratio to a baseline measured in the same run.
 import { parseArgs } from 'node:util';
 import { alerts } from './alerts.ts';
 import { durability } from './durability.ts';
@@ -29,7 +29,7 @@ const benches: Record<string, Bench> = {
 const { positionals: names, values } = parseArgs({
   allowPositionals: true,
   options: {
-    // How many jobs, what of it, and whether docs/figures.md is to have the figures.
+    // The number of jobs, the part to run, and whether to write docs/figures.md.
     size: { type: 'string' },
     only: { type: 'string' },
     write: { type: 'boolean' },

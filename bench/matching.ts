@@ -1,4 +1,4 @@
-// `npm run bench -- matching`: how well jobs are ordered for seekers, how true the reasons are, how long it takes.
+// `npm run bench -- matching`: quality of the ranking, correctness of the reasons, and speed.
 import fs from 'node:fs';
 import path from 'node:path';
 import { extractFactsOfProfile, type ProfileText } from '#matching/rules/extract/profile.ts';

@@ -1,4 +1,4 @@
-// Measures in rounds that take turns, so that a noisy moment falls on all contestants alike.
+// Measures contestants in alternating rounds, so that noise affects all of them equally.
 export interface Contestant {
   name: string;
   run: () => Promise<unknown>;
@@ -6,7 +6,7 @@ export interface Contestant {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Milliseconds a call, medians of `rounds` rounds of `calls` calls; the first contestant is the baseline. */
+/** Milliseconds per call, the median of `rounds` rounds of `calls` calls; the first contestant is the baseline. */
 export async function compare(
   contestants: readonly Contestant[],
   { rounds = 7, calls = 20 } = {},

@@ -1,4 +1,4 @@
-// What a page costs the server beside the health call: the built product over loopback.
+// The cost of a page compared with the health check: the built product over loopback.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// How well people find: our search and MiniSearch over the same real postings, judged by the same sets in one run.
+// Search quality: our search and MiniSearch over the same real postings, judged by the same sets in one run.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ const searchedOf = ({
   at: 0,
 });
 
-/** Page after page, until there are enough or no more. */
+/** Reads pages until there are enough results or no more. */
 const paged =
   (pageOf: (query: string, page: string) => string[] | Promise<string[]>): Search =>
   async (query, depth = 10) => {
@@ -52,7 +52,7 @@ const paged =
     return found.slice(0, depth);
   };
 
-/** A board of its own with the real postings on it, imported as an operator would. */
+/** A board with the real postings, imported as an operator would. */
 async function ourSearch(): Promise<{ search: Search; end: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'viecvui-bench-'));
   const command = ['import', 'jobs', FILE, '--revive', '--company', 'Unnamed'];

@@ -1,4 +1,4 @@
-// A bad line to an external database: the process lives, everybody is answered in time, nothing acknowledged is lost.
+// An unreliable connection to an external database: the process survives, every request is answered in time, and no confirmed write is lost.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -47,7 +47,7 @@ const post = (n: number) =>
 const own = () =>
   ask('/api/v1/notifications', { headers: { authorization: `Bearer ${tokens.seeker}` } });
 
-/** Readers and writers until the time is over; how many asked. */
+/** Runs readers and writers until the time is over; returns the number of requests. */
 async function load(milliseconds: number): Promise<number> {
   const until = Date.now() + milliseconds;
   let count = 0;
@@ -68,10 +68,10 @@ async function load(milliseconds: number): Promise<number> {
 }
 
 const calls = [() => ask('/readyz'), () => ask('/api/v1/jobs'), own, () => post(0)];
-/** Milliseconds until every kind of call works again. */
+/** Milliseconds until every kind of request works again. */
 const back = () => timeUntilAllWork(calls);
 
-/** What the seeker's stream of events says from now on; opened again when it ends, as a browser does. */
+/** Reads the seeker's event stream; reopens it when it ends, as a browser does. */
 function openEventStream() {
   const stopped = new AbortController();
   const received: string[] = [];
@@ -98,7 +98,7 @@ function openEventStream() {
   return { received, leave: () => stopped.abort() };
 }
 
-/** Something that the worker has to tell the seeker of, past the proxy and past the server. */
+/** Causes an event that the worker delivers to the seeker, without the proxy and the server. */
 async function happen(): Promise<void> {
   await database.pool.query(
     `INSERT INTO events (id, kind, person_id, job_id, application_id, company_id, data, at, due_at)
@@ -108,7 +108,7 @@ async function happen(): Promise<void> {
   );
 }
 
-test('a line that is cut, mute, slow and reset ends nothing but the requests that it carried', async () => {
+test('a connection that is cut, silent, slow or reset only fails the requests on it', async () => {
   const stream = openEventStream();
 
   proxy.set({ cut: 0.02 });
@@ -117,7 +117,7 @@ test('a line that is cut, mute, slow and reset ends nothing but the requests tha
   proxy.set();
   expect(await back()).toBeLessThan(BACK_IN);
 
-  // What was under way when it fell silent, and what comes while it is.
+  // Requests that were running when it fell silent, and new ones.
   const under = load(4000);
   await pauseFor(500);
   proxy.set({ mute: true });
@@ -145,7 +145,7 @@ test('a line that is cut, mute, slow and reset ends nothing but the requests tha
   expect(acknowledged.size).toBeGreaterThan(5);
   expect(rows).toHaveLength(acknowledged.size);
 
-  // The worker tells, the listener hears, the stream says it.
+  // From the worker through the listener to the stream.
   const before = stream.received.length;
   await happen();
   await expect

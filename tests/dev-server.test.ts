@@ -1,4 +1,4 @@
-// The development server as a developer ends it: Ctrl-C or SIGTERM to `npm run dev`, and nothing is left behind.
+// Ctrl-C or SIGTERM to `npm run dev` stops the development server and its PostgreSQL.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const folder of folders.splice(0)) {
-    // A failed test must not leave the database that it found running.
+    // A failed test must not leave its database running.
     for (const pid of findPostgres(folder)) process.kill(pid, 'SIGQUIT');
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }
 });
 
-/** The processes of PostgreSQL that work in the folder. */
+/** The PostgreSQL processes in the folder. */
 function findPostgres(folder: string): number[] {
   const { stdout } = spawnSync('ps', ['-Ao', 'pid=,args='], { encoding: 'utf8' });
   return stdout
@@ -52,7 +52,7 @@ function startDev() {
     for (const until = Date.now() + 90_000; !isReady();) {
       if (child.exitCode !== null || Date.now() > until) {
         child.kill('SIGKILL');
-        throw new Error(`The development server did not get there: ${log.slice(-2000)}`);
+        throw new Error(`The development server did not reach the state: ${log.slice(-2000)}`);
       }
       await pauseFor(50);
     }
@@ -61,7 +61,7 @@ function startDev() {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'ends with its PostgreSQL on a signal that arrives twice, as through npm',
+  'stops with its PostgreSQL on a signal that arrives twice, as through npm',
   async () => {
     const dev = startDev();
     await dev.waitUntil(() => dev.log().includes('reloading as you write'));
@@ -77,7 +77,7 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test.skipIf(process.platform === 'win32')(
-  'leaves no PostgreSQL where the signal comes during the start',
+  'leaves no PostgreSQL running when the signal arrives during the start',
   async () => {
     const dev = startDev();
     await dev.waitUntil(() => findPostgres(dataDir).length > 0);

@@ -1,11 +1,11 @@
-// An answered application survives the board's and the database's death; a repeated one is not a second.
+// Confirmed applications survive a kill of the server and the database; a repeated request creates no second one.
 import { expect, test } from 'vitest';
 import { durability } from './support/durability/run.ts';
 
 const ROUNDS = 2;
 
 test.skipIf(process.platform === 'win32')(
-  'applications that were acknowledged before a kill -9 are all there, each once',
+  'every application confirmed before a kill -9 exists exactly once',
   async () => {
     const { acknowledged, lost, doubled } = await durability(ROUNDS, () => {});
     expect(acknowledged).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-// No forged, altered or spent token is let in, by any call that reads tokens.
+// Every endpoint that reads tokens refuses forged, altered and expired ones.
 import { webcrypto } from 'node:crypto';
 import path from 'node:path';
 import { decodeJwt } from 'jose';
@@ -74,7 +74,7 @@ async function countRows(): Promise<Record<string, number>> {
   return counts;
 }
 
-test('the token that they are made from is good', async () => {
+test('the token they are derived from is valid', async () => {
   expect(forgeries.length).toBeGreaterThanOrEqual(60);
   expect(new Set(forgeries.map(({ name }) => name)).size).toBe(forgeries.length);
   const answer = await send('GET /auth/me', { authorization: `Bearer ${good}` });
@@ -82,7 +82,7 @@ test('the token that they are made from is good', async () => {
 });
 
 test(
-  'each call refuses each of them with 401, and nothing is done',
+  'every endpoint refuses each of them with 401 and changes nothing',
   { timeout: 240_000 },
   async () => {
     const before = await countRows();
@@ -102,15 +102,15 @@ test(
   },
 );
 
-describe('a good token is refused by every call', () => {
+describe('every endpoint refuses a valid token', () => {
   const required = guarded.filter((call) => endpoints[call]?.access !== 'maybe');
-  /** The calls that answer something else than 401. */
+  /** The endpoints that do not answer 401. */
   const letInBy = async (headers: Record<string, string>, calls = guarded) => {
     const answers = await Promise.all(calls.map((call) => send(call, headers)));
     return calls.filter((_call, at) => answers[at]?.statusCode !== 401);
   };
 
-  test('as a cookie, and without any header', async () => {
+  test('in a cookie instead of the header', async () => {
     const own = browser(board.app);
     await own.post('sign-in/email', who);
     const cookie = [...own.jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -121,7 +121,7 @@ describe('a good token is refused by every call', () => {
     expect(await letInBy({}, required)).toEqual([]);
   });
 
-  test('after sign-out, though another session of the same person goes on', async () => {
+  test('after sign-out, while another session of the same person stays valid', async () => {
     const [one, two] = [browser(board.app), browser(board.app)];
     await one.post('sign-in/email', who);
     await two.post('sign-in/email', who);
@@ -132,7 +132,7 @@ describe('a good token is refused by every call', () => {
     expect(goes.statusCode).toBe(200);
   });
 
-  test('while the person is suspended, and once everything was ended everywhere', async () => {
+  test('while the person is suspended, and after signing out everywhere', async () => {
     const own = browser(board.app);
     await own.post('sign-in/email', who);
     const token = (await own.token()) ?? '';

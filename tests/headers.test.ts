@@ -1,4 +1,4 @@
-// What every answer forbids the browser, through the board as the server composes it behind https.
+// Security headers of every response, on the board as the server composes it behind https.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWholeBoards, type WholeBoards } from './support/whole-board.ts';
@@ -28,13 +28,13 @@ describe.each(ADDRESSES)('%s', (url) => {
   const ask = async () =>
     (await app.inject({ url, headers: { origin: 'https://evil.example' } })).headers;
 
-  test('demands https for a year, of every subdomain too', async () => {
+  test('requires https for a year, including subdomains', async () => {
     const { 'strict-transport-security': demand = '' } = await ask();
     const [, seconds = '0'] = /^max-age=(\d+); includeSubDomains/.exec(demand) ?? [];
     expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
   });
 
-  test('may be framed by nobody, and its addresses keep their base', async () => {
+  test('cannot be framed, and cannot change its base URL', async () => {
     const policy = String((await ask())['content-security-policy']);
     const [base = ''] = policy.split(';');
     expect(policy).toContain("frame-ancestors 'none'");
@@ -42,7 +42,7 @@ describe.each(ADDRESSES)('%s', (url) => {
     expect(base === "default-src 'none'" || policy.includes("object-src 'none'")).toBe(true);
   });
 
-  test('is read by no other site', async () => {
+  test('cannot be read by other sites', async () => {
     const names = Object.keys(await ask()).filter((name) => name.startsWith('access-control-'));
     expect(names).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Texts built to keep the server busy: while it takes them in, somebody else is answered.
+// Texts built to block the server: other requests are still answered while it processes them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { proposalsThread } from '#files/actions/propose-profile.ts';
 import { extractionThread } from '#matching/extraction/extract.ts';
@@ -19,11 +19,11 @@ beforeEach(async () => {
   await board.db.deleteFrom('files').execute();
 });
 
-/** What somebody else waits meanwhile, on a machine that has more to do. */
+/** Maximum milliseconds that another request may take meanwhile, on a busy machine. */
 const SLOWEST_OTHER = 2000;
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** The longest that another caller waited while the work was done. */
+/** The longest time that another request took during the work. */
 async function slowestDuring(work: () => Promise<void>): Promise<number> {
   let slowest = 0;
   let pending = Promise.resolve();
@@ -63,7 +63,7 @@ describe.each(TEXTS)('%s', (_what, make) => {
       const { status } = await board.call('sen', 'POST /jobs', { body });
       expect([201, 400, 413]).toContain(status);
       if (status !== 201) return;
-      // Read in the background, or marked as what cannot be read in time.
+      // Read in the background, or marked as too slow to read.
       const read = async () => {
         const facts = await board.db.selectFrom('job_facts').select('job_id').execute();
         const failed = await board.db.selectFrom('job_fact_failures').select('job_id').execute();
@@ -86,7 +86,7 @@ describe.each(TEXTS)('%s', (_what, make) => {
   }, 60_000);
 });
 
-test('the name of a file in a form may be as long as the form', async () => {
+test('in a form whose file name is as long as the form', async () => {
   for (const sign of ['.', ' ', '\u0301\u0323']) {
     const form = new FormData();
     form.set('file', new File([new Uint8Array(docx(['Kế toán']))], `${sign.repeat(60_000)}.docx`));
@@ -101,7 +101,7 @@ test('the name of a file in a form may be as long as the form', async () => {
   }
 }, 60_000);
 
-test('a CV whose proposals take too long is marked, and not read again', async () => {
+test('a CV whose proposals take too long is marked and not read again', async () => {
   const { body } = await handIn(board, 'linh', docx(['AI; Excel, '.repeat(5000)]), {
     name: 'CV.docx',
   });

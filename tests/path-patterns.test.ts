@@ -1,4 +1,4 @@
-// Lists of paths kept by hand: each entry must still match a file, so that a move cannot switch a rule off in silence.
+// Hand-written lists of paths: each entry must match a file, so that a move cannot disable a rule silently.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ import { locateFile } from './architecture/locate-file.ts';
 const names = files.map(({ name }) => name);
 const modules = names.filter((name) => name.startsWith('src/') && !/\.test\.tsx?$/.test(name));
 
-/** A comment line is no JSON. */
+/** Removes comment lines, which are not JSON. */
 const readJson = (file: string) =>
   JSON.parse(fs.readFileSync(file, 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''));
 
@@ -41,7 +41,7 @@ describe('every path pattern still matches a file', () => {
     expect(unmatched.map(String)).toEqual([]);
   });
 
-  test('of bundles: what comes with its page would else come with every page', () => {
+  test('of bundles: a stale pattern would load a page’s module on every page', () => {
     const shell = modules.filter((name) => SHELL_MODULES.some((pattern) => pattern.test(name)));
     const idle = PAGE_MODULES.filter((pattern) => !shell.some((name) => pattern.test(name)));
     expect(idle.map(String)).toEqual([]);
@@ -58,12 +58,12 @@ describe('every path pattern still matches a file', () => {
     expect(globs.filter((glob: string) => !isMatched(glob))).toEqual([]);
   });
 
-  test('of the lint and of the search for unused code', () => {
+  test('of the linter and of the search for unused code', () => {
     const { overrides } = readJson('.oxlintrc.json');
     const { entry, project } = readJson('knip.json');
     const globs = overrides.flatMap((it: { files: string[] }) => it.files);
     const all: string[] = [...globs, ...entry, ...project];
-    // Node's globs know braces; one alternative without a file is a stale one.
+    // Globs may have braces; each alternative must match a file.
     const each = all.flatMap((glob) => {
       const [whole, inner] = /\{([^}]+)\}/.exec(glob) ?? [];
       return whole && inner
@@ -76,7 +76,7 @@ describe('every path pattern still matches a file', () => {
   });
 });
 
-describe('every table of the architecture speaks of something that exists', () => {
+describe('every entry in the tables of the architecture exists:', () => {
   test('of modules and single files', () => {
     const missing = [...MODULES, ...PURE_MODULES].filter(
       (module) => !fs.existsSync(`src/${module}`),
@@ -114,7 +114,7 @@ describe('every table of the architecture speaks of something that exists', () =
   });
 });
 
-test('the browser may be told of every script that is loaded by hand', () => {
+test('every script that is loaded by hand may be announced to the browser', () => {
   const css = names.filter((name) => name.endsWith('.css'));
   const missing = css.flatMap((file) => {
     const text = fs.readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-// Every regular expression of the product takes linear time on text that was built against it.
+// Every regular expression of the product takes linear time on text built to attack it.
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -17,7 +17,7 @@ interface Pattern {
   flags: string;
 }
 
-/** Patterns that may be slow on long text, each with why no such text reaches it. */
+/** Patterns that may be slow on long text, each with the reason why no such text reaches it. */
 const BOUNDED: readonly { file: string; begins: string; why: string }[] = [
   { file: 'src/vietnamese/rules/clean.ts', begins: '(\\w+) (.)', why: 'a constant of this file' },
   {
@@ -74,7 +74,7 @@ function literalsOf(file: SourceFile): Pattern[] {
   });
 }
 
-/** Patterns put together from parts: the module is loaded while it is watched what it builds. */
+/** Patterns composed from parts: found by recording what the module builds while it loads. */
 async function builtBy(file: SourceFile): Promise<Pattern[]> {
   const built: Pattern[] = [];
   const Original = globalThis.RegExp;
@@ -99,7 +99,7 @@ const builders = sources.filter((file) =>
   ),
 );
 
-/** Without an unbounded quantifier the work at each place is bounded. */
+/** Without an unbounded quantifier the work per position is bounded. */
 function isUnbounded({ source }: Pattern): boolean {
   const bare = source
     .replaceAll(/\\u\{[^}]*\}|\\p\{[^}]*\}|\\./gi, 'x')
@@ -107,7 +107,7 @@ function isUnbounded({ source }: Pattern): boolean {
   return /[*+]|\{\d+,\}/.test(bare);
 }
 
-/** What the pattern names in so many letters: the words that stand before its quantifiers. */
+/** The literal words in the pattern before its quantifiers. */
 function wordsOf({ source }: Pattern): string[] {
   const bare = source.replaceAll(/\\[pP]\{[^}]*\}|\\u[\da-fA-F]{4}|\[[^\]]*\]|\\[a-zA-Z]/g, '\0');
   const words = bare.match(/(?:\\.|[\p{L}\p{M}\d '"<>@&:,/-])+/gu) ?? [];
@@ -121,7 +121,7 @@ function* attacks(pattern: Pattern): Generator<(size: number) => string> {
   for (const run of [...RUNS, ...words.map((word) => `${word} `), ...words]) {
     yield (size) => `${run.repeat(Math.ceil(size / run.length))}\u0001`;
     yield (size) => `x ${run.repeat(Math.ceil(size / run.length))}\u0001`;
-    // What takes any sign but separators fails at one of them alone.
+    // A class that excludes separators only fails at a separator.
     yield (size) => `${run.repeat(Math.ceil(size / run.length))}@ :`;
   }
   for (const word of words) {
@@ -155,7 +155,7 @@ function slowOn(pattern: Pattern): string | null {
 }
 
 describe('every pattern takes linear time on', () => {
-  test('text built from its own words and from runs of signs', async () => {
+  test('text built from its own words and from repeated characters', async () => {
     const built: Pattern[] = [];
     for (const file of builders) built.push(...(await builtBy(file)));
     const patterns = [...sources.flatMap(literalsOf), ...built];
@@ -165,7 +165,7 @@ describe('every pattern takes linear time on', () => {
   }, 300_000);
 });
 
-test('a pattern is built where a module is loaded, never from text that somebody sends', () => {
+test('patterns are built when a module loads, never from user input', () => {
   const late = builders.flatMap((file) =>
     nodesOf(file)
       .filter(
@@ -177,7 +177,7 @@ test('a pattern is built where a module is loaded, never from text that somebody
   expect(late).toEqual([]);
 });
 
-test('a quadratic pattern is told from a linear one', () => {
+test('the measurement distinguishes a quadratic pattern from a linear one', () => {
   expect(slowOn({ place: 'here', source: '[. ]+$', flags: '' })).not.toBeNull();
   expect(slowOn({ place: 'here', source: '\\s*:?\\s*x', flags: 'g' })).not.toBeNull();
   expect(slowOn({ place: 'here', source: '[. ]+', flags: 'g' })).toBeNull();

@@ -1,4 +1,4 @@
-// docs/permissions.md, made true: each of its calls by each of its callers.
+// Checks docs/permissions.md: each endpoint with each kind of caller.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { takeDownCompany } from '#companies/takedown.ts';
@@ -92,7 +92,7 @@ async function jobIn(board: TestBoard, state: 'draft' | 'active' | 'paused' | 'r
   return id;
 }
 
-/** What there is before each call, and what it sends. */
+/** The setup and the input of each endpoint. */
 const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Scene> | Scene> = {
   'POST /auth/profile': (_, who) => ({ body: { uid: uidOf(who ?? 'linh') } }),
   'POST /auth/profile, with another’s uid': () => ({ body: { uid: 'uid-of-somebody-else' } }),
@@ -149,7 +149,7 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   ...jobScenes,
 };
 
-/** Calls that change the callers themselves get a board of their own. */
+/** Endpoints that change the callers themselves get a separate board. */
 const CHANGES_PEOPLE = /^P\w+ \/auth\/(?:profile|role)\b|^DELETE \/account$/;
 
 let shared: TestBoard;
@@ -158,8 +158,8 @@ beforeAll(async () => {
 });
 afterAll(() => shared.close());
 
-describe('who may do what', () => {
-  test('every call of the API is in the table', () => {
+describe('permissions', () => {
+  test('every endpoint of the API is in the table', () => {
     const documented = new Set(ROWS.map(({ call }) => call.split(',')[0] ?? ''));
     expect([...documented].toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });

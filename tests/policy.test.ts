@@ -1,4 +1,4 @@
-// What the operator sets reaches the calls: VERIFY_EMAIL and RATE_LIMITS, through the board as the server composes it.
+// VERIFY_EMAIL and RATE_LIMITS take effect on the board as the server composes it.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAILY_CAPS } from '#api/policy/daily-caps.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => boards.close());
 
-/** A company that has just signed up, and its first posting. */
+/** Signs a company up and creates its first posting. */
 async function postAsNewcomer(app: FastifyInstance) {
   const email = `sen${++count}@vietmail.example`;
   const sen = browser(app);

@@ -1,4 +1,4 @@
-// Everything that is sent as bytes and belongs to somebody is kept by no cache: each such call, tried.
+// Personal files must not be cached: checks every endpoint that sends bytes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, postJob, type Name, type TestBoard } from './support/cast.ts';
 import { endpoints } from './support/contracts.ts';
@@ -30,7 +30,7 @@ afterAll(() => board.close());
 const linked = async (who: Name) =>
   (await board.call(who, `POST /files/${file_id}/link`)).body.url.replace('/api/v1', '');
 
-/** Each call that produces bytes, in every way in which it does. */
+/** Every endpoint that produces bytes, with each kind of access. */
 const CALLS: Record<string, (() => Promise<[who: Name | null, path: string]>)[]> = {
   'GET /files/:id': [
     async () => ['linh', `/files/${file_id}`],
@@ -50,7 +50,7 @@ const CALLS: Record<string, (() => Promise<[who: Name | null, path: string]>)[]>
   'GET /events': [async () => ['linh', '/events']],
 };
 
-test('no call that sends bytes is missing here', () => {
+test('every endpoint that sends bytes is listed here', () => {
   const producing = Object.entries(endpoints).filter(([, { produces }]) => produces);
   expect(producing.map(([call]) => call).toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
@@ -63,7 +63,7 @@ test.each(Object.keys(CALLS))('%s is private, no-store', async (call) => {
   }
 });
 
-test('a logo is everybody’s, and kept', async () => {
+test('a logo is public and cacheable', async () => {
   const { headers } = await board.call(null, `GET /files/${await logoOf(board, 'sen')}`);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });

@@ -1,4 +1,4 @@
-// A bad line to the replica: the process lives, reads are answered in time, and writes go on.
+// An unreliable connection to the replica: the process survives, reads are answered in time, and writes continue.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const { ask, acknowledged, wrong } = createLineJudge(() => server.origin);
 beforeAll(async () => {
   database = await freshDatabase();
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-replica-link-'));
-  // The same database by another way: what is tried here is the line, not the replication.
+  // The same database through a proxy: this tests the connection, not the replication.
   const link = await openProxyTo(database);
   proxy = link.proxy;
   const urls = { DATABASE_URL: database.url, DATABASE_READ_URL: link.url };
@@ -47,7 +47,7 @@ const reads = [
   () => ask('/sitemap.xml'),
 ];
 
-/** Readers and one writer until the time is over; the statuses of the writes. */
+/** Runs readers and one writer until the time is over; returns the statuses of the writes. */
 async function load(milliseconds: number): Promise<number[]> {
   const until = Date.now() + milliseconds;
   const writes: number[] = [];

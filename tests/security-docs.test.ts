@@ -1,4 +1,4 @@
-// The papers on security name files that exist, and every requirement of ASVS 5.0.0 level 2 once.
+// The security documents name existing files, and every requirement of ASVS 5.0.0 level 2 once.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { root } from '#platform/root.ts';
 const read = (name: string) => readFileSync(path.join(root, 'docs', name), 'utf8');
 const papers = { 'security.md': read('security.md'), 'asvs.md': read('asvs.md') };
 
-/** How many requirements of levels 1 and 2 each section has; they are numbered from 1 without a gap. */
+/** The number of requirements of levels 1 and 2 per section; they are numbered from 1 without gaps. */
 const SECTIONS = {
   V1: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 },
   V2: { 1: 3, 2: 3, 3: 4, 4: 1 },
@@ -54,7 +54,7 @@ describe('asvs.md', () => {
     }
   });
 
-  test('counts its verdicts rightly', () => {
+  test('counts its verdicts correctly', () => {
     const of = (expectedIds: string) =>
       rows.filter(([, , , verdict]) => verdict === expectedIds).length;
     const sentence = `Of ${rows.length} requirements ${of('met')} are met, ${of('partly')} partly, ${of('not met')} not, and ${of('n/a')} do not apply.`;
@@ -62,7 +62,7 @@ describe('asvs.md', () => {
   });
 });
 
-/** In backticks or as a link: a path from the root of the repository, or beside the paper. */
+/** In backticks or as a link: a path from the root of the repository, or relative to the document. */
 function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|tsx|md|mjs|sql|json))`/g)];
   const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)];

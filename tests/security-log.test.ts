@@ -1,4 +1,4 @@
-// Refusals that an operator watches are log lines of one shape, and name nobody but by id.
+// Security events are log lines of one format that identify people by id only.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { browser, identityBoard, LINH, type IdentityBoard } from './support/identity.ts';
 
@@ -22,7 +22,7 @@ const WARN = 'warn';
 const securityLines = () =>
   board.lines.map((line) => JSON.parse(line)).filter((line) => line.security !== undefined);
 
-test('a token that is refused is logged as token_refused, without the token', async () => {
+test('a refused token is logged as token_refused, without the token', async () => {
   const forged = `${token.slice(0, -8)}AAAAAAAA`;
   expect((await linh.call('GET', '/auth/me', forged)).statusCode).toBe(401);
   expect(securityLines()).toMatchObject([
@@ -31,12 +31,12 @@ test('a token that is refused is logged as token_refused, without the token', as
   expect(board.lines.join('')).not.toContain(forged.slice(-40));
 });
 
-test('whoever sends no token has nothing refused', async () => {
+test('a request without a token is not logged as refused', async () => {
   expect((await linh.call('GET', '/auth/me', null)).statusCode).toBe(401);
   expect(securityLines()).toEqual([]);
 });
 
-test('what somebody may not do is logged as access_denied, with the person', async () => {
+test('a forbidden action is logged as access_denied, with the person', async () => {
   const refused = await linh.call('POST', '/auth/profile', token, { uid: 'somebody-else' });
   expect(refused.statusCode).toBe(403);
   expect(securityLines()).toMatchObject([

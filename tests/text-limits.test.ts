@@ -1,4 +1,4 @@
-// Each function that reads people's text takes linear time at its field's limit, whatever the text is made of.
+// Each function that reads people's text takes linear time up to its field's limit, for any text.
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { foldLine } from '#applications/rules/calendar.ts';
@@ -50,7 +50,7 @@ const JOB: JobText = {
 
 const PROFILE = { title: 'Kế toán', bio: '', skills: [], experience: 'mid', location: '' } as const;
 
-/** A row of fields, each with the field's own limit. */
+/** A row of fields, each with its limit. */
 function rowsOf(value: string, each: number, most: number): string[] {
   const count = Math.min(most, Math.ceil(value.length / each));
   return Array.from({ length: count }, (_, nth) => value.slice(nth * each, (nth + 1) * each));
@@ -73,7 +73,7 @@ const importRow = (row: Record<string, unknown>) =>
 const parse = (schema: z.ZodType) => (value: string) => schema.safeParse(value);
 
 const READERS: Record<string, [limit: number, read: (value: string) => unknown]> = {
-  // Fields of the API read at most four times their limit before they refuse; an address may be as long as a body.
+  // API fields process at most four times their limit before they refuse; a URL may be as long as a body.
   'a description as it arrives': [80_000, parse(proseField(20_000))],
   'a title as it arrives': [100_000, parse(textField(250))],
   'an e-mail address as it arrives': [100_000, parse(optionalEmail)],
@@ -137,7 +137,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
   'a form’s own checks': [5000, (value) => [isEmail(value), isWebUrl(`http://${value}`)]],
 };
 
-/** Milliseconds each: these meet every fifth filling, and those that froze a server once. */
+/** Readers that take milliseconds: tested with every fifth filling, and those that once froze a server. */
 const HEAVY = /facts|proposals|lists|calendar/;
 const isSampled = ([name]: [string, unknown], nth: number) =>
   nth % 5 === 0 || /^(?:giới tính|words around)/.test(name);
@@ -155,7 +155,7 @@ test.each(Object.entries(READERS))(
   240_000,
 );
 
-test('a table whose quotes never close takes linear time', async () => {
+test('a table with an unclosed quote takes linear time', async () => {
   const read = async (size: number) => {
     async function* lines() {
       yield { line: 1, text: 'title,description' };

@@ -1,4 +1,4 @@
-// Both languages say the same things: same keys, same arguments, every problem, field and list value.
+// Both languages have the same keys and arguments, and a sentence for every problem, field and list value.
 import { describe, expect, test } from 'vitest';
 import { INDUSTRIES, EMPLOYEES, SIZES } from '#companies/rules.ts';
 import { STATUSES } from '#applications/contract.ts';
@@ -48,23 +48,23 @@ function argumentsOf(message: string): string[] {
   return [...new Set([...found, ...tags])].toSorted();
 }
 
-/** Names, loan words and forms that both languages write alike. */
+/** Names, loan words and forms that are the same in both languages. */
 const ALIKE =
   /^(?:[\W\d]*|(?:\{\w+\}|[\W\d])+|marketing|freelance|startup|website|email|cv|google|linkedin|github|portfolio|hybrid|gross|net|vnd|usd|eur|en|vi|english|tiếng việt|việc vui|ok)$/iu;
 
-describe('words', () => {
+describe('translations', () => {
   test('have the same keys in both languages', () => {
     expect([...vi.keys()].toSorted()).toEqual([...en.keys()].toSorted());
   });
 
-  test('take the same arguments in both languages', () => {
+  test('have the same arguments in both languages', () => {
     const differing = [...en]
       .filter(([key, text]) => argumentsOf(text).join() !== argumentsOf(vi.get(key) ?? '').join())
       .map(([key]) => key);
     expect(differing).toEqual([]);
   });
 
-  test('are translated, but for loan words and names', () => {
+  test('are translated, except loan words and names', () => {
     const same = [...en].filter(([key, text]) => vi.get(key) === text && !ALIKE.test(text));
     expect(same).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('every problem', () => {
     Object.keys(all).map((code) => [namespace, code] as const),
   );
 
-  test.each(codes)('of %s, %s, has a sentence of its own in both languages', (namespace, code) => {
+  test.each(codes)('of %s, %s, has its own sentence in both languages', (namespace, code) => {
     const values = { sent_at: new Date(0), purpose: 'logo', seconds: 5, most: 50, hours: 3 };
     const namespaces = [namespace as TranslationNamespace];
     const sentences = (['en', 'vi'] as const).map((language) =>
@@ -90,7 +90,7 @@ describe('every problem', () => {
     expect(sentences[0]).not.toBe(sentences[1]);
   });
 
-  test('is declared by one room alone, and is one that calls name', () => {
+  test('is declared by one module only, and is used by an endpoint', () => {
     const codeNames = codes.map(([, code]) => code);
     expect(new Set(codeNames).size).toBe(codeNames.length);
     const named = declared.flatMap(({ it }) => it.problems ?? []);
@@ -98,7 +98,7 @@ describe('every problem', () => {
   });
 });
 
-/** The names of the fields that a schema takes at its top, whatever it is wrapped in. */
+/** The names of a schema's top-level fields, whatever it is wrapped in. */
 function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -147,7 +147,7 @@ test.each([
   }
 });
 
-test('no key holds a dot, which would hide it', () => {
+test('no key contains a dot, which would make it unreachable', () => {
   const dotted = (tree: Tree): boolean =>
     Object.entries(tree).some(
       ([key, value]) => key.includes('.') || (typeof value === 'object' && dotted(value)),
@@ -157,7 +157,7 @@ test('no key holds a dot, which would hide it', () => {
   ).toEqual([]);
 });
 
-describe('sentences are what people say', () => {
+describe('wording', () => {
   test.each([
     ['saved.keep.save_search', 'Email me new jobs', 'Nhận việc mới qua email'],
     ['saved.keep.search_saved', 'We email you when new jobs match', 'gửi email khi có việc mới'],

@@ -1,8 +1,8 @@
-// A start warns of nothing that its operator can do nothing about.
+// A start logs no warnings that the operator cannot fix.
 import { expect, test } from 'vitest';
 import { openWholeBoards } from './support/whole-board.ts';
 
-test('a board is put together without a deprecation warning', async () => {
+test('composing the board causes no deprecation warning', async () => {
   const warnings: string[] = [];
   const note = ({ message }: Error) => void warnings.push(message);
   process.on('warning', note);

@@ -1,4 +1,4 @@
-// How long a company waits for the applicants of one job in order: first after nothing was read, then as they are kept.
+// The time to list a job's applicants in order of match: first without stored facts, then with them.
 import { sql } from 'kysely';
 import type { Backend } from '#bench/search/backend.ts';
 import { visitorOf } from '#bench/search/backend.ts';
@@ -9,11 +9,11 @@ import type { Judged } from './quality.ts';
 
 const APPLICANTS = 2000;
 const ROUNDS = 100;
-/** As a server that has been running. */
+/** Warmed up, as a running server. */
 const WARM = 20;
 const BAR = 150;
 
-/** Applicants of one job, each with a copy of one of the profiles. Safe to run twice. */
+/** Inserts applicants of one job, each with a copy of one of the profiles. Safe to run twice. */
 async function insertApplicants(db: Db, all: readonly Judged[]) {
   const job = await db
     .selectFrom('jobs')
@@ -47,7 +47,7 @@ export async function reportApplicants(
 ): Promise<void> {
   const { id, company_id } = await insertApplicants(db, all);
   const person = { id: 'bench-company', role: 'company' as const, company_id, language: 'vi' };
-  // An actor as the door would make it; the action asks for nothing else of the person.
+  // An actor as the API layer would create it; the action reads nothing else of the person.
   const ctx = { ...visitorOf(db), actor: { uid: person.id, person } } as unknown as ActionContext;
   const call = async () => {
     const [own, theirs] = [process.cpuUsage(), cpu()];

@@ -1,11 +1,11 @@
-// What matching is measured against: keyword search, cosine of weighted words, shared skills, and the newest first.
+// Baselines for matching: keyword search, cosine of weighted words, shared skills, and newest first.
 import { bm25, folded } from '#bench/relevance/bm25.ts';
 import { readPostings, type Posting } from '#bench/relevance/postings.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 import type { RealJob } from './postings.ts';
 
-/** Orders these jobs for a profile, best first. */
+/** Ranks the jobs for a profile, best first. */
 export type Ranking = (profile: ProfileText, ids: readonly string[]) => string[];
 
 const queryOf = ({ title, bio, skills, location }: ProfileText) =>

@@ -1,4 +1,4 @@
-// Whether the facts are right: skills against those found by reading, reasons against the texts they quote.
+// Correctness of the facts: skills against manual labels, reasons against the texts they quote.
 import { findEntry } from '#lexicon/rules/entries.ts';
 import { listSenses } from '#lexicon/rules/lookup.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
@@ -14,7 +14,7 @@ import expected from './skills.json' with { type: 'json' };
 
 const COUNTED = ['skill', 'certificate', 'language'];
 
-/** Of the first reading, before rules were corrected by it: Vietnamese, then English. */
+/** Figures of the first run, before the rules were improved with it: Vietnamese, then English. */
 const FIRST = { vi: [0.896, 0.936], en: [0.933, 0.966] } as const;
 
 /** From title and requirements alone, as they were read. */
@@ -47,7 +47,7 @@ export function reportSkills(report: Report, jobs: ReadonlyMap<string, RealJob>)
   );
 }
 
-/** Every quote must stand in its text; what a reason names must be in the quote; taking a cited skill away must cost. */
+/** Every quote must be in its text; the quote must contain what the reason names; removing a cited skill must lower the score. */
 export function reportReasons(
   report: Report,
   jobs: ReadonlyMap<string, RealJob>,
@@ -95,7 +95,7 @@ export function reportReasons(
   );
 }
 
-/** By another way than the engine's: the dictionary is asked what the quoted words mean. */
+/** Independent of the engine: looks the quoted words up in the dictionary. */
 function names(text: string, ids: readonly string[]): boolean {
   const senses = [...listSenses(text).map(({ entry }) => entry.id), findSkill(text)?.id ?? ''];
   return senses.some((id) => ids.includes(id));

@@ -1,4 +1,4 @@
-// The real postings as jobs that matching can read; from beside the project, never copied into it.
+// Reads the real postings as jobs for matching; they are outside the project and never copied into it.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -18,7 +18,7 @@ const FILE = fileURLToPath(
 
 const NOW = new Date('2026-11-01T00:00:00Z');
 
-/** Read as an import reads them. Null where the data is not there, which is everywhere but on a developer's machine. */
+/** Read as by an import. Null when the data is not available. */
 export function realJobs(): Map<string, RealJob> | null {
   if (!fs.existsSync(FILE)) return null;
   const lines = gunzipSync(fs.readFileSync(FILE)).toString('utf8').trim().split('\n');

@@ -1,4 +1,4 @@
-// How well jobs are ordered for seekers: gain at ten, right ones among the first five, and how sure that is.
+// Quality of the ranking: nDCG at ten, precision at five, and confidence intervals.
 import { diceOf } from '#database/demo/dice.ts';
 import { mean, ndcg } from '#bench/relevance/measure.ts';
 import type { Report } from '#bench/search/figures.ts';
@@ -29,7 +29,7 @@ function scoredBy(ranking: Ranking, all: readonly Judged[]): Scored[] {
 
 const RESAMPLES = 2000;
 
-/** The middle 95 % of the means of resamples, drawn with a fixed seed. */
+/** The bootstrap 95 % interval of the mean, with a fixed seed. */
 function interval(values: readonly number[]): [low: number, high: number] {
   const dice = diceOf('matching');
   const means = Array.from({ length: RESAMPLES }, () =>
@@ -71,7 +71,7 @@ export function reportQuality(
   reportParts(report, scored);
 }
 
-/** By category and by language: few profiles each, so these say where to look and prove nothing. */
+/** By category and by language: few profiles each, so these are only hints. */
 function reportParts(
   report: Report,
   scored: readonly { name: string; of: readonly Scored[] }[],

@@ -1,4 +1,4 @@
-// How long it takes: reading a posting, ordering ten thousand, recommending on a board of a hundred thousand.
+// Speed: reading a posting, ranking ten thousand, recommending on a board of a hundred thousand.
 import { sql } from 'kysely';
 import { openBackend, visitorOf } from '#bench/search/backend.ts';
 import { openBoard } from '#bench/search/boards.ts';
@@ -13,7 +13,7 @@ import { reportApplicants } from './applicants.ts';
 import type { RealJob } from './postings.ts';
 import type { Judged } from './quality.ts';
 
-/** Milliseconds of this process on a processor: what neighbours do does not count. */
+/** CPU milliseconds of this process, without other processes. */
 function cpuOf(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -33,7 +33,7 @@ export function reportEngine(
   const each = list.map((job) => cpuOf(() => void extractFactsOfJob(job)));
   const facts = list.map((job) => extractFactsOfJob(job));
   const seekers = all.map((judged) => toSeekerFacts(extractFactsOfProfile(judged)));
-  // As a server that has been running.
+  // Warmed up, as a running server.
   for (const seeker of seekers) for (const it of facts.slice(0, 2000)) scoreMatch(it, seeker);
   const rounds = Array.from({ length: 3 }, () => seekers).flat();
   const ranking = rounds.map((seeker) =>
@@ -82,11 +82,11 @@ async function insertSeekers(db: Db, all: readonly Judged[]): Promise<void> {
 const createContext = (db: Db, nth: number): ActionContext => {
   const id = PERSON(nth);
   const person = { id, role: 'job_seeker' as const, company_id: null, language: 'vi' as const };
-  // An actor as the door would make it; the actions ask for nothing else of the person.
+  // An actor as the API layer would create it; the actions read nothing else of the person.
   return { ...visitorOf(db), actor: { uid: id, person } } as unknown as ActionContext;
 };
 
-/** What the background pass would have read by now; a board that is kept has it already. */
+/** The background reading of facts; a reused board has it already. */
 async function insertJobs(db: Db): Promise<void> {
   const read = await readAllFacts(db, new Date());
   if (read > 0) await sql`VACUUM ANALYZE`.execute(db);

@@ -1,4 +1,4 @@
-// One network that asks for more than the server can give: so many requests a second, whatever comes back.
+// One network that sends more requests per second than the server can handle.
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -12,7 +12,7 @@ interface Ask {
   body?: string;
 }
 
-/** Search pages, unknown addresses, searches by the API and tries to sign in. */
+/** Search pages, unknown URLs, API searches and sign-in attempts. */
 function askFor(n: number): Ask {
   const search = encodeURIComponent(`${words[n % words.length]} ${n % 97}`);
   if (n % 10 < 4) return { method: 'GET', path: `/vi/jobs?search=${search}&page=${(n % 5) + 1}` };
@@ -38,7 +38,7 @@ function send({ method, path, body }: Ask): Promise<void> {
     };
     const headers = {
       origin: base,
-      // Without a network it is this machine: a board without limits answers no other.
+      // Without a network it is this machine: a board without rate limits serves no other.
       ...(network ? { 'x-forwarded-for': network } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     };
@@ -53,7 +53,7 @@ function send({ method, path, body }: Ask): Promise<void> {
   });
 }
 
-/** As fast as `-rate` clients at once get answers; so the server's capacity is found. */
+/** `-rate` parallel clients as fast as they get responses, to find the server's capacity. */
 async function closedLoop(clients: number, until: number): Promise<void> {
   let n = 0;
   const client = async () => {
@@ -62,7 +62,7 @@ async function closedLoop(clients: number, until: number): Promise<void> {
   await Promise.all(Array.from({ length: clients }, client));
 }
 
-/** So many a second; what cannot even be sent for want of sockets is counted too. */
+/** A fixed rate; requests that cannot be sent for lack of sockets are counted too. */
 async function openLoop(perSecond: number, until: number): Promise<void> {
   const began = performance.now();
   for (let n = 0; performance.now() < until; await wait(10)) {

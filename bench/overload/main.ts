@@ -1,4 +1,4 @@
-// One network sends four times what the server can take; a visitor from another network goes on as before.
+// One network sends four times the server's capacity; a visitor from another network must not notice.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const ATTACKER = path.join(root, 'bench/overload/attacker.ts');
 const JOBS = 10_000;
 const TIMES = 4;
-/** What was promised: the visitor's p99, in milliseconds. */
+/** The maximum p99 of the visitor in milliseconds. */
 const BAR = 500;
 const SECONDS = 30;
 
@@ -53,7 +53,7 @@ async function startBoard(dataDir: string, limits: 'on' | 'off'): Promise<Board>
 
 type Statuses = Record<string, number>;
 
-/** The client shares the machine's processors: `nice` lets the server go first. */
+/** The client runs on the same machine: `nice` lets the server go first. */
 async function attack(
   base: string,
   rate: number,
@@ -71,7 +71,7 @@ interface Journey {
   statuses: Statuses;
 }
 
-/** Home, a search, a job, and what its page asks the API for, as one visitor goes. */
+/** One visitor's path: home, a search, a job, and the API calls of its page. */
 async function browse(base: string, seconds: number): Promise<Journey> {
   const headers = { 'x-forwarded-for': '198.51.100.9' };
   const list = await fetch(`${base}/api/v1/jobs?limit=20`, { headers });

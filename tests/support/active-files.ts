@@ -1,4 +1,4 @@
-// CVs that would run, fetch or open something, each made by hand; and plain ones that look a little like them.
+// CVs with active content, each built by hand, and harmless ones that look similar.
 import { deflateSync } from 'node:zlib';
 import { DOCX, docx, pdfOf, zip, type ZipEntry } from './papers.ts';
 

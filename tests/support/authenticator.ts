@@ -9,7 +9,7 @@ interface Options {
   user?: { id: string };
 }
 
-/** What a test may have the authenticator or the browser get wrong. */
+/** Faults of the authenticator or the browser that a test can request. */
 export interface Faults {
   origin?: string;
   rpId?: string;
@@ -93,7 +93,7 @@ export function authenticator(origin: string) {
       clientExtensionResults: {},
       response: {
         clientDataJSON: base64url(clientData('webauthn.create', options, faults)),
-        // The encoder's own type is narrower than what it takes.
+        // The encoder's type is narrower than what it accepts.
         attestationObject: base64url(
           isoCBOR.encode(object as Parameters<typeof isoCBOR.encode>[0]),
         ),
@@ -102,7 +102,7 @@ export function authenticator(origin: string) {
     };
   }
 
-  /** Answers with the newest credential of the host, or with the one that is named. */
+  /** Signs with the newest credential of the host, or with the given one. */
   function get(options: Options, faults: Faults = {}, id?: string) {
     const rpId = faults.rpId ?? options.rpId ?? '';
     const mine = credentials.findLast((it) => (id ? it.id === id : it.rpId === options.rpId));

@@ -9,20 +9,20 @@ import { prepareDatabase } from '#prepare-database.ts';
 export interface FreshDatabase {
   pool: Pool;
   connection: PoolConfig;
-  /** The same as an address, for a process of its own (`DATABASE_URL`). */
+  /** The same as a URL, for a separate process (`DATABASE_URL`). */
   url: string;
   drop(): Promise<void>;
 }
 
 const LOCK = 7_280_418;
 const quiet = { info() {}, warn() {}, error() {} };
-/** Nothing here must outlive a power cut. */
+/** Test data need not survive a power cut. */
 const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 let counted = 0;
 let server: Promise<PoolConfig> | null = null;
 
-/** Migrated; `blank` leaves even that to the test. */
+/** A migrated database; with `blank` an empty one. */
 export async function freshDatabase({ blank = false } = {}): Promise<FreshDatabase> {
   const admin = await (server ??= reachServer());
   const run = inject('testRun');
@@ -47,11 +47,11 @@ async function reachServer(): Promise<Connection> {
   if (url) return { connectionString: url };
   const dataDir = inject('testDataDir');
   const { connection } = await startEmbedded({ dataDir, log: quiet, settings: HASTY });
-  // Of many tests at once none serves, so that none goes first.
+  // Many tests run at once: none of them is the server that should go first.
   return { ...connection, embedded: false };
 }
 
-/** pg lets a connection string's own database win, so the name goes into the string. */
+/** pg prefers the connection string's database, so the name goes into the string. */
 function within(admin: PoolConfig, database: string): PoolConfig {
   if (!admin.connectionString) return { database };
   const url = new URL(admin.connectionString);
@@ -74,7 +74,7 @@ async function asAdmin<T>(admin: PoolConfig, work: (client: Client) => Promise<T
   }
 }
 
-/** Made once a run: the first to come migrates it, the others wait. */
+/** Created once per run: the first test migrates it, the others wait. */
 async function ensureTemplate(client: Client, admin: PoolConfig, template: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
   try {

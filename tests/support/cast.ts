@@ -1,4 +1,4 @@
-// A board with a named cast, for tests through the door: Linh and Minh seek; Sen Vàng and Hạ Long Tech hire.
+// A board with named people, for tests through the API: Linh and Minh are seekers; Sen Vàng and Hạ Long Tech are companies.
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -109,7 +109,7 @@ export interface Sent {
 
 export interface Answer {
   status: number;
-  // Tests look into answers freely; the contract's schemas have checked them on the way out.
+  // Untyped on purpose: the contract's schemas have validated the response.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   headers: Record<string, string | string[] | number | undefined>;
@@ -120,7 +120,7 @@ export interface TestBoard {
   db: Db;
   pool: Pool;
   database: FreshDatabase;
-  /** Of the same database, for reading alone; null where the board has no replica. */
+  /** A read pool on the same database; null when the board has no replica. */
   replica: Pool | null;
   clock: { now: Date };
   /** What the API searches with. */
@@ -155,7 +155,7 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
               typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
           }),
     });
-    // A stream goes on for ever: its beginning is answer enough.
+    // A stream never ends: its beginning suffices.
     if (streamed) answer.stream().destroy();
     const json = !streamed && (answer.headers['content-type'] ?? '').includes('json');
     return {
@@ -166,7 +166,7 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
   };
 }
 
-/** Whatever is written through it fails. */
+/** A read-only connection: writes fail. */
 const replicaOf = ({ connection }: FreshDatabase) =>
   createPool({ ...connection, options: '-c default_transaction_read_only=on' }, quiet);
 
@@ -175,9 +175,9 @@ export interface BoardOptions {
   replicated?: boolean;
   verifyEmail?: Policy['verifyEmail'];
   dailyCaps?: boolean;
-  /** Where the board is reached. */
+  /** The board's public origin. */
   publicUrl?: string;
-  /** Another process's board, whose database this one shares. */
+  /** Another board whose database this one uses, to stand for a second process. */
   shareDatabaseWith?: TestBoard;
 }
 
@@ -269,7 +269,7 @@ export const posting = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Posts it for the company and gives back its id. */
+/** Posts it for the company and returns its id. */
 export async function postJob(
   board: TestBoard,
   who: 'sen' | 'ha_long' = 'sen',

@@ -1,4 +1,4 @@
-// A local stand-in for clamd: speaks INSTREAM, finds what holds a word, and can be told to misbehave.
+// A fake clamd: implements INSTREAM, finds files that contain a word, and can be made to misbehave.
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
@@ -6,7 +6,7 @@ export const INFECTED = 'a-virus-for-tests';
 
 type Mood = 'well' | 'error' | 'hang up' | 'silent';
 
-/** The file out of the pieces; null until the empty piece has come. */
+/** Joins the chunks of the file; null until the empty chunk arrives. */
 function fileIn(message: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (message.length < command.length) return null;

@@ -1,4 +1,4 @@
-// One PostgreSQL for a whole test run: started by the first test that needs it, ended and removed at the end.
+// One PostgreSQL for a whole test run: started by the first test that needs it, stopped and removed at the end.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,9 +9,9 @@ import { isSameProcess, ownMark } from '#platform/database/embedded/process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the embedded cluster of this run lives. */
+    /** The folder of this run's embedded cluster. */
     testDataDir: string;
-    /** Begins the name of every database of this run. */
+    /** Prefix of every database of this run. */
     testRun: string;
   }
 }
@@ -36,7 +36,7 @@ async function remove(dataDir: string): Promise<void> {
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** What killed runs left behind. */
+/** Removes what killed runs left behind. */
 async function sweep(parent: string): Promise<void> {
   for (const name of fs.readdirSync(parent).filter((entry) => entry.startsWith(BEGINNING))) {
     const runBy = path.join(parent, name, 'run-by');

@@ -1,4 +1,4 @@
-// All contracts together: every call and every problem of the API, by the room that declares them.
+// All contracts: every endpoint and every problem of the API, by the module that declares them.
 import * as account from '#account/contract.ts';
 import * as applications from '#applications/contract.ts';
 import * as applying from '#applications/contract/applying.ts';
@@ -26,7 +26,7 @@ interface Contract {
   endpoints: Endpoints;
 }
 
-/** In the order of the house; a room with several contracts has them one after another. */
+/** In the order of the modules; a module may have several contracts. */
 const contracts: readonly [room: TranslationNamespace, contract: Contract][] = [
   ['identity', identity],
   ['files', files],
@@ -49,10 +49,10 @@ const contracts: readonly [room: TranslationNamespace, contract: Contract][] = [
   ['account', account],
 ];
 
-/** Every call that is answered. */
+/** Every registered endpoint. */
 export const endpoints: Endpoints = Object.assign({}, ...contracts.map(([, it]) => it.endpoints));
 
-/** Every call that is declared, answered or not, with the room that speaks for it. */
+/** Every declared endpoint with its translation namespace. */
 export const declared = contracts.flatMap(([namespace, it]) =>
   Object.entries({ ...it.endpoints }).map(([call, endpoint]) => ({
     call,
@@ -61,7 +61,7 @@ export const declared = contracts.flatMap(([namespace, it]) =>
   })),
 );
 
-/** Codes with their status, by the room that declares them. */
+/** Codes with their status, by the module that declares them. */
 export const problemCodes = {
   api: apiProblems.codes,
   identity: identity.problems.codes,

@@ -57,7 +57,7 @@ export async function withPasskey(board: Board, person?: Newcomer) {
   return { ...who, device, ...answer.json() };
 }
 
-/** As far as the second step. */
+/** Signs in up to the second step. */
 export async function halfway(board: Board, { credentials }: Pick<Newcomer, 'credentials'>) {
   const visitor = browser(board.app, LOCALHOST);
   const answer = await visitor.post('sign-in/email', credentials);
@@ -73,7 +73,7 @@ export async function passkeyStep(visitor: Visitor, device: Device, faults: Faul
   return answerStep(visitor, { passkey: device.get(passkey, faults) });
 }
 
-/** Signs in with a passkey alone. */
+/** Signs in with only a passkey. */
 export async function passkeySignIn(visitor: Visitor, device: Device, faults: Faults = {}) {
   const { options } = (await visitor.post('sign-in/passkey/options')).json();
   return visitor.post('sign-in/passkey', { passkey: device.get(options, faults) });

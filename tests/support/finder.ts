@@ -1,4 +1,4 @@
-// Finds jobs through the door, for tests: posts a small board oldest first, asks, and reads the titles.
+// Searches jobs through the API, for tests: posts a small board, oldest first, and reads the titles of the results.
 import { NOON, postJob, type Answer, type Sent, type TestBoard } from './cast.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ export const daysBefore = (days: number) => new Date(NOON.getTime() - days * DAY
 /** A posting's fields; `by` posts it. */
 export type Posted = Record<string, unknown> & { title: string; by?: 'sen' | 'ha_long' };
 
-/** One day apart, the last one yesterday; the clock stands at noon again afterwards. Answers the ids. */
+/** Posts them one day apart, the last one yesterday; then sets the clock back to noon. Returns the ids. */
 export async function postAll(board: TestBoard, postings: readonly Posted[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [nth, { by = 'sen', ...posting }] of postings.entries()) {

@@ -1,4 +1,4 @@
-// Tokens that must not be let in: forged, altered, spent or not tokens at all, each with the name of its trick.
+// Tokens that must be refused: forged, altered, expired or malformed, each with the name of the attack.
 import { createHmac, webcrypto } from 'node:crypto';
 import type { Key } from '#identity/keys/store.ts';
 
@@ -10,11 +10,11 @@ export interface Forgery {
 }
 
 interface Forger {
-  /** The board's own key: what an insider, or a bug, could sign with. */
+  /** The board's own key, which an insider or a bug could use. */
   own: Key;
   /** A key pair of the attacker's. */
   other: webcrypto.CryptoKeyPair;
-  /** The claims of a token that is good now. */
+  /** The claims of a currently valid token. */
   claims: Json;
   /** That token. */
   good: string;
@@ -72,7 +72,7 @@ async function byAlgorithm({ own, claims, good }: Forger): Promise<[string, stri
   return [...none, ...macs, ...others, zeros];
 }
 
-/** Keys that are not ours, under our key's name or brought along. */
+/** Foreign keys, under our key's id or included in the token. */
 async function byKey({ own, other, claims }: Forger): Promise<[string, string][]> {
   const jwk = await webcrypto.subtle.exportKey('jwk', other.publicKey);
   const { kid } = own;
@@ -97,7 +97,7 @@ async function byKey({ own, other, claims }: Forger): Promise<[string, string][]
   );
 }
 
-/** Well signed, and still not for us, not now, or not whole. */
+/** Correctly signed, but for another audience, expired or incomplete. */
 async function byClaims({ own, claims, now }: Forger): Promise<[string, string][]> {
   const without = (name: string) =>
     Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
@@ -143,7 +143,7 @@ async function byClaims({ own, claims, now }: Forger): Promise<[string, string][
   return Promise.all([...claimed, ...headed]);
 }
 
-/** Altered on the way, or not a token. */
+/** Altered in transit, or not a token. */
 function byShape({ good }: Forger): [string, string][] {
   const [head = '', body = '', signature = ''] = good.split('.');
   const flipped = signature.replace(/^./, (c) => (c === 'A' ? 'B' : 'A'));
@@ -166,7 +166,7 @@ function byShape({ good }: Forger): [string, string][] {
   ];
 }
 
-/** Other schemes, and other ways to write the header. */
+/** Other schemes, and other forms of the header. */
 function bySchemes({ good }: Forger): Forgery[] {
   const headers: [string, string][] = [
     ['Basic', `Basic ${b64('linh:secret')}`],

@@ -1,4 +1,4 @@
-// oidc-provider in Google's place, on `localhost` while the board is on 127.0.0.1: another site to a browser.
+// oidc-provider instead of Google, on `localhost` while the board is on 127.0.0.1: another site for a browser.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { interactionPolicy, type Configuration } from 'oidc-provider';
@@ -12,7 +12,7 @@ interface Client {
 export interface Switch {
   /** Shows its pages but exchanges no code. */
   down?: boolean;
-  /** Pages that cut themselves off from whoever opened them. */
+  /** Its pages are isolated from their opener (COOP). */
   coop?: boolean;
 }
 

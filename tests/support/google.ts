@@ -1,4 +1,4 @@
-// A board whose Google is an issuer of the test's own, and the way there and back.
+// A board with a fake Google issuer, and the OAuth flow through it.
 import { expect } from 'vitest';
 import { browser, identityBoard, ORIGIN } from './identity.ts';
 import { startIssuer, type Spoil } from './issuer.ts';
@@ -8,7 +8,7 @@ export const GOOGLE = { clientId: 'board', clientSecret: 'a secret of the board'
 
 type Visitor = ReturnType<typeof browser>;
 
-/** Where the popup ends, and with which error. */
+/** The popup's final URL and its error. */
 export async function comeBack(visitor: Visitor, query: Record<string, string>) {
   const back = `/api/auth/callback/google?${new URLSearchParams(query)}`;
   const answer = await visitor.send('GET', back);
@@ -23,13 +23,13 @@ export async function googleBoard() {
   const board = await identityBoard({ google: GOOGLE, googleIssuer: issuer.issuer });
   let count = 0;
   const person = { sub: '', email: '' };
-  /** Somebody whom neither Google nor the board has met. */
+  /** A new person, unknown to Google and the board. */
   const nextPerson = () => {
     count++;
     Object.assign(person, { sub: `google-${count}`, email: `linh${count}@gmail.example` });
     issuer.spoil({ claims: { ...person } });
   };
-  /** As far as Google's page. */
+  /** Starts the flow up to Google's page. */
   async function leave(visitor: Visitor) {
     const body = { provider: 'google', nonce: POPUP };
     const answer = await visitor.post('sign-in/social', body);

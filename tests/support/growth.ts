@@ -1,13 +1,13 @@
-// Measures how the time of a function grows with its input: linear work may not become quadratic.
+// Measures how a function's time grows with its input, to detect quadratic work.
 
-/** Below this a quadratic function is indistinguishable from noise, and harms nobody. */
+/** Below this a quadratic function is indistinguishable from noise, and harmless. */
 const FLOOR_MS = 40;
 /** From a size to its fourfold: linear work takes 4 times as long, quadratic 16; three a doubling is between. */
 const MAX_GROWTH = 9;
 const STEP = 4;
 const SMALLEST = 250;
 
-/** Of this thread: on a busy machine the clock on the wall counts the work of others. */
+/** CPU time of this thread: on a busy machine the wall clock includes other work. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -15,7 +15,7 @@ function cpuMs(): number {
 
 function timeOf(work: () => unknown, tries: number): number {
   let least = Infinity;
-  // What is fast is fast at once.
+  // A fast function needs no further measurement.
   for (let n = 0; n < tries && least > 1; n += 1) {
     const began = cpuMs();
     work();
@@ -27,13 +27,13 @@ function timeOf(work: () => unknown, tries: number): number {
 export interface Growth {
   size: number;
   ms: number;
-  /** By how much longer the fourfold took, in the most favourable of several measurements. */
+  /** The growth factor for four times the input, in the best of several measurements. */
   factor: number;
 }
 
 /**
- * Null where `run` is fast or linear. Sizes climb towards the limit, for a cubic function would not come back from it.
- * Suspicion arises from one measurement; the verdict needs several, so that a busy machine accuses nobody.
+ * Null if `run` is fast or linear. Sizes increase towards the limit, because a cubic function would never finish there.
+ * One measurement raises a suspicion; the verdict needs several, so that a busy machine causes no false alarm.
  */
 export function superlinear(
   run: (text: string) => unknown,
@@ -59,7 +59,7 @@ export function superlinear(
   return null;
 }
 
-/** Signs whose runs make patterns try again and again. */
+/** Characters whose repetition makes patterns backtrack. */
 export const SIGNS = [
   ' ',
   '\n',
@@ -162,7 +162,7 @@ export const CUES = [
 const fill = (unit: string, size: number) =>
   unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
 
-/** Named ways to fill a field: runs, repeated cues, and each cue with a run before or behind it. */
+/** Named fillings of a field: runs, repeated cues, and each cue with a run before or after it. */
 export function fillings(): [name: string, make: (size: number) => string][] {
   const runs = [
     ...SIGNS,

@@ -1,4 +1,4 @@
-// A process that uses an embedded database until it is told to end: `hold-database.ts <data folder>`.
+// A process that uses an embedded database until its input ends: `hold-database.ts <data folder>`.
 import { startEmbedded } from '#platform/database/embedded.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };

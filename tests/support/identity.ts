@@ -1,4 +1,4 @@
-// Identity on a fresh database, reached as a browser reaches it: cookies, an Origin, a clock to turn.
+// The identity module on a fresh database with a browser-like client (cookies, Origin) and an adjustable clock.
 import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
@@ -28,11 +28,11 @@ import { freshDatabase } from './board.ts';
 export const ORIGIN = 'http://127.0.0.1:3999';
 
 export interface Turned {
-  /** Milliseconds that the product's clock is ahead of the real one. */
+  /** Milliseconds that the board's clock is ahead of the real one. */
   ahead: number;
 }
 
-/** The worker of a board sends them as they are announced; here it looks often. */
+/** In production the worker is notified; here it polls often. */
 const sendOften = (parts: SenderParts) =>
   startLoop({
     every: 20,
@@ -43,7 +43,7 @@ const sendOften = (parts: SenderParts) =>
 
 interface BoardOptions {
   sending?: boolean;
-  /** Further rooms of the API; identity's alone by default. */
+  /** The API's modules; only identity by default. */
   createModules?: (db: Db) => ApiOptions['modules'];
 }
 
@@ -76,7 +76,7 @@ export async function identityBoard(
   const server: FastifyServerOptions = {
     loggerInstance: log.child({}, { serializers: { req: createRequestSerializer(() => 'hash') } }),
     routerOptions: { maxParamLength: 200 },
-    // A client may hold a connection on which it has asked for nothing yet.
+    // A client may have an open connection without a request.
     forceCloseConnections: true,
   };
   const app = Fastify(server);
@@ -99,14 +99,14 @@ export async function identityBoard(
 
 export type IdentityBoard = Awaited<ReturnType<typeof identityBoard>>;
 
-/** Waits for what no answer waited for. */
+/** Waits for work that runs after the response. */
 export async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (let tries = 0; tries < 100; tries++) {
     const found = await look();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('It did not happen within two seconds');
+  throw new Error('The condition was not met within two seconds');
 }
 
 interface Sent {
@@ -114,7 +114,7 @@ interface Sent {
   ip?: string;
 }
 
-/** A browser: keeps cookies, sends its page's Origin. */
+/** A browser-like client: stores cookies and sends its page's Origin. */
 export function browser(app: FastifyInstance, origin = ORIGIN) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -141,7 +141,7 @@ export function browser(app: FastifyInstance, origin = ORIGIN) {
   const post = (call: string, body: object = {}, sent: Sent = {}) =>
     send('POST', `/api/auth/${call}`, body, sent);
   const token = async (): Promise<string | null> => (await post('token')).json().token;
-  /** A call of /api/v1 by bearer alone, as every caller makes it. */
+  /** A call to /api/v1 with only a bearer token, as every client makes it. */
   const call = (
     method: 'GET' | 'POST' | 'PUT',
     url: string,
@@ -162,9 +162,9 @@ export function browser(app: FastifyInstance, origin = ORIGIN) {
 
 export const LINH = { email: 'linh@vietmail.example', password: 'hoa sen no som mai' };
 
-/** One board for all tests of a file, its clock set back before each; it is there from `beforeAll` on. */
+/** One board for all tests of a file, created in `beforeAll`; its clock is reset before each test. */
 export function useIdentityBoard(...options: Parameters<typeof identityBoard>): IdentityBoard {
-  // Filled before the first test runs; nothing reads it earlier.
+  // Assigned before the first test; nothing reads it earlier.
   const board = {} as IdentityBoard;
   beforeAll(async () => {
     Object.assign(board, await identityBoard(...options));

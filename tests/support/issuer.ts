@@ -1,12 +1,12 @@
-// An OpenID Connect issuer whose every answer a test may spoil.
+// An OpenID Connect issuer whose responses a test can falsify.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
 export interface Spoil {
-  /** Laid over the ID token's claims. */
+  /** Overrides the ID token's claims. */
   claims?: JWTPayload;
-  /** Signs with a key that the key set does not have. */
+  /** Signs with a key that is not in the key set. */
   forge?: boolean;
   /** Status of the token endpoint. */
   status?: number;

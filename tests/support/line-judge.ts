@@ -1,15 +1,15 @@
-// Judges a server behind a bad line to its database: every answer in time, no 5xx but 503 with Retry-After.
+// Checks a server with an unreliable database connection: every response in time, no 5xx except 503 with Retry-After.
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { FreshDatabase } from './board.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
-/** For a machine that is busy with other things: a hang would be far longer. */
+/** Generous, for a busy machine: a hang would take far longer. */
 const NOISE = 2500;
 const IN_TIME = 10_000 + NOISE;
-/** Milliseconds in which the server must work again once the line is clear. */
+/** Milliseconds within which the server must recover once the connection is good. */
 export const BACK_IN = 5000 + NOISE;
 
-/** Draws the same cuts each time. */
+/** Seeded, so that the same chunks are cut each time. */
 function createDraw(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function createDraw(seed: number): () => number {
   };
 }
 
-/** A proxy before the database, and the address that leads through it. */
+/** Opens a proxy in front of the database; returns it with the URL through it. */
 export async function openProxyTo({ pool, url: direct }: FreshDatabase) {
   const { host = '127.0.0.1', port = 5432 } = pool.options;
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
@@ -29,11 +29,11 @@ export async function openProxyTo({ pool, url: direct }: FreshDatabase) {
   return { proxy, url: url.href };
 }
 
-/** `getOrigin` is called with each request: the server starts in `beforeAll`. */
+/** `getOrigin` is called for each request, because the server starts in `beforeAll`. */
 export function createLineJudge(getOrigin: () => string) {
-  /** Answers that a bad line does not excuse. */
+  /** Responses that a bad connection does not excuse. */
   const wrong: string[] = [];
-  /** Ids of what was answered 201. */
+  /** Ids of created resources (201). */
   const acknowledged = new Set<string>();
   async function ask(address: string, init: RequestInit = {}): Promise<number> {
     const began = performance.now();
@@ -52,7 +52,7 @@ export function createLineJudge(getOrigin: () => string) {
   return { ask, wrong, acknowledged };
 }
 
-/** Milliseconds until all calls answer below 300 at the same time; infinity after half a minute. */
+/** Milliseconds until all requests succeed at the same time; infinity after half a minute. */
 export async function timeUntilAllWork(calls: readonly (() => Promise<number>)[]): Promise<number> {
   const began = performance.now();
   for (;;) {

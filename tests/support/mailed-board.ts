@@ -1,4 +1,4 @@
-// A company that many apply to, and the mails that it gets of it.
+// A company with many applications, and the mails it receives about them.
 import { sql } from 'kysely';
 import { recordEvent } from '#api/outbox/events.ts';
 import { sendDueMails } from '#notifications/worker/mail-sender.ts';

@@ -1,4 +1,4 @@
-// A board of some hundred jobs that differ in all that a search asks for, the same each time.
+// A reproducible board of some hundred jobs that differ in everything a search can filter by.
 import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { diceOf, type Dice } from '#database/demo/dice.ts';
@@ -50,7 +50,7 @@ function payOf(dice: Dice) {
 }
 
 function jobAt(dice: Dice, nth: number) {
-  // Not in the order of their numbers, and some at the same moment.
+  // Not in the order of their numbers, and some at the same time.
   const created_at = new Date(NOON.getTime() - Math.floor(dice.roll() ** 2 * 1200) * DAY * 0.05);
   const work_mode = dice.pick(['on-site', 'on-site', 'remote'] as const);
   return {
@@ -112,7 +112,7 @@ export async function openMixedBoard(): Promise<MixedBoard> {
     await within.insertInto('job_places').values(places).execute();
     for (const half of [jobs.slice(0, JOBS / 2), jobs.slice(JOBS / 2)]) {
       await within.insertInto('jobs').values(half).execute();
-      // As where many jobs were removed.
+      // As if many jobs had been removed.
       await sql`SELECT setval(pg_get_serial_sequence('jobs', 'seq'), ${2 * JOBS})`.execute(within);
     }
   });

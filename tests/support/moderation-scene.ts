@@ -1,4 +1,4 @@
-// What the tests of the operator's brake share: jobs and applications on a board, and what people were told.
+// Shared setup of the moderation commands' tests: jobs, applications, and the notifications people received.
 import { expect } from 'vitest';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { postJob, type Name, type TestBoard } from './cast.ts';
@@ -6,7 +6,7 @@ import { postJob, type Name, type TestBoard } from './cast.ts';
 const quiet = { info() {}, warn() {}, error() {} };
 const TITLES = ['Thợ gốm', 'Lái xe nâng', 'Điều dưỡng', 'Kỹ sư cầu đường', 'Đầu bếp'];
 
-/** The options of every command of the brake that moderates. */
+/** The options of every moderation command. */
 export const WHY = ['--why', 'Đòi tiền cọc', '--by', 'hoa'];
 
 export const listIds = (body: { jobs: { id: string }[] }) => body.jobs.map(({ id }) => id);
@@ -14,7 +14,7 @@ export const listIds = (body: { jobs: { id: string }[] }) => body.jobs.map(({ id
 /** `getBoard` is called when a test runs: the board is opened in `beforeAll`. */
 export function createModerationScene(getBoard: () => TestBoard) {
   let nth = 0;
-  /** A job of its own words, which nothing else on the board has. */
+  /** Posts a job with unique text. */
   async function addJob(who: 'sen' | 'ha_long' = 'sen', more: Record<string, unknown> = {}) {
     const title = `${TITLES[nth % TITLES.length]} số ${(nth += 1)}`;
     const description = `Mô tả riêng của tin thứ ${nth}, không tin nào khác có.`;
@@ -27,9 +27,9 @@ export function createModerationScene(getBoard: () => TestBoard) {
     expect(status).toBe(201);
     return body.id;
   }
-  /** Sends the news that wait. */
+  /** Dispatches the pending events. */
   const dispatchAllEvents = () => dispatchEvents(getBoard().db, () => getBoard().clock.now, quiet);
-  /** The kinds of what a person was told, the newest first. */
+  /** The kinds of a person's notifications, newest first. */
   async function listKinds(who: Name): Promise<string[]> {
     const { body } = await getBoard().call(who, 'GET /notifications?limit=100');
     return body.notifications.map(({ kind }: { kind: string }) => kind);

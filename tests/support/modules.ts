@@ -1,4 +1,4 @@
-// The board's rooms for tests, as the server puts them together, with a data folder of their own.
+// The board's modules for tests, composed as in the server, with a separate data folder.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// What our tests use of oidc-provider, which brings no types of its own.
+// Types of the parts of oidc-provider that the tests use; it has none itself.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,4 +1,4 @@
-// Operator commands in tests: in this process on the board of a test, or as a process of their own.
+// Runs operator commands in tests: in this process on the test's board, or as a separate process.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ export interface CommandResult {
   text: string;
 }
 
-/** Runs a command on the board; `said` holds what it printed. */
+/** Runs a command on the board; returns its exit code and output. */
 export async function operate(
   board: Pick<TestBoard, 'db' | 'clock'>,
   command: Command,
@@ -28,7 +28,7 @@ export async function operate(
   Object.assign(console, { log: note, error: note });
   try {
     const config = readConfig({ DATA_DIR: dataDir });
-    // Commands of moderation need the database's handle alone.
+    // Moderation commands only need the database.
     const input = { config, db: board.db, args, now: board.clock.now, log: quiet } as unknown;
     const code = await command.run(input as CommandInput);
     return { code, text: lines.join('\n') };
@@ -37,7 +37,7 @@ export async function operate(
   }
 }
 
-/** `npm run viecvui -- …` on the board's database, as an operator runs it beside a server. */
+/** Runs `npm run viecvui -- …` on the board's database, as an operator does while a server runs. */
 export async function operateApart(
   board: Pick<TestBoard, 'database'>,
   args: string[],

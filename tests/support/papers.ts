@@ -1,4 +1,4 @@
-// Files as people and worse hand them in, made on the spot: CVs, pictures, and a board to hand them to.
+// Uploaded files, generated for tests: CVs, pictures, and a board to upload them to.
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Answer, Name, TestBoard } from './cast.ts';
@@ -39,11 +39,11 @@ export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
 export interface ZipEntry {
   name: string;
   data: Buffer | string;
-  /** What the directory says it inflates to, should that be a lie. */
+  /** A false inflated size for the directory. */
   declaredSize?: number;
 }
 
-/** A zip whose directory may say what it likes. */
+/** A zip whose directory may contain false sizes. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -86,7 +86,7 @@ const TYPES = `<Types><Override PartName="/word/document.xml" ContentType="${DOC
 export const wordXml = (lines: readonly string[]) =>
   `<w:document><w:body>${lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('')}</w:body></w:document>`;
 
-/** A DOCX of these lines, and of whatever else is put into it. */
+/** A DOCX with these lines and additional entries. */
 export const docx = (lines: readonly string[], more: readonly ZipEntry[] = []): Buffer =>
   zip([
     { name: '[Content_Types].xml', data: TYPES },
@@ -99,7 +99,7 @@ export const picture = (width = 40, height = 30) =>
 export const png = (width?: number, height?: number): Promise<Buffer> =>
   picture(width, height).png().toBuffer();
 
-/** `POST /uploads` of the bytes alone. */
+/** `POST /uploads` with the bytes as the body. */
 export function handIn(
   board: TestBoard,
   who: Name | null,
@@ -111,7 +111,7 @@ export function handIn(
   return board.call(who, `POST /uploads?${query}`, { body: bytes, headers });
 }
 
-/** The id of a CV that is on the seeker's list now. */
+/** Uploads a CV for the seeker; returns its id. */
 export async function cvOf(board: TestBoard, who: 'linh' | 'minh' = 'linh'): Promise<string> {
   const { status, body } = await handIn(board, who, docx(['Kế toán']), { name: 'CV.docx' });
   if (status !== 201) throw new Error(JSON.stringify(body));

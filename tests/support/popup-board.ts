@@ -1,5 +1,5 @@
-// A board with a bare page and a real OpenID Connect issuer on another site, as a process for browser tests.
-// Prints `{ origin, issuer }` once ready; ends with its standard input. `POST /switch` breaks the issuer on demand.
+// A separate process for browser tests: a board with a minimal page and a real OpenID Connect issuer on another site.
+// Prints `{ origin, issuer }` when ready; exits when its standard input ends. `POST /switch` breaks the issuer.
 import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -54,7 +54,7 @@ await prepareDatabase(database.pool);
 const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
 const google = { clientId: 'board', clientSecret: 'a secret of the board for tests' };
 const app = Fastify();
-// The address is known before the routes are: a server that listens takes no more of them.
+// The port is chosen before the routes, because a listening server accepts no more routes.
 const probe = Fastify();
 await probe.listen({ port: 0, host: '127.0.0.1' });
 const { port } = probe.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-// The product as a process of its own, from its sources, for what a test inside the process could not show.
+// Runs the product as a separate process from its sources.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -10,7 +10,7 @@ import type { DemoAccount } from '#database/demo/load/accounts.ts';
 export interface ServerProcess {
   origin: string;
   child: ChildProcess;
-  /** Everything it has logged. */
+  /** Its log so far. */
   log(): string;
   stop(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function demoAccounts(dataDir: string): Record<string, DemoAccount> {
   return Object.fromEntries(accounts.map((account) => [account.role, account]));
 }
 
-/** Signs in as a browser does and answers the bearer token. */
+/** Signs in as a browser does and returns the bearer token. */
 export async function signIn(origin: string, account: DemoAccount | undefined): Promise<string> {
   const { email, password } = account ?? {};
   const headers = { origin, 'content-type': 'application/json' };

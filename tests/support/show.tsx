@@ -1,4 +1,4 @@
-// Renders a part in one of the two languages, and reaches its fields by the words a person reads.
+// Renders a component in one of the two languages, and finds its fields by their labels.
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
@@ -20,7 +20,7 @@ export function show(language: Language, part: ReactNode) {
   );
 }
 
-/** Fills the field with that label, an asterisk or a note beside it notwithstanding. */
+/** Finds the field with that label, ignoring an asterisk or a note after it. */
 export function fill(label: string, value: string): void {
   fireEvent.change(fieldOf(label), { target: { value } });
 }
@@ -29,7 +29,7 @@ export function fieldOf(label: string): HTMLInputElement {
   const starts = (text: string) => text.trim().startsWith(label);
   const [field] = screen.getAllByLabelText(starts);
   if (!(field instanceof HTMLElement)) throw new Error(`There is no field ${label}`);
-  // Inputs, selects and text areas alike have the value that tests read.
+  // Inputs, selects and text areas all have the `value` that tests read.
   return field as HTMLInputElement;
 }
 
@@ -40,7 +40,7 @@ export function press(name: string | RegExp): void {
 /** Returns the page's text, to find sentences within larger elements. */
 export const getVisibleText = (): string => document.body.textContent ?? '';
 
-/** Where there are no modal dialogs, as in jsdom, they open in place. */
+/** jsdom has no modal dialogs: opens them in place. */
 export function openDialogsInPlace(): void {
   if ('showModal' in HTMLDialogElement.prototype) return;
   Object.assign(HTMLDialogElement.prototype, {

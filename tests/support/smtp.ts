@@ -1,4 +1,4 @@
-// A mail server of one's own for tests: it takes mails, or hangs, refuses, or cuts, as it is told.
+// A fake mail server: accepts mails, or hangs, refuses or disconnects on demand.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type Mood = 'well' | 'hangs' | 'mute' | 'refuses' | 'cuts' | 'no_such_address';
@@ -6,14 +6,14 @@ export type Mood = 'well' | 'hangs' | 'mute' | 'refuses' | 'cuts' | 'no_such_add
 export interface SmtpStandIn {
   url: string;
   port: number;
-  /** The mails that were accepted, as they came. */
+  /** The accepted mails, in order. */
   received: string[];
-  /** How it behaves from now on. */
+  /** Changes its behaviour. */
   turn(mood: Mood): void;
   stop(): Promise<void>;
 }
 
-/** What it says to a command; null: nothing. */
+/** Its reply to a command; null for none. */
 function answerTo(line: string, mood: Mood): string | null {
   const command = line.slice(0, 4).toUpperCase();
   if (mood === 'mute') return null;

@@ -1,15 +1,15 @@
-// A proxy between a client and a server of this machine, whose line can be cut, muted, slowed and reset.
+// A TCP proxy on this machine whose connections can be cut, silenced, delayed and reset.
 import net from 'node:net';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 
 export interface Line {
-  /** Share of the chunks at which the connection is cut, in both directions. */
+  /** Share of the chunks that cut the connection, in both directions. */
   cut: number;
-  /** Milliseconds that each chunk is late. */
+  /** Delay of each chunk in milliseconds. */
   delay: number;
-  /** Connections stand and nothing passes; what was sent meanwhile is lost for good. */
+  /** Connections stay open but nothing passes; data sent meanwhile is lost. */
   mute: boolean;
-  /** New connections are refused by a reset. */
+  /** New connections are reset. */
   refuse: boolean;
 }
 
@@ -24,7 +24,7 @@ export class TcpProxy {
   readonly #server: net.Server;
   readonly #random: () => number;
 
-  /** `target` is where the server listens; `random` decides about cuts. */
+  /** `target` is the server's address; `random` decides about cuts. */
   constructor(target: net.NetConnectOpts, random: () => number = Math.random) {
     this.#random = random;
     this.#server = net.createServer((near) => this.#join(near, net.connect(target)));
@@ -39,12 +39,12 @@ export class TcpProxy {
     return this;
   }
 
-  /** From now on; what is not named is clear. */
+  /** Changes the faults; those not given are off. */
   set(line: Partial<Line> = {}): void {
     this.#line = { ...CLEAR, ...line };
   }
 
-  /** Ends every connection by a reset, as a firewall does that has forgotten them. */
+  /** Resets every connection, as a firewall does that has lost its state. */
   reset(): void {
     for (const { near, far } of this.#pairs) {
       near.resetAndDestroy();
@@ -83,7 +83,7 @@ export class TcpProxy {
     if (delay > 0) await pauseFor(delay);
     if (cut > 0 && this.#random() < cut) {
       this.cuts += 1;
-      // In the middle of what was said.
+      // In the middle of a message.
       to.write(chunk.subarray(0, chunk.length >> 1));
       end();
     } else if (!to.destroyed) to.write(chunk);

@@ -1,4 +1,4 @@
-// A thread that does what a test asks of it: answer, fail, never end, or take all memory.
+// A worker thread with tasks for tests: return, throw, loop forever, or take all memory.
 import { serveTasks } from '#platform/threads/serve-tasks.ts';
 
 function fill(): number {

@@ -1,4 +1,4 @@
-// Files that are built to do harm, each with the status that refuses it.
+// Malicious files, each with the status that refuses it.
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { docx, pdf, pdfOf, picture, png, zip } from './papers.ts';
@@ -6,7 +6,7 @@ import { docx, pdf, pdfOf, picture, png, zip } from './papers.ts';
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
 
-/** A PDF of one page that says it has a thousand million. */
+/** A PDF of one page that claims to have a thousand million. */
 export const manyPages = () =>
   pdfOf([ROOT, '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>', '<< /Type /Page >>']);
 
@@ -36,7 +36,7 @@ export function bombStream(): Buffer {
   return onePage('', stream('/Filter [/FlateDecode /FlateDecode]', compressed));
 }
 
-/** Each form draws the next one ten times: ten thousand million drawings. */
+/** Each form draws the next one ten times: ten thousand million operations. */
 export function endlessPage(): Buffer {
   const forms = Array.from({ length: 10 }, (_, i) =>
     stream(
@@ -55,7 +55,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, Buffer.from(type), data, sum]);
 }
 
-/** A header that says 50,000 by 50,000. */
+/** A header that claims 50,000 by 50,000 pixels. */
 function hugePng(): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   head.writeUInt32BE(50_000, 0);

@@ -1,4 +1,4 @@
-// The board as the server composes it from an environment, without pages: for what only the whole of it shows.
+// The board as the server composes it from an environment, without pages.
 import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export interface WholeBoards {
   close(): Promise<void>;
 }
 
-/** Boards of different environments over one database and one data folder. */
+/** Boards with different environments on one database and one data folder. */
 export async function openWholeBoards(): Promise<WholeBoards> {
   const database = await freshDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'viecvui-whole-'));

@@ -1,4 +1,4 @@
-// Seekers apply while the board is killed under them, round by round; then every acknowledged answer is looked for.
+// Seekers apply while the board is killed in rounds; then every confirmed application must exist.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -19,11 +19,11 @@ export interface Outcome {
   rounds: number;
   /** Answered 201 before or after a kill. */
   acknowledged: number;
-  /** Sent again under the same key because the board was killed before it answered. */
+  /** Sent again with the same key because the board was killed before it answered. */
   repeated: number;
-  /** Of what was acknowledged, not there afterwards, or there under another id. */
+  /** Confirmed applications that are missing afterwards, or have another id. */
   lost: number;
-  /** Rows beyond one application, copy, consent, step and event for each that was sent. */
+  /** Rows beyond one application, copy, consent, step and event per request. */
   doubled: number;
 }
 
@@ -36,7 +36,7 @@ interface Board {
 async function start(dataDir: string): Promise<Board> {
   const child = spawn(process.execPath, [BOARD, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit').then(() => {
-    throw new Error('The board ended before it listened');
+    throw new Error('The board exited before it listened');
   });
   const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
   ended.catch(() => {});
@@ -44,7 +44,7 @@ async function start(dataDir: string): Promise<Board> {
   return { child, ...board };
 }
 
-/** The board alone, or in every second round its database with it, as when the power goes. */
+/** Kills the board, and in every second round its database too, as in a power cut. */
 async function kill({ child, cluster }: Board, withDatabase: boolean): Promise<void> {
   const database = withDatabase ? readPostmaster(cluster) : null;
   const ended = once(child, 'exit');
@@ -53,7 +53,7 @@ async function kill({ child, cluster }: Board, withDatabase: boolean): Promise<v
   await ended;
 }
 
-/** One attempt; null where the board went before it answered. */
+/** One attempt; null when the board was killed before it answered. */
 async function apply(address: string, n: number): Promise<string | null> {
   const body = JSON.stringify({ job_id: `j${Math.floor(n / SEEKERS)}`, cover_letter: `Thư ${n}` });
   const headers = {
@@ -86,7 +86,7 @@ class Load {
     this.acknowledged.set(n, id);
   }
 
-  /** Until the board is gone: new ones from several clients at once. */
+  /** Sends new applications from several clients until the board is down. */
   async press(address: string, isDown: () => boolean): Promise<void> {
     const client = async () => {
       while (!isDown()) await this.send(address, this.#next++);
@@ -94,7 +94,7 @@ class Load {
     await Promise.all(Array.from({ length: CLIENTS }, client));
   }
 
-  /** What was not answered goes again, and a handful of the answered ones, which must answer the same. */
+  /** Repeats unanswered requests, and some answered ones, which must get the same response. */
   async repeat(address: string): Promise<void> {
     for (const n of Array.from(this.open)) await this.send(address, n);
     for (const [n, id] of [...this.acknowledged].slice(-5)) {
@@ -127,7 +127,7 @@ async function look(dataDir: string, load: Load): Promise<{ lost: number; double
   return { lost: missing.length + load.changed, doubled: rows - 5 * load.acknowledged.size };
 }
 
-/** `note` hears of each round. */
+/** `note` is called after each round. */
 export async function durability(rounds: number, note: (line: string) => void): Promise<Outcome> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-durable-'));
   fs.chmodSync(folder, 0o755);

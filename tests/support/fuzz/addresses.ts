@@ -1,4 +1,4 @@
-// Every page, every call of sign-in, and names of what they take.
+// Every page, every sign-in endpoint, and the names of their parameters.
 export const PAGES = [
   '/',
   '/jobs',

@@ -1,4 +1,4 @@
-// Uploads that are nearly files, in forms that are nearly multipart.
+// Malformed uploads in malformed multipart forms.
 import type { Random } from './random.ts';
 import { oddString } from './values.ts';
 
@@ -14,7 +14,7 @@ const PDF = Buffer.from(
 /** An empty archive: what a DOCX begins to be read as. */
 const ZIP = Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64');
 
-/** A file with some of its bytes changed, cut, or of another kind than it says. */
+/** A file with changed or missing bytes, or of another type than declared. */
 function oddFile(random: Random): Buffer {
   const file = Buffer.from(random.pick([PDF, ZIP, PNG]));
   for (let nth = random.below(30); nth > 0; nth--)

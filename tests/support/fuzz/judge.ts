@@ -1,10 +1,10 @@
-// Whether an answer to a hostile request is one that we may give.
+// Decides whether a response to a hostile request is acceptable.
 import type { FuzzRequest } from './requests.ts';
 import type { Received } from './send.ts';
 import { SECRET } from './people.ts';
 import { MARK } from './values.ts';
 
-/** What only the inside knows: code, paths, queries, hashes, and other people's texts. */
+/** Internal data that must not leak: code, paths, queries, hashes, and other people's texts. */
 const INSIDE = [
   'node_modules',
   'node:internal',
@@ -23,7 +23,7 @@ const MARKUP = new RegExp(
   `<script>${MARK}|<${MARK}|<img src=x onerror=${MARK}|href="javascript:${MARK}`,
 );
 
-/** The reason why the answer is wrong; null where it is right. */
+/** The reason why the response is unacceptable; null when it is fine. */
 export function findFault(request: FuzzRequest, answer: Received): string | null {
   const { status, headers, body } = answer;
   if (status === 0) return 'no answer';
@@ -39,7 +39,7 @@ export function findFault(request: FuzzRequest, answer: Received): string | null
   return request.kind === 'call' && request.method !== 'HEAD' ? faultOfShape(answer) : null;
 }
 
-/** The reference pages may show such a text, and a page may repeat what its own address contained. */
+/** The API reference may contain such a text, and a page may repeat its own URL. */
 function mayContain({ path }: FuzzRequest, text: string): boolean {
   if (text === SECRET) return false;
   const isRepeated = path.includes(text) || path.includes(encodeURIComponent(text));

@@ -1,15 +1,15 @@
-// Who is on the board that is attacked: two whose secrets must stay theirs, and the attackers with accounts.
+// The people on the attacked board: two victims with secrets, and attackers with accounts.
 import type { ActorName } from './requests.ts';
 import type { Received, Send } from './send.ts';
 
 const PASSWORD = 'khoai lang nuong 27';
-/** Stands in everything that only the victims may read. */
+/** Contained in everything that only the victims may read. */
 export const SECRET = 'bi-mat-cua-nan-nhan';
 
 export interface Target {
   /** Ids of the victims' things. */
   ids: string[];
-  /** Tokens of the attackers, made anew when they have run out or lost their account. */
+  /** Tokens of the attackers, renewed when they expire or their account is deleted. */
   tokens: () => Promise<Record<ActorName, string | null>>;
 }
 
@@ -84,7 +84,7 @@ export function createPeople(send: Send, origin: string) {
 
   return {
     addVictims,
-    /** The same until `renew`. */
+    /** Unchanged until `renew`. */
     tokens: () => (attackers ??= addAttackers()),
     renew: () => (attackers = addAttackers()),
   };

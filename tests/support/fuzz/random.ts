@@ -1,13 +1,13 @@
-// Random numbers that a seed repeats, so that an input which failed can be made again.
+// Seeded random numbers, so that a failing input can be reproduced.
 
 export interface Random {
-  /** From 0 up to, not including, `below`. */
+  /** From 0 to `below`, exclusive. */
   below(limit: number): number;
   pick<T>(values: readonly T[]): T;
   chance(probability: number): boolean;
 }
 
-/** Mulberry32: small, quick, and good enough to vary inputs. */
+/** Mulberry32: small, fast, and good enough to vary inputs. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

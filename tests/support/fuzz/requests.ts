@@ -1,4 +1,4 @@
-// One hostile request after another, over every call of the API, every call of sign-in, and every page.
+// Generates hostile requests to every API endpoint, every sign-in endpoint, and every page.
 import type { Endpoints } from '#api/endpoint.ts';
 import { PAGES, QUERY, SIGN_IN, SIGN_IN_FIELDS } from './addresses.ts';
 import { oddMultipart } from './files.ts';
@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { sampleBody, sampleQuery } from './shapes.ts';
 import { oddBody, oddHeaders, oddString, oddValue } from './values.ts';
 
-/** Who sends it: an attacker with an account of some kind, with a forged token, or with nothing. */
+/** The sender: an attacker with an account, with a forged token, or without a token. */
 export const ACTORS = ['nobody', 'seeker', 'company', 'newcomer', 'forged'] as const;
 export type ActorName = (typeof ACTORS)[number];
 
@@ -21,7 +21,7 @@ export interface FuzzRequest {
 
 export interface Surface {
   endpoints: Endpoints;
-  /** Ids that exist, of all kinds, also other people's. */
+  /** Existing ids of all kinds, including other people's. */
   ids: readonly string[];
 }
 
@@ -29,7 +29,7 @@ function fillPath(path: string, { ids }: Surface, random: Random): string {
   return path.replaceAll(/:\w+/g, () => {
     if (random.chance(0.6)) return random.pick(ids);
     const odd = oddString(random).slice(0, 3000);
-    // Sometimes as bytes that are no UTF-8, or not encoded at all.
+    // Sometimes as invalid UTF-8, or not encoded.
     if (random.chance(0.1)) return '%ff%fe';
     return encodeURIComponent(odd.toWellFormed()) || 'x';
   });
@@ -47,7 +47,7 @@ function queryOf(sample: Record<string, string>, random: Random): string {
   return raw ? `?${raw}` : '';
 }
 
-/** Plausible, with some fields made odd; or no JSON at all. */
+/** A plausible body with some odd fields, or no JSON at all. */
 function mutate(sample: unknown, random: Random): string {
   if (random.chance(0.1)) return oddBody(random);
   if (typeof sample !== 'object' || sample === null) return JSON.stringify(oddValue(random)) ?? '';
@@ -137,7 +137,7 @@ function pageRequest(surface: Surface, random: Random): FuzzRequest {
   };
 }
 
-/** Six of ten go to the API, one to sign-in, three to the pages. */
+/** Six of ten requests go to the API, one to sign-in, three to the pages. */
 export function makeRequest(surface: Surface, random: Random): FuzzRequest {
   const lot = random.below(10);
   if (lot < 6) return apiRequest(surface, random);

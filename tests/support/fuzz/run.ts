@@ -1,4 +1,4 @@
-// Fuzzes a running board: so many inputs from one seed, and what was wrong with the answers.
+// Fuzzes a running board with a number of inputs from one seed, and reports unacceptable responses.
 import { endpoints } from '#tests/support/contracts.ts';
 import { findFault } from './judge.ts';
 import { createPeople } from './people.ts';
@@ -17,25 +17,25 @@ export interface FuzzOptions {
 
 export interface FuzzReport {
   inputs: number;
-  /** How often each status was answered. */
+  /** Responses per status. */
   statuses: Record<number, number>;
-  /** What is wrong, with the input that shows it; at most fifty. */
+  /** Faults with their inputs; at most fifty. */
   faults: string[];
-  /** Milliseconds of every answer, sorted. */
+  /** Milliseconds of every response, sorted. */
   times: number[];
-  /** Inputs that took over a second each of three times. */
+  /** Inputs that took over a second three times in a row. */
   hangs: string[];
 }
 
 const SLOW_MS = 1000;
 const MAX_FAULTS = 50;
-/** Tokens live ten minutes; an attacker may also have ended its own account. */
+/** Tokens expire after ten minutes, and an attacker may have deleted its own account. */
 const RENEW_EVERY = 4000;
 
 const describe = (nth: number, { actor, method, path, headers, body }: FuzzRequest) =>
   `#${nth} ${actor} ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${String(body ?? '').slice(0, 300)}`;
 
-/** Loopback is busy with our own requests too: only what is slow three times in a row is slow by itself. */
+/** Our own requests also load the machine: only an input that is slow three times in a row counts. */
 async function isHang(send: () => Promise<Received>, first: Received): Promise<boolean> {
   if (first.ms <= SLOW_MS) return false;
   for (let tries = 0; tries < 2; tries++) if ((await send()).ms <= SLOW_MS) return false;

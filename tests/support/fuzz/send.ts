@@ -1,4 +1,4 @@
-// Sends one request as it is, without a client's good manners, and measures how long its answer took.
+// Sends one raw request without a client's validation, and measures the response time.
 import http from 'node:http';
 
 export interface Sent {
@@ -9,7 +9,7 @@ export interface Sent {
 }
 
 export interface Received {
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   status: number;
   headers: http.IncomingHttpHeaders;
   body: string;
@@ -18,7 +18,7 @@ export interface Received {
 
 export type Send = (request: Sent) => Promise<Received>;
 
-/** Bytes of an answer that are looked at. */
+/** Maximum bytes of a response that are inspected. */
 const MAX_BODY = 2 * 1024 * 1024;
 
 export function createSend(url: string, timeoutMs = 15_000): { send: Send; close: () => void } {
@@ -26,7 +26,7 @@ export function createSend(url: string, timeoutMs = 15_000): { send: Send; close
   const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
   const send: Send = async (sent) => {
     const first = await attempt(sent);
-    // The server may end an idle connection in the very moment in which it is used again.
+    // The server may close an idle connection just when it is reused.
     const second = first === 'closed' ? await attempt(sent) : first;
     return second === 'closed' ? { status: 0, headers: {}, body: '', ms: 0 } : second;
   };
@@ -52,7 +52,7 @@ export function createSend(url: string, timeoutMs = 15_000): { send: Send; close
               ms: performance.now() - started,
             });
           };
-          // A stream of events has no end of its own.
+          // An event stream never ends.
           if (answer.headers['content-type']?.startsWith('text/event-stream')) {
             finish();
             request.destroy();

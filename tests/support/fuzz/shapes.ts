@@ -1,4 +1,4 @@
-// Plausible input for a call, made from its own schema: what is odd about it is then put in on purpose.
+// Plausible input for an endpoint, generated from its schema; odd values are added afterwards.
 import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
-// Hostile values: what breaks parsers, patterns, queries, pages and logs elsewhere.
+// Hostile values that commonly break parsers, patterns, queries, pages and logs.
 import type { Random } from './random.ts';
 
-/** Stands in injected markup and headers; nothing that we send may carry it unescaped. */
+/** Part of injected markup and headers; no response may contain it unescaped. */
 export const MARK = 'fzmark';
 
 const STRINGS = [
@@ -139,7 +139,7 @@ export function oddString(random: Random): string {
 const deep = (depth: number, open: string, close: string) =>
   open.repeat(depth) + close.repeat(depth);
 
-/** A value for a JSON field: mostly of the wrong kind. */
+/** A value for a JSON field, mostly of the wrong type. */
 export function oddValue(random: Random): unknown {
   const makers: (() => unknown)[] = [
     () => oddString(random),
@@ -172,7 +172,7 @@ const BODIES = [
   '{"a":1e99999}',
 ];
 
-/** A body that is not what a JSON parser hopes for. */
+/** A body that is invalid or unusual JSON. */
 export function oddBody(random: Random): string {
   if (random.chance(0.2)) return `{"a":${deep(random.pick([100, 20_000]), '[', ']')}}`;
   if (random.chance(0.1)) return `[${'{},'.repeat(20_000)}{}]`;

@@ -1,4 +1,4 @@
-// What there is before each call of trust and account, and what it sends.
+// Setup and input of the moderation and account endpoints.
 import { postJob, type TestBoard } from '#tests/support/cast.ts';
 
 export const accountScenes = {

@@ -1,4 +1,4 @@
-// What there is before each call about applications, and what it sends: Linh's, sent to Sen Vàng.
+// Setup and input of the application endpoints: Linh's application to Sen Vàng.
 import { postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
 
 async function sentByLinh(board: TestBoard, status?: 'rejected') {
@@ -6,7 +6,7 @@ async function sentByLinh(board: TestBoard, status?: 'rejected') {
   const { body: application } = await board.call('linh', 'POST /applications', { body });
   if (status) {
     await board.call('sen', `PATCH /applications/${application.id}`, { body: { status } });
-    // Told to Linh, and past its undo.
+    // Linh is notified, and the undo period is over.
     board.clock.now = new Date(board.clock.now.getTime() + 30_000);
   }
   return application;
@@ -21,7 +21,7 @@ const jobOf = async (board: TestBoard, state: 'active' | 'paused' | 'removed') =
 const sent = async (board: TestBoard) => ({ id: (await sentByLinh(board)).id as string });
 const viewed = { body: { status: 'viewed' } };
 
-/** Each side removes a note of its own. */
+/** Each side removes its own note. */
 async function noted(board: TestBoard, who: Name | null) {
   const { id } = await sent(board);
   const author = who === 'sen' ? 'sen' : 'linh';

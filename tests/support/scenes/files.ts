@@ -1,11 +1,11 @@
-// What there is before each call about files, and what it sends: Linh's CV, Sen Vàng's logo.
+// Setup and input of the file endpoints: Linh's CV, Sen Vàng's logo.
 import { NOON, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
 import { FIRST, patchInterview, proposeInterview } from '#tests/support/interviews.ts';
 import { cvOf, docx, logoOf, png } from '#tests/support/papers.ts';
 
 const bytes = { 'content-type': 'application/octet-stream' };
 
-/** Ten are kept at a time, and the callers come one after another. */
+/** At most ten files per person, and the callers run one after another. */
 async function createAttachedCv(board: TestBoard) {
   await board.db.updateTable('files').set({ deleted_at: NOON }).execute();
   return { id: await cvOf(board) };

@@ -1,4 +1,4 @@
-// What there is before each call about interviews and answers, and what it sends: one between Linh and Sen Vàng.
+// Setup and input of the interview endpoints: one between Linh and Sen Vàng.
 import { companyIdOf, type TestBoard } from '#tests/support/cast.ts';
 import {
   FIRST,

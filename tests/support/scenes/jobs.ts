@@ -1,4 +1,4 @@
-// What there is before each call about jobs, and what it sends: the job is Sen Vàng's.
+// Setup and input of the job endpoints: the job is Sen Vàng's.
 import { posting, postJob, type TestBoard } from '#tests/support/cast.ts';
 
 async function draftOfSen(board: TestBoard): Promise<string> {

@@ -1,4 +1,4 @@
-// What there is before each call of matching: seekers with a profile, a job, and Linh's application to it.
+// Setup and input of the matching endpoints: seekers with a profile, a job, and Linh's application to it.
 import { postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
 
 export const seekerProfile = {

@@ -1,10 +1,10 @@
-// What there is before each call of the news, and what it sends: the mail with the link went to Linh.
+// Setup and input of the notification endpoints: the mail with the link went to Linh.
 import { randomBytes } from 'node:crypto';
 import { hashLink } from '#notifications/actions/preferences.ts';
 import { newId } from '#platform/ids.ts';
 import { NOON, type TestBoard } from '#tests/support/cast.ts';
 
-/** The word in the unsubscribe link of a mail of this kind to Linh. */
+/** The token in the unsubscribe link of a mail of this kind to Linh. */
 export async function linkOfMail(board: TestBoard, search_id: string | null = null) {
   const token = randomBytes(32).toString('base64url');
   const unsubscribe_hash = hashLink(token);

@@ -1,4 +1,4 @@
-// What there is before each call of the shelf, and what it sends: the saved search is Linh's.
+// Setup and input of the endpoints of saved items: the saved search is Linh's.
 import { companyIdOf, postJob, type TestBoard } from '#tests/support/cast.ts';
 
 const search = { name: 'Kế toán', query: { search: 'kế toán' } };

@@ -1,4 +1,4 @@
-// The doors of a demo board (mail page, stand-in Google, demo accounts) open for this machine alone.
+// Demo features (mail page, fake Google, demo accounts) are available to this machine only.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoAccount } from '#database/demo/load/accounts.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => boards.close());
 
-/** What a proxy on the same machine passes on: from loopback, with its own headers or the public name. */
+/** Requests as a proxy on the same machine sends them: from loopback, with its own headers or the public host name. */
 const THROUGH_A_PROXY: [string, Record<string, string>][] = [
   ['X-Forwarded-For', { 'x-forwarded-for': '203.0.113.7' }],
   ['Forwarded', { forwarded: 'for=203.0.113.7' }],
@@ -58,14 +58,14 @@ const social = (app: FastifyInstance, headers: Record<string, string> = {}) =>
   );
 
 describe('from this machine', () => {
-  test('the mail page, the stand-in and the demo accounts are there', async () => {
+  test('the mail page, the fake Google and the demo accounts are available', async () => {
     const app = await board();
     expect(await readMail(app)).toBe('secret');
     expect(await signIn(app)).toBe(200);
     expect(await social(app)).toBe(200);
   });
 
-  test('the mail page is there without demo data where DEV_MAIL=1 asks for it, else not', async () => {
+  test('without demo data the mail page is only available with DEV_MAIL=1', async () => {
     expect(await readMail(await board({ DEMO: '0', DEV_MAIL: '1' }))).toBe('secret');
     expect(await readMail(await board({ DEMO: '0', DEV_MAIL: '0' }))).not.toBe('secret');
     const bare = await board({ DEMO: '0' });
@@ -76,7 +76,7 @@ describe('from this machine', () => {
 });
 
 describe('through a proxy that sends', () => {
-  test.each(THROUGH_A_PROXY)('%s, every demo door is closed', async (_, headers) => {
+  test.each(THROUGH_A_PROXY)('%s, every demo feature is unavailable', async (_, headers) => {
     const app = await board();
     const origin = { origin: ORIGIN, ...headers };
     expect(await readMail(app, headers)).toBe(404);
@@ -90,22 +90,19 @@ describe('through a proxy that sends', () => {
     expect(await status(browser(app).send('GET', back, undefined, { headers }))).toBe(404);
   });
 
-  test.each(THROUGH_A_PROXY)(
-    '%s, an account of one’s own still signs in',
-    async (name, headers) => {
-      const app = await board();
-      const own = {
-        email: `${name.replaceAll(/\W/g, '')}@vietmail.example`,
-        password: 'hoa sen no',
-      };
-      const sent = { headers: { origin: ORIGIN, ...headers } };
-      expect(await status(browser(app).post('sign-up/email', own, sent))).toBe(200);
-      expect(await status(browser(app).post('sign-in/email', own, sent))).toBe(200);
-    },
-  );
+  test.each(THROUGH_A_PROXY)('%s, a normal account can still sign in', async (name, headers) => {
+    const app = await board();
+    const own = {
+      email: `${name.replaceAll(/\W/g, '')}@vietmail.example`,
+      password: 'hoa sen no',
+    };
+    const sent = { headers: { origin: ORIGIN, ...headers } };
+    expect(await status(browser(app).post('sign-up/email', own, sent))).toBe(200);
+    expect(await status(browser(app).post('sign-in/email', own, sent))).toBe(200);
+  });
 });
 
-describe('where others can reach the board, though a demo account is in its database,', () => {
+describe('on a public board with a demo account in its database', () => {
   test.each([
     ['by PUBLIC_URL', { PUBLIC_URL: PUBLIC, MAIL: 'none' }, PUBLIC],
     ['by HOST', { HOST: '0.0.0.0' }, 'http://127.0.0.1:3999'],
@@ -122,13 +119,13 @@ describe('where others can reach the board, though a demo account is in its data
   });
 });
 
-describe('a board without limits', () => {
+describe('a board without rate limits', () => {
   test('answers this machine', async () => {
     const app = await board({ RATE_LIMITS: 'off' });
     expect((await browser(app).send('GET', '/api/v1/jobs')).statusCode).toBe(200);
   });
 
-  test.each(THROUGH_A_PROXY)('refuses what came through a proxy: %s', async (_, headers) => {
+  test.each(THROUGH_A_PROXY)('refuses requests through a proxy: %s', async (_, headers) => {
     const app = await board({ RATE_LIMITS: 'off', TRUST_PROXY: '127.0.0.0/8' });
     for (const address of ['/api/v1/jobs', '/vi', '/sitemap.xml', '/no/such/page'])
       expect(await status(browser(app).send('GET', address, undefined, { headers }))).toBe(403);
