@@ -1,6 +1,6 @@
 // Imports postings from a file: valid rows are saved, all others are reported with their line and reason.
 import { parseArgs } from 'node:util';
-import { readCompanyRegister } from '#companies/register.ts';
+import { readCompanyRegister } from '#companies/store/register.ts';
 import { saveImportedJobs, type ImportResult } from '#jobs/import/save.ts';
 import { prepareRow, type PreparedJob } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';

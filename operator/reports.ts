@@ -1,6 +1,6 @@
 // Lists reports, upholds one with a takedown, or dismisses one.
 import { translate } from '#api/translate.ts';
-import { dismissReport, upholdReport } from '#moderation/moderate.ts';
+import { dismissReport, upholdReport } from '#moderation/actions/moderate.ts';
 import { readOpenReports, readReport } from '#moderation/store.ts';
 import { parseActionArgs, UsageError } from './moderation/action-args.ts';
 import { runModeration } from './moderation/moderate.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepAnswers } from '#api/idempotency.ts';
-import { sweepIdentity } from '#identity/embedded/sweep.ts';
+import { sweepIdentity } from './identity/store/sweep.ts';
 import { sweepNotifications } from '#notifications/sweep.ts';
 import { startBudget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';

@@ -1,12 +1,12 @@
 // Scheduled tasks: reminders, warnings, and cleanup. One process runs each.
 import path from 'node:path';
-import { sweepViewMarks } from '#analytics/sweep.ts';
+import { sweepViewMarks } from './analytics/store/sweep.ts';
 import { sendInterviewReminders } from '#applications/interview-reminders.ts';
-import { eraseOldApplications } from '#applications/retention.ts';
+import { eraseOldApplications } from './applications/store/retention.ts';
 import { sweepAnswers } from '#api/idempotency.ts';
 import { sweepDailyCounts } from '#api/policy/daily-caps.ts';
 import { sweepFiles } from '#files/sweep.ts';
-import { sweepIdentity } from '#identity/embedded/sweep.ts';
+import { sweepIdentity } from './identity/store/sweep.ts';
 import { sendExpiryWarnings } from '#jobs/expiry-warnings.ts';
 import { sweepEmbeddingDays } from '#matching/sweep.ts';
 import { sweepNotifications } from '#notifications/sweep.ts';

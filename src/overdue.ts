@@ -1,6 +1,6 @@
 // Finds rows that should have been deleted by now: for the cleanup's log and for `doctor`.
 import { sql } from 'kysely';
-import { findOverdueApplications } from '#applications/retention.ts';
+import { findOverdueApplications } from './applications/store/retention.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from './context.ts';
 

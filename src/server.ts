@@ -18,7 +18,7 @@ import { toPersonKey } from '#api/limits/caller.ts';
 import type { ApiContext } from '#api/register-endpoint.ts';
 import { createAccountRoutes } from '#account/http.ts';
 import { createApplicationRoutes } from '#applications/http.ts';
-import { canFollowLink, canReadFile } from '#applications/file-access.ts';
+import { canFollowLink, canReadFile } from './applications/actions/file-access.ts';
 import { createAnalyticsRoutes } from '#analytics/http.ts';
 import { createCompanyRoutes } from '#companies/http.ts';
 import type { FileServices } from '#files/actions/file-services.ts';

@@ -1,8 +1,8 @@
 // Checks docs/permissions.md: each endpoint with each kind of caller.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { takeDownCompany } from '#companies/takedown.ts';
-import { takeDownJob } from '#jobs/takedown.ts';
+import { takeDownCompany } from '#companies/store/takedown.ts';
+import { takeDownJob } from '#jobs/actions/takedown.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   companyIdOf,

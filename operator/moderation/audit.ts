@@ -1,7 +1,7 @@
 // Lists the operators' actions: who, when, what and why, newest first.
 import { parseArgs } from 'node:util';
 import type { Command } from '#operator/command.ts';
-import { listOperatorActions } from '#moderation/audit.ts';
+import { listOperatorActions } from '#moderation/store/audit.ts';
 import { UsageError } from './action-args.ts';
 
 const DEFAULT_LIMIT = 50;

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/factors.ts';
 import { browser, identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
 import { operate } from '#tests/support/operator.ts';
-import { listOperatorActions } from '#moderation/audit.ts';
+import { listOperatorActions } from '#moderation/store/audit.ts';
 import { factors } from './factors.ts';
 
 const WHY = ['--why', 'Mất điện thoại, đã xem căn cước', '--by', 'hoa'];

@@ -1,7 +1,7 @@
 // Finds people, jobs and companies by name, address or id, for the commands that act on them.
 import { UsageError } from './action-args.ts';
 import type { Command } from '#operator/command.ts';
-import { findCompanies, findJobs, findPeople } from '#moderation/find.ts';
+import { findCompanies, findJobs, findPeople } from '#moderation/store/find.ts';
 
 const LIMIT = 20;
 const FINDERS: Record<string, typeof findPeople> = {

@@ -7,7 +7,7 @@ import {
   moderatePerson,
   type Accountable,
   type Outcome,
-} from '#moderation/moderate.ts';
+} from '#moderation/actions/moderate.ts';
 import { parseActionArgs, UsageError } from './action-args.ts';
 
 type Moderate = (

@@ -1,8 +1,8 @@
 // Upholding and dismissing reports, and finding people, jobs and companies.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reports } from '#operator/reports.ts';
-import { listOperatorActions } from '#moderation/audit.ts';
-import { maskContact } from '#moderation/find.ts';
+import { listOperatorActions } from '#moderation/store/audit.ts';
+import { maskContact } from '#moderation/store/find.ts';
 import { openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
 import { createModerationScene } from '#tests/support/moderation-scene.ts';
 import { operate } from '#tests/support/operator.ts';

@@ -7,7 +7,7 @@ import { wakeStreams } from '#notifications/actions/streams.ts';
 import { sendDueMails } from '#notifications/worker/mail-sender.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { startListener } from '#platform/database/listen.ts';
-import { listOperatorActions } from '#moderation/audit.ts';
+import { listOperatorActions } from '#moderation/store/audit.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
 import { operate } from '#tests/support/operator.ts';

@@ -1,7 +1,7 @@
 // A taken-down job disappears from every place.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listJobAddresses } from '#dashboards/addresses.ts';
-import { listOperatorActions } from '#moderation/audit.ts';
+import { listJobAddresses } from '#dashboards/store/addresses.ts';
+import { listOperatorActions } from '#moderation/store/audit.ts';
 import { openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
 import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
 import { operate } from '#tests/support/operator.ts';

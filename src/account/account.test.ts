@@ -2,7 +2,7 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAccount } from '#identity/embedded/accounts.ts';
+import { createAccount } from '#identity/store/accounts.ts';
 import { confirmOwner } from '#identity/embedded/confirm.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { createHasher } from '#identity/passwords/hasher.ts';

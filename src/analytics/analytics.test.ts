@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { toVietnamDay } from '#platform/vietnam-time.ts';
-import { sweepViewMarks } from './sweep.ts';
+import { sweepViewMarks } from './store/sweep.ts';
 
 const HOUR = 60 * 60 * 1000;
 let board: TestBoard;

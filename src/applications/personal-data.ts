@@ -1,6 +1,6 @@
 // Export and erasure of a person's data in applications.
 import type { Db } from '#context.ts';
-import { cancelInterviews, lockApplications } from './close-applications.ts';
+import { cancelInterviews, lockApplications } from './store/close.ts';
 import { toTimelineSteps } from './rules/timeline.ts';
 import { readCopy } from './store/detail.ts';
 import { readInterviews } from './store/interviews.ts';

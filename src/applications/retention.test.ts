@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { sweepFiles } from '#files/sweep.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { startBudget } from '#platform/budget.ts';
-import { eraseOldApplications, findOverdueApplications } from './retention.ts';
+import { eraseOldApplications, findOverdueApplications } from './store/retention.ts';
 import { exportPersonalData, erasePersonalData } from './personal-data.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
 

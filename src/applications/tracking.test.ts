@@ -1,6 +1,6 @@
 // Tests tracking an application: copy, timeline, notes, file access and withdrawal.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { canReadFile } from './file-access.ts';
+import { canReadFile } from './actions/file-access.ts';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
 
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);

@@ -1,9 +1,9 @@
 // The own profile through the API: creation from the token, choice of a role, change of language.
 import { describe, expect, test } from 'vitest';
 import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
-import { createAccount } from './embedded/accounts.ts';
+import { createAccount } from './store/accounts.ts';
 import { EMBEDDED_ISSUER } from './embedded/provider.ts';
-import { sweepIdentity } from './embedded/sweep.ts';
+import { sweepIdentity } from './store/sweep.ts';
 import { addPerson } from './store.ts';
 
 const board = useIdentityBoard();

@@ -17,7 +17,7 @@ import { createHasher } from './passwords/hasher.ts';
 import { registerIdentityRoutes } from './routes/identity-routes.ts';
 import { createStandInIssuerClient, registerStandInRoutes } from './stand-in/stand-in.ts';
 import { createAuthenticate } from './tokens/authenticate.ts';
-import { findActor } from './tokens/find-actor.ts';
+import { findActor } from './store/find-actor.ts';
 import { createVerifier } from './tokens/verifier.ts';
 
 export interface IdentityConfig extends GoogleConfig {

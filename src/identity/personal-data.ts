@@ -1,9 +1,9 @@
 // Export and erasure of the identity module's personal data: the person, the account, its factors and sessions.
 import { EMBEDDED_ISSUER } from './embedded/provider.ts';
-import { dropMailsTo } from './mails/queue.ts';
-import { listPasskeys } from './factors/passkeys.ts';
-import { readRecoveryCodes } from './factors/recovery-codes.ts';
-import { readTotp } from './factors/totp.ts';
+import { dropMailsTo } from './store/account-mails.ts';
+import { listPasskeys } from './store/passkeys.ts';
+import { readRecoveryCodes } from './store/recovery-codes.ts';
+import { readTotp } from './store/totps.ts';
 import {
   ACCOUNT_COLUMNS,
   DEVICE_COLUMNS,

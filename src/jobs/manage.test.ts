@@ -1,7 +1,7 @@
 // Tests drafts, duplicates, closing with a reason, daily figures and expiry warnings.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { listJobAddresses } from '#dashboards/addresses.ts';
+import { listJobAddresses } from '#dashboards/store/addresses.ts';
 import { sendExpiryWarnings } from './expiry-warnings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

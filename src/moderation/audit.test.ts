@@ -1,7 +1,7 @@
 // The audit trail of operators: complete, bounded and immutable.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
-import { listOperatorActions, recordOperatorAction } from './audit.ts';
+import { listOperatorActions, recordOperatorAction } from './store/audit.ts';
 
 let board: TestBoard;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // What is offered beside the list: the nearest searches where nothing was found, suggestions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCompanyRegister } from '#companies/register.ts';
+import { readCompanyRegister } from '#companies/store/register.ts';
 import { saveImportedJobs } from '#jobs/import/save.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';

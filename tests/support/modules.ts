@@ -16,7 +16,7 @@ import { createFileRoutes } from '#files/http.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
 import { createJobRoutes } from '#jobs/http.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
-import { canFollowLink, canReadFile } from '#applications/file-access.ts';
+import { canFollowLink, canReadFile } from '#applications/actions/file-access.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
 import { createNotificationRoutes } from '#notifications/http.ts';
 import { createDashboardRoutes } from '#dashboards/http.ts';

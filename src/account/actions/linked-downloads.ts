@@ -1,5 +1,5 @@
 // Resolves signed links to downloads of other modules, such as the data export.
-import { toCalendarPath } from '#applications/file-access.ts';
+import { toCalendarPath } from '#applications/actions/file-access.ts';
 import { apiProblems } from '#api/problem.ts';
 import type { FileServices } from '#files/actions/file-services.ts';
 import { personOf } from '#context.ts';

@@ -4,11 +4,12 @@ import { areProposable } from '#applications/rules/interview-times.ts';
 import { canChangeInterview } from '#applications/rules/interview-transitions.ts';
 import { setViewed } from '#applications/store/decide.ts';
 import { hasOpenInterview, insertInterview } from '#applications/store/interviews.ts';
+import { isJobTakenDown } from '#applications/store/keys.ts';
 import type { ApplicationKey } from '#applications/store/keys.ts';
 import { addSteps } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type Db, type ActionContext } from '#context.ts';
+import { personOf, type ActionContext } from '#context.ts';
 import type { z } from 'zod';
 import { showChangedInterview, recordInterviewChange } from './interview-sides.ts';
 import { lockApplicationFor } from './own-side.ts';
@@ -32,16 +33,6 @@ async function markViewedByProposal(
   const step = { application_id: key.id, kind: 'viewed', status: 'viewed' } as const;
   await addSteps(db, [{ ...step, ...by, message: null, at: now }]);
   return { ...key, status: 'viewed' };
-}
-
-/** A taken-down job allows no invitations. Call it after locking the application. */
-async function isJobTakenDown(db: Db, job_id: string): Promise<boolean> {
-  const job = await db
-    .selectFrom('jobs')
-    .select('state')
-    .where('id', '=', job_id)
-    .executeTakeFirst();
-  return job?.state === 'taken_down';
 }
 
 /** `host` makes the calendar UID globally unique. */

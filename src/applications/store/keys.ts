@@ -41,3 +41,13 @@ export async function readExistingIds(db: Db, ids: readonly string[]): Promise<S
 }
 
 export type ApplicationKey = NonNullable<Awaited<ReturnType<typeof readApplicationKey>>>;
+
+/** A taken-down job allows no invitations. Call it after locking the application. */
+export async function isJobTakenDown(db: Db, job_id: string): Promise<boolean> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('state')
+    .where('id', '=', job_id)
+    .executeTakeFirst();
+  return job?.state === 'taken_down';
+}

@@ -1,5 +1,6 @@
 // Confirms that the token's holder is the account's owner, before irreversible actions.
 import type { Actor } from '#context.ts';
+import { readPasswordHash } from '#identity/store/passwords.ts';
 import { limitAccount } from './limits.ts';
 import { EMBEDDED_ISSUER, type Provider } from './provider.ts';
 
@@ -11,12 +12,8 @@ const FRESH = 10 * 60 * 1000;
 type Deps = Pick<Provider, 'db' | 'limits' | 'hasher'>;
 
 async function holdsPassword({ db, hasher }: Deps, account_id: string, password: string) {
-  const row = await db
-    .selectFrom('account_passwords')
-    .select('hash')
-    .where('account_id', '=', account_id)
-    .executeTakeFirst();
-  return (await hasher.check(password, row?.hash ?? null, account_id)).matches;
+  const hash = await readPasswordHash(db, account_id);
+  return (await hasher.check(password, hash, account_id)).matches;
 }
 
 interface Claim {

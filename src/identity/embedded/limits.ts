@@ -6,8 +6,8 @@ import { refillBucket } from '#platform/rate-limit/buckets.ts';
 import type { BucketName } from '#platform/rate-limit/limits.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
-import { normalizeAddress } from './accounts.ts';
-import { findDevice } from './devices.ts';
+import { normalizeAddress } from '#identity/store/accounts.ts';
+import { findDevice } from '#identity/store/devices.ts';
 import type { Caller, Provider } from './provider.ts';
 
 type Limited = Pick<Provider, 'db' | 'limits'> & Partial<Pick<Provider, 'log'>>;

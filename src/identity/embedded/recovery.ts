@@ -1,8 +1,8 @@
 // Password reset and address verification, both by a mail with a single-use link.
 import { authProblems } from '#identity/contract.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
-import { hasSecondFactor } from '#identity/factors/account-factors.ts';
-import { queueMail } from '#identity/mails/queue.ts';
+import { hasSecondFactor } from '#identity/store/second-factors.ts';
+import { queueMail } from '#identity/store/account-mails.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { Db } from '#context.ts';
 import {
@@ -11,12 +11,12 @@ import {
   revokeAllAccess,
   setPassword,
   type Account,
-} from './accounts.ts';
-import { forgetDevices, rememberDevice } from './devices.ts';
+} from '#identity/store/accounts.ts';
+import { forgetDevices, rememberDevice } from '#identity/store/devices.ts';
 import { limitAccount, limitNetwork } from './limits.ts';
 import type { Caller, Provider } from './provider.ts';
 import { requireStrongPassword, findSignedInAccount } from './sign-in.ts';
-import { findTicket, redeemTicket, type Ticket } from './tickets.ts';
+import { findTicket, redeemTicket, type Ticket } from '#identity/store/tickets.ts';
 
 /** Throws when the operator sends no mail, instead of promising a link. */
 export function requireMailEnabled({ sendsMail }: Provider): void {

@@ -2,7 +2,7 @@
 import { authProblems } from '#identity/contract.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { findPasswordFault } from '#identity/passwords/rules.ts';
-import { hasSecondFactor } from '#identity/factors/account-factors.ts';
+import { hasSecondFactor } from '#identity/store/second-factors.ts';
 import { issueStep } from '#identity/factors/step-ticket.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
@@ -16,12 +16,13 @@ import {
   revokeAllAccess,
   setPassword,
   type Account,
-} from './accounts.ts';
+} from '#identity/store/accounts.ts';
+import { isCurrentPassword } from '#identity/store/passwords.ts';
 import { limitNetwork, limitSignIn } from './limits.ts';
 import { queueVerification } from './recovery.ts';
 import type { Caller, Provider } from './provider.ts';
-import { forgetDevices, rememberDevice } from './devices.ts';
-import { closeSession, findSession, openSession } from './sessions.ts';
+import { forgetDevices, rememberDevice } from '#identity/store/devices.ts';
+import { closeSession, findSession, openSession } from '#identity/store/sessions.ts';
 
 export interface SignInResult {
   account: Account;
@@ -108,17 +109,6 @@ export async function signUp(
   });
 }
 
-/** Fails when the password changed while it was being checked. */
-export async function isSessionValid(db: Db, account_id: string, hash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account_passwords')
-    .select('hash')
-    .where('account_id', '=', account_id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.hash === hash;
-}
-
 export async function signIn(
   provider: Provider,
   caller: Caller,
@@ -139,7 +129,7 @@ export async function signIn(
   const { id, hash } = account;
   const anew = stale ? await hasher.hash(password, network) : null;
   const entered = await runInTransaction(provider.db, async (db) => {
-    if (!(await isSessionValid(db, id, hash))) throw wrong();
+    if (!(await isCurrentPassword(db, id, hash))) throw wrong();
     if (anew) await setPassword(db, id, anew, caller.now);
     return openSessionOrAskStep(db, caller, account);
   });

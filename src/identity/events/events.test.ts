@@ -1,6 +1,6 @@
 // Account events as shown to the owner, and their retention.
 import { describe, expect, test } from 'vitest';
-import { sweepIdentity } from '#identity/embedded/sweep.ts';
+import { sweepIdentity } from '#identity/store/sweep.ts';
 import { ACCOUNT_EVENTS, RETAINED_EVENTS } from '#identity/rules/account-events.ts';
 import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
 import { recordAccountEvent } from './record.ts';

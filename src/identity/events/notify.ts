@@ -1,5 +1,6 @@
 // Mails the owner of an account about events that somebody else may have caused.
-import { queueMail } from '#identity/mails/queue.ts';
+import { findAccountById } from '#identity/store/accounts.ts';
+import { queueMail } from '#identity/store/account-mails.ts';
 import { isAccountMailKind, getMailTemplate } from '#identity/mails/templates.ts';
 import { takeTokens } from '#platform/rate-limit/buckets.ts';
 import type { Db } from '#context.ts';
@@ -15,11 +16,7 @@ export async function notifyOwner(
   { now, device, language = 'vi' }: EventSource,
 ): Promise<void> {
   if (!isAccountMailKind(kind) || !getMailTemplate(kind).isNotice) return;
-  const account = await db
-    .selectFrom('accounts')
-    .select(['email', 'email_verified'])
-    .where('id', '=', account_id)
-    .executeTakeFirst();
+  const account = await findAccountById(db, account_id);
   if (!account?.email_verified) return;
   if ((await takeTokens(db, [{ limit: 'notice by account', owner: account_id }], now)) > 0) return;
   const { browser, system } = device ?? {};

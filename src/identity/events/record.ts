@@ -1,13 +1,7 @@
 // Records an account's events, in the transaction of the event itself.
-import { sql } from 'kysely';
-import {
-  isRoutineEvent,
-  RETAINED_EVENTS,
-  ROUTINE_EVENTS,
-  type AccountEventKind,
-} from '#identity/rules/account-events.ts';
+import type { AccountEventKind } from '#identity/rules/account-events.ts';
+import { insertAccountEvent } from '#identity/store/account-events.ts';
 import type { Device } from '#identity/rules/device.ts';
-import { newId } from '#platform/ids.ts';
 import { logSecurityEvent, type SecurityEvent } from '#platform/security-log.ts';
 import type { Db, Language, Log } from '#context.ts';
 import { notifyOwner } from './notify.ts';
@@ -65,30 +59,15 @@ export async function recordAccountEvent(
 ): Promise<void> {
   const { account_id, kind, facts = {} } = event;
   const { now, device, network, log } = source;
-  await db
-    .insertInto('account_events')
-    .values({
-      id: newId(now),
-      account_id,
-      kind,
-      at: now,
-      browser: device?.browser ?? null,
-      system: device?.system ?? null,
-      network: network ?? null,
-      facts: JSON.stringify(facts),
-    })
-    .execute();
-  await trimEvents(db, account_id, kind);
+  const place = { browser: device?.browser ?? null, system: device?.system ?? null };
+  await insertAccountEvent(db, {
+    account_id,
+    kind,
+    at: now,
+    ...place,
+    network: network ?? null,
+    facts,
+  });
   await notifyOwner(db, event, source);
   if (log) logSecurityEvent(log, SECURITY_EVENT_OF[kind], { account_id, kind, network });
-}
-
-/** Limits routine events and others separately, so that many sign-ins do not push out a password change. */
-async function trimEvents(db: Db, account_id: string, kind: AccountEventKind): Promise<void> {
-  const isRoutine = isRoutineEvent(kind);
-  const recorded = isRoutine ? RETAINED_EVENTS.routine : RETAINED_EVENTS.other;
-  const alike = sql`(kind = ANY(${[...ROUTINE_EVENTS]})) = ${isRoutine}`;
-  await sql`DELETE FROM account_events WHERE account_id = ${account_id} AND ${alike} AND id <= (
-    SELECT id FROM account_events WHERE account_id = ${account_id} AND ${alike}
-    ORDER BY id DESC OFFSET ${recorded} LIMIT 1)`.execute(db);
 }

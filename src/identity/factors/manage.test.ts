@@ -1,6 +1,6 @@
 // Own factors: set-up with a recent proof, list, rename and removal.
 import { describe, expect, test } from 'vitest';
-import { sweepIdentity } from '#identity/embedded/sweep.ts';
+import { sweepIdentity } from '#identity/store/sweep.ts';
 import { authenticator } from '#tests/support/authenticator.ts';
 import {
   addPasskey,

@@ -7,16 +7,26 @@ import { authProblems } from '#identity/contract.ts';
 import { limitAccount } from '#identity/embedded/limits.ts';
 import type { Provider } from '#identity/embedded/provider.ts';
 import { createSecret } from '#identity/embedded/secret.ts';
-import { issueTicket, redeemTicket } from '#identity/embedded/tickets.ts';
+import { issueTicket, redeemTicket } from '#identity/store/tickets.ts';
 import { toPasskeyHost } from '#identity/rules.ts';
 import type { Db } from '#context.ts';
-import { deleteRecoveryCodes, hasSecondFactor, lockAccount } from './account-factors.ts';
+import {
+  deleteRecoveryCodes,
+  hasSecondFactor,
+  lockAccount,
+} from '#identity/store/second-factors.ts';
 import { recordFactorEvent, type FactorEvent } from './events.ts';
 import { requireRecentProof, requireSession } from './owner.ts';
-import { addPasskey, deletePasskey, listPasskeys, renamePasskey } from './passkeys.ts';
-import { createRecoveryCodes, readRecoveryCodes } from './recovery-codes.ts';
+import {
+  addPasskey,
+  deletePasskey,
+  listPasskeys,
+  renamePasskey,
+} from '#identity/store/passkeys.ts';
+import { createRecoveryCodes, readRecoveryCodes } from '#identity/store/recovery-codes.ts';
 import type { FactorCaller } from './second-step.ts';
-import { beginTotp, confirmTotp, deleteTotp, readTotp, type TotpSetup } from './totp.ts';
+import { beginTotp, confirmTotp, type TotpSetup } from './totp.ts';
+import { deleteTotp, readTotp } from '#identity/store/totps.ts';
 import { createRegistrationOptions, toRelyingParty, verifyRegistration } from './webauthn.ts';
 
 export async function listFactors(provider: Provider, caller: FactorCaller) {

@@ -1,10 +1,10 @@
 // Requires the session's owner, with a recent proof, for changes of factors.
 import { apiProblems } from '#api/problem.ts';
 import { authProblems } from '#identity/contract.ts';
-import type { Account } from '#identity/embedded/accounts.ts';
+import type { Account } from '#identity/store/accounts.ts';
 import { confirmOwner } from '#identity/embedded/confirm.ts';
 import { EMBEDDED_ISSUER, type Caller, type Provider } from '#identity/embedded/provider.ts';
-import type { Session } from '#identity/embedded/sessions.ts';
+import type { Session } from '#identity/store/sessions.ts';
 import { findSignedInAccount } from '#identity/embedded/sign-in.ts';
 
 export interface Owner {

@@ -3,12 +3,12 @@ import { runInTransaction } from '#platform/database/transaction.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { authProblems } from '#identity/contract.ts';
-import { findAccountById } from '#identity/embedded/accounts.ts';
+import { findAccountById } from '#identity/store/accounts.ts';
 import { limitNetwork } from '#identity/embedded/limits.ts';
 import type { Provider } from '#identity/embedded/provider.ts';
 import { createSecret } from '#identity/embedded/secret.ts';
 import { openOwnSession, type SignInResult } from '#identity/embedded/sign-in.ts';
-import { issueTicket, redeemTicket } from '#identity/embedded/tickets.ts';
+import { issueTicket, redeemTicket } from '#identity/store/tickets.ts';
 import type { FactorCaller } from './second-step.ts';
 import { toRelyingParty, createSignInOptions, verifySignIn } from './webauthn.ts';
 

@@ -1,9 +1,9 @@
 // Removes all second factors of an account whose owner lost them. For operators, after another proof of identity.
-import { revokeAllAccess } from '#identity/embedded/accounts.ts';
+import { revokeAllAccess } from '#identity/store/accounts.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
-import { lockPerson } from '#identity/suspension.ts';
+import { lockPerson } from '#identity/store/suspension.ts';
 import type { Db } from '#context.ts';
-import { deleteFactors } from './account-factors.ts';
+import { deleteFactors } from '#identity/store/second-factors.ts';
 
 export interface FactorReset {
   /** The profile's id, or the account's id when there is no profile. */

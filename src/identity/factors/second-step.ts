@@ -2,7 +2,7 @@
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { authProblems } from '#identity/contract.ts';
-import { findAccountById } from '#identity/embedded/accounts.ts';
+import { findAccountById } from '#identity/store/accounts.ts';
 import { limitAccount, limitNetwork } from '#identity/embedded/limits.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { openOwnSession, type SignInResult } from '#identity/embedded/sign-in.ts';
@@ -10,10 +10,11 @@ import { refillBucket } from '#platform/rate-limit/buckets.ts';
 import { toPasskeyHost } from '#identity/rules.ts';
 import type { Db } from '#context.ts';
 import { recordFactorEvent } from './events.ts';
-import { listCredentials } from './passkeys.ts';
-import { readRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+import { listCredentials } from '#identity/store/passkeys.ts';
+import { readRecoveryCodes, useRecoveryCode } from '#identity/store/recovery-codes.ts';
 import { findStep, redeemStep, type PendingSignIn } from './step-ticket.ts';
-import { readTotp, useTotp } from './totp.ts';
+import { readTotp } from '#identity/store/totps.ts';
+import { useTotp } from './totp.ts';
 import { toRelyingParty, createSignInOptions, verifySignIn } from './webauthn.ts';
 
 export interface FactorCaller extends Caller {

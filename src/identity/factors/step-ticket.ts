@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Db } from '#context.ts';
 import { createSecret } from '#identity/embedded/secret.ts';
-import { findTicket, issueTicket, redeemTicket, type Ticket } from '#identity/embedded/tickets.ts';
+import { findTicket, issueTicket, redeemTicket, type Ticket } from '#identity/store/tickets.ts';
 
 const Data = z.object({ challenge: z.string() });
 

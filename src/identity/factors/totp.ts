@@ -2,6 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { authProblems } from '#identity/contract.ts';
+import { lockTotp, recordTotpStep, startTotp } from '#identity/store/totps.ts';
 import type { Vault } from '#identity/keys/vault.ts';
 import { PRODUCT } from '#product.ts';
 import type { Db } from '#context.ts';
@@ -46,19 +47,8 @@ export async function beginTotp(
 ): Promise<TotpSetup> {
   const secret = new Secret({ size: SECRET_BYTES });
   const sealed_secret = await vault.seal(labelOf(account.id), secret.base32);
-  const fresh = { sealed_secret, created_at: now };
-  const row = await db
-    .insertInto('account_totps')
-    .values({ account_id: account.id, ...fresh })
-    .onConflict((on) =>
-      on
-        .column('account_id')
-        .doUpdateSet({ ...fresh, last_step: null })
-        .where('account_totps.confirmed_at', 'is', null),
-    )
-    .returning('account_id')
-    .executeTakeFirst();
-  if (!row) throw authProblems['auth/factor-already-set']();
+  if (!(await startTotp(db, account.id, sealed_secret, now)))
+    throw authProblems['auth/factor-already-set']();
   const uri = totpOf(secret, account.email).toString();
   return { secret: secret.base32, uri, qr: renderSVG(uri, { border: 2 }) };
 }
@@ -68,19 +58,15 @@ async function acceptCode(
   { db, vault }: TotpStore,
   { account_id, code, confirmed, now }: TotpAnswer & { confirmed: boolean },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('account_totps')
-    .select(['sealed_secret', 'last_step', 'created_at'])
-    .where('account_id', '=', account_id)
-    .where('confirmed_at', confirmed ? 'is not' : 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await lockTotp(db, account_id, confirmed);
   if (!row || (!confirmed && now.getTime() - row.created_at.getTime() > SETUP_MS)) return false;
   const secret = await vault.unseal(labelOf(account_id), row.sealed_secret);
   const step = secret === null ? null : toTotpStep(secret, code, now);
   if (step === null || (row.last_step !== null && step <= row.last_step)) return false;
-  const set = { last_step: step, ...(confirmed ? { used_at: now } : { confirmed_at: now }) };
-  await db.updateTable('account_totps').set(set).where('account_id', '=', account_id).execute();
+  await recordTotpStep(db, account_id, {
+    last_step: step,
+    ...(confirmed ? { used_at: now } : { confirmed_at: now }),
+  });
   return true;
 }
 
@@ -96,21 +82,3 @@ export const confirmTotp = (store: TotpStore, answer: TotpAnswer): Promise<boole
 
 export const useTotp = (store: TotpStore, answer: TotpAnswer): Promise<boolean> =>
   acceptCode(store, { ...answer, confirmed: true });
-
-export async function deleteTotp(db: Db, account_id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('account_totps')
-    .where('account_id', '=', account_id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-export async function readTotp(db: Db, account_id: string) {
-  const row = await db
-    .selectFrom('account_totps')
-    .select(['confirmed_at', 'used_at'])
-    .where('account_id', '=', account_id)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return row ?? null;
-}

@@ -4,7 +4,7 @@ import { authProblems } from '#identity/contract.ts';
 import { toPasskeyHost } from '#identity/rules.ts';
 import { PRODUCT } from '#product.ts';
 import type { Db, Log } from '#context.ts';
-import { findPasskey, listCredentials, recordPasskeyUse } from './passkeys.ts';
+import { findPasskey, listCredentials, recordPasskeyUse } from '#identity/store/passkeys.ts';
 
 const TIMEOUT_MS = 5 * 60 * 1000;
 /** EdDSA, ES256 and RS256 as COSE numbers; every authenticator supports one of them. */

@@ -1,9 +1,15 @@
 // Finds or creates the account for a sign-in at another issuer, linking only by verified addresses.
 import type { Db } from '#context.ts';
-import { deleteFactors } from '#identity/factors/account-factors.ts';
+import { deleteFactors } from '#identity/store/second-factors.ts';
 import type { Caller } from '#identity/embedded/provider.ts';
+import {
+  deleteCredentials,
+  findLinkedAccountId,
+  linkLogin,
+  updateAccountName,
+} from '#identity/store/logins.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
-import { forgetDevices } from '#identity/embedded/devices.ts';
+import { forgetDevices } from '#identity/store/devices.ts';
 import {
   findAccountByEmail,
   findAccountById,
@@ -11,7 +17,7 @@ import {
   confirmAddress,
   revokeAllAccess,
   type Account,
-} from '#identity/embedded/accounts.ts';
+} from '#identity/store/accounts.ts';
 
 /** Identity from the issuer; its address is verified. */
 export interface GoogleIdentity {
@@ -23,21 +29,14 @@ export interface GoogleIdentity {
 }
 
 async function linkedAccount(db: Db, { issuer, subject }: GoogleIdentity): Promise<Account | null> {
-  const login = await db
-    .selectFrom('account_logins')
-    .select('account_id')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  return login ? findAccountById(db, login.account_id) : null;
+  const account_id = await findLinkedAccountId(db, issuer, subject);
+  return account_id === null ? null : findAccountById(db, account_id);
 }
 
 /** Removes the password and sessions from before the verification, because a stranger may have registered the address. */
 async function takeOver(db: Db, account: Account, now: Date): Promise<void> {
-  await db.deleteFrom('account_passwords').where('account_id', '=', account.id).execute();
-  await db.deleteFrom('account_logins').where('account_id', '=', account.id).execute();
+  await deleteCredentials(db, account.id);
   await deleteFactors(db, account.id);
-  await db.deleteFrom('account_events').where('account_id', '=', account.id).execute();
   await forgetDevices(db, account.id);
   await revokeAllAccess(db, account.id, now);
 }
@@ -49,7 +48,7 @@ async function welcome(db: Db, account: Account, proof: GoogleIdentity, now: Dat
     picture: account.email_verified ? (account.picture ?? proof.picture) : proof.picture,
     updated_at: now,
   };
-  await db.updateTable('accounts').set(set).where('id', '=', account.id).execute();
+  await updateAccountName(db, account.id, set);
 }
 
 /** Runs in a transaction. */
@@ -70,10 +69,6 @@ export async function findOrLinkAccount(
     await welcome(db, account, proof, now);
     await recordAccountEvent(db, { account_id: account.id, kind: 'google_linked' }, caller);
   }
-  await db
-    .insertInto('account_logins')
-    .values({ issuer, subject, account_id: account.id, created_at: now })
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await linkLogin(db, { issuer, subject, account_id: account.id, created_at: now });
   return { account: { ...account, email_verified: true }, isNew: fresh !== null };
 }

@@ -5,7 +5,7 @@ import { Problem } from '#api/problem.ts';
 import { authProblems } from '#identity/contract.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { openSessionOrAskStep, isSignedIn, type SignInResult } from '#identity/embedded/sign-in.ts';
-import { issueTicket, redeemTicket } from '#identity/embedded/tickets.ts';
+import { issueTicket, redeemTicket } from '#identity/store/tickets.ts';
 import { toAuthCode, type AuthCode } from '#identity/rules.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import { isProviderDown } from './client.ts';

@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
 import { browser, identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
 import { smtpStandIn, type SmtpStandIn } from '#tests/support/smtp.ts';
-import { countAccountMails, queueMail, reviveAccountMails } from './queue.ts';
+import { countAccountMails, queueMail, reviveAccountMails } from '#identity/store/account-mails.ts';
 import { sendAccountMails } from './sender.ts';
 
 let board: IdentityBoard;

@@ -1,12 +1,21 @@
 // Sends the provider's mails: issues the tickets of links and retries failures.
-import { findAccountByEmail, findAccountById, type Account } from '#identity/embedded/accounts.ts';
-import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
-import { dropTicket, issueTicket } from '#identity/embedded/tickets.ts';
-import { isEmailChangePending } from '#identity/security/email-changes.ts';
+import {
+  findAccountByEmail,
+  findAccountById,
+  findLanguage,
+  type Account,
+} from '#identity/store/accounts.ts';
+import { dropTicket, issueTicket } from '#identity/store/tickets.ts';
+import { isEmailChangePending } from '#identity/store/email-changes.ts';
 import { toMailFailure } from '#platform/mail/failure.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { Db, Language, Log, Policy } from '#context.ts';
-import { dropAccountMail, failAccountMail, takeAccountMails, type WaitingMail } from './queue.ts';
+import type { Db, Log, Policy } from '#context.ts';
+import {
+  dropAccountMail,
+  failAccountMail,
+  takeAccountMails,
+  type WaitingMail,
+} from '#identity/store/account-mails.ts';
 import {
   isAccountMailKind,
   renderMail,
@@ -38,17 +47,6 @@ async function findAccount(db: Db, { account_id, recipient }: WaitingMail) {
   return account && !account.disabled_at ? account : null;
 }
 
-/** The profile's language has priority over the request's. */
-async function languageOf(db: Db, { id }: Account, requestLanguage: Language): Promise<Language> {
-  const person = await db
-    .selectFrom('people')
-    .select('language')
-    .where('issuer', '=', EMBEDDED_ISSUER)
-    .where('uid', '=', id)
-    .executeTakeFirst();
-  return person?.language ?? requestLanguage;
-}
-
 const isText = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string';
 
@@ -63,7 +61,7 @@ async function sendOne(
   const secret = ticket ? await issueTicket(db, { ...issued, kind: ticket }, clock()) : null;
   // After '#', so that the secret does not reach logs or other sites.
   const link = `${publicUrl}/${page}${secret ? `#ticket=${secret}` : ''}`;
-  const language = await languageOf(db, account, mail.language);
+  const language = (await findLanguage(db, account.id)) ?? mail.language;
   const values = Object.fromEntries(Object.entries(mail.data).filter(isText));
   try {
     await mailer.send({

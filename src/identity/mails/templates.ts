@@ -1,6 +1,6 @@
 // Mails of the embedded provider: their links, and rendering in the receiver's language.
 import { translate } from '#api/translate.ts';
-import type { TicketKind } from '#identity/embedded/tickets.ts';
+import type { TicketKind } from '#identity/store/tickets.ts';
 import { renderMailBody, type RenderedMail } from '#platform/mail/mail-body.ts';
 import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 import { PRODUCT } from '#product.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
-import { queueMail } from './queue.ts';
+import { queueMail } from '#identity/store/account-mails.ts';
 import { sendAccountMails } from './sender.ts';
 import { MAIL_TEMPLATES, getMailTemplate, type AccountMailKind } from './templates.ts';
 

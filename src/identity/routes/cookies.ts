@@ -1,7 +1,7 @@
 // The provider's cookies: the session, its hint for scripts, the device, and sign-ins in progress.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEVICE_SECONDS } from '#identity/embedded/devices.ts';
-import { SESSION_SECONDS } from '#identity/embedded/sessions.ts';
+import { DEVICE_SECONDS } from '#identity/store/devices.ts';
+import { SESSION_SECONDS } from '#identity/store/sessions.ts';
 
 export interface Cookies {
   session(request: FastifyRequest): string | undefined;

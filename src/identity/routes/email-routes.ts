@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { authProblems } from '#identity/contract.ts';
-import type { Account } from '#identity/embedded/accounts.ts';
+import type { Account } from '#identity/store/accounts.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import {
   requestPasswordReset,

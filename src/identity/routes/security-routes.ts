@@ -1,7 +1,7 @@
 // Cookie endpoints of the security page: sessions, password, address and events.
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { requireSession } from '#identity/embedded/sign-in.ts';
-import { listAccountEvents } from '#identity/events/list.ts';
+import { listAccountEvents } from '#identity/store/account-events.ts';
 import {
   requestEmailChange,
   openEmailLink,

@@ -2,24 +2,24 @@
 import { z } from 'zod';
 import { authProblems } from '#identity/contract.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
-import { findAccountByEmail, expireTokens, normalizeAddress } from '#identity/embedded/accounts.ts';
+import { findAccountByEmail, expireTokens, normalizeAddress } from '#identity/store/accounts.ts';
 import { limitAccount, limitNetwork } from '#identity/embedded/limits.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { requireMailEnabled } from '#identity/embedded/recovery.ts';
 import { requireSession } from '#identity/embedded/sign-in.ts';
-import { dropTicketsOf, redeemTicket } from '#identity/embedded/tickets.ts';
+import { dropTicketsOf, redeemTicket } from '#identity/store/tickets.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { requireRecentProof } from '#identity/factors/owner.ts';
-import { queueMail } from '#identity/mails/queue.ts';
+import { queueMail } from '#identity/store/account-mails.ts';
 import type { Db } from '#context.ts';
-import { readPasswordHash } from './change-password.ts';
+import { readPasswordHash } from '#identity/store/passwords.ts';
 import {
   confirmEmailChange,
   deleteEmailChange,
   changeAddress,
   saveEmailChange,
   type EmailChange,
-} from './email-changes.ts';
+} from '#identity/store/email-changes.ts';
 
 const SIDES = ['old', 'new'] as const;
 type Side = (typeof SIDES)[number];

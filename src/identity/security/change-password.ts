@@ -1,28 +1,19 @@
 // Changes the password of the signed-in person: requires the current one and ends all other sessions.
 import { authProblems } from '#identity/contract.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
-import { requireEnabled, revokeAllAccess, setPassword } from '#identity/embedded/accounts.ts';
-import { forgetDevices, rememberDevice } from '#identity/embedded/devices.ts';
+import { requireEnabled, revokeAllAccess, setPassword } from '#identity/store/accounts.ts';
+import { isCurrentPassword, readPasswordHash } from '#identity/store/passwords.ts';
+import { forgetDevices, rememberDevice } from '#identity/store/devices.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
-import { openSession } from '#identity/embedded/sessions.ts';
+import { openSession } from '#identity/store/sessions.ts';
 import {
   requireStrongPassword,
   requireSession,
-  isSessionValid,
   type SignInResult,
 } from '#identity/embedded/sign-in.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { requireRecentProof } from '#identity/factors/owner.ts';
 import type { Db } from '#context.ts';
-
-export async function readPasswordHash(db: Db, account_id: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('account_passwords')
-    .select('hash')
-    .where('account_id', '=', account_id)
-    .executeTakeFirst();
-  return row?.hash ?? null;
-}
 
 interface PasswordChange {
   /** Undefined for an account without a password, which needs a recent sign-in instead. */
@@ -44,7 +35,7 @@ async function replacePassword(
   const holds =
     before === null
       ? (await readPasswordHash(db, account_id)) === null
-      : await isSessionValid(db, account_id, before);
+      : await isCurrentPassword(db, account_id, before);
   if (!holds) throw wrong();
   await setPassword(db, account_id, hash, now);
 }

@@ -2,7 +2,7 @@
 import { authProblems } from '#identity/contract.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
-import { endSession, listSessions } from '#identity/embedded/sessions.ts';
+import { endSession, listSessions } from '#identity/store/sessions.ts';
 import { requireSession } from '#identity/embedded/sign-in.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 

@@ -1,6 +1,7 @@
 // Authenticates a bearer token: the token identifies the person, the database adds role and company.
 import type { Actor, Db, Log } from '#context.ts';
 import { apiProblems } from '#api/problem.ts';
+import { readAccountState, type AccountState } from '#identity/store/state.ts';
 import type { Claims, VerifyBearerToken } from './verifier.ts';
 
 interface AuthenticateDeps {
@@ -11,44 +12,8 @@ interface AuthenticateDeps {
   log: Log;
 }
 
-interface AccountState {
-  person_id: string | null;
-  role: NonNullable<Actor['person']>['role'];
-  company_id: string | null;
-  person_disabled: Date | null;
-  person_from: Date | null;
-  account_id: string | null;
-  account_verified: boolean | null;
-  account_disabled: Date | null;
-  account_from: Date | null;
-  session: string | null;
-}
-
-/** Reads profile, company, account and session in one query; each may be missing. */
-function readAccountState({ db, ownIssuer }: AuthenticateDeps, { issuer, uid, session }: Claims) {
-  return db
-    .selectNoFrom((eb) => eb.val(uid).as('uid'))
-    .$call((token) => db.selectFrom(token.as('token')))
-    .leftJoin('people as p', (on) =>
-      on.onRef('p.uid', '=', 'token.uid').on('p.issuer', '=', issuer),
-    )
-    .leftJoin('memberships as m', 'm.person_id', 'p.id')
-    .leftJoin('accounts as a', (on) =>
-      on.onRef('a.id', '=', 'token.uid').on((eb) => eb.val(issuer === ownIssuer)),
-    )
-    .leftJoin('sessions as s', (on) =>
-      on.onRef('s.account_id', '=', 'a.id').on('s.sid', '=', session),
-    )
-    .select(['p.id as person_id', 'p.role', 'm.company_id'])
-    .select(['p.disabled_at as person_disabled', 'p.tokens_valid_from as person_from'])
-    .select(['a.id as account_id', 'a.email_verified as account_verified'])
-    .select('a.disabled_at as account_disabled')
-    .select(['a.tokens_valid_from as account_from', 's.sid as session'])
-    .executeTakeFirstOrThrow();
-}
-
 function isRevoked(state: AccountState, claims: Claims, ownIssuer: string): boolean {
-  // Our own tokens end with the session that they were issued for.
+  // Our own tokens live no longer than the session that they were issued for.
   if (claims.issuer === ownIssuer && !(state.account_id && state.session)) return true;
   if (state.person_disabled ?? state.account_disabled) return true;
   const since = [state.person_from, state.account_from];
@@ -61,8 +26,11 @@ export function createAuthenticate(
   return async (authorization) => {
     if (!authorization) return null;
     const claims = await deps.verify(authorization);
-    const state = await readAccountState(deps, claims).catch((error: unknown) => {
-      deps.log.error({ err: error }, 'The caller’s account could not be read');
+    const state = await readAccountState(deps.db, {
+      ...claims,
+      isOwn: claims.issuer === deps.ownIssuer,
+    }).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'A caller’s account could not be read');
       throw apiProblems.identity_unavailable();
     });
     if (isRevoked(state, claims, deps.ownIssuer)) throw apiProblems.unauthorized();

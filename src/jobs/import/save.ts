@@ -1,6 +1,6 @@
 // Saves prepared postings: inserts new ones, updates changed ones, and leaves equal ones alone.
 import { createHash } from 'node:crypto';
-import { lockTakenDownCompanies, registerCompanies } from '#companies/register.ts';
+import { lockTakenDownCompanies, registerCompanies } from '#companies/store/register.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { NO_OPTIONAL_VALUES, OPTIONAL_NAMES } from '#jobs/rules/optional-fields.ts';
 import { toPlaceRows, type PlaceRow } from '#jobs/rules/place.ts';

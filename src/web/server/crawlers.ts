@@ -7,7 +7,7 @@ import {
   listCompanyAddresses,
   listJobAddresses,
   listJobSitemapParts,
-} from '#dashboards/addresses.ts';
+} from '#dashboards/store/addresses.ts';
 
 const FIXED = ['/', '/jobs', '/companies', '/about', '/about/matching', '/privacy', '/terms'];
 const LANGUAGES = ['en', 'vi'] as const;

@@ -2,7 +2,7 @@
 import { recordEvent } from '#api/outbox/events.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
-import type { TakedownEvent } from './contract/takedown.ts';
+import type { TakedownEvent } from '#jobs/contract/takedown.ts';
 import {
   lockJobAndCompany,
   markAllRestored,
@@ -11,7 +11,7 @@ import {
   markTakenDown,
   linkTakedownToCompany,
   type LockedJob,
-} from './store/takedowns.ts';
+} from '#jobs/store/takedowns.ts';
 
 /** `db` must be a transaction. */
 export interface Moderation {

@@ -2,9 +2,13 @@
 // of calendar files.
 import { looksLikeId } from '#platform/ids.ts';
 import type { ActionContext } from '#context.ts';
-import { requireCalendarEntry } from './actions/calendar.ts';
-import { readInterview } from './store/interviews.ts';
-import { canOpenFile, recordFileRead, findApplicationsWithFile } from './store/reads.ts';
+import { requireCalendarEntry } from './calendar.ts';
+import { readInterview } from '#applications/store/interviews.ts';
+import {
+  canOpenFile,
+  recordFileRead,
+  findApplicationsWithFile,
+} from '#applications/store/reads.ts';
 
 /** Returns true when the file was sent to the caller's company, and logs the read. */
 export async function canReadFile(

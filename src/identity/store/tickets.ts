@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import { hashSecret, createSecret } from './secret.ts';
+import { hashSecret, createSecret } from '#identity/embedded/secret.ts';
 
 const MINUTE = 60 * 1000;
 const LIFE = {

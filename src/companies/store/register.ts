@@ -1,7 +1,7 @@
 // Companies named by imported postings: matched by folded name, created when new.
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
-import { toCompanyKey, toCompanySortName } from './rules/names.ts';
+import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
 
 /** Maps the folded name of every company to its id. Among companies that share a name the oldest wins. */
 export async function readCompanyRegister(db: Db): Promise<Map<string, string>> {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { Device } from '#identity/rules/device.ts';
-import { hashSecret, createSecret } from './secret.ts';
+import { hashSecret, createSecret } from '#identity/embedded/secret.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;

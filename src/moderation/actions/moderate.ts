@@ -1,6 +1,6 @@
 // Moderation actions of operators, each with its audit row, in the caller's transaction.
-import { cancelInterviews, lockApplications } from '#applications/close-applications.ts';
-import { restoreCompany, takeDownCompany } from '#companies/takedown.ts';
+import { cancelInterviews, lockApplications } from '#applications/store/close.ts';
+import { restoreCompany, takeDownCompany } from '#companies/store/takedown.ts';
 import { recordEvent } from '#api/outbox/events.ts';
 import { endSessions, reinstatePerson, suspendPerson } from '#identity/suspension.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
@@ -10,9 +10,9 @@ import {
   takeDownJob,
   takeDownJobsOf,
   type Moderation,
-} from '#jobs/takedown.ts';
-import { recordOperatorAction } from './audit.ts';
-import { closeReport, closeReportsAbout, readReport } from './store.ts';
+} from '#jobs/actions/takedown.ts';
+import { recordOperatorAction } from '#moderation/store/audit.ts';
+import { closeReport, closeReportsAbout, readReport } from '#moderation/store.ts';
 
 /** Who acts and why, for the audit trail. */
 export interface Accountable {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { newId } from '#platform/ids.ts';
 import type { Db, Language } from '#context.ts';
-import { getMailTemplate, type AccountMailKind } from './templates.ts';
+import { getMailTemplate, type AccountMailKind } from '#identity/mails/templates.ts';
 
 export interface NewMail {
   kind: AccountMailKind;

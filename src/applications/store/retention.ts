@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { startBudget, type Budget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import type { Db } from '#context.ts';
-import { RETENTION_DAYS } from './rules/erasure.ts';
+import { RETENTION_DAYS } from '#applications/rules/erasure.ts';
 
 const DAY = 86_400_000;
 const TIME_BUDGET = 5 * 60_000;

@@ -1,10 +1,10 @@
 // Stores accounts: addresses, names and passwords.
 import { sql } from 'kysely';
-import type { Db } from '#context.ts';
+import type { Db, Language } from '#context.ts';
 import { authProblems } from '#identity/contract.ts';
 import { newId } from '#platform/ids.ts';
 import { hashPassword } from '#identity/passwords/hash.ts';
-import { EMBEDDED_ISSUER } from './provider.ts';
+import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { closeSessionsOf } from './sessions.ts';
 import { dropTicketsOf } from './tickets.ts';
 
@@ -85,6 +85,17 @@ export async function findAccountByEmail(
     .where((eb) => eb(eb.fn<string>('lower', ['accounts.email']), '=', normalizeAddress(email)))
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The language of the account's profile; null while it has none. */
+export async function findLanguage(db: Db, id: string): Promise<Language | null> {
+  const row = await db
+    .selectFrom('people')
+    .select('language')
+    .where('issuer', '=', EMBEDDED_ISSUER)
+    .where('uid', '=', id)
+    .executeTakeFirst();
+  return row?.language ?? null;
 }
 
 export async function isDemoAccount(db: Db, id: string): Promise<boolean> {

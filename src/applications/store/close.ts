@@ -2,9 +2,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { recordEvent } from '#api/outbox/events.ts';
 import type { Db } from '#context.ts';
-import type { Status } from './contract.ts';
-import type { ApplicationEvent } from './rules/events.ts';
-import { addSteps } from './store/steps.ts';
+import type { Status } from '#applications/contract.ts';
+import type { ApplicationEvent } from '#applications/rules/events.ts';
+import { addSteps } from './steps.ts';
 
 interface CancelledInterview {
   id: string;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { createSecret } from './secret.ts';
+import { createSecret } from '#identity/embedded/secret.ts';
 
 /** Maximum lifetime of cookies in browsers. */
 export const DEVICE_SECONDS = 400 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 // Ten recovery codes for the loss of other factors: each works once, and only its hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#context.ts';
-import { deleteRecoveryCodes } from './account-factors.ts';
+import { deleteRecoveryCodes } from './second-factors.ts';
 
 const CODES = 10;
 /** Crockford's alphabet: no I, L, O or U. */
