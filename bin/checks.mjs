@@ -54,6 +54,7 @@ const ARCHITECTURE_TESTS = [
   'tests/architecture.test.ts',
   'tests/path-patterns.test.ts',
   'tests/translations.test.ts',
+  'tests/vocabulary.test.ts',
 ];
 
 /** The architecture and translation tests alone; `npm test` runs them among its unit tests. */

@@ -1,4 +1,4 @@
-// The house law, run: each law is a sentence, each breach a line that names the file.
+// Runs the rules of the architecture (./architecture/rules.ts); each failure names the file.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,51 +11,66 @@ import {
   FORBIDDEN_PACKAGES,
   TABLE_OWNERS,
   MODULES,
+  SQL_FILES,
+  SQL_KINDS,
   TYPE_ONLY_IMPORTS,
   WRITES_ANYWHERE,
 } from './architecture/rules.ts';
-import { locateFile } from './architecture/locate-file.ts';
+import type { Kind } from './architecture/rules.ts';
+import { locateFile, type FileLocation } from './architecture/locate-file.ts';
 
 const source = files.filter(isSource);
 const code = files.filter(isCode);
 const sourceFiles = files.filter(({ name }) => !name.endsWith('.json'));
 
-/** What an import names, from the project's folder; null for a package. */
+/** The file that an import names, from the project's folder; null for a package. */
 function targetOf(file: SourceFile, from: string): string | null {
   if (/^#(tests|database|operator)\//.test(from)) return from.slice(1);
   if (from.startsWith('#')) return `src/${from.slice(1)}`;
   return from.startsWith('.') ? path.posix.join(path.posix.dirname(file.name), from) : null;
 }
 
+/** A file without a declared kind fails its own test, and no other. */
+const locateDeclared = (name: string): (FileLocation & { kind: Kind }) | null => {
+  const place = locateFile(name);
+  return place?.kind ? (place as FileLocation & { kind: Kind }) : null; // narrowed by the check
+};
+
 const internalImports = source.flatMap((file) => {
-  const place = locateFile(file.name);
+  const place = locateDeclared(file.name);
   if (!place) return [];
   return importsOf(file).map(({ from, typeAlone }) => {
     const target = targetOf(file, from);
-    return { file, from, typeAlone, place, target: target === null ? null : locateFile(target) };
+    return {
+      file,
+      from,
+      typeAlone,
+      place,
+      target: target === null ? null : locateDeclared(target),
+    };
   });
 });
 
 describe('imports', () => {
-  test('inside a room go down by ./, between rooms by #room/, never up', () => {
+  test('are relative inside a folder and start with # otherwise, never with ../', () => {
     const up = code.flatMap((file) =>
       importsOf(file)
         .filter(({ from }) => from.includes('../'))
         .map(({ from }) => `${file.name}: ${from}`),
     );
-    // The scripts stand beside the modules, not among them.
+    // Scripts are outside of the import map.
     const isScript = (line: string) => /^(bin|tests\/journeys)\/|: \.\.\/bin\//.test(line);
     expect(up.filter((line) => !isScript(line))).toEqual([]);
   });
 
-  test('between rooms follow the order of the rooms', () => {
+  test('between modules follow the order of modules', () => {
     const wrong = internalImports.filter(
       ({ place, target }) => place.rank >= 0 && target && target.rank > place.rank,
     );
     expect(wrong.map(({ file, from }) => `${file.name}: ${from}`)).toEqual([]);
   });
 
-  test('know only what their kind of file may know', () => {
+  test('name only kinds that the file may import', () => {
     const wrong = internalImports.filter(({ place, target }) => {
       const allowed = ALLOWED_IMPORTS[place.kind];
       return target && allowed !== 'everything' && !allowed.includes(target.kind);
@@ -68,7 +83,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('of the server by what runs in the browser are types alone', () => {
+  test('of server code in browser code are types only', () => {
     const wrong = internalImports.filter(
       ({ place, target, typeAlone }) =>
         !typeAlone && target && TYPE_ONLY_IMPORTS[place.kind]?.includes(target.kind),
@@ -76,7 +91,7 @@ describe('imports', () => {
     expect(wrong.map(({ file, from }) => `${file.name}: ${from}`)).toEqual([]);
   });
 
-  test('of packages fit the kind of file', () => {
+  test('of packages are allowed for the kind of file', () => {
     const wrong = internalImports.filter(({ place, from, target }) => {
       if (target || from.startsWith('virtual:')) return false;
       return (
@@ -96,7 +111,7 @@ describe('imports', () => {
     expect(barrels.map(({ name }) => name)).toEqual([]);
   });
 
-  test('have five short names, for the house, its data, its commands, its tests and its benches', () => {
+  test('have five prefixes: source, database, operator, tests and bench', () => {
     const { imports } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
     expect(imports).toEqual({
       '#bench/*': './bench/*',
@@ -121,12 +136,12 @@ describe('writes', () => {
     ])
     .map(([, table = '']) => table);
 
-  test('have a home for every table', () => {
-    const homeless = tables.filter((table) => !(table in TABLE_OWNERS));
-    expect(homeless).toEqual([]);
+  test('have an owner for every table', () => {
+    const unowned = tables.filter((table) => !(table in TABLE_OWNERS));
+    expect(unowned).toEqual([]);
   });
 
-  test('go home: only the room that owns a table changes its rows', () => {
+  test('to a table come only from the module that owns it', () => {
     const wrong = source.flatMap((file) => {
       if (WRITES_ANYWHERE.test(file.name)) return [];
       const home = locateFile(file.name)?.home;
@@ -139,8 +154,32 @@ describe('writes', () => {
   });
 });
 
+describe('SQL', () => {
+  const hasSql = ({ text }: SourceFile) =>
+    /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/.test(text) ||
+    /\b(pool|client)\.query\(\s*['"`](?!SELECT 1['"`])/.test(text);
+
+  test('is in stores, the platform and the commands', () => {
+    const wrong = source.filter((file) => {
+      const kind = locateFile(file.name)?.kind;
+      return kind && hasSql(file) && !SQL_KINDS.has(kind) && !(file.name in SQL_FILES);
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('is in every file of the list of exceptions', () => {
+    const names = new Set(source.filter(hasSql).map(({ name }) => name));
+    expect(Object.keys(SQL_FILES).filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
 describe('every file', () => {
-  test('opens with a caption', () => {
+  test('has a declared kind', () => {
+    const undeclared = source.filter(({ name }) => locateFile(name)?.kind === null);
+    expect(undeclared.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('starts with a comment that says what it is for', () => {
     const bare = sourceFiles.filter(({ lines: [first = '', second = ''] }) => {
       const opening = first.startsWith('#!') ? second : first;
       return !/^(\/\/|\/\*|--|#) ?\S/.test(opening);
@@ -148,7 +187,7 @@ describe('every file', () => {
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
 
-  test('has a name that says what it is about, in kebab-case', () => {
+  test('has a specific name in kebab-case', () => {
     const odd = files.filter(({ name }) => {
       const base = path.posix.basename(name);
       const stem = base.split('.')[0] ?? '';
@@ -158,7 +197,7 @@ describe('every file', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test('in a room stands in a room that the law knows', () => {
+  test('is in a declared module', () => {
     const knownFolders = [...MODULES, 'api', 'platform', 'ui', 'web', 'tables'];
     const folders = fs
       .readdirSync('src', { withFileTypes: true })
@@ -171,7 +210,7 @@ describe('every file', () => {
 
 describe('types', () => {
   const strict = source.filter(({ name }) => !name.startsWith('src/platform/'));
-  /** A comment within it, or in the two lines above it. */
+  /** A comment inside it, or in the two lines above it. */
   const explained = (file: SourceFile, first: number, last: number) =>
     file.lines.slice(Math.max(0, first - 3), last).some((line) => /\/\/|\/\*|\*\//.test(line));
 
@@ -192,7 +231,7 @@ describe('types', () => {
 });
 
 describe('rules', () => {
-  test('know no clock and no chance: both are handed to them', () => {
+  test('read no clock and no random numbers: both are arguments', () => {
     const wrong = source
       .filter(({ name }) => locateFile(name)?.kind === 'rules')
       .filter(({ text }) =>

@@ -12,6 +12,7 @@ import { TRANSLATION_PATHS } from '#web/translations/compile.ts';
 import { files } from './architecture/files.ts';
 import {
   FILE_KINDS,
+  FOLDER_KINDS,
   ALLOWED_IMPORTS,
   TABLE_OWNERS,
   PURE_MODULES,
@@ -84,6 +85,9 @@ describe('every entry in the tables of the architecture exists:', () => {
     expect([
       ...missing,
       ...Object.keys(FILE_KINDS).filter((file) => !names.includes(file)),
+      ...Object.entries(FOLDER_KINDS)
+        .flatMap(([module, paths]) => Object.keys(paths).map((it) => `src/${module}/${it}`))
+        .filter((entry) => !fs.existsSync(entry)),
     ]).toEqual([]);
   });
 

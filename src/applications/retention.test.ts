@@ -156,11 +156,11 @@ describe('an application that was not accepted', () => {
     await board.call('sen', `GET /applications/${id}`);
     await answer(id, 'rejected');
     const about = { application_id: id, person_id: 'person-linh', created_at: NOON };
-    const told = { id: 'told', event_id: null, kind: 'application_rejected', read_at: null };
+    const notified = { id: 'told', event_id: null, kind: 'application_rejected', read_at: null };
     const none = { company_id: null, job_id: null, interview_id: null };
     await board.db
       .insertInto('notifications')
-      .values({ ...told, ...none, ...about })
+      .values({ ...notified, ...none, ...about })
       .execute();
     expect(await findTablesWith('thu kho quen')).toEqual(['applications']);
 

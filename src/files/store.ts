@@ -110,13 +110,13 @@ export async function findOwnCv(
 
 /** Deletes the row, or marks it as deleted while an application carries the file. */
 export async function deleteFileRow(db: Db, id: string, now: Date): Promise<void> {
-  const carried = await db
+  const isAttached = await db
     .selectFrom('applications')
     .select('id')
     .where('file_id', '=', id)
     .limit(1)
     .executeTakeFirst();
-  if (!carried) await db.deleteFrom('files').where('id', '=', id).execute();
+  if (!isAttached) await db.deleteFrom('files').where('id', '=', id).execute();
   else await db.updateTable('files').set({ deleted_at: now }).where('id', '=', id).execute();
 }
 

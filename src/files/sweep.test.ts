@@ -42,7 +42,7 @@ const sweep = (hours: number, target = store, more = {}) =>
     log,
     ...more,
   });
-const keepMany = (n: number) =>
+const saveMany = (n: number) =>
   Promise.all(Array.from({ length: n }, (_, nth) => store.save(Buffer.from(String(nth)))));
 
 async function addRow(key: string) {
@@ -96,7 +96,7 @@ describe('files without a row', () => {
   });
 
   test('stay in place when they are over a twentieth of all, unless the operator forces the sweep', async () => {
-    await keepMany(30);
+    await saveMany(30);
     expect(await sweep(2)).toBe(0);
     expect(lines.join()).toContain('stopped and removed nothing');
     expect(await all()).toHaveLength(30);
@@ -109,13 +109,13 @@ describe('files without a row', () => {
   });
 
   test('of a small board are always few enough', async () => {
-    await keepMany(3);
+    await saveMany(3);
     expect(await sweep(2)).toBe(3);
   });
 });
 
 test('requested erasures skip the quarantine, also for files in it', async () => {
-  const [key = '', aside = ''] = await keepMany(2);
+  const [key = '', aside = ''] = await saveMany(2);
   await sweep(2);
   await addRow(key);
   await sweep(3);

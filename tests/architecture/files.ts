@@ -1,4 +1,4 @@
-// Every file of the house, read once: its place, its imports, what its syntax says.
+// Reads every source file once: its text, its imports and its syntax tree.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -7,7 +7,7 @@ export interface Import {
   from: string;
   /** `export … from`. */
   isReexport: boolean;
-  /** `import type`: gone before anything runs. */
+  /** `import type`: erased before anything runs. */
   typeAlone: boolean;
 }
 

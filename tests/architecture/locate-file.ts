@@ -1,37 +1,26 @@
-// Says of a file which module it belongs to and what kind of file it is there.
-import { FILE_KINDS, PURE_MODULES, MODULES } from './rules.ts';
+// Finds out which module a file belongs to and what kind of file it is.
+import { FILE_KINDS, FOLDER_KINDS, MODULE_KINDS, MODULES, PURE_MODULES } from './rules.ts';
 import type { Kind } from './rules.ts';
 
 export interface FileLocation {
-  kind: Kind;
+  /** Null for a file whose kind is not declared. */
+  kind: Kind | null;
   /** The module, or the area outside of them. */
   home: string;
   /** Position in the order of modules; -1 outside. */
   rank: number;
 }
 
-const MODULE_KINDS = new Set<string>([
-  'contract',
-  'rules',
-  'store',
-  'gateway',
-  'actions',
-  'http',
-  'components',
-  'browser',
-]);
 const AREAS: Record<string, Kind> = {
   api: 'api',
   platform: 'platform',
   ui: 'ui',
   tables: 'tables',
+  root: 'root',
 };
-const WITH_SERVER =
-  /^(pages\/.*\/(page|loader)\.tsx?$|server\/|entry\.server\.tsx$|routes\.ts$|root\.tsx$)/;
+const WITH_SERVER = /^(pages\/|server\/|entry\.server\.tsx$|routes\.ts$|root\.tsx$)/;
 
-const isKind = (name: string): name is Kind => MODULE_KINDS.has(name);
-
-/** `file` from the project's folder; null for what the rules of imports leave alone. */
+/** `file` from the project's folder; null for files that the import rules ignore. */
 export function locateFile(file: string): FileLocation | null {
   const [tree, area = '', ...segments] = file.split('/');
   if (tree === 'operator') return { kind: 'operator', home: 'operator', rank: -1 };
@@ -39,11 +28,11 @@ export function locateFile(file: string): FileLocation | null {
   const inside = segments.join('/');
   const home = inside === '' ? 'root' : area;
   const rank = MODULES.findIndex((module) => module === home);
-  return { kind: FILE_KINDS[file] ?? kindOf(home, inside, rank >= 0), home, rank };
+  return { kind: FILE_KINDS[file] ?? findKind(home, inside, rank >= 0), home, rank };
 }
 
-function kindOf(home: string, inside: string, isModule: boolean): Kind {
-  // Knowledge that is kept as data belongs to the rules that read it.
+function findKind(home: string, inside: string, isModule: boolean): Kind | null {
+  // Data files belong to the rules that read them.
   if (inside.startsWith('entries/')) return 'rules';
   if (inside.endsWith('.json')) return 'translations';
   if (isModule) return findModuleKind(home, inside);
@@ -52,11 +41,14 @@ function kindOf(home: string, inside: string, isModule: boolean): Kind {
     return WITH_SERVER.test(inside) ? 'pages' : 'web';
   }
   if (inside.startsWith('components/')) return 'components';
-  return AREAS[home] ?? 'root';
+  return AREAS[home] ?? null;
 }
 
-function findModuleKind(home: string, inside: string): Kind {
-  const first = inside.split('/')[0]?.replace(/\.tsx?$/, '') ?? '';
-  if (isKind(first)) return first;
-  return PURE_MODULES.includes(home) ? 'rules' : 'ability';
+function findModuleKind(home: string, inside: string): Kind | null {
+  const segments = inside.replace(/\.tsx?$/, '').split('/');
+  if (segments.includes('store')) return 'store';
+  const [first = ''] = segments;
+  const folders = FOLDER_KINDS[home];
+  const declared = folders?.[inside] ?? folders?.[first] ?? MODULE_KINDS[first];
+  return declared ?? (PURE_MODULES.includes(home) ? 'rules' : null);
 }

@@ -1,6 +1,6 @@
-// The house law as tables: who stands where, who may know whom, who owns which table.
+// The architecture as tables: the order of modules, the kinds of files and their imports, the owners of tables.
 
-/** A room may know only itself and the rooms before it. */
+/** A module may import only itself and the modules before it. */
 export const MODULES = [
   'vietnamese',
   'lexicon',
@@ -21,15 +21,77 @@ export const MODULES = [
   'account',
 ] as const;
 
-/** Rooms of pure knowledge: all that they hold beside contract and words are rules. */
+/** Modules of pure knowledge: everything beside contract and translations is a rule. */
 export const PURE_MODULES: readonly string[] = ['vietnamese', 'lexicon', 'places'];
 
-/** Single files that are known as another kind than their folder's. */
+/** What a file or folder directly inside a module is, by its name. `store` counts at any depth. */
+export const MODULE_KINDS: Record<string, Kind> = {
+  contract: 'contract',
+  rules: 'rules',
+  store: 'store',
+  gateway: 'gateway',
+  actions: 'actions',
+  http: 'http',
+  components: 'components',
+  browser: 'browser',
+  background: 'background',
+  worker: 'background',
+  sweep: 'background',
+  'personal-data': 'personal-data',
+  'mail-templates': 'mail-templates',
+  extraction: 'thread',
+};
+
+/** Folders and files of one module, by their path in it. They win over the names above. */
+export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
+  identity: {
+    // The embedded provider by subject: what a hosted identity provider would do.
+    embedded: 'provider',
+    events: 'provider',
+    factors: 'provider',
+    google: 'provider',
+    keys: 'provider',
+    mails: 'provider',
+    passwords: 'provider',
+    security: 'provider',
+    tokens: 'provider',
+    'identity.ts': 'provider',
+    'suspension.ts': 'actions',
+    // Cookies and pages of the provider, beside the API.
+    routes: 'provider-http',
+    // A fake Google for local demos.
+    'stand-in': 'provider-http',
+  },
+  files: {
+    'signed-links.ts': 'actions',
+    'upload-form.ts': 'actions',
+  },
+  jobs: {
+    import: 'actions',
+    'expiry-warnings.ts': 'background',
+  },
+  applications: { 'interview-reminders.ts': 'background' },
+  matching: { 'facts-reader.ts': 'background', 'extraction/extract.ts': 'background' },
+  search: {
+    // In-process index and caches.
+    'chips.ts': 'actions',
+    'labels.ts': 'background',
+    'bulk.ts': 'actions',
+    'kept.ts': 'store',
+    'memory.ts': 'actions',
+    'merging.ts': 'background',
+    'sampling.ts': 'background',
+    'sharing.ts': 'background',
+    'watch.ts': 'background',
+  },
+};
+
+/** Single files outside of modules that are another kind than their folder's. */
 export const FILE_KINDS: Record<string, Kind> = {
   'src/tables.ts': 'tables',
   'src/context.ts': 'context',
   'src/translations.ts': 'translations',
-  // Plain values that anybody may know.
+  // Plain values without imports.
   'src/product.ts': 'plain',
   'src/platform/list-key.ts': 'plain',
   'src/platform/vietnam-time.ts': 'plain',
@@ -46,7 +108,12 @@ export type Kind =
   | 'actions'
   | 'http'
   | 'components'
-  | 'ability'
+  | 'background'
+  | 'personal-data'
+  | 'mail-templates'
+  | 'thread'
+  | 'provider'
+  | 'provider-http'
   | 'browser'
   | 'api'
   | 'platform'
@@ -59,18 +126,16 @@ export type Kind =
   | 'root'
   | 'operator';
 
-/** What each kind of file may import of the house. Where a room's kind is named, its own or an earlier room's. */
+/** What each kind of file may import: kinds of its own module or of an earlier one. */
 export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   contract: ['contract', 'rules', 'api', 'plain'],
   rules: ['contract', 'rules', 'context', 'plain'],
   translations: ['translations', 'context'],
-  store: [
-    ...(['contract', 'rules', 'store', 'ability', 'api', 'platform'] as const),
-    ...(['tables', 'context', 'plain'] as const),
-  ],
+  store: ['contract', 'rules', 'store', 'provider', 'api', 'platform', 'tables', 'context'],
   gateway: ['contract', 'rules', 'gateway', 'platform', 'context', 'plain'],
   actions: [
-    ...(['contract', 'rules', 'store', 'gateway', 'actions', 'ability'] as const),
+    ...(['contract', 'rules', 'store', 'gateway', 'actions', 'mail-templates'] as const),
+    ...(['provider', 'thread', 'background'] as const),
     ...(['api', 'platform', 'context', 'plain'] as const),
   ],
   http: ['contract', 'rules', 'actions', 'http', 'api', 'platform', 'context'],
@@ -85,27 +150,40 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
     'context',
     'plain',
   ],
-  // A room's code that runs in the browser without being React.
+  // A module's code that runs in the browser without being React.
   browser: ['contract', 'rules', 'browser', 'context', 'plain'],
-  // A room's further abilities (identity's keys, tokens, passwords): the whole room is theirs.
-  ability: [
-    ...(['contract', 'rules', 'translations', 'store', 'gateway', 'actions', 'ability'] as const),
+  // Work without a request: queues, schedules, listeners.
+  background: [
+    ...(['contract', 'rules', 'store', 'gateway', 'actions', 'mail-templates'] as const),
+    ...(['background', 'provider', 'thread', 'translations'] as const),
     ...(['api', 'platform', 'tables', 'context', 'plain'] as const),
+  ],
+  // Export and erasure of what the module stores about a person.
+  'personal-data': [
+    ...(['contract', 'rules', 'store', 'actions', 'provider', 'personal-data'] as const),
+    ...(['api', 'platform', 'tables', 'context'] as const),
+  ],
+  'mail-templates': [
+    ...(['contract', 'rules', 'translations', 'mail-templates', 'store'] as const),
+    ...(['api', 'platform', 'context', 'plain'] as const),
+  ],
+  // Runs in a worker thread.
+  thread: ['contract', 'rules', 'thread', 'platform', 'context', 'plain'],
+  // The embedded identity provider, by subject.
+  provider: [
+    ...(['contract', 'rules', 'translations', 'store', 'provider', 'provider-http'] as const),
+    ...(['api', 'platform', 'context', 'plain'] as const),
+  ],
+  'provider-http': [
+    ...(['contract', 'rules', 'store', 'provider', 'provider-http'] as const),
+    ...(['api', 'platform', 'context', 'plain'] as const),
   ],
   api: ['api', 'platform', 'translations', 'tables', 'context', 'plain'],
   platform: ['platform'],
   ui: ['ui'],
-  // Public pages call actions in process; nothing else of the site knows the server.
+  // Public pages call actions in process; nothing else of the web app knows the server.
   pages: [
-    ...([
-      'contract',
-      'rules',
-      'translations',
-      'components',
-      'browser',
-      'actions',
-      'ability',
-    ] as const),
+    ...(['contract', 'rules', 'translations', 'components', 'browser', 'actions'] as const),
     ...(['web', 'pages', 'ui', 'api', 'platform', 'context', 'plain'] as const),
   ],
   web: [
@@ -120,7 +198,23 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   operator: 'everything',
 };
 
-/** From these it takes types alone, so that nothing of them reaches the browser or a pure rule. */
+/** Kinds whose files may hold SQL. */
+export const SQL_KINDS: ReadonlySet<Kind> = new Set([
+  'store',
+  'personal-data',
+  'platform',
+  'operator',
+]);
+
+/** Further files with SQL, each with the reason. */
+export const SQL_FILES: Record<string, string> = {
+  'src/api/idempotency.ts': 'the table of stored responses belongs to the API layer',
+  'src/api/outbox/events.ts': 'the outbox belongs to the API layer',
+  'src/api/policy/daily-caps.ts': 'the daily counts belong to the API layer',
+  'src/overdue.ts': 'reads one expression per module to find overdue rows',
+};
+
+/** Imported only as types, so that none of it reaches the browser or a pure rule. */
 export const TYPE_ONLY_IMPORTS: Partial<Record<Kind, readonly Kind[]>> = {
   contract: ['context'],
   context: ['ability'],
@@ -128,12 +222,13 @@ export const TYPE_ONLY_IMPORTS: Partial<Record<Kind, readonly Kind[]>> = {
   components: ['context', 'api'],
   browser: ['context'],
   web: ['context', 'api'],
+  'mail-templates': ['store'],
 };
 
 /** Packages that a kind may use; kinds that are not listed may use any. */
 export const ALLOWED_PACKAGES: Partial<Record<Kind, RegExp>> = {
   contract: /^zod(\/|$)/,
-  // Pure themselves: a table of bots.
+  // Pure data: a list of bots.
   rules: /^isbot$/,
   components: /^(react|react-dom|react-router|use-intl|react-hook-form|@hookform\/.*)(\/|$)/,
   ui: /^(react|react-dom|react-router|use-intl)(\/|$)/,
@@ -149,10 +244,10 @@ export const FORBIDDEN_PACKAGES: Partial<Record<Kind, RegExp>> = {
   platform: /^react/,
 };
 
-/** Demo and benchmark rows are laid in bulk over all rooms, and taken out again. */
+/** Demo data and benchmarks insert rows of all modules in bulk, and delete them again. */
 export const WRITES_ANYWHERE = /^(database\/demo|bench)\//;
 
-/** Writes go home: the room whose files alone may insert into, update or delete from a table. */
+/** The module whose files alone may insert into, update or delete from a table. */
 export const TABLE_OWNERS: Record<string, string> = {
   migrations: 'platform',
   board_identity: 'platform',

@@ -1,7 +1,7 @@
 // Authenticates a bearer token: the token identifies the person, the database adds role and company.
 import type { Actor, Db, Log } from '#context.ts';
 import { apiProblems } from '#api/problem.ts';
-import { readAccountState, type AccountState } from '#identity/store/state.ts';
+import { readAccountState, type AccountState } from '#identity/store/account-state.ts';
 import type { Claims, VerifyBearerToken } from './verifier.ts';
 
 interface AuthenticateDeps {

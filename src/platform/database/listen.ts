@@ -77,7 +77,7 @@ export function startListener(pool: Pool, channels: Channels, log: Log): Listene
   const onOpen = (next: Client) => {
     client = next;
   };
-  const keepListening = async () => {
+  const listenUntilStopped = async () => {
     for (let isLogged = false; !signal.aborted;) {
       const { hasConnected, reason } = await runSession(pool, channels, onOpen);
       if (signal.aborted) return;
@@ -88,7 +88,7 @@ export function startListener(pool: Pool, channels: Channels, log: Log): Listene
       await pauseFor(AGAIN, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
-  const finished = keepListening();
+  const finished = listenUntilStopped();
   return {
     async stop() {
       stopping.abort();

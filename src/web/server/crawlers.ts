@@ -3,11 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#api/register-endpoint.ts';
 import { loadIndexStats } from '#search/search-index.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
-import {
-  listCompanyAddresses,
-  listJobAddresses,
-  listJobSitemapParts,
-} from '#dashboards/store/addresses.ts';
+import { countSitemapParts, listSitemapAddresses } from '#dashboards/actions/sitemap.ts';
 
 const FIXED = ['/', '/jobs', '/companies', '/about', '/about/matching', '/privacy', '/terms'];
 const LANGUAGES = ['en', 'vi'] as const;
@@ -32,8 +28,7 @@ async function sitemap(
   language: string,
   part: number,
 ) {
-  const companies = part ? [] : await listCompanyAddresses(reads);
-  const jobs = await listJobAddresses(reads, clock(), part);
+  const { companies, jobs } = await listSitemapAddresses({ db: reads, now: clock() }, part);
   const urls = [
     ...(part ? [] : FIXED.map((path) => entry(base, language, path))),
     ...jobs.map((job) => entry(base, language, `/jobs/${job.id}`, job.updated_at)),
@@ -60,7 +55,9 @@ export function registerCrawlerFiles(app: FastifyInstance, api: ApiContext, base
   });
   app.get('/sitemap.xml', async (_request, reply) => {
     const count = Number(
-      await cached('pieces', async () => String(await listJobSitemapParts(board, api.clock()))),
+      await cached('pieces', async () =>
+        String(await countSitemapParts({ db: board, now: api.clock() })),
+      ),
     );
     const maps = LANGUAGES.flatMap((language) =>
       Array.from({ length: count }, (_, i) => `${base}/sitemaps/${language}/${i + 1}.xml`),

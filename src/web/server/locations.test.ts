@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { listLocations } from './locations.ts';
 
-const chosen = (asked: string, language: 'en' | 'vi' = 'vi') => {
-  const { first, rest } = listLocations(language, asked);
-  return [...first, ...rest].find(({ value }) => value === asked)?.label;
+const chosen = (path: string, language: 'en' | 'vi' = 'vi') => {
+  const { first, rest } = listLocations(language, path);
+  return [...first, ...rest].find(({ value }) => value === path)?.label;
 };
 
 test.each([

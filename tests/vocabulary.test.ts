@@ -1,0 +1,97 @@
+// Names use standard terms: no declared identifier contains a word of the private vocabulary.
+import { describe, expect, test } from 'vitest';
+import {
+  files,
+  isCode,
+  lineOf,
+  nodesOf,
+  type Node,
+  type SourceFile,
+} from './architecture/files.ts';
+import { ALLOWED_NAMES, PRIVATE_WORDS, REMAINING } from './architecture/vocabulary.ts';
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** The identifiers that a pattern binds. */
+function listBound(pattern: unknown): Node[] {
+  if (Array.isArray(pattern)) return pattern.flatMap(listBound);
+  if (!isNode(pattern)) return [];
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'ObjectPattern':
+      return listBound(pattern.properties);
+    case 'ArrayPattern':
+      return listBound(pattern.elements);
+    case 'Property':
+      return listBound(pattern.value);
+    case 'AssignmentPattern':
+      return listBound(pattern.left);
+    case 'RestElement':
+      return listBound(pattern.argument);
+    case 'TSParameterProperty':
+      return listBound(pattern.parameter);
+    default:
+      return [];
+  }
+}
+
+/** The identifiers that a node declares. */
+function listDeclared(node: Node): Node[] {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return listBound(node.id);
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return [...listBound(node.id), ...listBound(node.params)];
+    case 'ClassDeclaration':
+    case 'TSInterfaceDeclaration':
+    case 'TSTypeAliasDeclaration':
+      return listBound(node.id);
+    case 'TSPropertySignature':
+    case 'TSMethodSignature':
+    case 'PropertyDefinition':
+    case 'MethodDefinition':
+      return listBound(node.key);
+    case 'ImportSpecifier':
+    case 'CatchClause':
+      return [];
+    default:
+      return [];
+  }
+}
+
+/** Columns and fields on the wire are in snake_case and keep their names. */
+const isOwnName = (name: string) => !name.includes('_') || name === name.toUpperCase();
+
+function hasPrivateWord(name: string): boolean {
+  if (Object.hasOwn(ALLOWED_NAMES, name) || !isOwnName(name)) return false;
+  return name.split(/(?=[A-Z])|_/).some((word) => PRIVATE_WORDS.has(word.toLowerCase()));
+}
+
+const listPrivateNames = (file: SourceFile) =>
+  nodesOf(file)
+    .flatMap(listDeclared)
+    .filter(({ name }) => typeof name === 'string' && hasPrivateWord(name))
+    .map(({ name, start }) => `${file.name}:${lineOf(file, start)} ${name}`);
+
+const toArea = (name: string) => {
+  const [tree = '', area = ''] = name.split('/');
+  return tree === 'src' || tree === 'bench' ? `${tree}/${area}` : tree;
+};
+
+describe('declared names', () => {
+  const areas = Map.groupBy(files.filter(isCode), ({ name }) => toArea(name));
+
+  test.each([...areas.keys()].toSorted())('of %s are standard terms', (area) => {
+    const found = (areas.get(area) ?? []).flatMap(listPrivateNames);
+    const allowed = REMAINING[area] ?? 0;
+    expect(found.slice(0, found.length > allowed ? undefined : 0)).toEqual([]);
+  });
+
+  test('are checked in areas that exist', () => {
+    expect(Object.keys(REMAINING).filter((area) => !areas.has(area))).toEqual([]);
+  });
+});
