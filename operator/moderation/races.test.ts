@@ -1,7 +1,7 @@
 // Takedowns from another process, and concurrent with actions of companies and seekers.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenToDatabase, type DatabaseListeners } from '#db-listener.ts';
-import { listCompanyAddresses, listJobAddresses } from '#dashboards/addresses.ts';
+import { listCompanyAddresses, listJobAddresses } from '#dashboards/store/addresses.ts';
 import { openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { operate, operateApart } from '#tests/support/operator.ts';
 import { restore, takedown } from './moderate.ts';

@@ -73,16 +73,18 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
   applications: { 'interview-reminders.ts': 'background' },
   matching: { 'facts-reader.ts': 'background', 'extraction/extract.ts': 'background' },
   search: {
-    // In-process index and caches.
+    // The index and its caches in this process, and what keeps them up to date.
+    'search-index.ts': 'index',
+    'index-stats.ts': 'index',
+    'index-watch.ts': 'index',
+    'coalesce.ts': 'index',
+    'metrics.ts': 'index',
+    'index-merge.ts': 'background',
+    'name-pairs.ts': 'background',
+    'bulk-load.ts': 'background',
+    'cleanup.ts': 'background',
     'chips.ts': 'actions',
     'labels.ts': 'background',
-    'bulk.ts': 'actions',
-    'kept.ts': 'store',
-    'memory.ts': 'actions',
-    'merging.ts': 'background',
-    'sampling.ts': 'background',
-    'sharing.ts': 'background',
-    'watch.ts': 'background',
   },
 };
 
@@ -109,6 +111,7 @@ export type Kind =
   | 'http'
   | 'components'
   | 'background'
+  | 'index'
   | 'personal-data'
   | 'mail-templates'
   | 'thread'
@@ -131,11 +134,21 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   contract: ['contract', 'rules', 'api', 'plain'],
   rules: ['contract', 'rules', 'context', 'plain'],
   translations: ['translations', 'context'],
-  store: ['contract', 'rules', 'store', 'provider', 'api', 'platform', 'tables', 'context'],
+  store: [
+    'contract',
+    'rules',
+    'store',
+    'index',
+    'provider',
+    'api',
+    'platform',
+    'tables',
+    'context',
+  ],
   gateway: ['contract', 'rules', 'gateway', 'platform', 'context', 'plain'],
   actions: [
     ...(['contract', 'rules', 'store', 'gateway', 'actions', 'mail-templates'] as const),
-    ...(['provider', 'thread', 'background'] as const),
+    ...(['provider', 'thread', 'background', 'index'] as const),
     ...(['api', 'platform', 'context', 'plain'] as const),
   ],
   http: ['contract', 'rules', 'actions', 'http', 'api', 'platform', 'context'],
@@ -155,9 +168,11 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   // Work without a request: queues, schedules, listeners.
   background: [
     ...(['contract', 'rules', 'store', 'gateway', 'actions', 'mail-templates'] as const),
-    ...(['background', 'provider', 'thread', 'translations'] as const),
+    ...(['background', 'index', 'provider', 'thread', 'translations'] as const),
     ...(['api', 'platform', 'tables', 'context', 'plain'] as const),
   ],
+  // State that one process keeps in memory.
+  index: ['contract', 'rules', 'store', 'index', 'platform', 'context', 'plain'],
   // Export and erasure of what the module stores about a person.
   'personal-data': [
     ...(['contract', 'rules', 'store', 'actions', 'provider', 'personal-data'] as const),
@@ -183,7 +198,15 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   ui: ['ui'],
   // Public pages call actions in process; nothing else of the web app knows the server.
   pages: [
-    ...(['contract', 'rules', 'translations', 'components', 'browser', 'actions'] as const),
+    ...([
+      'contract',
+      'rules',
+      'translations',
+      'components',
+      'browser',
+      'actions',
+      'index',
+    ] as const),
     ...(['web', 'pages', 'ui', 'api', 'platform', 'context', 'plain'] as const),
   ],
   web: [
@@ -192,7 +215,7 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   ],
   tables: ['tables'],
   // Actions are handed the search index of their process.
-  context: ['tables', 'ability'],
+  context: ['tables', 'index'],
   plain: [],
   root: 'everything',
   operator: 'everything',
@@ -217,7 +240,7 @@ export const SQL_FILES: Record<string, string> = {
 /** Imported only as types, so that none of it reaches the browser or a pure rule. */
 export const TYPE_ONLY_IMPORTS: Partial<Record<Kind, readonly Kind[]>> = {
   contract: ['context'],
-  context: ['ability'],
+  context: ['index'],
   rules: ['context'],
   components: ['context', 'api'],
   browser: ['context'],
