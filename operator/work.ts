@@ -21,7 +21,7 @@ export const work: Command = {
     const stopped = waitForSignal();
     const search = createSearchIndex(db);
     const backgroundWork = await startBackgroundWork({ config, log, search, pool });
-    const listeners = listenToDatabase({ db, search, pool, log }, () => backgroundWork);
+    const listeners = listenToDatabase({ search, pool, log }, () => backgroundWork);
     log.info({}, 'Background work started');
     await stopped;
     await listeners.stop();

@@ -1,13 +1,14 @@
 // Listens to the database's notifications on one session: changed jobs, notifications, events and account mails.
 import type { Pool } from 'pg';
-import { wakeStreams } from '#notifications/actions/streams.ts';
+import type { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { watchIndex } from '#search/index-watch.ts';
 import type { SearchIndex } from '#search/search-index.ts';
-import type { Db, Log } from './context.ts';
+import type { Log } from './context.ts';
 
 interface Parts {
-  db: Db;
+  /** Absent in a process that serves no requests. */
+  streams?: StreamRegistry | undefined;
   search: SearchIndex;
   /** A replica is polled: it sends no notifications, and has changes later than the primary announces them. */
   readsSearch?: SearchIndex | undefined;
@@ -27,7 +28,7 @@ interface Listeners {
 
 /** `work` is called at each notification: background work may start later than the listener. */
 export function listenToDatabase(
-  { db, search, readsSearch, pool, log }: Parts,
+  { streams, search, readsSearch, pool, log }: Parts,
   work: () => Listeners | undefined,
 ): DatabaseListeners {
   const watch = watchIndex(search);
@@ -35,7 +36,7 @@ export function listenToDatabase(
   const channels = {
     board_changed: () => watch.announce(),
     // Null after a gap: all streams check for missed notifications.
-    news: (person_id: string | null) => wakeStreams(db, person_id),
+    news: (person_id: string | null) => streams?.wake(person_id),
     events: () => work()?.wake(),
     account_mails: () => work()?.wakeAccountMails(),
   };

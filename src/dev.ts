@@ -15,6 +15,7 @@ import { explainStartError } from '#platform/start/start-error.ts';
 import { refuseExposedDemo } from './demo.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import type { Tables } from './tables.ts';
+import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { createSearchIndex } from '#search/search-index.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   await refuseExposedDemo({ db, config });
   const search = createSearchIndex(db);
+  const streams = new StreamRegistry(db);
   const server = (vite = await createViteServer({
     root,
     appType: 'custom',
@@ -77,6 +79,7 @@ async function start(): Promise<void> {
       log,
       db,
       search,
+      streams,
       readiness: { ready: true, check },
       // As above: React Router's plugin generates this module.
       build: async () =>
@@ -103,18 +106,21 @@ async function start(): Promise<void> {
   });
 
   await current();
-  stopBackgroundWork = await startWorkers(server, { db, search, pool: database.pool });
+  stopBackgroundWork = await startWorkers(server, { streams, search, pool: database.pool });
   if (stopping) return;
   http.listen(config.port, config.host, () => {
     process.stdout.write(`\n  Việc Vui, reloading as you write: ${config.publicUrl}\n\n`);
   });
 }
 
-type WorkParts = Pick<Parameters<ListenerModule['listenToDatabase']>[0], 'db' | 'search' | 'pool'>;
+type WorkParts = Pick<
+  Parameters<ListenerModule['listenToDatabase']>[0],
+  'streams' | 'search' | 'pool'
+>;
 
 /** Background work, run by the same module instances that serve the requests. */
-async function startWorkers(server: ViteDevServer, { db, search, pool }: WorkParts) {
-  const parts = { config, log, db, search, pool };
+async function startWorkers(server: ViteDevServer, { streams, search, pool }: WorkParts) {
+  const parts = { config, log, streams, search, pool };
   // As above: our own files.
   const { startBackgroundWork } = (await server.ssrLoadModule('/src/background.ts')) as WorkModule;
   const { listenToDatabase } = (await server.ssrLoadModule(

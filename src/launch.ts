@@ -12,6 +12,7 @@ import type { createLog } from '#platform/log.ts';
 import { recordRunningServer } from '#platform/start/running-server.ts';
 import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
 import { listenToDatabase, type DatabaseListeners } from './db-listener.ts';
+import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { warmSearchIndex } from '#search/index-stats.ts';
 import { createSearchIndex } from '#search/search-index.ts';
 import { composeBoard } from './server.ts';
@@ -40,6 +41,7 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
   const reads =
     readPool === pool ? undefined : new Kysely<Tables>({ dialect: createDialect(readPool) });
   const search = createSearchIndex(db);
+  const streams = new StreamRegistry(db);
   const readsSearch = reads && createSearchIndex(reads);
   const readiness = {
     ready: false,
@@ -50,6 +52,7 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
     log,
     db,
     search,
+    streams,
     reads,
     readsSearch,
     readiness,
@@ -85,7 +88,7 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
       await warmSearchIndex(index, log, new Date());
     }
     if (config.workers) work = await startBackgroundWork({ config, log, search, pool });
-    listeners = listenToDatabase({ db, search, readsSearch, pool, log }, () => work);
+    listeners = listenToDatabase({ streams, search, readsSearch, pool, log }, () => work);
     removeRecord = await recordRunningServer(config);
     readiness.ready = true;
     return { stop, announce: () => announce(config, demo) };

@@ -34,6 +34,8 @@ import { createEmbedder } from '#matching/gateway.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
 import { createNotificationRoutes } from '#notifications/http.ts';
+import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
+import { registerStreamMetrics } from '#notifications/actions/stream-metrics.ts';
 import { createSiteFigures } from '#dashboards/actions.ts';
 import { createDashboardRoutes } from '#dashboards/http.ts';
 import type { Config } from '#platform/config.ts';
@@ -71,7 +73,7 @@ const createModules = (
   files: FileServices,
   { retentionDays, publicUrl }: Config,
   confirm: Identity['confirm'],
-  embedder: Embedder | null,
+  { embedder, streams }: { embedder: Embedder | null; streams: StreamRegistry },
 ): ApiOptions['modules'] => [
   createIdentityRoutes,
   createFileRoutes(files),
@@ -84,7 +86,7 @@ const createModules = (
   (calls, apiContext, board) =>
     createApplicationRoutes(calls, apiContext, { ...board, retentionDays }),
   createMatchingRoutes(embedder),
-  createNotificationRoutes,
+  createNotificationRoutes(streams),
   createDashboardRoutes,
   createModerationRoutes,
   createAccountRoutes({ ...files, sources: personalDataSources, publicUrl, confirm }),
@@ -97,6 +99,7 @@ export interface BoardParts {
   config: Config;
   log: ReturnType<typeof createLog>;
   db: Db;
+  streams?: StreamRegistry | undefined;
   search?: SearchIndex;
   /** A replica, for responses that are the same for everybody. */
   reads?: Db | undefined;
@@ -165,6 +168,7 @@ async function createLimits(app: FastifyInstance, registry: ReturnType<typeof re
 
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
+  const { streams = new StreamRegistry(db) } = parts;
   const { search = createSearchIndex(db), readsSearch = reads && createSearchIndex(reads) } = parts;
   const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
   const app = Fastify(toFastifyOptions(parts, createNetworkHash(secret)));
@@ -185,6 +189,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   registerSecurityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
   const registry = registerMetrics(app, config.metricsToken);
   if (registry) registerSearchMetrics(registry, { primary: search, replica: readsSearch });
+  if (registry) registerStreamMetrics(registry, streams);
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
   const limits = config.rateLimits ? await createLimits(app, registry) : {};
   const fileServices = createFileServices(config);
@@ -202,8 +207,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   };
   // A caller who has just changed jobs sees the change, even if the notification is late.
   app.addHook('onSend', async (request, { statusCode }) => {
-    const { namespace } = request.routeOptions.config;
-    if (request.method === 'GET' || (namespace !== 'jobs' && namespace !== 'companies')) return;
+    if (request.method === 'GET' || !request.routeOptions.config.changesSearch) return;
     // The write is committed, whether or not this check succeeds.
     if (statusCode < 500)
       await withDeadline(request, search.stats.checkVersion()).catch(() =>
@@ -213,10 +217,9 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   await app.register(identity.routes);
   if (config.devMail) registerMailPages(app, config.dataDir, isLocalRequest);
   const embedder = createEmbedder(config.embeddings, log);
-  const modules = createModules(fileServices, config, identity.confirm, embedder);
+  const modules = createModules(fileServices, config, identity.confirm, { embedder, streams });
   await app.register(
-    (scope) =>
-      registerApi(scope, { context: apiContext, publicUrl: config.publicUrl, modules: modules }),
+    (scope) => registerApi(scope, { context: apiContext, publicUrl: config.publicUrl, modules }),
     {
       prefix: '/api',
     },

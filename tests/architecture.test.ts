@@ -10,6 +10,7 @@ import {
   ALLOWED_PACKAGES,
   FORBIDDEN_PACKAGES,
   TABLE_OWNERS,
+  MODULE_STATE,
   MODULES,
   SQL_FILES,
   SQL_KINDS,
@@ -238,5 +239,28 @@ describe('rules', () => {
         /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b/.test(text),
       );
     expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('state', () => {
+  /** An empty map, cache or set at the top of a file of the server. */
+  const STATE =
+    /^(?:export )?(?:const|let) \w+(?::[^=\n]+)? = new (?:WeakMap|WeakSet|LRUCache|Map|Set)\b(?:<[^\n]*>)?\((?:\)|\{)/m;
+  const BROWSER: readonly (Kind | null)[] = ['browser', 'components', 'web', 'ui', 'pages'];
+  const inBrowser = (name: string) => name.startsWith('src/web/translations/');
+  const stateful = source.filter(({ name, text }) => {
+    const place = locateFile(name);
+    const isServer = place !== null && !BROWSER.includes(place.kind) && !inBrowser(name);
+    return isServer && STATE.test(text);
+  });
+
+  test('is passed on, not kept in a module', () => {
+    const hidden = stateful.filter(({ name }) => !(name in MODULE_STATE));
+    expect(hidden.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('is in every file of the list of exceptions', () => {
+    const names = stateful.map(({ name }) => name);
+    expect(Object.keys(MODULE_STATE).filter((name) => !names.includes(name))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ test('the reason is required, cleaned and bounded; the operator is the system’
 });
 
 test.each([
-  ['no reason', ['job', 'abc'], /Say why/],
+  ['no reason', ['job', 'abc'], /Give a reason/],
   ['an empty reason', ['--why', ' \u200b '], /must not be empty/],
   ['a reason without end', ['--why', 'x'.repeat(501)], /at most 500/],
   ['an unknown flag', ['--why', 'x', '--force'], /--force/],

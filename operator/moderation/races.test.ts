@@ -13,7 +13,7 @@ beforeAll(async () => {
   board = await openBoard();
   // As a server does: it listens for changes and answers from its caches.
   listeners = listenToDatabase(
-    { db: board.db, search: board.search, pool: board.pool, log: silentLog },
+    { search: board.search, pool: board.pool, log: silentLog },
     () => {},
   );
 });

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { suspendPerson } from '#identity/suspension.ts';
-import { wakeStreams } from '#notifications/actions/streams.ts';
 import { sendDueMails } from '#notifications/worker/mail-sender.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { startListener } from '#platform/database/listen.ts';
@@ -210,7 +209,7 @@ describe('mails and streams', () => {
     const { port } = board.app.server.address() as AddressInfo;
     const listener = startListener(
       board.pool,
-      { news: (who) => wakeStreams(board.db, who) },
+      { news: (who) => board.streams.wake(who) },
       silentLog,
     );
     const headers = { authorization: 'Bearer test:minh' };

@@ -19,6 +19,8 @@ import { registerBinaryParser, sendRaw, readBody } from './raw/routes.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     namespace?: TranslationNamespace;
+    /** Writes change what a search finds. */
+    changesSearch?: boolean;
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -69,6 +71,8 @@ type LooseGuard = (ctx: ActionContext, params: unknown) => Promise<void>;
 
 export interface Module<E extends Endpoints> {
   namespace: TranslationNamespace;
+  /** True if its writes change what a search finds: the caller's next search must see them. */
+  changesSearch?: boolean;
   endpoints: E;
   handlers: Handlers<E>;
   guards?: Guards<E>;
@@ -241,6 +245,7 @@ function route<E extends Endpoints>(
     schema: toRouteSchema(call, it.namespace, endpoint),
     config: {
       namespace: it.namespace,
+      changesSearch: it.changesSearch ?? false,
       ...(hasFiles(endpoint) ? { longest: LONGEST_WITH_FILES } : {}),
     },
     // HEAD on a stream would never end.

@@ -13,6 +13,7 @@ import { endpoints } from './contract.ts';
 export function createCompanyRoutes(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
     namespace: 'companies',
+    changesSearch: true,
     endpoints,
     handlers: {
       'GET /companies': (ctx, { query }) => listCompanies(ctx, query),

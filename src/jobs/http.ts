@@ -10,6 +10,7 @@ import { createManageHandlers } from './http/manage.ts';
 export function createJobRoutes(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
     namespace: 'jobs',
+    changesSearch: true,
     endpoints,
     handlers: {
       'POST /jobs': (ctx, { body }) => postJob(ctx, body),

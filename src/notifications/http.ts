@@ -3,25 +3,32 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { listNotifications, markNotificationsRead } from './actions/notifications.ts';
 import { setMailPreferences, getMailPreferences, unsubscribe } from './actions/preferences.ts';
-import { endAllStreams, streamNotifications } from './actions/streams.ts';
+import type { StreamRegistry } from './actions/stream-registry.ts';
+import { streamNotifications } from './actions/streams.ts';
 import { endpoints } from './contract.ts';
 
-const registerEndpoints = (api: FastifyInstance, apiContext: ApiContext): void =>
+const registerEndpoints = (
+  api: FastifyInstance,
+  apiContext: ApiContext,
+  streams: StreamRegistry,
+): void =>
   registerEndpoint(api, apiContext, {
     namespace: 'notifications',
     endpoints,
     handlers: {
       'GET /notifications': (ctx, { query }) => listNotifications(ctx, query),
       'POST /notifications/read': (ctx, { body }) => markNotificationsRead(ctx, body.ids),
-      'GET /events': (ctx) => streamNotifications(ctx),
+      'GET /events': (ctx) => streamNotifications(streams, ctx),
       'GET /mail-preferences': (ctx) => getMailPreferences(ctx),
       'PUT /mail-preferences': (ctx, { body }) => setMailPreferences(ctx, body),
       'POST /unsubscribe/:token': (ctx, { params }) => unsubscribe(ctx, params.token),
     },
   });
 
-export function createNotificationRoutes(api: FastifyInstance, apiContext: ApiContext): void {
-  // Streams stay open until they are ended, and the server waits for open connections when it closes.
-  api.addHook('preClose', async () => endAllStreams(apiContext.db));
-  registerEndpoints(api, apiContext);
-}
+export const createNotificationRoutes =
+  (streams: StreamRegistry) =>
+  (api: FastifyInstance, apiContext: ApiContext): void => {
+    // Streams stay open until they are ended, and the server waits for open connections when it closes.
+    api.addHook('preClose', async () => streams.endAll());
+    registerEndpoints(api, apiContext, streams);
+  };

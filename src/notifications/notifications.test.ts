@@ -5,7 +5,6 @@ import { newId } from '#platform/ids.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { linkOfMail } from '#tests/support/scenes/notifications.ts';
-import { endAllStreams, wakeStreams } from './actions/streams.ts';
 
 let board: TestBoard;
 let job_id = '';
@@ -25,7 +24,7 @@ async function addNotification(who: 'linh' | 'minh', kind = 'job_published', at 
     .insertInto('notifications')
     .values({ ...row, read_at: null })
     .execute();
-  wakeStreams(board.db, row.person_id);
+  board.streams.wake(row.person_id);
   return row.id;
 }
 
@@ -167,7 +166,7 @@ describe('the live stream', () => {
     const early = await addNotification('minh');
     await stream.until((text) => idsIn(text).includes(early));
     await late.commit().execute();
-    wakeStreams(board.db, 'person-minh');
+    board.streams.wake('person-minh');
     const text = await stream.until((all) => idsIn(all).includes('late'));
     expect(idsIn(text)).toEqual([early, 'late']);
   });
@@ -176,7 +175,7 @@ describe('the live stream', () => {
     const quiet = { info() {}, warn() {}, error() {} };
     const listener = startListener(
       board.pool,
-      { news: (person) => wakeStreams(board.db, person) },
+      { news: (person) => board.streams.wake(person) },
       quiet,
     );
     const stream = await openStream('minh');
@@ -198,7 +197,7 @@ describe('the live stream', () => {
   test('ends when the process ends', async () => {
     const stream = await openStream('linh');
     await stream.until((text) => text.includes('event: unread'));
-    endAllStreams(board.db);
+    board.streams.endAll();
     expect(await stream.until(() => false)).toContain('retry');
   });
 });

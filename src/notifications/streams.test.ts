@@ -9,16 +9,21 @@ import {
   until,
   type IdentityBoard,
 } from '#tests/support/identity.ts';
-import { countStreams } from './actions/streams.ts';
 import { STREAMS, StreamRegistry, type Stream as Registered } from './actions/stream-registry.ts';
 import { createNotificationRoutes } from './http.ts';
 
 let board: IdentityBoard;
+let streams: StreamRegistry;
 let base = '';
 beforeAll(async () => {
   board = await identityBoard(
     {},
-    { createModules: () => [createIdentityRoutes, createNotificationRoutes] },
+    {
+      createModules: (db) => {
+        streams = new StreamRegistry(db);
+        return [createIdentityRoutes, createNotificationRoutes(streams)];
+      },
+    },
   );
   await board.app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(board.app.server.address() as AddressInfo).port}/api/v1`;
@@ -129,11 +134,11 @@ describe('streams are bounded', () => {
 
   test('a closed connection frees its place', async () => {
     const { token } = await signIn();
-    const before = countStreams(board.db);
+    const before = streams.size;
     await openStream(token);
-    expect(countStreams(board.db)).toBe(before + 1);
+    expect(streams.size).toBe(before + 1);
     aborts.at(-1)?.abort();
-    await until(() => (countStreams(board.db) === before ? true : undefined));
+    await until(() => (streams.size === before ? true : undefined));
   });
 
   test('beyond the limit of a network or of the process they are refused with 503 and a time to retry', () => {

@@ -343,3 +343,15 @@ export const BANNED_NAMES =
   'utils util helpers helper common misc lib services service manager types constants hooks index'.split(
     ' ',
   );
+
+/** Module-level maps that fill as the process runs, each with its bound. Any other cache is an object that is passed on. */
+export const MODULE_STATE: Record<string, string> = {
+  'src/api/translate.ts': 'one translator per language and namespace',
+  'src/lexicon/rules/spellings.ts': 'memo of the entries of the lexicon',
+  'src/matching/rules/extract/mentions.ts': 'memo of the entries of the lexicon',
+  'src/matching/rules/extract/plain.ts': 'at most one entry per UTF-16 unit',
+  'src/matching/rules/factors/conditions.ts': 'one entry per distance of levels',
+  'src/matching/rules/rarity.ts': 'memo of the entries of the lexicon',
+  'src/search/rules/concepts/entry-names.ts': 'memo of the entries of the lexicon',
+  'src/search/rules/concepts/spellings.ts': 'filled once while the module loads',
+};

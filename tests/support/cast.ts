@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { registerApi } from '#api/api.ts';
+import type { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import { answerError } from '#api/errors.ts';
 import { toPersonKey } from '#api/limits/caller.ts';
@@ -125,6 +126,8 @@ export interface TestBoard {
   clock: { now: Date };
   /** What the API searches with. */
   search: SearchIndex;
+  /** The open event streams of its process. */
+  streams: StreamRegistry;
   files: FileServices;
   /** `call('linh', 'POST /applications', { body })`; null is a visitor. */
   call(who: Name | null, what: string, sent?: Sent): Promise<Answer>;
@@ -203,7 +206,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   });
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const requests = limits ? await limitRequests(app, { personOf }) : undefined;
-  const { modules, files, forgetFolder } = createModules({ db, limits, publicUrl });
+  const { modules, files, streams, forgetFolder } = createModules({ db, limits, publicUrl });
   const followLink = createFollowLink(files.links, (...args) => findActor(db, ...args));
   const access = { authenticate, followLink, limits: requests, policy };
   const search = createSearchIndex(db);
@@ -231,6 +234,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
     replica,
     clock,
     search,
+    streams,
     files,
     call: callWith(app),
     async createContext(who = null, language = 'en') {

@@ -18,6 +18,7 @@ import { createJobRoutes } from '#jobs/http.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
 import { canFollowLink, canReadFile } from '#applications/actions/file-access.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
+import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { createNotificationRoutes } from '#notifications/http.ts';
 import { createDashboardRoutes } from '#dashboards/http.ts';
 import { personalDataSources } from '#personal-data.ts';
@@ -29,11 +30,12 @@ import type { Db } from '#context.ts';
 
 interface Parts {
   db: Db;
+  streams: StreamRegistry;
   limits: boolean;
   publicUrl: string;
 }
 
-const listModules = (files: FileServices, { db, limits, publicUrl }: Parts) => [
+const listModules = (files: FileServices, { db, streams, limits, publicUrl }: Parts) => [
   createIdentityRoutes,
   createFileRoutes(files),
   createCompanyRoutes,
@@ -44,7 +46,7 @@ const listModules = (files: FileServices, { db, limits, publicUrl }: Parts) => [
   createAnalyticsRoutes,
   createApplicationRoutes,
   createMatchingRoutes(null),
-  createNotificationRoutes,
+  createNotificationRoutes(streams),
   createDashboardRoutes,
   createModerationRoutes,
   createAccountRoutes({
@@ -55,7 +57,9 @@ const listModules = (files: FileServices, { db, limits, publicUrl }: Parts) => [
   }),
 ];
 
-export function createModules(parts: Parts) {
+export function createModules(options: Omit<Parts, 'streams'>) {
+  const streams = new StreamRegistry(options.db);
+  const parts = { ...options, streams };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vv-board-'));
   const files: FileServices = {
     store: createFileStore(path.join(dataDir, 'files')),
@@ -67,5 +71,5 @@ export function createModules(parts: Parts) {
     findLinkedPath: findLinkedDownload,
   };
   const forgetFolder = () => rmSync(dataDir, { recursive: true });
-  return { modules: listModules(files, parts), files, forgetFolder };
+  return { modules: listModules(files, parts), files, streams, forgetFolder };
 }

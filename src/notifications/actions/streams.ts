@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { Raw } from '#api/raw/raw.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
-import { personOf, type Db, type ActionContext } from '#context.ts';
+import { personOf, type ActionContext } from '#context.ts';
 import {
   countUnread,
   readLatestSeq,
@@ -11,7 +11,7 @@ import {
   readNewNotifications,
 } from '#notifications/store/notifications.ts';
 import { toNotification } from './notifications.ts';
-import { StreamRegistry, type Stream } from './stream-registry.ts';
+import type { Stream, StreamRegistry } from './stream-registry.ts';
 
 /** Proxies close connections that are idle for longer. */
 const HEARTBEAT_MS = 25_000;
@@ -22,27 +22,6 @@ const MAX_STREAM_MS = 60 * 60_000;
 const LOOK_BACK_MS = 5000;
 /** A reader with so many unread bytes is disconnected. */
 const MAX_BUFFERED = 1024 * 1024;
-
-const registries = new WeakMap<Db, StreamRegistry>();
-
-function getRegistry(db: Db): StreamRegistry {
-  const registry = registries.get(db) ?? new StreamRegistry(db);
-  registries.set(db, registry);
-  return registry;
-}
-
-/** Wakes the streams of the person whom the database announces; null means that announcements were lost. */
-export function wakeStreams(db: Db, person_id: string | null): void {
-  getRegistry(db).wake(person_id);
-}
-
-/** Ends all streams; the readers reconnect to another process. */
-export function endAllStreams(db: Db): void {
-  getRegistry(db).endAll();
-}
-
-/** Number of open streams of this process. */
-export const countStreams = (db: Db): number => getRegistry(db).size;
 
 interface StreamPosition {
   seq: number;
@@ -123,7 +102,10 @@ function toStream(ctx: ActionContext, control: Pick<Stream, 'wake' | 'end'>): St
   };
 }
 
-export async function streamNotifications(ctx: ActionContext): Promise<Raw> {
+export async function streamNotifications(
+  streams: StreamRegistry,
+  ctx: ActionContext,
+): Promise<Raw> {
   const { id } = personOf(ctx);
   const out = new PassThrough();
   const timers: NodeJS.Timeout[] = [];
@@ -144,7 +126,7 @@ export async function streamNotifications(ctx: ActionContext): Promise<Raw> {
     write(text);
     return hasMore && !out.writableEnded;
   }, end);
-  const remove = getRegistry(ctx.db).add(toStream(ctx, { wake, end }), ctx.log);
+  const remove = streams.add(toStream(ctx, { wake, end }), ctx.log);
   out.once('close', () => {
     remove();
     for (const timer of timers) clearTimeout(timer);

@@ -8,43 +8,62 @@ import {
 import type { Pool } from 'pg';
 import { isUnavailable } from './error-codes.ts';
 
-const quieted = new WeakSet<DatabaseConnection>();
+type DriverConnection = Parameters<PostgresDriver['releaseConnection']>[0];
 
 /** Kysely would print the error of a cancelled statement, or of the cancel request itself. */
-function quiet(connection: DatabaseConnection): DatabaseConnection {
-  if (quieted.has(connection)) return connection;
-  quieted.add(connection);
-  const execute = connection.executeQuery.bind(connection);
-  const cancel = connection.cancelQuery?.bind(connection);
-  connection.executeQuery = async (query, options) => {
+class CancellableConnection implements DatabaseConnection {
+  readonly inner: DriverConnection;
+
+  constructor(inner: DriverConnection) {
+    this.inner = inner;
+  }
+
+  executeQuery: DatabaseConnection['executeQuery'] = async (query, options) => {
     try {
-      return await execute(query, options);
+      return await this.inner.executeQuery(query);
     } catch (error) {
       if (options?.signal?.aborted) return { rows: [] };
       throw error;
     }
   };
-  // A statement that cannot be cancelled has ended already, or ends by its own timeout.
-  if (cancel) connection.cancelQuery = (control) => cancel(control).catch(() => undefined);
-  return connection;
+
+  streamQuery: DatabaseConnection['streamQuery'] = (query, chunkSize = 100) =>
+    this.inner.streamQuery(query, chunkSize);
+
+  collectSessionInfo = () => this.inner.collectSessionInfo();
+
+  killSession: DriverConnection['killSession'] = (control) => this.inner.killSession(control);
+
+  /** A statement that cannot be cancelled has ended already, or ends by its own timeout. */
+  cancelQuery = (control: Parameters<DriverConnection['cancelQuery']>[0]) =>
+    this.inner.cancelQuery(control).catch(() => undefined);
 }
 
+const unwrap = (connection: DatabaseConnection): DriverConnection =>
+  (connection as unknown as CancellableConnection).inner;
+
 class Driver extends PostgresDriver {
-  override async acquireConnection(options?: AbortableOperationOptions) {
+  override async acquireConnection(
+    options?: AbortableOperationOptions,
+  ): Promise<DatabaseConnection> {
     try {
-      return quiet(await super.acquireConnection(options));
+      const connection = await super.acquireConnection(options);
+      // The base class returns its own connections, although it declares less.
+      return new CancellableConnection(connection as DriverConnection);
     } catch (error) {
       if (options?.signal?.aborted) return new Promise<never>(() => undefined);
       throw error;
     }
   }
 
+  override releaseConnection(connection: DriverConnection) {
+    return super.releaseConnection(unwrap(connection));
+  }
+
   /** On a lost session there is nothing to roll back: the first error is the one to report. */
-  override async rollbackTransaction(
-    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
-  ) {
+  override async rollbackTransaction(connection: DriverConnection) {
     try {
-      await super.rollbackTransaction(connection);
+      await super.rollbackTransaction(unwrap(connection));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
     }

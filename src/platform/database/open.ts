@@ -4,7 +4,6 @@ import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
 import { lowerPriority } from '#platform/priority.ts';
 import { watchConnection } from './connection-watch.ts';
-import { preparePlans } from './prepared.ts';
 import { Session } from './session.ts';
 import { startEmbedded } from './embedded.ts';
 
@@ -85,7 +84,6 @@ export function createPool(connection: Connection, log: Log): Pool {
     statement_timeout,
     ...(statement_timeout ? { query_timeout: statement_timeout + ON_THE_WAY } : {}),
   });
-  preparePlans(pool);
   // A Unix socket on this machine never loses its connection silently.
   if (!connection.embedded) watchConnection(pool, log);
   if (connection.embedded) {

@@ -1,7 +1,6 @@
-// Prepares statements that start or end with a mark, so that each session plans them once.
+// Marks statements that each session parses and plans only once: they start or end with a mark.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
 
 const MARK = '/* planned once */';
 
@@ -10,26 +9,17 @@ export const PREPARED = sql.raw(`${MARK} `);
 
 const isMarked = (text: string) => text.startsWith(MARK) || text.trimEnd().endsWith(MARK);
 
-const names = new Map<string, string>();
+/** The names of one session's prepared statements. There are as many as marked statements in the source. */
+export class PreparedNames {
+  readonly #names = new Map<string, string>();
 
-function getStatementName(text: string): string {
-  const cachedName = names.get(text);
-  if (cachedName) return cachedName;
-  const name = `planned_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
-  names.set(text, name);
-  return name;
-}
-
-/** Makes the pool's sessions prepare marked statements. */
-export function preparePlans(pool: Pool): void {
-  pool.on('connect', (client: PoolClient) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const planned = (...args: unknown[]) => {
-      const [text, values, ...callback] = args;
-      if (typeof text !== 'string' || !isMarked(text)) return query(...args);
-      return query({ name: getStatementName(text), text, values }, ...callback);
-    };
-    // pg's own type lists a dozen ways to call; all of them pass through unchanged but this one.
-    client.query = planned as typeof client.query;
-  });
+  /** Undefined for a statement without the mark. */
+  find(text: string): string | undefined {
+    if (!isMarked(text)) return undefined;
+    const known = this.#names.get(text);
+    if (known) return known;
+    const name = `planned_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+    this.#names.set(text, name);
+    return name;
+  }
 }

@@ -3,6 +3,7 @@
 import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
+import { PreparedNames } from './prepared.ts';
 
 /** A statement that sets its own timeout on the server has no client-side timeout either. */
 const SETS_OWN_LIMIT = /^\s*SET\s+(?:LOCAL\s+|SESSION\s+)?statement_timeout\b/i;
@@ -35,16 +36,16 @@ export class Session extends Client {
   #bytes = 0;
   #lastReceivedAt = 0;
   #ownLimit: 'none' | 'transaction' | 'session' = 'none';
+  readonly #prepared = new PreparedNames();
 
   constructor(config?: ClientConfig | string) {
     super(config);
     // Without a listener, losing a session in use would be an uncaught exception.
     this.on('error', () => undefined);
-    const query = super.query.bind(this) as (...args: unknown[]) => unknown;
-    const observed = (...args: unknown[]) => this.#observe(query, args);
-    // pg's type lists a dozen overloads; all of them pass through.
-    this.query = observed as typeof this.query;
   }
+
+  // pg's type lists a dozen overloads; all of them pass through.
+  override query: Client['query'] = ((...args: unknown[]) => this.#observe(args)) as never;
 
   /** Milliseconds that a statement has waited without a byte from the server; 0 while none is pending. */
   silentFor(now: number = performance.now()): number {
@@ -82,12 +83,15 @@ export class Session extends Client {
     return stream instanceof Socket ? stream : null;
   }
 
-  #observe(query: (...args: unknown[]) => unknown, args: unknown[]): unknown {
+  #observe(args: unknown[]): unknown {
+    const query = super.query.bind(this) as (...args: unknown[]) => unknown;
     const [first] = args;
     const config = toStatement(first, args);
     if (!config) return query(...args);
     this.#noteLimit(config.text);
-    const limited = this.#ownLimit === 'none' ? config : { ...config, query_timeout: NO_LIMIT };
+    const name = config.name ?? this.#prepared.find(config.text);
+    const named = name === undefined ? config : { ...config, name };
+    const limited = this.#ownLimit === 'none' ? named : { ...named, query_timeout: NO_LIMIT };
     if (this.#pending++ === 0) this.#waitingSince = performance.now();
     const callback = args.find((it) => typeof it === 'function');
     if (callback) {
