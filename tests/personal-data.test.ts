@@ -1,7 +1,7 @@
 // Every table with rows of people is in the data export, or excluded with a reason.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '#identity/embedded/accounts.ts';
+import { createAccount } from '#identity/store/accounts.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { personalDataSources } from '#personal-data.ts';
 import type { Tables } from '#tables.ts';

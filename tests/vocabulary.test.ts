@@ -75,7 +75,7 @@ const listPrivateNames = (file: SourceFile) =>
   nodesOf(file)
     .flatMap(listDeclared)
     .filter(({ name }) => typeof name === 'string' && hasPrivateWord(name))
-    .map(({ name, start }) => `${file.name}:${lineOf(file, start)} ${name}`);
+    .map(({ name, start }) => `${file.name}:${lineOf(file, start)} ${String(name)}`);
 
 const toArea = (name: string) => {
   const [tree = '', area = ''] = name.split('/');

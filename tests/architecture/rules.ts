@@ -38,6 +38,7 @@ export const MODULE_KINDS: Record<string, Kind> = {
   worker: 'background',
   sweep: 'background',
   'personal-data': 'personal-data',
+  'exported-columns': 'personal-data',
   'mail-templates': 'mail-templates',
   extraction: 'thread',
 };

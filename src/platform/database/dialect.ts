@@ -27,7 +27,7 @@ class CancellableConnection implements DatabaseConnection {
     }
   };
 
-  streamQuery: DatabaseConnection['streamQuery'] = (query, chunkSize = 100) =>
+  streamQuery: DatabaseConnection['streamQuery'] = (query, chunkSize) =>
     this.inner.streamQuery(query, chunkSize);
 
   collectSessionInfo = () => this.inner.collectSessionInfo();

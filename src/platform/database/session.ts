@@ -3,7 +3,7 @@
 import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
-import { PreparedNames } from './prepared.ts';
+import { PreparedNames } from './prepared-names.ts';
 
 /** A statement that sets its own timeout on the server has no client-side timeout either. */
 const SETS_OWN_LIMIT = /^\s*SET\s+(?:LOCAL\s+|SESSION\s+)?statement_timeout\b/i;

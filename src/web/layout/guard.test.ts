@@ -13,7 +13,7 @@ const signedIn = (role: Role) =>
   ({ status: 'signed_in', user: { uid: 'u', role }, unconfirmed: false }) as Settled;
 
 /** Runs the guard; returns the redirect's target, or the role of the user that loaders get. */
-async function visit(state: Settled, pattern: string) {
+async function openGuarded(state: Settled, pattern: string) {
   vi.spyOn(session, 'settled').mockResolvedValue(state);
   const context = new RouterContextProvider();
   const url = new URL('https://viecvui.test/jobs/7/edit?a=1&b=2');
@@ -32,7 +32,7 @@ const pages = Object.entries(MEMBER_ACCESS);
 
 test('signed-out people sign in first and return to the same address', async () => {
   for (const [pattern] of pages) {
-    expect(await visit({ status: 'signed_out' }, pattern)).toBe(
+    expect(await openGuarded({ status: 'signed_out' }, pattern)).toBe(
       '/login?from=%2Fjobs%2F7%2Fedit%3Fa%3D1%26b%3D2',
     );
   }
@@ -42,12 +42,12 @@ test.each(pages)('%s admits %s only', async (pattern, access) => {
   for (const role of ['job_seeker', 'company'] as const) {
     const isAdmitted = access === role || access === 'member' || access === 'signed_in';
     const expected = isAdmitted ? `admitted as ${role}` : '/unauthorized';
-    expect(await visit(signedIn(role), pattern)).toBe(expected);
+    expect(await openGuarded(signedIn(role), pattern)).toBe(expected);
   }
   const withoutRole = access === 'signed_in' ? 'admitted as null' : '/select-role';
-  expect(await visit(signedIn(null), pattern)).toBe(withoutRole);
+  expect(await openGuarded(signedIn(null), pattern)).toBe(withoutRole);
 });
 
 test('a page that is not in the table admits no one', async () => {
-  expect(await visit(signedIn('company'), 'new-page')).toBe('/unauthorized');
+  expect(await openGuarded(signedIn('company'), 'new-page')).toBe('/unauthorized');
 });
