@@ -136,15 +136,8 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   rules: ['contract', 'rules', 'context', 'plain'],
   translations: ['translations', 'context'],
   store: [
-    'contract',
-    'rules',
-    'store',
-    'index',
-    'provider',
-    'api',
-    'platform',
-    'tables',
-    'context',
+    ...(['contract', 'rules', 'store', 'index', 'provider', 'api', 'platform'] as const),
+    ...(['tables', 'context', 'plain'] as const),
   ],
   gateway: ['contract', 'rules', 'gateway', 'platform', 'context', 'plain'],
   actions: [
