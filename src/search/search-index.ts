@@ -25,10 +25,10 @@ export interface FacetCounts {
 }
 
 /** A kilobyte each. */
-const MAX_CANDIDATES = 32_768;
+const MAX_CANDIDATES = 16_384;
 /** Three kilobytes each. */
-const MAX_CARDS = 4096;
-const MAX_TOTALS = 4096;
+const MAX_CARDS = 2048;
+const MAX_TOTALS = 2048;
 /** Some hundred counts each. */
 const MAX_FACETS = 512;
 
