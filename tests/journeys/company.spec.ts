@@ -1,4 +1,4 @@
-// The company's side of hiring: an interview and a yes, a no with a word, many at once taken back, a posting's whole life.
+// The company's side of hiring: interview and acceptance, rejection with a message, bulk decisions with undo, and a posting from draft to close.
 import type { Page } from '@playwright/test';
 import { noBarriers } from './support/at-rest.ts';
 import { posting, rareWord, type Person } from './support/cast.ts';

@@ -1,4 +1,4 @@
-// Pages while the database cannot be asked: a page that says so in time, with the moment to come again, and then the page.
+// Pages while the database is unavailable: an error page with Retry-After, then the page again.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

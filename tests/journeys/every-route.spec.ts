@@ -1,4 +1,4 @@
-// Every address at 360 and at 1280: its status, one h1, a title, its language, nothing too wide, no barrier, no noise.
+// Every route at widths of 360 and 1280: status, one h1, title, language, no overflow, no accessibility violations, a silent console.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language, Role } from '#context.ts';

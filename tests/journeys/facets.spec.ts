@@ -1,4 +1,4 @@
-// Narrowing what was found by its facets: at once, back again, and never at the cost of another choice.
+// Facets narrow the results at once, Back widens them again, and no choice loses another.
 import type { Page } from '@playwright/test';
 import { expect, LANGUAGES, ready, test } from './support/story.ts';
 

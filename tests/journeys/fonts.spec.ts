@@ -1,4 +1,4 @@
-// The face on a first visit: it comes late, it is shown all the same, and nothing moves when it does.
+// Fonts on a first visit: a late font is used and causes no layout shift.
 import type { Page } from '@playwright/test';
 import { expect, LANGUAGES, test } from './support/story.ts';
 

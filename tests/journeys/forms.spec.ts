@@ -1,4 +1,4 @@
-// Forms and lists under bad luck: two clicks, no network, back and reload, two tabs, an old token.
+// Forms and lists with double clicks, no network, back and reload, two tabs, and expired tokens.
 import type { Page } from '@playwright/test';
 import { alert, applied, signOut } from './support/board.ts';
 import { posting, rareWord } from './support/cast.ts';

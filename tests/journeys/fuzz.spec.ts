@@ -1,4 +1,4 @@
-// Two thousand hostile inputs over every call and page of the built product: no fault of ours, no leak, no hang.
+// Two thousand hostile inputs to every endpoint and page of the built product: no server error, no leak, no hang.
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { fuzzBoard } from '#tests/support/fuzz/run.ts';

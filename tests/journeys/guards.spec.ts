@@ -1,4 +1,4 @@
-// Who may see what: everybody else is led to the page that helps, and back again.
+// Guards: people without access are redirected to the page that helps, and back again.
 import { chooseRole, signIn, signOut } from './support/board.ts';
 import { expect, LANGUAGES, ready, test } from './support/story.ts';
 

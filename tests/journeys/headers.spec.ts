@@ -1,4 +1,4 @@
-// What every answer says to the browser about safety.
+// Security and cache headers of pages, API and files.
 import { MEMBER } from './support/routes.ts';
 import { expect, test } from './support/story.ts';
 

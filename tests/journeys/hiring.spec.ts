@@ -1,4 +1,4 @@
-// The whole story once in each language: a company hires, a seeker finds, applies and is accepted.
+// The whole flow once in each language: a company posts a job, a seeker finds it, applies and is accepted.
 import type { Page } from '@playwright/test';
 import {
   apply,

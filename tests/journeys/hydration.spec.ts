@@ -1,4 +1,4 @@
-// React comes late: at the first touch, without disturbing what is there, however long the page has waited.
+// Late hydration: at the first interaction, without changing the page, however long it was open.
 import { signInDialog } from './support/board.ts';
 import { expect, holdScripts, LANGUAGES, ready, test } from './support/story.ts';
 

@@ -1,4 +1,4 @@
-// A job's page tells the truth about the job and one's own application, to everybody and on every width.
+// A job's page shows the state of the job and of the own application, for every role and width.
 import type { Page } from '@playwright/test';
 import { signInDialog } from './support/board.ts';
 import { noBarriers } from './support/at-rest.ts';

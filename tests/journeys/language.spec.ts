@@ -1,4 +1,4 @@
-// Which language a page speaks, where its twins are, and what the switch keeps.
+// The language of a page, its alternates, and what the language switch preserves.
 import type { Page } from '@playwright/test';
 import { switchTo } from './support/board.ts';
 import { expect, holdScripts, LANGUAGES, otherThan, ready, test } from './support/story.ts';

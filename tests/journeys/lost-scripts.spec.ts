@@ -1,4 +1,4 @@
-// What does not come: a list that is asked for again, a script of another page, one that hangs. Nothing is lost by it.
+// Failed loads: a list that cannot be refreshed, a missing script, and a script that hangs.
 import type { Page } from '@playwright/test';
 import { expect, LANGUAGES, ready, test } from './support/story.ts';
 

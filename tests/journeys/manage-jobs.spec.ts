@@ -1,4 +1,4 @@
-// A company's own postings: closed for a while, opened again, deleted only when it is meant.
+// A company's own postings: pausing, reopening, and deleting with confirmation.
 import type { Page } from '@playwright/test';
 import { posting } from './support/cast.ts';
 import { expect, LANGUAGES, test } from './support/story.ts';

@@ -1,4 +1,4 @@
-// What machines read: valid HTML, one JobPosting to an open job, robots, sitemaps.
+// Markup for machines: valid HTML, one JobPosting per open job, robots.txt, sitemaps.
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';

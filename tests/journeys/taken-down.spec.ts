@@ -1,4 +1,4 @@
-// A job that an operator takes down beside the running server: 410 for everybody, told to those concerned, and back again.
+// An operator takes a job down while the server runs: 410 for everybody, notifications, and restoring it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { AxeBuilder } from '@axe-core/playwright';

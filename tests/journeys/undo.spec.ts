@@ -1,4 +1,4 @@
-// A company's slips: Enter publishes nothing, what was just done is said and taken back, unknown places are told.
+// A company's mistakes: Enter does not publish, actions can be undone, and unknown places are reported.
 import type { Page } from '@playwright/test';
 import { noBarriers } from './support/at-rest.ts';
 import { posting, rareWord } from './support/cast.ts';

@@ -1,4 +1,4 @@
-// A visitor whose browser runs no script reads, searches, filters and finds everything public.
+// Without JavaScript a visitor can read, search, filter and open everything public.
 import { header } from './support/board.ts';
 import { expect, LANGUAGES, otherThan, sayIn, test } from './support/story.ts';
 

@@ -1,4 +1,4 @@
-// A page looked over for barriers when nothing on it moves: a list on its way is paler for a moment.
+// Checks accessibility when all animations have ended, because a loading list has a lower contrast.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './story.ts';

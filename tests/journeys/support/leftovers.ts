@@ -1,4 +1,4 @@
-// What killed runs left behind: their servers are ended, their folders removed.
+// Stops the servers and removes the folders of killed runs.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

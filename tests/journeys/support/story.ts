@@ -1,4 +1,4 @@
-// What every story is told with: a board, a cast, a language, and an ear for anything that goes wrong unseen.
+// The fixtures of every journey: a board, people, a language, and a check for console errors and failed requests.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '#context.ts';
