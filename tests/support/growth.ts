@@ -5,6 +5,8 @@ const FLOOR_MS = 40;
 /** From a size to its fourfold: linear work takes 4 times as long, quadratic 16; three a doubling is between. */
 const MAX_GROWTH = 9;
 const STEP = 4;
+/** Shorter times are read as this. */
+const LEAST_MS = 1;
 const SMALLEST = 250;
 
 /** CPU time of this thread: on a busy machine the wall clock includes other work. */
@@ -50,7 +52,10 @@ export function superlinear(
   for (const size of levels) {
     const ms = measure(size, 1);
     if (ms > FLOOR_MS && ms / before > MAX_GROWTH) {
-      const factors = [1, 2, 3].map(() => measure(size, 3) / measure(size / STEP, 3));
+      // The thread's clock may stand still during a short measurement, so that it reads 0.
+      const factors = [1, 2, 3].map(
+        () => measure(size, 3) / Math.max(measure(size / STEP, 3), LEAST_MS),
+      );
       const factor = Math.min(...factors);
       if (factor > MAX_GROWTH) return { size, ms, factor };
     }
