@@ -107,7 +107,9 @@ export async function ensureBrowser() {
   if (fs.existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { quiet: true, env });
-    const installArgs = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+    // With the metrics of Arial, as phones and desktops have it: the fallback faces are made for it.
+    const packages = ['chromium', 'fonts-liberation'];
+    const installArgs = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
     const { code, output } = await run('apt-get', installArgs, { quiet: true, env });
     const installed = BROWSERS.find((file) => fs.existsSync(file));
     if (installed) return installed;
