@@ -16,6 +16,12 @@ const groups = [
   },
 ];
 
+/** Page modules are all called page.tsx: their scripts take the name of the page's folder. */
+const getScriptName = ({ facadeModuleId }: { facadeModuleId?: string | null }) => {
+  const [, folder] = /\/([\w-]+)\/page\.tsx(?:\?|$)/.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${folder ?? '[name]'}-[hash].js`;
+};
+
 export default defineConfig({
   plugins: [compileTranslations(), tailwindcss(), reactRouter(), chunkLoading(), listModules()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
@@ -31,7 +37,17 @@ export default defineConfig({
     ],
   },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            entryFileNames: getScriptName,
+            chunkFileNames: getScriptName,
+            codeSplitting: { groups },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './src/main.ts' } } },
   },
 });

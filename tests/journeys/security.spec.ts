@@ -123,7 +123,10 @@ for (const language of LANGUAGES) {
       page,
       cast,
       say,
+      ear,
     }) => {
+      // A new address ends the tokens: the stream's next request is refused once, then has a new one.
+      ear.expects(/status of 401.*\/api\/v1\/events/);
       const seeker = await cast.seeker();
       await seeker.enter(page.context());
       await openSecurity(page, say);
