@@ -72,19 +72,19 @@ export async function sample(
   pace: Pace = PACE,
 ): Promise<Map<string, Samples>> {
   const all = new Map(runs.map(({ name }): [string, Samples] => [name, { cpu: [], wall: [] }]));
-  const spent = new Map<string, number>();
+  const elapsed = new Map<string, number>();
   for (const { run } of runs) for (let nth = 0; nth < WARM; nth++) await run(-1 - nth);
   for (let round = 0; round < pace.rounds; round++) {
     for (const { name, run } of runs) {
       const into = all.get(name) ?? { cpu: [], wall: [] };
       for (let call = 0; call < pace.calls; call++) {
-        if ((spent.get(name) ?? 0) > pace.milliseconds) break;
+        if ((elapsed.get(name) ?? 0) > pace.milliseconds) break;
         const [busy, started] = [cpu(), performance.now()];
         await run(round * pace.calls + call);
         const wall = performance.now() - started;
         into.wall.push(wall);
         into.cpu.push(cpu() - busy);
-        spent.set(name, (spent.get(name) ?? 0) + wall);
+        elapsed.set(name, (elapsed.get(name) ?? 0) + wall);
       }
     }
   }

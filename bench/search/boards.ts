@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { openDatabase, type Database } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
-import { corpusOf, type Asked, type Corpus } from './corpus/jobs.ts';
+import { corpusOf, type CorpusOptions, type Corpus } from './corpus/jobs.ts';
 import { atLeisure, fill, type Filled } from './fill.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 
@@ -49,22 +49,22 @@ function noteIn(folder: string): Note | null {
 }
 
 /** Boards of this size that nothing will ask for again, unless somebody works on one. */
-function forget(base: string, size: number, kept: string): void {
+function forget(base: string, size: number, current: string): void {
   const names = fs.existsSync(base) ? fs.readdirSync(base) : [];
-  for (const name of names.filter((it) => it.startsWith(`${size}-`) && it !== kept)) {
+  for (const name of names.filter((it) => it.startsWith(`${size}-`) && it !== current)) {
     if (fs.existsSync(path.join(base, name, 'postgres/postmaster.pid'))) continue;
     fs.rmSync(path.join(base, name), { recursive: true, force: true });
   }
 }
 
 /** Folders above must be open to the database's own user. */
-function folderFor(size: number): { folder: string; kept: boolean } {
+function folderFor(size: number): { folder: string; isPermanent: boolean } {
   const base = process.env.BENCH_DIR;
   if (!base)
-    return { folder: fs.mkdtempSync(path.join(os.tmpdir(), 'viecvui-bench-')), kept: false };
+    return { folder: fs.mkdtempSync(path.join(os.tmpdir(), 'viecvui-bench-')), isPermanent: false };
   const name = `${size}-${madeFrom()}`;
   forget(base, size, name);
-  return { folder: path.join(path.resolve(base), name), kept: true };
+  return { folder: path.join(path.resolve(base), name), isPermanent: true };
 }
 
 /** Opened with nothing in it but the schema, unless it was kept; a schema that grew is brought up to date. */
@@ -86,8 +86,8 @@ async function openDatabaseIn(folder: string, note: Note | null): Promise<Databa
 }
 
 export async function openBoard(size: number): Promise<SizedBoard> {
-  const { folder, kept } = folderFor(size);
-  const before = kept ? noteIn(folder) : null;
+  const { folder, isPermanent } = folderFor(size);
+  const before = isPermanent ? noteIn(folder) : null;
   let note = before;
   const database = await openDatabaseIn(folder, before).catch((error: unknown) => {
     if (!before) throw error;
@@ -96,16 +96,16 @@ export async function openBoard(size: number): Promise<SizedBoard> {
     return openDatabaseIn(folder, null);
   });
   const { pool } = database;
-  const asked: Asked = { size, seed: SEED, now: note?.now ?? Date.now() };
-  const corpus = corpusOf(asked);
+  const options: CorpusOptions = { size, seed: SEED, now: note?.now ?? Date.now() };
+  const corpus = corpusOf(options);
   const close = async () => {
     await database.stop();
-    if (!kept) fs.rmSync(folder, { recursive: true, force: true });
+    if (!isPermanent) fs.rmSync(folder, { recursive: true, force: true });
   };
   try {
     const filled = note ? null : await fill(pool, corpus);
     if (!note) {
-      fs.writeFileSync(path.join(folder, 'board.json'), JSON.stringify({ now: asked.now }));
+      fs.writeFileSync(path.join(folder, 'board.json'), JSON.stringify({ now: options.now }));
     }
     return { size, dataDir: folder, database, pool, corpus, filled, close };
   } catch (error) {

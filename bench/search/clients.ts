@@ -90,18 +90,18 @@ export async function linesTo(base: string, count: number): Promise<Clients> {
   return { get, close: () => lines.forEach((line) => line.close()) };
 }
 
-export interface Crowd {
+export interface LoadTest {
   seconds: number;
   answers: number[];
   errors: number;
 }
 
 /** So many at once, each asking one thing after another, until the time is over. */
-export async function crowd(
+export async function runLoadTest(
   clients: number,
   seconds: number,
   ask: () => Promise<{ milliseconds: number; failed: boolean }>,
-): Promise<Crowd> {
+): Promise<LoadTest> {
   const [answers, started] = [[] as number[], performance.now()]; // filled below
   const until = started + seconds * 1000;
   let errors = 0;

@@ -22,9 +22,9 @@ type Part = (typeof PARTS)[number];
 const SIZES = '10000,100000';
 
 function partsOf(only: string | undefined): ReadonlySet<Part> {
-  const asked = only?.split(',') ?? PARTS;
-  const known = PARTS.filter((part) => asked.includes(part));
-  const unknown = asked.filter((it) => !known.some((part) => part === it));
+  const names = only?.split(',') ?? PARTS;
+  const known = PARTS.filter((part) => names.includes(part));
+  const unknown = names.filter((it) => !known.some((part) => part === it));
   if (unknown.length > 0) {
     throw new Error(`There is no part "${unknown.join(', ')}" of the search: ${PARTS.join(', ')}`);
   }
@@ -46,11 +46,11 @@ const forRequests = (sizes: readonly number[]) =>
 function version(): string {
   try {
     // Outside a clone git complains on its own.
-    const said = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    const output = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return said.toString().trim();
+    return output.toString().trim();
   } catch {
     return 'unknown';
   }

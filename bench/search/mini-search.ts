@@ -23,15 +23,15 @@ export interface Searched {
 
 export interface Rival {
   /** How many were found, and the ids of the asked page. */
-  search(query: Query, slips?: boolean): { total: number; ids: string[] };
+  search(query: Query, allowsTypos?: boolean): { total: number; ids: string[] };
 }
 
 const LIMIT = 20;
 const words = (text: string) => foldText(text).split(' ').filter(Boolean);
-const KEPT = ['places', 'category', 'type', 'level', 'remote', 'urgent', 'pay', 'at'] as const;
+const STORED = ['places', 'category', 'type', 'level', 'remote', 'urgent', 'pay', 'at'] as const;
 
 /** What is kept beside the words comes back untyped. */
-type Kept = Pick<Searched, (typeof KEPT)[number]>;
+type Stored = Pick<Searched, (typeof STORED)[number]>;
 
 function passes(query: Query): ((found: SearchResult) => boolean) | undefined {
   const { location, category, type, level, remote, urgent, salary_min } = query;
@@ -39,7 +39,7 @@ function passes(query: Query): ((found: SearchResult) => boolean) | undefined {
     return undefined;
   const least = Number(salary_min ?? 0);
   return (found) => {
-    const it = found as unknown as Kept; // stored by addAll below
+    const it = found as unknown as Stored; // stored by addAll below
     if (location && !it.places.includes(location) && !it.places.includes('Nationwide'))
       return false;
     if (category && it.category !== category) return false;
@@ -52,8 +52,8 @@ function passes(query: Query): ((found: SearchResult) => boolean) | undefined {
 }
 
 function inOrder(found: SearchResult[], sort: string | undefined, text: boolean): SearchResult[] {
-  const at = (it: SearchResult) => (it as unknown as Kept).at; // stored by addAll below
-  const pay = (it: SearchResult) => (it as unknown as Kept).pay; // likewise
+  const at = (it: SearchResult) => (it as unknown as Stored).at; // stored by addAll below
+  const pay = (it: SearchResult) => (it as unknown as Stored).pay; // likewise
   if (sort === 'salary') return found.toSorted((a, b) => pay(b) - pay(a) || at(b) - at(a));
   if (sort === 'newest' || !text) return found.toSorted((a, b) => at(b) - at(a));
   return found;
@@ -62,20 +62,20 @@ function inOrder(found: SearchResult[], sort: string | undefined, text: boolean)
 export function miniSearchOver(documents: Iterable<Searched>): Rival {
   const engine = new MiniSearch<Searched>({
     fields: ['title', 'company', 'skills', 'text'],
-    storeFields: [...KEPT],
+    storeFields: [...STORED],
     tokenize: words,
     processTerm: (term) => term,
     searchOptions: { boost: { title: 4, company: 2, skills: 2 } },
   });
   for (const document of documents) engine.add(document);
-  const search: Rival['search'] = (query, slips = false) => {
+  const search: Rival['search'] = (query, allowsTypos = false) => {
     const filter = passes(query);
     const text = words(query.search ?? '').length > 0;
     const last = words(query.search ?? '').length - 1;
     const how = {
       ...(filter ? { filter } : {}),
       prefix: (_term: string, nth: number) => nth === last,
-      fuzzy: (term: string) => (slips && term.length >= 5 ? 1 : false),
+      fuzzy: (term: string) => (allowsTypos && term.length >= 5 ? 1 : false),
     };
     const ask = (combineWith: 'AND' | 'OR') =>
       engine.search(text ? (query.search ?? '') : MiniSearch.wildcard, { ...how, combineWith });

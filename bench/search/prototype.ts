@@ -17,12 +17,12 @@ const FOLDER = path.join(root, '../shared/design/prototype-search');
 const DATABASE = 'prototype';
 
 type Ask = (text: string, values?: unknown[], name?: string) => Promise<unknown[]>;
-type Asked = Record<string, string | number | boolean>;
+type PrototypeQuery = Record<string, string | number | boolean>;
 
 interface Designs {
   setMax(highest: number): void;
   loadStats(ask: Ask): Promise<void>;
-  adaptive(ask: Ask, asked: Asked): Promise<unknown>;
+  adaptive(ask: Ask, query: PrototypeQuery): Promise<unknown>;
 }
 
 export interface Prototype {
@@ -96,7 +96,7 @@ async function reach(board: SizedBoard): Promise<Pool> {
   }
 }
 
-function askedOf({ query, begun }: Mixed): Asked {
+function toPrototypeQuery({ query, begun }: Mixed): PrototypeQuery {
   const { search, location, category, type, level, remote } = query;
   return {
     ...(search ? { search } : {}),
@@ -122,7 +122,7 @@ export async function openPrototype(board: SizedBoard): Promise<Prototype | null
   return {
     ask: async (one) => {
       const started = performance.now();
-      await designs.adaptive(ask, askedOf(one));
+      await designs.adaptive(ask, toPrototypeQuery(one));
       return { milliseconds: performance.now() - started, failed: false };
     },
     close: () => pool.end(),

@@ -7,7 +7,7 @@ import { root } from '#platform/root.ts';
 import { startServer } from '#tests/journeys/support/server.ts';
 import { warm, type SizedBoard } from './boards.ts';
 import { CLASSES, type Query } from './queries/classes.ts';
-import { clientsOf, crowd, linesTo, type Clients, type Crowd } from './clients.ts';
+import { clientsOf, runLoadTest, linesTo, type Clients, type LoadTest } from './clients.ts';
 import { quantile, verdict, type Report } from './figures.ts';
 import { mixOf, TYPED, type Mixed } from './queries/mix.ts';
 import { openPrototype, type Prototype } from './prototype.ts';
@@ -82,25 +82,25 @@ async function alone(report: Report, url: string): Promise<void> {
 }
 
 /** Those who ask, one crowd after another, each going on in the mix where the one before ended. */
-function asking(ask: Prototype['ask'], mixed: readonly Mixed[]) {
+function createLoad(ask: Prototype['ask'], mixed: readonly Mixed[]) {
   let next = 0;
   const turn = (seconds: number) =>
-    crowd(CLIENTS, seconds, async () => {
+    runLoadTest(CLIENTS, seconds, async () => {
       const one = mixed[next++ % mixed.length];
       return one ? ask(one) : { milliseconds: 0, failed: true };
     });
   return { warm: () => turn(1), turn: () => turn(SECONDS / TURNS) };
 }
 
-const rateOf = ({ answers, seconds }: Crowd) => answers.length / seconds;
+const rateOf = ({ answers, seconds }: LoadTest) => answers.length / seconds;
 
-const pooled = (turns: readonly Crowd[]): Crowd => ({
+const pooled = (turns: readonly LoadTest[]): LoadTest => ({
   seconds: turns.reduce((sum, { seconds }) => sum + seconds, 0),
   answers: turns.flatMap(({ answers }) => answers),
   errors: turns.reduce((sum, { errors }) => sum + errors, 0),
 });
 
-const crowdRow = (name: string, turns: readonly Crowd[], verdictText: string) => {
+const toLoadRow = (name: string, turns: readonly LoadTest[], verdictText: string) => {
   const { answers, errors } = pooled(turns);
   const rates = turns.map((it) => Math.round(rateOf(it)));
   const p = [0.5, 0.95, 0.99].map((share) => quantile(answers, share));
@@ -116,14 +116,14 @@ async function together(report: Report, board: SizedBoard, url: string): Promise
   const mixed = diceOf('crowd').shuffled(mixOf(MANY));
   const prototype = await openPrototype(board);
   const clients = await linesTo(url, CLIENTS);
-  const ours = asking(async ({ query }) => {
+  const ours = createLoad(async ({ query }) => {
     const { status, milliseconds } = await clients.get(addressOf(query));
     return { milliseconds, failed: status !== 200 };
   }, mixed);
-  const theirs = prototype && asking(prototype.ask, mixed);
+  const theirs = prototype && createLoad(prototype.ask, mixed);
   await ours.warm();
   await theirs?.warm();
-  const [own, other] = [[] as Crowd[], [] as Crowd[]]; // filled below
+  const [own, other] = [[] as LoadTest[], [] as LoadTest[]]; // filled below
   // In turn, so that each has the machine to itself and neither has the better minutes.
   for (let nth = 0; nth < TURNS; nth++) {
     own.push(await ours.turn());
@@ -136,8 +136,8 @@ async function together(report: Report, board: SizedBoard, url: string): Promise
   report.table(
     ['who', 'a second', 'each turn', 'p50 ms', 'p95', 'p99', 'errors', 'bar'],
     [
-      crowdRow('through the API', own, verdict(enough && pooled(own).errors === 0)),
-      ...(theirs ? [crowdRow('the prototype’s statements alone, no HTTP', other, '')] : []),
+      toLoadRow('through the API', own, verdict(enough && pooled(own).errors === 0)),
+      ...(theirs ? [toLoadRow('the prototype’s statements alone, no HTTP', other, '')] : []),
     ],
   );
   if (theirs) report.say(`Ours over the prototype: ${share.toFixed(2)} ×.`);

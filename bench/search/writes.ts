@@ -128,9 +128,9 @@ const tidy = (board: SizedBoard) =>
 export async function measureWrites(report: Report, board: SizedBoard): Promise<void> {
   const backend = await openBackend(board.pool);
   // As beside a server: another session brings new words into the index.
-  const beside = await openBackend(board.pool);
-  const before = beside.cpu();
-  const merging = mergeInBackground(beside.db, silent);
+  const other = await openBackend(board.pool);
+  const before = other.cpu();
+  const merging = mergeInBackground(other.db, silent);
   // Texts of usual length, whatever the board itself holds.
   const corpus = corpusOf({ size: MANY, seed: MARK, now: Date.now() });
   const payloads = [...corpus.jobs()].map(payloadOf);
@@ -160,11 +160,11 @@ export async function measureWrites(report: Report, board: SizedBoard): Promise<
     );
     const merged = all.slice(1).reduce((sum, { calls }) => sum + calls, 0);
     report.say(
-      `Beside them ${((beside.cpu() - before) / merged).toFixed(2)} ms a write of another session, which brings new words into the index.`,
+      `Beside them ${((other.cpu() - before) / merged).toFixed(2)} ms a write of another session, which brings new words into the index.`,
     );
   } finally {
     merging.stop();
-    await beside.close();
+    await other.close();
     await dismiss(backend.db);
     await backend.close();
     await tidy(board);

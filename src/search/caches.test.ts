@@ -49,9 +49,9 @@ describe('what ranking reads of a job', () => {
     await readFeatures(board.db, board.search, found);
     const { candidates } = board.search;
     const [first] = found;
-    const kept = candidates.get(first?.seq ?? 0);
-    expect(kept?.version).toBe(first?.version);
-    expect((await readFeatures(board.db, board.search, found))[0]).toBe(kept);
+    const cached = candidates.get(first?.seq ?? 0);
+    expect(cached?.version).toBe(first?.version);
+    expect((await readFeatures(board.db, board.search, found))[0]).toBe(cached);
   });
 
   test('is the new text as soon as a job is changed', async () => {

@@ -123,7 +123,7 @@ async function until(what: () => Promise<boolean>, seconds = 3): Promise<boolean
 describe('a search that nobody waits for', () => {
   test('is cancelled in the database when the last one hangs up', async () => {
     const gone = [new AbortController(), new AbortController()];
-    const asked = gone.map(({ signal }) =>
+    const searches = gone.map(({ signal }) =>
       coalesceRequests({ index, signal }, 'slow', (stop) => slow(stop, 30)).catch(
         () => 'cancelled',
       ),
@@ -134,7 +134,7 @@ describe('a search that nobody waits for', () => {
     expect(await running('pg_sleep')).toBe(1);
     gone[1]?.abort();
     expect(await until(async () => (await running('pg_sleep')) === 0)).toBe(true);
-    expect(await Promise.all(asked)).toEqual(['cancelled', 'cancelled']);
+    expect(await Promise.all(searches)).toEqual(['cancelled', 'cancelled']);
     // The session goes back to the pool and serves the next.
     expect((await ask({ search: 'ke toan' })).total).toBe(1);
   });

@@ -158,21 +158,21 @@ describe('what another process writes', () => {
 
   test('is announced to a watching process, whose next search shows it', async () => {
     const watch = watchIndex(index);
-    let heard = 0;
+    let notifications = 0;
     const listener = startListener(
       otherPool,
       {
         board_changed: () => {
-          heard += 1;
+          notifications += 1;
           watch.announce();
         },
       },
       quiet,
     );
-    await expect.poll(() => heard).toBe(1);
+    await expect.poll(() => notifications).toBe(1);
     expect(await seen('thợ gốm')).toEqual([]);
     const id = await postJob(board, 'sen', { title: 'Thợ gốm' });
-    await expect.poll(() => heard).toBeGreaterThan(1);
+    await expect.poll(() => notifications).toBeGreaterThan(1);
     expect(await seen('thợ gốm')).toEqual(['Thợ gốm']);
     await board.call('sen', `DELETE /jobs/${id}`);
     await listener.stop();

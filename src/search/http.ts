@@ -5,8 +5,8 @@ import { listJobs } from './actions/list-jobs.ts';
 import { listSuggestions } from './actions/suggestions.ts';
 import { endpoints } from './contract.ts';
 
-export function createSearchRoutes(api: FastifyInstance, door: ApiContext): void {
-  registerEndpoint(api, door, {
+export function createSearchRoutes(api: FastifyInstance, context: ApiContext): void {
+  registerEndpoint(api, context, {
     namespace: 'search',
     endpoints,
     handlers: {

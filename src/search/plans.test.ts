@@ -51,7 +51,7 @@ const FILL = [
 let database: FreshDatabase;
 let walked: string[] = [];
 let plans = 0;
-let asked: { sql: string; parameters: readonly unknown[] }[] = [];
+let statements: { sql: string; parameters: readonly unknown[] }[] = [];
 let ctx: ActionContext;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
     log({ query }) {
-      asked.push(query);
+      statements.push(query);
     },
   });
   database.pool.on('connect', (client) => void withPlans(client));
@@ -115,8 +115,8 @@ async function withPlans(client: PoolClient): Promise<void> {
   client.on('notice', ({ message = '' }) => {
     const json = message.slice(message.indexOf('{'));
     if (!message.includes('plan:')) return;
-    const told: { 'Query Text': string; Plan: Plan } = JSON.parse(json);
-    for (const node of nodes(told.Plan)) {
+    const explained: { 'Query Text': string; Plan: Plan } = JSON.parse(json);
+    for (const node of nodes(explained.Plan)) {
       const table = node['Relation Name'];
       if (node['Node Type'] === 'Seq Scan' && table && !small.has(table)) walked.push(table);
     }
@@ -189,13 +189,13 @@ describe('reads of ten thousand jobs by index', () => {
     ['a company’s dashboard', () => getCompanyDashboard(ctx), () => 1],
   ])('%s', async (_name, read, size) => {
     await read();
-    [asked, walked, plans] = [[], [], 0];
+    [statements, walked, plans] = [[], [], 0];
     const began = performance.now();
     const answer = await read();
     expect(performance.now() - began).toBeLessThan(FEW);
     expect(size(answer as never)).toBeGreaterThan(0);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.length).toBeLessThanOrEqual(8);
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.length).toBeLessThanOrEqual(8);
     expect(plans).toBeGreaterThan(0);
     expect(walked).toEqual([]);
   });

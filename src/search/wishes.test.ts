@@ -156,9 +156,9 @@ describe('a condition that was recognised', () => {
     ['en', ['Ha Noi', 'From 15M VND/month', 'Entry']],
     ['vi', ['Hà Nội', 'Từ 15 triệu', 'Mới đi làm']],
   ] as const)('is told in %s', async (language, labels) => {
-    const told = await chips(ACCOUNTING, language);
-    expect(told.map(({ kind }) => kind)).toEqual(['place', 'pay', 'level']);
-    expect(told.map(({ label }) => label)).toEqual(labels);
+    const shown = await chips(ACCOUNTING, language);
+    expect(shown.map(({ kind }) => kind)).toEqual(['place', 'pay', 'level']);
+    expect(shown.map(({ label }) => label)).toEqual(labels);
   });
 
   test('says as the person wrote it, and what is left without it', async () => {

@@ -14,9 +14,9 @@ export function weighted<T>(entries: readonly (readonly [T, number])[]): (dice: 
       if ((sums[middle] ?? 0) <= at) low = middle + 1;
       else high = middle;
     }
-    const drawn = entries[low];
-    if (!drawn) throw new Error('nothing to draw from');
-    return drawn[0];
+    const entry = entries[low];
+    if (!entry) throw new Error('nothing to draw from');
+    return entry[0];
   };
 }
 

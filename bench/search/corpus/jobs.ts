@@ -55,7 +55,7 @@ export interface Corpus {
   jobs(): Generator<CorpusJob>;
 }
 
-export interface Asked {
+export interface CorpusOptions {
   size: number;
   seed: string;
   now: number;
@@ -157,7 +157,7 @@ function reposted(dice: Dice, before: CorpusJob, times: Times, topic: Topic): Co
 
 type Times = Pick<CorpusJob['row'], 'id' | 'seq' | 'created_at' | 'updated_at' | 'expires_at'>;
 
-function timesOf(dice: Dice, at: number, { size, now }: Asked): Times {
+function timesOf(dice: Dice, at: number, { size, now }: CorpusOptions): Times {
   // Somewhat more of them are young than old; each is younger than the one before.
   const left = 1 - (at + 0.9 * dice.roll()) / size;
   const time = Math.floor(now - Math.max(1000, SPAN * DAY * left ** 1.15));
@@ -167,7 +167,7 @@ function timesOf(dice: Dice, at: number, { size, now }: Asked): Times {
 }
 
 interface Maker {
-  asked: Asked;
+  options: CorpusOptions;
   dice: Dice;
   brand: (dice: Dice) => string;
   companies: CorpusCompany[];
@@ -181,7 +181,7 @@ function skillsOf(dice: Dice, topic: Topic): string[] {
 const cutAt = (lines: string[], share: number) => Math.ceil(lines.length * share);
 
 function fresh(maker: Maker, at: number): CorpusJob {
-  const { asked, dice, brand, companies } = maker;
+  const { options, dice, brand, companies } = maker;
   const howHigh = level(dice);
   const work_mode = mode(dice);
   const places = placesOf(dice, work_mode === 'remote');
@@ -192,7 +192,7 @@ function fresh(maker: Maker, at: number): CorpusJob {
     return { ...about, brand: brand(dice), tool: toolFor(dice, topic), more: toolFor(dice, topic) };
   });
   const topic: Topic = { ...about, language, category: profession.category };
-  const words = asked.size >= SHORT_FROM ? between(dice, 40, 90) - 10 : around(dice, 215, 0.55);
+  const words = options.size >= SHORT_FROM ? between(dice, 40, 90) - 10 : around(dice, 215, 0.55);
   const lines = linesOf(dice, topic, Math.min(1500, words));
   const [one, two] = [cutAt(lines, 0.45), cutAt(lines, dice.roll() < 0.5 ? 0.8 : 1)];
   const company = companies[ranked(dice, companies.length, 2.1)];
@@ -214,7 +214,7 @@ function fresh(maker: Maker, at: number): CorpusJob {
       ...payOf(dice, language, well),
       state: 'active' as const,
       is_demo: false as const,
-      ...timesOf(dice, at, asked),
+      ...timesOf(dice, at, options),
     },
     places,
   };
@@ -224,26 +224,26 @@ function fresh(maker: Maker, at: number): CorpusJob {
 const KEPT = 2000;
 
 function* made(maker: Maker): Generator<CorpusJob> {
-  const { asked, dice, brand } = maker;
-  const kept: CorpusJob[] = [];
-  for (let at = 0; at < asked.size; at++) {
-    const before = dice.roll() < 0.05 ? kept[Math.floor(dice.roll() * kept.length)] : undefined;
+  const { options, dice, brand } = maker;
+  const recent: CorpusJob[] = [];
+  for (let at = 0; at < options.size; at++) {
+    const before = dice.roll() < 0.05 ? recent[Math.floor(dice.roll() * recent.length)] : undefined;
     const topic = (row: CorpusJob['row']): Topic => {
       return { language: row.language, category: row.category, brand, place: '' };
     };
     const job = before
-      ? reposted(dice, before, timesOf(dice, at, asked), topic(before.row))
+      ? reposted(dice, before, timesOf(dice, at, options), topic(before.row))
       : fresh(maker, at);
-    kept[at % KEPT] = job;
+    recent[at % KEPT] = job;
     yield job;
   }
 }
 
 /** Oldest first. Texts have about 270 words, from half a million jobs on 40 to 90. */
-export function corpusOf(asked: Asked): Corpus {
-  const { size, seed, now } = asked;
+export function corpusOf(options: CorpusOptions): Corpus {
+  const { size, seed, now } = options;
   const brand = brandsFor(seed, size * (size >= SHORT_FROM ? 65 : 270));
   const companies = companiesOf(seed, size, brand, now - 400 * DAY);
-  const jobs = () => made({ asked, dice: diceOf(`jobs ${seed}`), brand, companies });
+  const jobs = () => made({ options, dice: diceOf(`jobs ${seed}`), brand, companies });
   return { companies, jobs };
 }

@@ -148,7 +148,7 @@ const SHARES: Record<Category | 'other', number> = {
   Design: 2,
 };
 
-function drawn(category: Category | null, heads: string, fields: string): Profession[] {
+function listProfessions(category: Category | null, heads: string, fields: string): Profession[] {
   return fields.split(';').flatMap((field, rank) => {
     const [vi = '', en = ''] = field.trim().split('|');
     return heads.split('').map((letter) => {
@@ -160,7 +160,9 @@ function drawn(category: Category | null, heads: string, fields: string): Profes
 }
 
 function professionsOf(): Profession[] {
-  const all = FIELDS.flatMap(([category, heads, fields]) => drawn(category, heads, fields));
+  const all = FIELDS.flatMap(([category, heads, fields]) =>
+    listProfessions(category, heads, fields),
+  );
   const sums = new Map<string, number>();
   for (const { category, weight } of all) {
     const key = category ?? 'other';

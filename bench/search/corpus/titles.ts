@@ -85,10 +85,10 @@ function withLevel(title: string, language: 'vi' | 'en', level: Level, dice: Dic
 /** What the posting is called; `extra` is only asked for where the title says it. */
 export function titleOf(dice: Dice, level: Level, extra: (of: Profession) => Extra): Titled {
   const found = profession(dice);
-  const spoken = speech(dice);
-  const language = spoken === 'en' ? 'en' : 'vi';
+  const languages = speech(dice);
+  const language = languages === 'en' ? 'en' : 'vi';
   let title = withLevel(found[language], language, level, dice);
-  if (spoken === 'mixed' && found.vi !== found.en) title += ` (${found.en})`;
+  if (languages === 'mixed' && found.vi !== found.en) title += ` (${found.en})`;
   if (dice.roll() < 0.75) {
     title += dice.pick(language === 'vi' ? TAILS_VI : TAILS_EN)(dice, extra(found));
   }

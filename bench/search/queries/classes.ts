@@ -54,14 +54,14 @@ function longText(dice: Dice): string {
 function question(dice: Dice): string {
   const pay = 8 + Math.floor(dice.roll() * 30);
   const [what, place] = [dice.pick(MEDIUM), dice.pick(PLACES_SAID)];
-  const asked = dice.pick([
+  const text = dice.pick([
     `tìm việc ${what} ở ${place} lương trên ${pay} triệu không cần kinh nghiệm`,
     `việc làm ${what} tại ${place} lương từ ${pay} đến ${pay + 8} triệu`,
     `remote ${what} up to ${pay}00 usd`,
     `việc làm thêm cuối tuần cho sinh viên gần ${place} ${what}`,
     `cần tuyển ${what} có kinh nghiệm ${place} trên ${pay}tr`,
   ]);
-  return either(dice, asked);
+  return either(dice, text);
 }
 
 const narrow = (dice: Dice): Query => ({

@@ -36,7 +36,7 @@ const IN_THE_MIX = new Set([
 export function mixOf(count: number): Mixed[] {
   const known = CLASSES.filter(({ name }) => IN_THE_MIX.has(name));
   const begun = new Set(CLASSES.find(({ name }) => name === 'beginning')?.queries);
-  const drawn = distinct('mix', count, (dice): Query => {
+  const queries = distinct('mix', count, (dice): Query => {
     const query = dice.pick(dice.pick(known).queries);
     const place: Query = dice.roll() < 0.45 ? { location: dice.pick(PLACES) } : {};
     const level: Query = dice.roll() < 0.25 ? { level: dice.pick(LEVELS) } : {};
@@ -45,5 +45,5 @@ export function mixOf(count: number): Mixed[] {
     const more = dice.roll() < 0.25 ? ` ${dice.pick(COMMON)}` : '';
     return { ...query, search: query.search + more, ...place, ...level };
   });
-  return drawn.map(({ as, ...query }) => ({ query, begun: as === 'begun' }));
+  return queries.map(({ as, ...query }) => ({ query, begun: as === 'begun' }));
 }

@@ -158,7 +158,9 @@ export async function listSuggestions(
     ...listPlaces(typed, language),
     ...companies.map(({ id, name, jobs }) => ({ kind: 'company' as const, text: name, id, jobs })),
   ];
-  const room = Math.max(limit - others.length, Math.ceil(limit / 2));
-  const first = distinct.slice(0, room).map((it): Suggestion => ({ ...it, id: null, jobs: null }));
+  const wordLimit = Math.max(limit - others.length, Math.ceil(limit / 2));
+  const first = distinct
+    .slice(0, wordLimit)
+    .map((it): Suggestion => ({ ...it, id: null, jobs: null }));
   return { suggestions: [...first, ...others].slice(0, limit) };
 }

@@ -44,8 +44,8 @@ function Ladder({ values, facets }: Omit<FacetPayProps, 'changed'>) {
   const foreign = currency !== 'VND' && (salary_min !== undefined || salary_max !== undefined);
   const upper = salary_max === undefined ? [] : [['salary_max', salary_max] as const];
   const lower = salary_min === undefined ? [] : [['salary_min', salary_min] as const];
-  const carried = foreign ? [...lower, ...upper, ['currency', currency] as const] : upper;
-  const hidden = carried.map(([name, value]) => (
+  const others = foreign ? [...lower, ...upper, ['currency', currency] as const] : upper;
+  const hidden = others.map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
   if (foreign) return hidden;

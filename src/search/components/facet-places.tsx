@@ -62,9 +62,9 @@ function Rest({ places, facets, row }: RestProps) {
   const t = useTranslations('search.ui.facets');
   const awake = useHydrated();
   const [text, setText] = useState('');
-  const sought = foldText(text);
+  const typed = foldText(text);
   const shown = places
-    .filter(({ label }) => foldText(label).includes(sought))
+    .filter(({ label }) => foldText(label).includes(typed))
     .toSorted((a, b) => (countOf(b, facets) ?? 0) - (countOf(a, facets) ?? 0));
   return (
     <>

@@ -76,15 +76,15 @@ function usePaySentences(values: Narrowing): Sentence[] {
   const t = useTranslations('search.ui.chips');
   const { salary_min, salary_max, currency = 'VND', undisclosed } = values;
   const format = useFormatter();
-  const told = (amount: number) =>
+  const formatAmount = (amount: number) =>
     currency === 'VND'
       ? t('million', { amount: amount / MILLION })
       : `${format.number(amount)} ${currency}`;
   const hasPay = salary_min !== undefined || salary_max !== undefined;
   const open = hasPay ? 'undisclosed_too' : 'undisclosed';
   return [
-    ['salary_min', salary_min !== undefined && t('pay_from', { amount: told(salary_min) })],
-    ['salary_max', salary_max !== undefined && t('pay_to', { amount: told(salary_max) })],
+    ['salary_min', salary_min !== undefined && t('pay_from', { amount: formatAmount(salary_min) })],
+    ['salary_max', salary_max !== undefined && t('pay_to', { amount: formatAmount(salary_max) })],
     ['undisclosed', undisclosed !== undefined && t(undisclosed ? open : 'disclosed')],
   ];
 }

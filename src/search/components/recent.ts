@@ -11,9 +11,9 @@ const listeners = new Set<() => void>();
 /** What the storage holds may have been written by anybody. */
 function read(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return NONE;
-    return kept.filter((it): it is string => typeof it === 'string').slice(0, MOST);
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(stored)) return NONE;
+    return stored.filter((it): it is string => typeof it === 'string').slice(0, MOST);
   } catch {
     return NONE;
   }

@@ -21,22 +21,22 @@ describe('the field of words', () => {
   test.each([
     ['vi', ['Chức danh', 'Kỹ năng', 'Công ty', 'Địa điểm'], '4 gợi ý'],
     ['en', ['Job titles', 'Skills', 'Companies', 'Places'], '4 suggestions'],
-  ] as const)('proposes by kind in %s and says how many', async (language, kinds_said, told) => {
-    const asked: string[] = [];
+  ] as const)('proposes by kind in %s and says how many', async (language, kinds, announcement) => {
+    const queries: string[] = [];
     const suggest = async (q: string) => {
-      asked.push(q);
+      queries.push(q);
       return proposed;
     };
     show(language, <SearchField value={undefined} suggest={suggest} onPick={() => undefined} />);
     const field = screen.getByRole('combobox');
     for (const value of ['k', 'ke', 'kế ']) fireEvent.input(field, { target: { value } });
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
-    expect(asked).toEqual(['kế']);
+    expect(queries).toEqual(['kế']);
     expect(
       screen.getAllByRole('group').map((it) => it.getAttribute('aria-labelledby')),
     ).toHaveLength(4);
-    for (const name of kinds_said) expect(screen.getByRole('group', { name })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain(told);
+    for (const name of kinds) expect(screen.getByRole('group', { name })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain(announcement);
   });
 
   test('a list that keys go through stays, though a later answer comes', async () => {

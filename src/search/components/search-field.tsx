@@ -57,7 +57,7 @@ export function SearchField({ value, suggest, onPick }: SearchFieldProps) {
         defaultValue={value}
         maxLength={500}
         groups={groups}
-        announcement={q ? t('told', { count: found.length }) : earlier.told}
+        announcement={q ? t('told', { count: found.length }) : earlier.announcement}
         list_label={words('text')}
         onText={setText}
         onPick={pick}
@@ -81,15 +81,15 @@ function useGroups(found: Suggestion[]): ComboGroup<Proposal>[] {
 }
 
 /** Each can be taken away by itself; the last row takes them all. */
-function useEarlier(): { groups: ComboGroup<Proposal>[]; told: string } {
+function useEarlier(): { groups: ComboGroup<Proposal>[]; announcement: string } {
   const t = useTranslations('search.ui.suggest');
   const texts = useRecent();
-  const told = t('told_recent', { count: texts.length });
-  if (texts.length === 0) return { groups: [], told };
+  const announcement = t('told_recent', { count: texts.length });
+  if (texts.length === 0) return { groups: [], announcement };
   const options = texts.map((text, at): Proposal => {
     const remove_label = t('remove', { x: text });
     return { key: `recent-${at}`, text, icon: 'clock', remove_label, suggestion: null };
   });
   const clear: Proposal = { key: CLEAR, text: t('clear'), icon: 'trash', suggestion: null };
-  return { groups: [{ label: t('recent'), options: [...options, clear] }], told };
+  return { groups: [{ label: t('recent'), options: [...options, clear] }], announcement };
 }

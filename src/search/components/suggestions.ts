@@ -11,32 +11,32 @@ const MOST_KEPT = 50;
 export function useSuggestions(suggest: Suggest) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<Suggestion[]>([]);
-  const [kept] = useState(() => new Map<string, Suggestion[]>());
-  const asking = useRef(suggest);
+  const [cache] = useState(() => new Map<string, Suggestion[]>());
+  const latest = useRef(suggest);
   useEffect(() => {
-    asking.current = suggest;
+    latest.current = suggest;
   });
   const q = text.trim();
   useEffect(() => {
-    const known = q ? kept.get(q) : [];
+    const known = q ? cache.get(q) : [];
     if (known) {
       setFound(known);
       return undefined;
     }
     const abort = new AbortController();
-    const keep = (answer: Suggestion[]) => {
+    const addToCache = (answer: Suggestion[]) => {
       if (abort.signal.aborted) return;
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(q, answer);
+      if (cache.size >= MOST_KEPT) cache.clear();
+      cache.set(q, answer);
       setFound(answer);
     };
     const timer = setTimeout(() => {
-      asking.current(q, abort.signal).then(keep, () => undefined);
+      latest.current(q, abort.signal).then(addToCache, () => undefined);
     }, DELAY);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [q, kept]);
+  }, [q, cache]);
   return { q, found: q ? found : [], setText };
 }

@@ -81,10 +81,12 @@ function listCompletions(token: Token, before: string, vocabulary: Vocabulary): 
   const sorted = begun.toSorted((one, other) => other.fit - one.fit || one.nth - other.nth);
   // Where some go with the word before, the others are not meant.
   const fitting = sorted.filter(({ fit }) => fit > 0);
-  const meant = fitting.length > 0 ? fitting : sorted;
+  const intended = fitting.length > 0 ? fitting : sorted;
   const fits = fitting.length > 0 && goesWith(word) === 0;
   return {
-    words: meant.slice(0, BEGINNINGS_MOST).map(({ it }) => variant([it], BEGINNING, 'beginning')),
+    words: intended
+      .slice(0, BEGINNINGS_MOST)
+      .map(({ it }) => variant([it], BEGINNING, 'beginning')),
     isLikelier: fits || (!before && most >= vocabulary.frequency(word) * FAR_MORE),
   };
 }

@@ -21,7 +21,7 @@ interface Job {
   remote?: boolean;
   days?: number;
   /** Words of the question that stand in the text alone. */
-  says?: string;
+  text?: string;
 }
 
 const M = 1_000_000;
@@ -61,10 +61,10 @@ function order(search: string, job: readonly Job[]): string[] {
   const conditions = understood.conditions.map((it) => ({ ...it, written: foldText(it.written) }));
   const question = { ...understood, conditions };
   const score = createScorer(question, NOW);
-  const toBits = ({ says = '' }: Job) =>
+  const toBits = ({ text = '' }: Job) =>
     question.concepts.reduce((bits, { variants }, nth) => {
       const isThere = variants.some(({ words }) =>
-        words.every((word) => spaced(foldText(says)).includes(spaced(word))),
+        words.every((word) => spaced(foldText(text)).includes(spaced(word))),
       );
       return isThere ? bits | (1 << nth) : bits;
     }, 0);
@@ -84,7 +84,7 @@ const CASES: Case[] = [
     [
       { title: 'Kế toán' },
       { title: 'Trợ lý giám đốc', skills: 'kế toán' },
-      { title: 'Lái xe', says: 'kế toán' },
+      { title: 'Lái xe', text: 'kế toán' },
     ],
   ],
   [
@@ -136,7 +136,7 @@ const CASES: Case[] = [
     'kế toán ở Hà Nội',
     [
       { title: 'Kế toán', places: ['92'] },
-      { title: 'Lái xe', places: ['01'], says: 'kế toán' },
+      { title: 'Lái xe', places: ['01'], text: 'kế toán' },
     ],
   ],
   [
@@ -161,7 +161,7 @@ const CASES: Case[] = [
     'việc bán thời gian cuối tuần',
     [
       { title: 'Phục vụ a', type: 'part-time' },
-      { title: 'Phục vụ b', says: 'bán thời gian' },
+      { title: 'Phục vụ b', text: 'bán thời gian' },
       { title: 'Phục vụ c' },
     ],
   ],
@@ -216,7 +216,7 @@ const CASES: Case[] = [
     'kế toán tổng hợp',
     [
       { title: 'Kế toán tổng hợp', days: 40 },
-      { title: 'Lái xe', says: 'kế toán tổng hợp', days: 0 },
+      { title: 'Lái xe', text: 'kế toán tổng hợp', days: 0 },
     ],
   ],
 ];

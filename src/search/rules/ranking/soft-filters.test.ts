@@ -90,10 +90,10 @@ describe('a softFilter is half met', () => {
   test('in the province of the old one, and more than wholly in the old one itself', () => {
     const old: Condition = { ...span, kind: 'place', code: '79', former: 'binh-duong' };
     const inside = met(old, { places: ' 79 binh-duong ' }).score;
-    const beside = met(old, { places: ' 79 ' }).score;
+    const other = met(old, { places: ' 79 ' }).score;
     expect(inside).toBeGreaterThan(whole);
-    expect(beside).toBeLessThan(whole);
-    expect(beside).toBeGreaterThan(0);
+    expect(other).toBeLessThan(whole);
+    expect(other).toBeGreaterThan(0);
   });
 });
 

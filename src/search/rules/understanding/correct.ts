@@ -110,7 +110,7 @@ function pickShortCorrection(word: string, candidates: readonly Candidate[]): st
 }
 
 /** Held by a job or two, and beside neither neighbour: 'ke tona truong' on a board that knows a Tona. */
-function isRarelySaid(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+function isRareSequence(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
   const { word } = tokens[at] ?? { word: '' };
   const jobs = vocabulary.frequency(word);
   if (jobs === 0 || jobs > RARE_MOST || isLanguageWord(word)) return false;
@@ -122,7 +122,7 @@ function findTypoAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary
   if (!token || token.reading !== 'typed' || !/^[a-z]+$/.test(token.word)) return null;
   const { word } = token;
   if (word.length < MIN_SHORT_LENGTH || word.length > 30) return null;
-  const isRare = isRarelySaid(tokens, at, vocabulary);
+  const isRare = isRareSequence(tokens, at, vocabulary);
   if (isKnownWord(word, vocabulary) && !isRare) return null;
   const candidates = candidatesFor(tokens, at, vocabulary);
   const [best] = candidates;
@@ -138,7 +138,7 @@ function findTypoAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary
 }
 
 /** The word with the marks that it has beside its neighbours ('trình viên'). */
-function markBesideNeighbours(tokens: readonly Token[], at: number, word: string): string {
+function markByNeighbours(tokens: readonly Token[], at: number, word: string): string {
   const [, behind = word] = getMarkedPair(tokens[at - 1]?.word ?? '', word);
   const [ahead = word] = getMarkedPair(word, tokens[at + 1]?.word ?? '');
   return behind === word ? ahead : behind;
@@ -155,7 +155,7 @@ export function correctTypos(tokens: readonly Token[], vocabulary: Vocabulary): 
     const word = findTypoAt(right, at, vocabulary);
     const token = tokens[at];
     if (word === null || !token) continue;
-    const display = withMarks ? markBesideNeighbours(right, at, word) : word;
+    const display = withMarks ? markByNeighbours(right, at, word) : word;
     right[at] = { ...token, word, display, hasMarks: display !== word, reading: 'corrected' };
   }
   return right;

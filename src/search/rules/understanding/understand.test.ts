@@ -77,8 +77,8 @@ test.each([
   ['ke61 toa1n hn', 'kế toán hn'],
   ['kees toans owr hà nội', 'kế toán ở hà nội'],
   ['vieecj lamf', 'việc làm'],
-])('%s is read as %s', (typed, meant) => {
-  expect(ask(typed).corrected).toBe(meant);
+])('%s is read as %s', (typed, expected) => {
+  expect(ask(typed).corrected).toBe(expected);
 });
 
 test.each(

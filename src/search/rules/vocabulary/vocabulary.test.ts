@@ -43,8 +43,8 @@ test.each([
   ['a letter doubled', 'developper', 'developer'],
   ['a letter changed', 'markating', 'marketing'],
   ['two letters swapped', 'amrketing', 'marketing'],
-])('one typo is found: %s', (_slip, typed, meant) => {
-  expect(board().findTypos(typed)).toEqual([meant]);
+])('one typo is found: %s', (_slip, typed, expected) => {
+  expect(board().findTypos(typed)).toEqual([expected]);
 });
 
 test('short words, words with figures and two typos are left alone', () => {
