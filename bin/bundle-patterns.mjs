@@ -64,7 +64,7 @@ export const SERVER_MODULES = [
   /src\/demo\.ts$/,
   /src\/tables\.ts$/,
   /src\/context\.ts$/,
-  /src\/platform\/(?!list-key\.ts|paging\.ts|pick-fields\.ts|vietnam-time\.ts)/,
+  /src\/platform\/(?!list-key\.ts|paging\.ts|fields\.ts|vietnam-time\.ts)/,
   /src\/web\/server\//,
 ];
 

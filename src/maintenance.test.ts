@@ -6,7 +6,7 @@ import { sweepIdentity } from './identity/store/sweep.ts';
 import { sweepNotifications } from '#notifications/sweep.ts';
 import { startBudget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
-import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { runMaintenanceTask } from './maintenance.ts';
 import { findOverdue } from './overdue.ts';
 

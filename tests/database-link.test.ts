@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from './support/board.ts';
-import { posting } from './support/cast.ts';
+import { posting } from './support/test-board.ts';
 import { demoAccounts, signIn, startServer, type ServerProcess } from './support/server-process.ts';
 import { BACK_IN, createLineJudge, openProxyTo, timeUntilAllWork } from './support/line-judge.ts';
 import type { TcpProxy } from './support/tcp-proxy.ts';

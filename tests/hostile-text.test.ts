@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { proposalsThread } from '#files/actions/propose-profile.ts';
 import { extractionThread } from '#matching/extraction/extract.ts';
 import { readFactsOnChanges } from '#matching/facts-reader.ts';
-import { openBoard, posting, type TestBoard } from './support/cast.ts';
-import { docx, handIn } from './support/papers.ts';
+import { openBoard, posting, type TestBoard } from './support/test-board.ts';
+import { docx, handIn } from './support/upload-files.ts';
 
 let board: TestBoard;
 beforeAll(async () => {

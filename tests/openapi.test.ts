@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, type TestBoard } from './support/cast.ts';
+import { openBoard, type TestBoard } from './support/test-board.ts';
 import { endpoints } from './support/contracts.ts';
 
 let board: TestBoard;

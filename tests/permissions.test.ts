@@ -12,9 +12,9 @@ import {
   uidOf,
   type Name,
   type TestBoard,
-} from './support/cast.ts';
+} from './support/test-board.ts';
 import { endpoints } from './support/contracts.ts';
-import { logoOf } from './support/papers.ts';
+import { logoOf } from './support/upload-files.ts';
 import { accountScenes } from './support/scenes/account.ts';
 import { fileScenes } from './support/scenes/files.ts';
 import { interviewScenes } from './support/scenes/interviews.ts';

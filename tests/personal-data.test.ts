@@ -5,7 +5,7 @@ import { createAccount } from '#identity/store/accounts.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { personalDataSources } from '#personal-data.ts';
 import type { Tables } from '#tables.ts';
-import { NOON, openBoard, postJob, type TestBoard } from './support/cast.ts';
+import { NOON, openBoard, postJob, type TestBoard } from './support/test-board.ts';
 
 /** Tables that refer to people, directly or through others, and are not exported. */
 const EXCLUDED: Partial<Record<keyof Tables, string>> = {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAILY_CAPS } from '#api/policy/daily-caps.ts';
-import { posting } from '#tests/support/cast.ts';
+import { posting } from '#tests/support/test-board.ts';
 import { browser } from '#tests/support/identity.ts';
 import { openWholeBoards, type WholeBoards } from '#tests/support/whole-board.ts';
 

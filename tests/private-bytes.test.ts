@@ -1,8 +1,8 @@
 // Personal files must not be cached: checks every endpoint that sends bytes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBoard, postJob, type Name, type TestBoard } from './support/cast.ts';
+import { openBoard, postJob, type Name, type TestBoard } from './support/test-board.ts';
 import { endpoints } from './support/contracts.ts';
-import { cvOf, logoOf } from './support/papers.ts';
+import { cvOf, logoOf } from './support/upload-files.ts';
 
 let board: TestBoard;
 let file_id = '';

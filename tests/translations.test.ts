@@ -108,18 +108,15 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
   );
 }
 
-test.each(declared)(
-  'every field of $call has a name in both languages',
-  ({ room: namespace, it }) => {
-    const missing = [...fieldsOf(it.query), ...fieldsOf(it.body)].filter((field) =>
-      (['en', 'vi'] as const).some((language) => {
-        const key = `fields.${field}`;
-        return translate(language, [namespace], key) === key;
-      }),
-    );
-    expect(missing).toEqual([]);
-  },
-);
+test.each(declared)('every field of $call has a name in both languages', ({ namespace, it }) => {
+  const missing = [...fieldsOf(it.query), ...fieldsOf(it.body)].filter((field) =>
+    (['en', 'vi'] as const).some((language) => {
+      const key = `fields.${field}`;
+      return translate(language, [namespace], key) === key;
+    }),
+  );
+  expect(missing).toEqual([]);
+});
 
 test.each([
   ['jobs', 'type', [...TYPES, 'remote']],
@@ -159,8 +156,8 @@ test('no key contains a dot, which would make it unreachable', () => {
 
 describe('wording', () => {
   test.each([
-    ['saved.keep.save_search', 'Email me new jobs', 'Nhận việc mới qua email'],
-    ['saved.keep.search_saved', 'We email you when new jobs match', 'gửi email khi có việc mới'],
+    ['saved.saving.save_search', 'Email me new jobs', 'Nhận việc mới qua email'],
+    ['saved.saving.search_saved', 'We email you when new jobs match', 'gửi email khi có việc mới'],
     ['saved.ui.alerts.frequency', 'Email me', 'Gửi email cho tôi'],
     ['saved.ui.alerts.look', 'See results', 'Xem kết quả'],
     ['search.ui.chips.strict', 'Only show {x}', 'Chỉ hiện {x}'],

@@ -30,12 +30,12 @@ interface Contestant {
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
 async function tryQueries(search: Search, byId: ReadonlyMap<string, Posting>): Promise<Tried[]> {
-  const asked = [
+  const judgedQueries = [
     ...acceptance.map((it) => ({ ...it, kind: 'acceptance', half: 'acceptance' as const })),
     ...queries,
   ];
   const tried: Tried[] = [];
-  for (const { id, query, kind, half, right } of asked) {
+  for (const { id, query, kind, half, right } of judgedQueries) {
     const found = (await search(query)).flatMap((posting) => byId.get(posting) ?? []);
     const expected = rights[right] ?? {};
     const hit = hitAt5(expected, found);
@@ -120,7 +120,7 @@ const DEEP = 500;
  */
 async function printReranked({ name, search }: Contestant, form: Form): Promise<void> {
   const dice = diceOf('reranked');
-  const drawn: { half: Half; few: [string, number][]; order: string[] }[] = [];
+  const samples: { half: Half; few: [string, number][]; order: string[] }[] = [];
   for (const { id, question, half } of questions) {
     const graded = Object.entries(grades[id] ?? {});
     const ranked = await search(form === 'without' ? plain(question) : question, DEEP);
@@ -131,11 +131,11 @@ async function printReranked({ name, search }: Contestant, form: Form): Promise<
       const order = few
         .map(([posting]) => posting)
         .toSorted((a, b) => (placeOf.get(a) ?? DEEP) - (placeOf.get(b) ?? DEEP));
-      drawn.push({ half, few, order });
+      samples.push({ half, few, order });
     }
   }
   for (const [scale, regrade] of Object.entries(SCALES)) {
-    const gains = drawn.map(({ half, few, order }) => {
+    const gains = samples.map(({ half, few, order }) => {
       const regraded = Object.fromEntries(few.map(([job, grade]) => [job, regrade(grade)]));
       return { half, ...ndcg(regraded, order) };
     });

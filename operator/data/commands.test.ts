@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { operateApart } from '#tests/support/operator.ts';
 
 let board: TestBoard;

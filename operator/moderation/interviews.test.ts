@@ -1,7 +1,7 @@
 // Interviews of a taken-down job are cancelled, both sides are notified, and new ones are refused.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOperatorActions } from '#moderation/store/audit.ts';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import {
   postProposal,
   FIRST,

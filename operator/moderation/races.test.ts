@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenToDatabase, type DatabaseListeners } from '#db-listener.ts';
 import { listCompanyAddresses, listJobAddresses } from '#dashboards/store/addresses.ts';
-import { openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { operate, operateApart } from '#tests/support/operator.ts';
 import { restore, takedown } from './moderate.ts';
 

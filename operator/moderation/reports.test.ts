@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reports } from '#operator/reports.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
 import { maskContact } from '#moderation/store/find.ts';
-import { openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene } from '#tests/support/moderation-scene.ts';
 import { operate } from '#tests/support/operator.ts';
 import { audit } from './audit.ts';

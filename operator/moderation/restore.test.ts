@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveImportedJobs } from '#jobs/import/save.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
 import { listCompanyAddresses } from '#dashboards/store/addresses.ts';
-import { openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
 import { operate } from '#tests/support/operator.ts';
 import { restore, takedown } from './moderate.ts';

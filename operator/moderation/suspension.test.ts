@@ -7,7 +7,7 @@ import { sendDueMails } from '#notifications/worker/mail-sender.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
-import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
 import { operate } from '#tests/support/operator.ts';
 import { find } from './find.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listJobAddresses } from '#dashboards/store/addresses.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
-import { openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
 import { operate } from '#tests/support/operator.ts';
 import { takedown } from './moderate.ts';

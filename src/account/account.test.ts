@@ -7,9 +7,9 @@ import { confirmOwner } from '#identity/embedded/confirm.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { createHasher } from '#identity/passwords/hasher.ts';
 import { sweepFiles } from '#files/sweep.ts';
-import { companyIdOf, NOON, openBoard, postJob, uidOf } from '#tests/support/cast.ts';
-import type { TestBoard } from '#tests/support/cast.ts';
-import { cvOf, logoOf } from '#tests/support/papers.ts';
+import { companyIdOf, NOON, openBoard, postJob, uidOf } from '#tests/support/test-board.ts';
+import type { TestBoard } from '#tests/support/test-board.ts';
+import { cvOf, logoOf } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
 beforeEach(async () => {

@@ -1,6 +1,12 @@
 // Counting views anonymously.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import {
+  companyIdOf,
+  NOON,
+  openBoard,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import { toVietnamDay } from '#platform/vietnam-time.ts';
 import { sweepViewMarks } from './store/sweep.ts';
 

@@ -1,6 +1,13 @@
 // The API layer's behaviour for every endpoint: idempotency keys, ETags, and errors for unusable requests.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ISSUER, openBoard, posting, postJob, uidOf, type TestBoard } from '#tests/support/cast.ts';
+import {
+  ISSUER,
+  openBoard,
+  posting,
+  postJob,
+  uidOf,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import { getRequestLanguage } from './language.ts';
 
 let board: TestBoard;

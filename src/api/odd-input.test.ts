@@ -1,6 +1,6 @@
 // Odd values in any field of any endpoint never cause a 500.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 
 let board: TestBoard;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Tests the endpoints of applying and of single decisions.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { toApplicantName } from './rules.ts';
 import { canBecome } from './rules/transitions.ts';
 

@@ -1,6 +1,6 @@
 // Tests the endpoints of a company's applicants: bulk decisions, undo, list, search and CSV export.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 let board: TestBoard;

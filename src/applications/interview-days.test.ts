@@ -1,6 +1,6 @@
 // Tests calendar files and reminders of interviews.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOON, openBoard, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import {
   FIRST,
   inHours,

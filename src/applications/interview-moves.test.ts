@@ -1,6 +1,6 @@
 // Tests rescheduling, cancelling and listing interviews.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import {
   FIRST,
   inHours,

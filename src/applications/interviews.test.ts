@@ -1,6 +1,6 @@
 // Tests the endpoints by which a company proposes interviews and a seeker answers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import {
   postProposal,
   FIRST,

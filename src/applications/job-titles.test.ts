@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMails } from '#notifications/worker/mail-sender.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { postProposal, FIRST, patchInterview } from '#tests/support/interviews.ts';
 
 const ENGLISH = 'Project Manager';

@@ -1,7 +1,7 @@
 // Tests that the deletion of an account locks its applications in one order before it locks anything else.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 
 let board: TestBoard;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import {
   type Answer,
   type Name,
   type TestBoard,
-} from '#tests/support/cast.ts';
+} from '#tests/support/test-board.ts';
 import { UNDO_SECONDS } from './rules/transitions.ts';
 
 let board: TestBoard;

@@ -1,6 +1,6 @@
 // Tests a company's reply record over time.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { toReplyRecord } from './rules/replies.ts';
 
 const DAY = 86_400_000;

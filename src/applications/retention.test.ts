@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { sweepFiles } from '#files/sweep.ts';
-import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { startBudget } from '#platform/budget.ts';
 import { eraseOldApplications, findOverdueApplications } from './store/retention.ts';
 import { exportPersonalData, erasePersonalData } from './personal-data.ts';

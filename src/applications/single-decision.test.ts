@@ -1,6 +1,6 @@
 // Tests the undo of a single decision.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 let board: TestBoard;

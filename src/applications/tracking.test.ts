@@ -1,7 +1,7 @@
 // Tests tracking an application: copy, timeline, notes, file access and withdrawal.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { canReadFile } from './actions/file-access.ts';
-import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 let board: TestBoard;

@@ -1,7 +1,7 @@
 // Tests what a company may read of an application: the sent copy, and after a withdrawal only the fact and its date.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { cvOf } from '#tests/support/papers.ts';
+import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import { cvOf } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
 beforeAll(async () => {

@@ -1,6 +1,12 @@
 // Tests the company endpoints: directory, featured companies, company page and own profile.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import {
+  companyIdOf,
+  NOON,
+  openBoard,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 
 let board: TestBoard;
 beforeAll(async () => {

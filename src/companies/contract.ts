@@ -17,7 +17,7 @@ import {
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { EMPLOYEES, INDUSTRIES, PROFILE_INDUSTRIES, SIZES } from './rules.ts';
-import { mapOptionalFields, type FieldKind } from './rules/profile-fields.ts';
+import { mapProfileFields, type FieldKind } from './rules/profile-fields.ts';
 
 export const Company = z
   .object({
@@ -31,7 +31,7 @@ export const Company = z
     place: z.string().nullable(),
     description: z.string(),
     language,
-    ...mapOptionalFields(() => z.string().nullable()),
+    ...mapProfileFields(() => z.string().nullable()),
     open_jobs: z.int(),
     is_featured: z.boolean(),
     /** All members left. The company stays readable for people who applied to it. */
@@ -71,7 +71,7 @@ export const CompanyProfile = z.object({
   industry: z.enum(PROFILE_INDUSTRIES),
   size,
   location: textField(200, 1),
-  ...mapOptionalFields((_name, kind) => OPTIONAL_SCHEMAS[kind]),
+  ...mapProfileFields((kind) => OPTIONAL_SCHEMAS[kind]),
   /** Id of an uploaded logo; null removes the logo, an absent field leaves it unchanged. */
   logo_file_id: z.preprocess((value) => (value === '' ? null : value), id.nullish()),
 });

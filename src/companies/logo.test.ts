@@ -1,8 +1,8 @@
 // Tests company logos: upload, assignment through the profile, and clean-up. Also the website field.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportPersonalData } from '#files/personal-data.ts';
-import { companyIdOf, openBoard, type Name, type TestBoard } from '#tests/support/cast.ts';
-import { handIn, logoOf, png } from '#tests/support/papers.ts';
+import { companyIdOf, openBoard, type Name, type TestBoard } from '#tests/support/test-board.ts';
+import { handIn, logoOf, png } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import { mapOptionalFields } from './rules/profile-fields.ts';
+import { mapProfileFields } from './rules/profile-fields.ts';
 import { isLastMember } from './store.ts';
 
 const EXPORTED = chooseColumns<Tables['companies']>()({
@@ -49,7 +49,7 @@ export async function exportPersonalData(
 }
 
 const ERASED_PROFILE = {
-  ...mapOptionalFields(() => null),
+  ...mapProfileFields(() => null),
   logo: null,
   description: '',
   other_description: null,

@@ -1,7 +1,7 @@
 // Dashboards and the site's figures.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { createSiteFigures } from './actions.ts';
 import { toFigure, FIXED_FIGURES, NO_FIGURES, getSuccessRate } from './rules.ts';
 

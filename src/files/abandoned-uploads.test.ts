@@ -1,8 +1,8 @@
 // Tests that an upload leaves no file behind when it is refused late or its owner is deleted meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
-import { docx, handIn, pdf } from '#tests/support/papers.ts';
-import { wordyPage } from '#tests/support/traps.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { docx, handIn, pdf } from '#tests/support/upload-files.ts';
+import { wordyPage } from '#tests/support/malicious-files.ts';
 
 let board: TestBoard;
 beforeAll(async () => {

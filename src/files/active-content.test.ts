@@ -1,8 +1,8 @@
 // Tests that CVs with active content are refused with their own error, and plain ones are accepted.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACTIVE_DOCX, ACTIVE_PDF, PLAIN_DOCX, PLAIN_PDF } from '#tests/support/active-files.ts';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
-import { handIn } from '#tests/support/papers.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { handIn } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
 beforeAll(async () => {

@@ -1,8 +1,18 @@
 // Tests the file endpoints: upload, access, signed links and deletion.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { cvOf, docx, DOCX, handIn, logoOf, pdf, PDF, picture, png } from '#tests/support/papers.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import {
+  cvOf,
+  docx,
+  DOCX,
+  handIn,
+  logoOf,
+  pdf,
+  PDF,
+  picture,
+  png,
+} from '#tests/support/upload-files.ts';
 import { findOwnCv } from './store.ts';
 import { sweepFiles } from './sweep.ts';
 

@@ -1,9 +1,9 @@
 // Tests that hostile files are refused in bounded time and memory while the server keeps answering.
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
-import { handIn } from '#tests/support/papers.ts';
-import { bombStream, CVS, endlessPage, LOGOS, manyPages } from '#tests/support/traps.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { handIn } from '#tests/support/upload-files.ts';
+import { bombStream, CVS, endlessPage, LOGOS, manyPages } from '#tests/support/malicious-files.ts';
 
 const MB = 1024 * 1024;
 const MAX_MS = 10_000;

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { INFECTED, startClamd } from '#tests/support/clamd.ts';
-import { docx, handIn, pdf } from '#tests/support/papers.ts';
+import { docx, handIn, pdf } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
 let clamd: Awaited<ReturnType<typeof startClamd>>;

@@ -1,6 +1,6 @@
 // Tests signed links to calendar entries and exports: one resource, one minute, one person.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOON, openBoard, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import { FIRST, patchInterview, proposeInterview } from '#tests/support/interviews.ts';
 
 let board: TestBoard;

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { adoptFiles, ensureBoardId } from '#platform/board-id.ts';
 import { createFileStore, type FileStore } from '#platform/files/disk.ts';
 import { freshDatabase } from '#tests/support/board.ts';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
-import { cvOf, logoOf } from '#tests/support/papers.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { cvOf, logoOf } from '#tests/support/upload-files.ts';
 import { surveyFiles, sweepFiles } from './sweep.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 // Tests the endpoints that change jobs: switching, revising, renewing and removing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);

@@ -8,7 +8,7 @@ import {
   postJob,
   uidOf,
   type TestBoard,
-} from '#tests/support/cast.ts';
+} from '#tests/support/test-board.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);

@@ -1,7 +1,7 @@
 // Tests that a company's write locks the author's row before anything else, so it waits for an account deletion.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 
 let board: TestBoard;
 let job = '';

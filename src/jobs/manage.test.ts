@@ -1,6 +1,6 @@
 // Tests drafts, duplicates, closing with a reason, daily figures and expiry warnings.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { listJobAddresses } from '#dashboards/store/addresses.ts';
 import { sendExpiryWarnings } from './expiry-warnings.ts';
 

@@ -1,6 +1,6 @@
 // Tests the places of a posting: all are stored, and unknown ones are answered by name.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 
 let board: TestBoard;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   postJob,
   type Name,
   type TestBoard,
-} from '#tests/support/cast.ts';
+} from '#tests/support/test-board.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);

@@ -8,7 +8,7 @@ import {
   postJob,
   type Name,
   type TestBoard,
-} from '#tests/support/cast.ts';
+} from '#tests/support/test-board.ts';
 import { readAllFacts } from './facts-reader.ts';
 import { VERSION } from './rules/weights.ts';
 

@@ -1,7 +1,7 @@
 // A text that exceeds the extraction deadline is marked and not tried again until it changes.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { extractionThread } from './extraction/extract.ts';
 import { readAllFacts } from './facts-reader.ts';
 

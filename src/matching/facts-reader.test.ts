@@ -1,7 +1,7 @@
 // The background pass of a server processes new postings, and stops quickly.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { readFactsOnChanges } from './facts-reader.ts';
 
 let board: TestBoard;

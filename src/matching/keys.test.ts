@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUpSearch } from '#search/cleanup.ts';
-import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { readAllFacts } from './facts-reader.ts';
 import { extractFactsOfJob } from './rules/extract/job.ts';
 import { toMatchKeys } from './rules/keys.ts';

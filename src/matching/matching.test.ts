@@ -1,6 +1,6 @@
 // Matching through the API: recommendations, matches for both sides, and switching it off.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import { readAllFacts } from './facts-reader.ts';
 import { VERSION } from './rules/weights.ts';
 

@@ -1,7 +1,7 @@
 // A language model adds a few points and names them as a reason; matching works without it.
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { listApplicantMatches, getOwnMatch } from './actions/matches.ts';
 import { listRecommendedJobs } from './actions/recommend.ts';
 import { createEmbedder } from './gateway.ts';

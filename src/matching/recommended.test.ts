@@ -1,6 +1,6 @@
 // Recommendations: recent jobs of named companies, each with its caveat.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { listBriefReasons } from './rules/brief-reasons.ts';
 import { readAllFacts } from './facts-reader.ts';
 

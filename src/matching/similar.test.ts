@@ -1,6 +1,6 @@
 // Similar jobs: found by words, ordered and explained by shared facts, the same for every reader.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { postAll } from '#tests/support/finder.ts';
 import { readAllFacts } from './facts-reader.ts';
 

@@ -1,6 +1,6 @@
 // The audit trail of operators: complete, bounded and immutable.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { listOperatorActions, recordOperatorAction } from './store/audit.ts';
 
 let board: TestBoard;

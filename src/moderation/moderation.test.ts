@@ -1,6 +1,6 @@
 // Reports through the API.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { companyIdOf, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { companyIdOf, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { closeReport, readOpenReports } from './store.ts';
 
 let board: TestBoard;

@@ -1,7 +1,7 @@
 // The sweep deletes old rows and keeps those that may still be needed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { sweepNotifications } from './sweep.ts';
 
 let board: TestBoard;

@@ -1,7 +1,13 @@
 // Saved jobs, saved searches and follows through the API.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import {
+  companyIdOf,
+  NOON,
+  openBoard,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import { toStoredQuery, getNewSince } from './rules.ts';
 
 let board: TestBoard;

@@ -1,7 +1,7 @@
 // Cached jobs are never older than the database: another version is read again.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { postAll } from '#tests/support/finder.ts';
 import { EVERYTHING, toKeys } from './rules/query/query-node.ts';
 import { createOpenFilter, retrieveCandidates, type JobReference } from './store/retrieval.ts';

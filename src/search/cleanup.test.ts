@@ -3,7 +3,13 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
-import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import {
+  companyIdOf,
+  NOON,
+  openBoard,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import { finderOn } from '#tests/support/finder.ts';
 import type { Db } from '#context.ts';
 import { cleanUpSearch } from './cleanup.ts';

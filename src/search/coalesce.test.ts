@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { postAll } from '#tests/support/finder.ts';
 import type { Db, ActionContext } from '#context.ts';
 import { listJobs } from './actions/list-jobs.ts';

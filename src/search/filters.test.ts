@@ -1,6 +1,6 @@
 // Filters exclude, alone and together; what a facet counts is what choosing it finds.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyIdOf, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { companyIdOf, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { enc, finderOn, postAll } from '#tests/support/finder.ts';
 
 let board: TestBoard;

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startListener } from '#platform/database/listen.ts';
 import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
-import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import {
+  companyIdOf,
+  NOON,
+  openBoard,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import { finderOn, postAll } from '#tests/support/finder.ts';
 import type { Db } from '#context.ts';
 import { listJobs } from './actions/list-jobs.ts';

@@ -1,7 +1,7 @@
 // Whatever is sent to the search gets an answer or a 400, quickly: never a failure, never an operator.
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { enc, finderOn, postAll } from '#tests/support/finder.ts';
 
 let board: TestBoard;

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Tables } from '#tables.ts';
-import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { finderOn } from '#tests/support/finder.ts';
 import { loadInBulk } from './bulk-load.ts';
 import { mergeInBackground } from './index-merge.ts';

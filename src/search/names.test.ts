@@ -1,7 +1,7 @@
 // Names of two words and more: found where they stand as names, wherever in a posting.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { postAll } from '#tests/support/finder.ts';
 import { listJobs } from './actions/list-jobs.ts';
 import { JobQuery } from './contract.ts';

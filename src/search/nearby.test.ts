@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCompanyRegister } from '#companies/store/register.ts';
 import { saveImportedJobs } from '#jobs/import/save.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
-import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { daysBefore, enc, finderOn, postAll } from '#tests/support/finder.ts';
 import type { Relaxation, Suggestion } from './contract.ts';
 

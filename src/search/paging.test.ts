@@ -1,6 +1,6 @@
 // Orders and pages: every job once, to the end that exists, in whatever order.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { finderOn, postAll } from '#tests/support/finder.ts';
 
 let board: TestBoard;

@@ -1,6 +1,12 @@
 // Finding jobs through the door: words, filters, order, pages, and what is never found.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import {
+  companyIdOf,
+  NOON,
+  openBoard,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let board: TestBoard;

@@ -1,7 +1,7 @@
 // Totals and facets: exact where few match, estimates where many do, the same for the list, every page and the facets.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOON } from '#tests/support/cast.ts';
+import { NOON } from '#tests/support/test-board.ts';
 import { openMixedBoard, type MixedBoard } from '#tests/support/mixed-board.ts';
 import { findByRelevance } from './actions/find-by-relevance.ts';
 import { countFacets } from './actions/count-facets.ts';

@@ -1,7 +1,7 @@
 // Whole questions: what is recognised in the text orders the results and excludes none, until it is made strict.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Chip } from './contract.ts';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { enc, finderOn, postAll } from '#tests/support/finder.ts';
 
 let board: TestBoard;

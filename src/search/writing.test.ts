@@ -1,6 +1,6 @@
 // However people write: accents, keys, slips, brands, abbreviations and both languages lead to the same jobs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { enc, finderOn, postAll } from '#tests/support/finder.ts';
 
 let board: TestBoard;

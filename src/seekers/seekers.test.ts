@@ -1,6 +1,6 @@
 // Tests the seekers' endpoints: own profile and skill suggestions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { removeRepeatedSkills } from './rules.ts';
 
 let board: TestBoard;

@@ -98,7 +98,7 @@ export const FILE_KINDS: Record<string, Kind> = {
   'src/product.ts': 'plain',
   'src/platform/list-key.ts': 'plain',
   'src/platform/vietnam-time.ts': 'plain',
-  'src/platform/pick-fields.ts': 'plain',
+  'src/platform/fields.ts': 'plain',
   'src/vietnamese/rules/normalize.ts': 'plain',
 };
 

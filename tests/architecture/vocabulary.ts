@@ -1,4 +1,4 @@
-// Words that are not names in this code base, with the exceptions, and how many remain in each area.
+// Words that are not names in this code base, with the exceptions.
 
 /** Words of the first version's private vocabulary, and verbs or participles that say nothing as a name. */
 export const PRIVATE_WORDS: ReadonlySet<string> = new Set(
@@ -22,13 +22,4 @@ export const ALLOWED_NAMES: Record<string, string> = {
   keepalive: 'fetch',
   audience: 'JWT',
   firstVisit: 'the first request of a browser',
-};
-
-/**
- * How many declared names with such a word an area may still have. The numbers only go down: an area that is not listed
- * has none.
- */
-export const REMAINING: Record<string, number> = {
-  'bench/relevance': 2,
-  tests: 1,
 };

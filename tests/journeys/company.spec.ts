@@ -1,15 +1,15 @@
 // The company's side of hiring: interview and acceptance, rejection with a message, bulk decisions with undo, and a posting from draft to close.
 import type { Page } from '@playwright/test';
-import { noBarriers } from './support/at-rest.ts';
-import { posting, rareWord, type Person } from './support/cast.ts';
-import { expect, LANGUAGES, test } from './support/story.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { posting, rareWord, type Person } from './support/people.ts';
+import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
 const NAMES = ['Nguyễn Thùy Linh', 'Trần Minh', 'Lê Hạ'];
 
-type Cast = { seeker: (more?: object) => Promise<Person> };
+type People = { seeker: (more?: object) => Promise<Person> };
 
-async function applied(cast: Cast, job_id: string, full_name: string): Promise<Person> {
-  const seeker = await cast.seeker({ full_name });
+async function applied(people: People, job_id: string, full_name: string): Promise<Person> {
+  const seeker = await people.seeker({ full_name });
   const consent = { text_version: '1', language: 'vi' };
   await seeker.call('POST /applications', {
     job_id,
@@ -34,22 +34,22 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('an applicant is opened, invited, agrees to a time, and is accepted', async ({
+    test('an applicant is reviewed, invited, confirms a time, and is accepted', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
-      const company = await cast.company();
+      const company = await people.company();
       const { id } = await company.call('POST /jobs', posting());
-      const seeker = await applied(cast, id, 'Nguyễn Thùy Linh');
+      const seeker = await applied(people, id, 'Nguyễn Thùy Linh');
       await company.enter(context);
       await page.goto(`/jobs/${id}/applicants`);
       // By keys alone: to the name, in, and out again.
       await page.getByRole('button', { name: 'Nguyễn Thùy Linh' }).focus();
       await page.keyboard.press('Enter');
       await expect(opened(page).getByText('Mình là Nguyễn Thùy Linh')).toBeVisible();
-      await noBarriers(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(opened(page)).toBeHidden();
       expect(await statusOf(seeker)).toBe('viewed');
@@ -57,15 +57,15 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: 'Nguyễn Thùy Linh' }).click();
       const panel = opened(page);
       const word = (key: 'propose' | 'place' | 'send' | 'calendar') =>
-        say(`applications.received.meeting.${key}`);
+        translate(`applications.received.meeting.${key}`);
       await panel.getByRole('button', { name: word('propose') }).click();
       await panel
-        .getByLabel(say('applications.received.meeting.time', { number: 1 }))
+        .getByLabel(translate('applications.received.meeting.time', { number: 1 }))
         .fill(nextWeek());
       await panel.getByLabel(word('place')).fill('12 Lý Tự Trọng');
       await panel.getByRole('button', { name: word('send') }).click();
       const state = (it: 'proposed' | 'accepted') =>
-        panel.getByText(say(`applications.received.meeting.state.${it}`), { exact: true });
+        panel.getByText(translate(`applications.received.meeting.state.${it}`), { exact: true });
       await expect(state('proposed')).toBeVisible();
 
       const [meeting] = (await seeker.call('GET /interviews')).interviews;
@@ -78,35 +78,35 @@ for (const language of LANGUAGES) {
       await panel.getByRole('button', { name: word('calendar') }).click();
       expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
 
-      const accept = { name: say('applications.received.accept') };
+      const accept = { name: translate('applications.received.accept') };
       await panel.getByRole('button', accept).click();
       await page.locator('dialog#decide').getByRole('button', accept).click();
       await expect(
-        panel.getByText(say('applications.lists.received.accepted')).first(),
+        panel.getByText(translate('applications.lists.received.accepted')).first(),
       ).toBeVisible();
       // Told once it can no longer be undone.
       expect(await statusOf(seeker)).toBe('viewed');
     });
 
-    test('a rejection carries a word, which the applicant reads once it stands', async ({
+    test('a rejection carries a message, which the applicant reads after the undo period', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
-      const company = await cast.company();
+      const company = await people.company();
       const { id } = await company.call('POST /jobs', posting());
-      const seeker = await applied(cast, id, 'Trần Minh');
+      const seeker = await applied(people, id, 'Trần Minh');
       await company.enter(context);
       await page.goto('/applications');
       await page.getByRole('button', { name: 'Trần Minh' }).focus();
       await page.keyboard.press('r');
       const dialog = page.locator('dialog#decide');
-      await dialog.getByLabel(say('applications.received.message')).fill('Lần này chưa hợp.');
-      await dialog.getByRole('button', { name: say('applications.received.reject') }).click();
+      await dialog.getByLabel(translate('applications.received.message')).fill('Lần này chưa hợp.');
+      await dialog.getByRole('button', { name: translate('applications.received.reject') }).click();
       await expect(dialog).toBeHidden();
       const row = page.getByRole('row', { name: /Trần Minh/ });
-      await expect(row.getByText(say('applications.lists.received.rejected'))).toBeVisible();
+      await expect(row.getByText(translate('applications.lists.received.rejected'))).toBeVisible();
       const [{ id: application_id }] = (await seeker.call('GET /applications/my')).applications;
       const decided = await company.call(`GET /applications/${application_id}`);
       expect(decided).toMatchObject({ status: 'rejected', message: 'Lần này chưa hợp.' });
@@ -115,75 +115,77 @@ for (const language of LANGUAGES) {
       expect(application).toMatchObject({ status: 'pending', message: null });
     });
 
-    test('many are answered at once, and taken back before anybody is told', async ({
+    test('several applicants are rejected at once, and restored before anyone is notified', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
-      const company = await cast.company();
+      const company = await people.company();
       const { id } = await company.call('POST /jobs', posting());
       const seekers = [];
-      for (const name of NAMES) seekers.push(await applied(cast, id, name));
+      for (const name of NAMES) seekers.push(await applied(people, id, name));
       await company.enter(context);
       await page.goto(`/jobs/${id}/applicants?view=board`);
       await expect(page.getByRole('article')).toHaveCount(3);
-      await noBarriers(page);
-      await page.getByRole('link', { name: say('applications.received.as_table') }).click();
-      await page.getByLabel(say('applications.received.bulk.tick_all')).check();
-      const bar = page.getByRole('region', { name: say('applications.received.bulk.label') });
-      await bar.getByRole('button', { name: say('applications.received.reject') }).click();
-      const reject = { name: say('applications.received.reject') };
+      await expectAccessible(page);
+      await page.getByRole('link', { name: translate('applications.received.as_table') }).click();
+      await page.getByLabel(translate('applications.received.bulk.tick_all')).check();
+      const bar = page.getByRole('region', { name: translate('applications.received.bulk.label') });
+      await bar.getByRole('button', { name: translate('applications.received.reject') }).click();
+      const reject = { name: translate('applications.received.reject') };
       await page.locator('dialog#decide').getByRole('button', reject).click();
       const rejected = page
         .getByRole('table')
-        .getByText(say('applications.lists.received.rejected'), { exact: true });
+        .getByText(translate('applications.lists.received.rejected'), { exact: true });
       await expect(rejected).toHaveCount(3);
       for (const seeker of seekers) expect(await statusOf(seeker)).toBe('pending');
 
-      await page.getByRole('button', { name: say('applications.received.bulk.undo') }).click();
+      await page
+        .getByRole('button', { name: translate('applications.received.bulk.undo') })
+        .click();
       await expect(rejected).toHaveCount(0);
-      await noBarriers(page);
+      await expectAccessible(page);
       const { by_status } = await company.call(`GET /applications/received?job_id=${id}`);
       expect(by_status).toEqual([{ status: 'pending', count: 3 }]);
     });
 
-    test('a posting is kept as a draft, published, and closed with a reason', async ({
+    test('a job is saved as a draft, published, and closed with a reason', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
-      const company = await cast.company();
+      const company = await people.company();
       await company.enter(context);
       const title = `Thợ men ${rareWord()}`;
       await page.goto('/post-job');
       await page.locator('[name=title]').fill(title);
-      await expect(page.getByText(say('jobs.posting.saving.saved'))).toBeVisible();
+      await expect(page.getByText(translate('jobs.posting.saving.saved'))).toBeVisible();
       await expect(page).toHaveURL(/draft=/);
       await page.reload();
       await expect(page.locator('[name=title]')).toHaveValue(title);
       await page.locator('[name=location]').fill('Hà Nội');
       await page.locator('[name=description]').fill('Tráng men bên sông Hồng.');
       await expect(page.locator('aside').getByRole('heading', { name: title })).toBeAttached();
-      await noBarriers(page);
-      await page.getByRole('button', { name: say('jobs.posting.submit') }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: translate('jobs.posting.submit') }).click();
       await expect(page).toHaveURL('/dashboard/company');
       const { jobs } = await company.call('GET /jobs/my');
       expect(jobs).toMatchObject([{ title, state: 'active' }]);
 
-      await applied(cast, jobs[0].id, 'Lê Hạ');
+      await applied(people, jobs[0].id, 'Lê Hạ');
       await page.goto('/jobs/manage');
       const card = page.getByRole('article').filter({ hasText: title });
-      await card.getByRole('button', { name: say('jobs.managing.close') }).click();
+      await card.getByRole('button', { name: translate('jobs.managing.close') }).click();
       const dialog = page.locator('dialog#close-job');
       await expect(
-        dialog.getByText(say('jobs.managing.close_undecided', { count: 1 })),
+        dialog.getByText(translate('jobs.managing.close_undecided', { count: 1 })),
       ).toBeVisible();
-      await dialog.getByLabel(say('jobs.lists.close_reason.cancelled')).check();
-      await noBarriers(page);
-      await dialog.getByRole('button', { name: say('jobs.managing.close') }).click();
-      await expect(card.getByText(say('jobs.lists.close_reason.cancelled'))).toBeVisible();
+      await dialog.getByLabel(translate('jobs.lists.close_reason.cancelled')).check();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: translate('jobs.managing.close') }).click();
+      await expect(card.getByText(translate('jobs.lists.close_reason.cancelled'))).toBeVisible();
       const closed = (await company.call('GET /jobs/my')).jobs[0];
       expect(closed).toMatchObject({ state: 'closed', close_reason: 'cancelled' });
     });

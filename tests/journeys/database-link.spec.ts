@@ -75,7 +75,7 @@ async function expectPages(): Promise<void> {
     .toEqual(pages.map(() => 200));
 }
 
-test('pages of a board whose database is gone say so, and are there again with it', async () => {
+test('pages answer 503 while the database is away, and recover with it', async () => {
   await expectPages();
   proxy.set({ refuse: true });
   proxy.reset();
@@ -90,7 +90,7 @@ test('pages of a board whose database is gone say so, and are there again with i
   await expectPages();
 });
 
-test('pages of a board whose database is mute are answered in time', async () => {
+test('pages answer in time while the database does not respond', async () => {
   proxy.set({ mute: true });
   await expectRefusals();
   expect((await get('/healthz')).status).toBe(200);

@@ -2,9 +2,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language, Role } from '#context.ts';
-import type { Person } from './support/cast.ts';
+import type { Person } from './support/people.ts';
 import { FOR_ALL, inLanguage, MEMBER, PUBLIC, REFUSED } from './support/routes.ts';
-import { expect, LANGUAGES, ready, test } from './support/story.ts';
+import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 const WIDTHS = [360, 1280];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
     const own = `/${language}` as const;
 
     for (const path of [...PUBLIC, 'a job', 'a company']) {
-      test(`${path} is sound, at its own address and at its ${language} one`, async ({
+      test(`${path} passes the page checks, also at its ${language} address`, async ({
         page,
         request,
       }) => {
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
     }
 
     for (const path of FOR_ALL) {
-      test(`${path} is sound`, async ({ page }) => {
+      test(`${path} passes the page checks`, async ({ page }) => {
         expect((await page.goto(path))?.status()).toBe(200);
         await ready(page);
         expect(await isHidden(page)).toBe(true);
@@ -86,11 +86,11 @@ for (const language of LANGUAGES) {
     }
 
     for (const [path, status] of REFUSED) {
-      test(`${path} answers ${status}, is hidden from search engines, and is sound`, async ({
+      test(`${path} answers ${status}, is hidden from search engines, and passes the page checks`, async ({
         page,
-        ear,
+        consoleErrors,
       }) => {
-        ear.expects(new RegExp(`status of ${status}`));
+        consoleErrors.allow(new RegExp(`status of ${status}`));
         const sent = await page.goto(path);
         expect(sent?.status()).toBe(status);
         expect(await isHidden(page)).toBe(true);
@@ -99,8 +99,8 @@ for (const language of LANGUAGES) {
     }
 
     for (const [path, role] of MEMBER) {
-      test(`${path} is sound for a ${role}`, async ({ page, context, cast }) => {
-        const person = await cast.demo(role);
+      test(`${path} passes the page checks for a ${role}`, async ({ page, context, people }) => {
+        const person = await people.demo(role);
         await person.enter(context);
         const id = path.includes(':id') ? await firstOf(person, role) : '';
         const sent = await page.goto(path.replace(':id', id));
@@ -113,8 +113,8 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('/select-role is sound', async ({ page, context, cast }) => {
-      await (await cast.newcomer()).enter(context);
+    test('/select-role passes the page checks', async ({ page, context, people }) => {
+      await (await people.newcomer()).enter(context);
       await page.goto('/select-role');
       await expect(page.getByRole('radio')).toHaveCount(2);
       await lookOver(page, language);
@@ -126,14 +126,14 @@ test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
   for (const path of ['/', '/jobs', '/companies', 'a job', 'a company']) {
-    test(`${path} is sound`, async ({ page, request }) => {
+    test(`${path} passes the page checks`, async ({ page, request }) => {
       const [job = '', company = ''] = await things(request);
       await page.goto(path === 'a job' ? job : path === 'a company' ? company : path);
       await lookOver(page, 'en');
     });
   }
 
-  test('the sign-in dialog is sound', async ({ page }) => {
+  test('the sign-in dialog passes the page checks', async ({ page }) => {
     await page.goto('/about');
     await ready(page);
     await page.locator('header [data-open-dialog=sign-in]').first().click();
@@ -142,8 +142,8 @@ test.describe('in the dark', () => {
   });
 
   for (const path of ['/dashboard/company', '/post-job']) {
-    test(`${path} is sound`, async ({ page, context, cast }) => {
-      await (await cast.demo('company')).enter(context);
+    test(`${path} passes the page checks`, async ({ page, context, people }) => {
+      await (await people.demo('company')).enter(context);
       await page.goto(path);
       await ready(page);
       await expect(page.locator('main .skeleton')).toHaveCount(0);

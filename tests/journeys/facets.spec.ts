@@ -1,6 +1,6 @@
 // Facets narrow the results at once, Back widens them again, and no choice loses another.
 import type { Page } from '@playwright/test';
-import { expect, LANGUAGES, ready, test } from './support/story.ts';
+import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 const at = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
@@ -8,12 +8,17 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('each facet narrows the list at once, and Back widens it again', async ({ page, say }) => {
+    test('each facet filters the list at once, and Back removes it', async ({
+      page,
+      translate,
+    }) => {
       await page.goto('/jobs');
       await ready(page);
       const count = page.locator('.found-count');
       const whole = await count.textContent();
-      const type = page.locator('.facet-row').filter({ hasText: say('jobs.lists.type.part-time') });
+      const type = page
+        .locator('.facet-row')
+        .filter({ hasText: translate('jobs.lists.type.part-time') });
       await type.getByRole('radio').check();
       await expect(page).toHaveURL(/[?&]type=part-time/);
       await expect(count).not.toHaveText(whole ?? '');
@@ -34,7 +39,7 @@ for (const language of LANGUAGES) {
       await expect(count).toContainText(String(found));
     });
 
-    test('a choice made the moment another is answered is kept', async ({ page, say }) => {
+    test('a facet chosen while another is loading is kept', async ({ page, translate }) => {
       await page.goto('/jobs');
       await ready(page);
       await page.evaluate(() => {
@@ -52,14 +57,16 @@ for (const language of LANGUAGES) {
         const all = { subtree: true, childList: true, characterData: true };
         if (results) new MutationObserver(choose).observe(results, all);
       });
-      const type = page.locator('.facet-row').filter({ hasText: say('jobs.lists.type.part-time') });
+      const type = page
+        .locator('.facet-row')
+        .filter({ hasText: translate('jobs.lists.type.part-time') });
       await type.getByRole('radio').check();
       await expect(page).toHaveURL(/location=Ha\+Noi/);
       expect(at(page, 'type')).toBe('part-time');
       await expect(page.locator('[name=location]')).toHaveValue('Ha Noi');
     });
 
-    test('a place chosen among the facets keeps what is typed beside it', async ({ page }) => {
+    test('choosing a place facet keeps the typed words', async ({ page }) => {
       await page.goto('/jobs');
       await ready(page);
       await page.locator('[name=search]').fill('kế toán');

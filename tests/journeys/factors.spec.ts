@@ -3,8 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { header, signIn, signInDialog, signOut } from './support/board.ts';
-import type { Person } from './support/cast.ts';
-import { expect, LANGUAGES, ready, test, type Say } from './support/story.ts';
+import type { Person } from './support/people.ts';
+import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
 
 const STEP_MS = 30_000;
 const PHONE = 'Samsung của Linh';
@@ -15,24 +15,31 @@ const codeAt = (secret: string, at: number) =>
 /** Passkeys belong to a host with a name: the same board, called localhost. */
 const named = () => (process.env.BOARD_URL ?? '').replace('127.0.0.1', 'localhost');
 
-async function enterAt(page: Page, say: Say, { email }: Pick<Person, 'email'>, origin = '') {
+async function enterAt(
+  page: Page,
+  translate: Translator,
+  { email }: Pick<Person, 'email'>,
+  origin = '',
+) {
   await page.goto(`${origin}/login`);
   await ready(page);
-  await signIn(page.locator('main'), say, { email });
+  await signIn(page.locator('main'), translate, { email });
 }
 
-async function leave(page: Page, say: Say) {
-  await signOut(page, say);
-  await expect(header(page).getByText(say('layout.account.login'))).toBeVisible();
+async function leave(page: Page, translate: Translator) {
+  await signOut(page, translate);
+  await expect(header(page).getByText(translate('layout.account.login'))).toBeVisible();
 }
 
 /** The card of factors on the profile, opened. */
-async function ownFactors(page: Page, say: Say, origin = ''): Promise<Locator> {
+async function ownFactors(page: Page, translate: Translator, origin = ''): Promise<Locator> {
   await page.goto(`${origin}/profile`);
   await ready(page);
   const card = page.locator('#factors');
-  await card.getByRole('button', { name: say('identity.profile.factors_show') }).click();
-  await expect(card.getByRole('heading', { name: say('identity.factors.own.totp') })).toBeVisible();
+  await card.getByRole('button', { name: translate('identity.profile.factors_show') }).click();
+  await expect(
+    card.getByRole('heading', { name: translate('identity.factors.own.totp') }),
+  ).toBeVisible();
   return card;
 }
 
@@ -45,27 +52,31 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 740 } });
 
-    test('an app is set up, asked for at the next sign-in, and a recovery code does instead', async ({
+    test('an authenticator app is set up and required, and a recovery code replaces it', async ({
       page,
-      cast,
-      say,
-      ear,
+      people,
+      translate,
+      consoleErrors,
     }) => {
-      ear.expects(/status of 401/);
-      const linh = await cast.seeker();
+      consoleErrors.allow(/status of 401/);
+      const linh = await people.seeker();
       await linh.enter(page.context());
-      const card = await ownFactors(page, say);
-      await card.getByRole('button', { name: say('identity.factors.own.add_totp') }).click();
+      const card = await ownFactors(page, translate);
+      await card.getByRole('button', { name: translate('identity.factors.own.add_totp') }).click();
       const dialog = page.locator('dialog#factor');
-      await dialog.getByRole('button', { name: say('identity.factors.own.go_on') }).click();
-      await expect(dialog.getByRole('img', { name: say('identity.factors.own.qr') })).toBeVisible();
+      await dialog.getByRole('button', { name: translate('identity.factors.own.go_on') }).click();
+      await expect(
+        dialog.getByRole('img', { name: translate('identity.factors.own.qr') }),
+      ).toBeVisible();
       await inOrder(page, '#factor');
       const secret = await dialog.locator('dd').innerText();
       await dialog.locator('[name=code]').fill(codeAt(secret, Date.now()));
-      await dialog.getByRole('button', { name: say('identity.factors.own.confirm') }).click();
-      await expect(dialog.getByText(say('identity.factors.own.codes_lead'))).toBeVisible();
+      await dialog.getByRole('button', { name: translate('identity.factors.own.confirm') }).click();
+      await expect(dialog.getByText(translate('identity.factors.own.codes_lead'))).toBeVisible();
       const [recovery = ''] = await dialog.locator('li').allInnerTexts();
-      await dialog.getByRole('button', { name: say('identity.factors.own.codes_done') }).click();
+      await dialog
+        .getByRole('button', { name: translate('identity.factors.own.codes_done') })
+        .click();
       await inOrder(page, '#factors');
       await page.goto('/dashboard/seeker');
       await ready(page);
@@ -73,37 +84,39 @@ for (const language of LANGUAGES) {
 
       await page.goto('/about');
       await ready(page);
-      await header(page).getByText(say('layout.account.login')).click();
+      await header(page).getByText(translate('layout.account.login')).click();
       const form = signInDialog(page);
-      await signIn(form, say, linh);
+      await signIn(form, translate, linh);
       await expect(form.locator('[name=totp]')).toBeFocused();
       await inOrder(page, 'dialog#sign-in');
       await form.locator('[name=totp]').fill('000000');
-      await form.getByRole('button', { name: say('identity.factors.step.submit') }).click();
+      await form.getByRole('button', { name: translate('identity.factors.step.submit') }).click();
       await expect(form.getByRole('alert')).toHaveText(
-        say('identity.problems.auth/invalid-second-factor'),
+        translate('identity.problems.auth/invalid-second-factor'),
       );
       // Each code works once: the next one is taken a little early.
       await form.locator('[name=totp]').fill(codeAt(secret, Date.now() + STEP_MS));
-      await form.getByRole('button', { name: say('identity.factors.step.submit') }).click();
+      await form.getByRole('button', { name: translate('identity.factors.step.submit') }).click();
       await expect(form).toBeHidden();
 
       await page.context().clearCookies();
-      await enterAt(page, say, linh);
+      await enterAt(page, translate, linh);
       const main = page.locator('main');
-      await main.getByRole('button', { name: say('identity.factors.step.use_recovery') }).click();
+      await main
+        .getByRole('button', { name: translate('identity.factors.step.use_recovery') })
+        .click();
       await main.locator('[name=recovery_code]').fill(recovery);
-      await main.getByRole('button', { name: say('identity.factors.step.submit') }).click();
+      await main.getByRole('button', { name: translate('identity.factors.step.submit') }).click();
       await expect(page).toHaveURL(/\/dashboard\/seeker$/);
     });
 
-    test('a passkey is added, signs in alone, and is the second step after the password', async ({
+    test('a passkey is added, signs in alone, and serves as the second step', async ({
       page,
-      cast,
-      say,
-      ear,
+      people,
+      translate,
+      consoleErrors,
     }) => {
-      ear.expects(/status of 401/);
+      consoleErrors.allow(/status of 401/);
       const origin = named();
       const device = await page.context().newCDPSession(page);
       await device.send('WebAuthn.enable');
@@ -117,55 +130,59 @@ for (const language of LANGUAGES) {
           automaticPresenceSimulation: true,
         },
       });
-      const linh = await cast.seeker();
-      await enterAt(page, say, linh, origin);
+      const linh = await people.seeker();
+      await enterAt(page, translate, linh, origin);
       await expect(page).toHaveURL(/\/dashboard\/seeker$/);
-      const card = await ownFactors(page, say, origin);
-      await card.getByRole('button', { name: say('identity.factors.own.add_passkey') }).click();
+      const card = await ownFactors(page, translate, origin);
+      await card
+        .getByRole('button', { name: translate('identity.factors.own.add_passkey') })
+        .click();
       const dialog = page.locator('dialog#factor');
       await dialog.locator('[name=name]').fill(PHONE);
-      await dialog.getByRole('button', { name: say('identity.factors.own.go_on') }).click();
-      await dialog.getByRole('button', { name: say('identity.factors.own.codes_done') }).click();
+      await dialog.getByRole('button', { name: translate('identity.factors.own.go_on') }).click();
+      await dialog
+        .getByRole('button', { name: translate('identity.factors.own.codes_done') })
+        .click();
       await expect(card.getByText(PHONE)).toBeVisible();
 
       await page.goto(`${origin}/dashboard/seeker`);
       await ready(page);
-      await leave(page, say);
+      await leave(page, translate);
       await page.goto(`${origin}/login`);
       await ready(page);
       const main = page.locator('main');
-      await main.getByRole('button', { name: say('identity.ui.sign_in.passkey') }).click();
+      await main.getByRole('button', { name: translate('identity.ui.sign_in.passkey') }).click();
       await expect(page).toHaveURL(/\/dashboard\/seeker$/);
 
-      await leave(page, say);
-      await enterAt(page, say, linh, origin);
-      await main.getByRole('button', { name: say('identity.factors.step.passkey') }).click();
+      await leave(page, translate);
+      await enterAt(page, translate, linh, origin);
+      await main.getByRole('button', { name: translate('identity.factors.step.passkey') }).click();
       await expect(page).toHaveURL(/\/dashboard\/seeker$/);
 
-      const again = await ownFactors(page, say, origin);
-      const remove = say('identity.factors.own.remove_of', { name: PHONE });
+      const again = await ownFactors(page, translate, origin);
+      const remove = translate('identity.factors.own.remove_of', { name: PHONE });
       await again.getByRole('button', { name: remove }).click();
-      await dialog.getByRole('button', { name: say('identity.factors.own.remove') }).click();
+      await dialog.getByRole('button', { name: translate('identity.factors.own.remove') }).click();
       await expect(again.getByRole('listitem')).toHaveCount(0);
     });
   });
 }
 
-test('a Google account with an app comes to the second step in the dialog that opened the window', async ({
+test('a Google account with an authenticator app gets the second step in the dialog', async ({
   page,
   baseURL,
-  say,
-  ear,
+  translate,
+  consoleErrors,
 }) => {
-  ear.expects(/status of 404 .*\/auth\/me/);
+  consoleErrors.allow(/status of 404 .*\/auth\/me/);
   const pressGoogle = async () => {
     await page.goto('/about');
     await ready(page);
-    await header(page).getByText(say('layout.account.login')).click();
+    await header(page).getByText(translate('layout.account.login')).click();
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       signInDialog(page)
-        .getByRole('button', { name: say('identity.ui.sign_in.google') })
+        .getByRole('button', { name: translate('identity.ui.sign_in.google') })
         .click(),
     ]);
     await popup.getByRole('button', { name: 'tuyen.dung@stand-in.example' }).click();
@@ -185,21 +202,21 @@ test('a Google account with an app comes to the second step in the dialog that o
   await pressGoogle();
   const dialog = signInDialog(page);
   await dialog.locator('[name=totp]').fill(codeAt(secret, Date.now() + STEP_MS));
-  await dialog.getByRole('button', { name: say('identity.factors.step.submit') }).click();
+  await dialog.getByRole('button', { name: translate('identity.factors.step.submit') }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/select-role');
 });
 
-test('at an IP address no passkey is offered, and the code for them is not loaded', async ({
+test('at an IP address no passkey is offered and its code is not loaded', async ({
   page,
-  say,
+  translate,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/login');
   await ready(page);
   await expect(page.locator('main [name=email]')).toBeVisible();
-  const passkey = page.getByRole('button', { name: say('identity.ui.sign_in.passkey') });
+  const passkey = page.getByRole('button', { name: translate('identity.ui.sign_in.passkey') });
   await expect(passkey).toHaveCount(0);
   expect(scripts.filter((url) => /passkey|connected-/.test(url))).toEqual([]);
 });

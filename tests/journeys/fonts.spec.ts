@@ -1,6 +1,6 @@
 // Fonts on a first visit: a late font is used and causes no layout shift.
 import type { Page } from '@playwright/test';
-import { expect, LANGUAGES, test } from './support/story.ts';
+import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
 declare global {
   interface Window {
@@ -36,13 +36,13 @@ async function watchShifts(page: Page): Promise<void> {
 
 /** Holds the fonts back until the page has long been painted. */
 async function delayFonts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.woff2', async (route) => {
     await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 /** The families that the page's visible text is really set in. */
@@ -77,19 +77,19 @@ for (const language of LANGUAGES) {
       test.describe(`at ${viewport.width}`, () => {
         test.use({ language, viewport });
 
-        test('text stays where it is when its face arrives', async ({ page, request }) => {
+        test('text does not move when the web font arrives', async ({ page, request }) => {
           const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
           for (const address of ['/', '/jobs', `/jobs/${jobs[0].id}`]) {
             const first = await page.context().newPage();
             await watchShifts(first);
-            const letGo = await delayFonts(first);
+            const release = await delayFonts(first);
             await first.goto(address, { waitUntil: 'domcontentloaded' });
             await expect(first.getByRole('heading').first()).toBeVisible();
             await first.waitForTimeout(500);
             expect(await familiesOn(first), 'nothing of it until then').not.toContain(FACE);
             expect((await weightsOn(first)).toSorted()).toEqual(['400', '700']);
 
-            letGo();
+            release();
             await first.waitForFunction(() => document.fonts.status === 'loaded');
             await first.waitForTimeout(500);
             await expect

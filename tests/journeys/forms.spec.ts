@@ -1,8 +1,8 @@
 // Forms and lists with double clicks, no network, back and reload, two tabs, and expired tokens.
 import type { Page } from '@playwright/test';
 import { alert, applied, signOut } from './support/board.ts';
-import { posting, rareWord } from './support/cast.ts';
-import { expect, ready, test } from './support/story.ts';
+import { posting, rareWord } from './support/people.ts';
+import { expect, ready, test } from './support/fixtures.ts';
 
 const MINUTE = 60_000;
 
@@ -13,44 +13,51 @@ async function fillJob(page: Page, title: string): Promise<void> {
   await page.locator('[name=description]').fill('Nung gốm bên sông.');
 }
 
-test('two clicks on Post make one job', async ({ page, context, cast, say }) => {
-  const company = await cast.company();
+test('clicking Post twice creates one job', async ({ page, context, people, translate }) => {
+  const company = await people.company();
   await company.enter(context);
   await fillJob(page, `Thợ nung ${rareWord()}`);
-  await page.getByRole('button', { name: say('jobs.posting.submit') }).dblclick();
+  await page.getByRole('button', { name: translate('jobs.posting.submit') }).dblclick();
   await expect(page).toHaveURL('/dashboard/company');
   expect((await company.call('GET /jobs/my')).jobs).toHaveLength(1);
 });
 
-test('two clicks on Submit send one application', async ({ page, context, cast, say }) => {
-  const { id } = await (await cast.company()).call('POST /jobs', posting());
-  const seeker = await cast.seeker();
+test('clicking Submit twice sends one application', async ({
+  page,
+  context,
+  people,
+  translate,
+}) => {
+  const { id } = await (await people.company()).call('POST /jobs', posting());
+  const seeker = await people.seeker();
   await seeker.enter(context);
   await page.goto(`/jobs/${id}`);
-  await page.getByRole('button', { name: say('applications.ui.apply.apply'), exact: true }).click();
+  await page
+    .getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true })
+    .click();
   const dialog = page.locator('dialog#apply-dialog');
   await dialog.locator('[name=consent]').check();
-  await dialog.getByRole('button', { name: say('applications.applying.submit') }).dblclick();
-  await expect(applied(page, say)).toBeDisabled();
+  await dialog.getByRole('button', { name: translate('applications.applying.submit') }).dblclick();
+  await expect(applied(page, translate)).toBeDisabled();
   expect((await seeker.call('GET /applications/my')).applications).toHaveLength(1);
 });
 
-test('a job posted without a network is kept as typed, and posted later', async ({
+test('a job posted while offline keeps its text, and is posted later', async ({
   page,
   context,
-  cast,
-  say,
-  ear,
+  people,
+  translate,
+  consoleErrors,
 }) => {
-  ear.expects(/ERR_INTERNET_DISCONNECTED/);
-  const company = await cast.company();
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  const company = await people.company();
   await company.enter(context);
   const title = `Thợ men ${rareWord()}`;
   await fillJob(page, title);
   await context.setOffline(true);
-  const submit = page.getByRole('button', { name: say('jobs.posting.submit') });
+  const submit = page.getByRole('button', { name: translate('jobs.posting.submit') });
   await submit.click();
-  await expect(alert(page)).toContainText(say('layout.network'));
+  await expect(alert(page)).toContainText(translate('layout.network'));
   await context.setOffline(false);
   await page.reload();
   await expect(page.locator('[name=title]')).toHaveValue(title);
@@ -59,19 +66,21 @@ test('a job posted without a network is kept as typed, and posted later', async 
   expect((await company.call('GET /jobs/my')).jobs).toMatchObject([{ title }]);
 });
 
-test('an application whose answer was lost is sent once, letter and all', async ({
+test('an application whose response was lost is stored once, with its letter', async ({
   page,
   context,
-  cast,
-  say,
-  ear,
+  people,
+  translate,
+  consoleErrors,
 }) => {
-  ear.expects(/ERR_FAILED/);
-  const { id } = await (await cast.company()).call('POST /jobs', posting());
-  const seeker = await cast.seeker();
+  consoleErrors.allow(/ERR_FAILED/);
+  const { id } = await (await people.company()).call('POST /jobs', posting());
+  const seeker = await people.seeker();
   await seeker.enter(context);
   await page.goto(`/jobs/${id}`);
-  await page.getByRole('button', { name: say('applications.ui.apply.apply'), exact: true }).click();
+  await page
+    .getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true })
+    .click();
   const dialog = page.locator('dialog#apply-dialog');
   await dialog.locator('[name=cover_letter]').fill('Thư này không được mất.');
   await dialog.locator('[name=consent]').check();
@@ -82,25 +91,27 @@ test('an application whose answer was lost is sent once, letter and all', async 
     await route.fetch();
     await route.abort();
   });
-  const submit = dialog.getByRole('button', { name: say('applications.applying.submit') });
+  const submit = dialog.getByRole('button', { name: translate('applications.applying.submit') });
   await submit.click();
-  await expect(alert(dialog)).toContainText(say('layout.network'));
+  await expect(alert(dialog)).toContainText(translate('layout.network'));
   await expect(dialog.locator('[name=cover_letter]')).toHaveValue('Thư này không được mất.');
   await submit.click();
-  await expect(applied(page, say)).toBeDisabled();
+  await expect(applied(page, translate)).toBeDisabled();
   expect((await seeker.call('GET /applications/my')).applications).toHaveLength(1);
 });
 
-test('a letter half written survives a reload, the consent does not', async ({
+test('an unfinished letter survives a reload, the consent does not', async ({
   page,
   context,
-  cast,
-  say,
+  people,
+  translate,
 }) => {
-  const { id } = await (await cast.company()).call('POST /jobs', posting());
-  await (await cast.seeker()).enter(context);
+  const { id } = await (await people.company()).call('POST /jobs', posting());
+  await (await people.seeker()).enter(context);
   const open = () =>
-    page.getByRole('button', { name: say('applications.ui.apply.apply'), exact: true }).click();
+    page
+      .getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true })
+      .click();
   await page.goto(`/jobs/${id}`);
   await open();
   await page.locator('[name=cover_letter]').fill('Chào xưởng');
@@ -111,23 +122,23 @@ test('a letter half written survives a reload, the consent does not', async ({
   await expect(page.locator('[name=consent]')).not.toBeChecked();
   await page
     .locator('dialog#apply-dialog')
-    .getByRole('button', { name: say('applications.applying.submit') })
+    .getByRole('button', { name: translate('applications.applying.submit') })
     .click();
-  await expect(page.getByText(say('applications.applying.consent_missing'))).toBeVisible();
+  await expect(page.getByText(translate('applications.applying.consent_missing'))).toBeVisible();
 });
 
-test('back and reload keep a list as it was', async ({ page, say }) => {
+test('going back and reloading keep the list', async ({ page, translate }) => {
   // Narrow enough that a job opens as a page, not beside the list.
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto('/jobs');
   await ready(page);
   await page.locator('[name=category]').selectOption('IT - Software');
   await expect(page).toHaveURL(/category=/);
-  await expect(page.getByRole('group', { name: say('jobs.ui.chips.label') })).toBeVisible();
+  await expect(page.getByRole('group', { name: translate('jobs.ui.chips.label') })).toBeVisible();
   await expect(page.locator('.found-busy')).toBeHidden();
   const found = await page.locator('.found-count').textContent();
-  const pager = page.getByRole('navigation', { name: say('jobs.ui.list.pages') });
-  await pager.getByRole('link', { name: say('jobs.ui.list.next') }).click();
+  const pager = page.getByRole('navigation', { name: translate('jobs.ui.list.pages') });
+  await pager.getByRole('link', { name: translate('jobs.ui.list.next') }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(pager.locator('[aria-current=page]')).toHaveText('2');
   const title = (await page.locator('.job-card-title').first().textContent()) ?? '';
@@ -145,34 +156,34 @@ test('back and reload keep a list as it was', async ({ page, say }) => {
   await expect(page.locator('[name=category]')).toHaveValue('');
 });
 
-test('signing out in one tab shows in the other, which waits for the same person', async ({
+test('signing out in one tab is shown in the other, which continues after signing in again', async ({
   page,
   context,
-  cast,
-  say,
+  people,
+  translate,
 }) => {
-  const company = await cast.company();
+  const company = await people.company();
   await company.enter(context);
   await fillJob(page, 'Thợ vẽ hoa văn');
   const other = await context.newPage();
   await other.goto('/profile');
-  await signOut(other, say);
-  await expect(page.getByText(say('layout.signed_out.text'))).toBeVisible();
+  await signOut(other, translate);
+  await expect(page.getByText(translate('layout.signed_out.text'))).toBeVisible();
   await company.enter(context);
   await other.close();
 });
 
-test('a token that has run out is renewed without anybody noticing', async ({
+test('an expired token is renewed without an error', async ({
   page,
   context,
-  cast,
-  say,
+  people,
+  translate,
 }) => {
-  await (await cast.company()).enter(context);
+  await (await people.company()).enter(context);
   await page.clock.install();
   await page.goto('/dashboard/company');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(page.getByText(say('dashboards.ui.company.lead'))).toBeVisible();
+  await expect(page.getByText(translate('dashboards.ui.company.lead'))).toBeVisible();
   const renewals: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/token')) renewals.push(request.url());
@@ -180,24 +191,24 @@ test('a token that has run out is renewed without anybody noticing', async ({
   await page.clock.fastForward(15 * MINUTE);
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('dashboards.ui.company.manage') })
+    .getByRole('link', { name: translate('dashboards.ui.company.manage') })
     .click();
-  await expect(title).toHaveText(say('jobs.managing.title'));
+  await expect(title).toHaveText(translate('jobs.managing.title'));
   expect(renewals).toHaveLength(1);
 });
 
-test('a token that the server takes no longer is renewed once, and the call made again', async ({
+test('a refused token is renewed once, and the request repeated', async ({
   page,
   context,
-  cast,
-  say,
-  ear,
+  people,
+  translate,
+  consoleErrors,
 }) => {
-  ear.expects(/status of 401/);
-  await (await cast.company()).enter(context);
+  consoleErrors.allow(/status of 401/);
+  await (await people.company()).enter(context);
   await page.goto('/dashboard/company');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(page.getByText(say('dashboards.ui.company.lead'))).toBeVisible();
+  await expect(page.getByText(translate('dashboards.ui.company.lead'))).toBeVisible();
   let refused = 0;
   await page.route('**/api/v1/jobs/my*', (route) =>
     refused++
@@ -206,8 +217,8 @@ test('a token that the server takes no longer is renewed once, and the call made
   );
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('dashboards.ui.company.manage') })
+    .getByRole('link', { name: translate('dashboards.ui.company.manage') })
     .click();
-  await expect(title).toHaveText(say('jobs.managing.title'));
+  await expect(title).toHaveText(translate('jobs.managing.title'));
   expect(refused).toBe(2);
 });

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { serveIssuer } from '#tests/support/google-issuer.ts';
 import { signInDialog } from './support/board.ts';
-import { rareWord } from './support/cast.ts';
+import { rareWord } from './support/people.ts';
 import { findFreePort } from '#platform/network/free-port.ts';
 import { startServer, type Server } from './support/server.ts';
-import { expect, LANGUAGES, ready, test, type Say } from './support/story.ts';
+import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -29,21 +29,21 @@ test.afterAll(async () => {
   await board?.stop();
   await issuer?.stop();
 });
-test.beforeEach(({ ear }) => ear.expects(/localhost:\d+\/favicon\.ico/));
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/localhost:\d+\/favicon\.ico/));
 test.afterEach(() => void issuer.turn({}));
 
-async function openDialog(page: Page, say: Say) {
+async function openDialog(page: Page, translate: Translator) {
   await page.goto(`${board.url}/about`);
   await ready(page);
-  await page.getByRole('banner').getByText(say('layout.account.login')).click();
+  await page.getByRole('banner').getByText(translate('layout.account.login')).click();
   return signInDialog(page);
 }
 
-const google = (page: Page, say: Say) =>
-  signInDialog(page).getByRole('button', { name: say('identity.ui.sign_in.google') });
+const google = (page: Page, translate: Translator) =>
+  signInDialog(page).getByRole('button', { name: translate('identity.ui.sign_in.google') });
 
-async function popupOf(page: Page, say: Say): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), google(page, say).click()]);
+async function popupOf(page: Page, translate: Translator): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), google(page, translate).click()]);
   await popup.waitForURL(/localhost.*\/choice\//);
   return popup;
 }
@@ -57,47 +57,51 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('Google signs in, and nothing says that it is a trial', async ({ page, say, ear }) => {
-      ear.expects(/status of 404 .*\/auth\/me/);
-      const dialog = await openDialog(page, say);
-      await expect(dialog.getByText(say('identity.ui.sign_in.google_stand_in'))).toHaveCount(0);
-      await choose(await popupOf(page, say));
+    test('Google signs in without a test notice', async ({ page, translate, consoleErrors }) => {
+      consoleErrors.allow(/status of 404 .*\/auth\/me/);
+      const dialog = await openDialog(page, translate);
+      await expect(dialog.getByText(translate('identity.ui.sign_in.google_stand_in'))).toHaveCount(
+        0,
+      );
+      await choose(await popupOf(page, translate));
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(`${board.url}/select-role`);
     });
 
-    test('a closed window and a no are a cancelled sign-in', async ({ page, say }) => {
-      const dialog = await openDialog(page, say);
-      const cancelled = dialog.getByText(say('identity.ui.sign_in.cancelled'));
-      await (await popupOf(page, say)).close();
+    test('a closed or denied window cancels the sign-in', async ({ page, translate }) => {
+      const dialog = await openDialog(page, translate);
+      const cancelled = dialog.getByText(translate('identity.ui.sign_in.cancelled'));
+      await (await popupOf(page, translate)).close();
       await expect(cancelled).toBeVisible();
-      const popup = await popupOf(page, say);
+      const popup = await popupOf(page, translate);
       await expect(cancelled).toBeHidden();
       await popup.click('button[name=cancel]');
       await expect(cancelled).toBeVisible();
     });
 
-    test('a blocked window says how to help', async ({ page, say }) => {
-      const dialog = await openDialog(page, say);
+    test('a blocked window explains how to allow it', async ({ page, translate }) => {
+      const dialog = await openDialog(page, translate);
       await page.evaluate(() => (window.open = () => null));
-      await google(page, say).click();
-      await expect(dialog.getByText(say('identity.problems.auth/popup-blocked'))).toBeVisible();
+      await google(page, translate).click();
+      await expect(
+        dialog.getByText(translate('identity.problems.auth/popup-blocked')),
+      ).toBeVisible();
     });
 
-    test('a Google that is down is a failed network, and works later', async ({
+    test('an unreachable Google is reported as a network failure, and a retry works', async ({
       page,
-      say,
-      ear,
+      translate,
+      consoleErrors,
     }) => {
-      ear.expects(/status of 404 .*\/auth\/me/);
-      const dialog = await openDialog(page, say);
+      consoleErrors.allow(/status of 404 .*\/auth\/me/);
+      const dialog = await openDialog(page, translate);
       issuer.turn({ down: true });
-      await choose(await popupOf(page, say));
+      await choose(await popupOf(page, translate));
       await expect(
-        dialog.getByText(say('identity.problems.auth/network-request-failed')),
+        dialog.getByText(translate('identity.problems.auth/network-request-failed')),
       ).toBeVisible();
       issuer.turn({});
-      await choose(await popupOf(page, say));
+      await choose(await popupOf(page, translate));
       await expect(dialog).toBeHidden();
     });
   });

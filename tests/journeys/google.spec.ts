@@ -56,7 +56,7 @@ const tokenRequests = (page: Page) => {
   return seen;
 };
 
-test('the popup closes by itself and the page knows who it is', async ({ context }) => {
+test('the popup closes by itself and the page is signed in', async ({ context }) => {
   const page = await open(context);
   await expect(who(page)).toHaveText('nobody');
   await signIn(page, 'linh');
@@ -65,7 +65,7 @@ test('the popup closes by itself and the page knows who it is', async ({ context
   await expect(who(page)).toHaveText('linh@gmail.example');
 });
 
-test('a popup closed at the provider, or at once, is a cancelled sign-in', async ({ context }) => {
+test('closing the popup cancels the sign-in', async ({ context }) => {
   const page = await open(context);
   const popup = await popupOf(page);
   await popup.waitForSelector('input[name=login]');
@@ -77,7 +77,7 @@ test('a popup closed at the provider, or at once, is a cancelled sign-in', async
   await expect(problem(page)).toHaveText('auth/popup-closed-by-user');
 });
 
-test('saying no at the provider is a cancelled sign-in', async ({ context }) => {
+test('refusing at the provider cancels the sign-in', async ({ context }) => {
   const page = await open(context);
   const popup = await popupOf(page);
   await popup.click('button[name=cancel]');
@@ -85,14 +85,16 @@ test('saying no at the provider is a cancelled sign-in', async ({ context }) => 
   await expect(who(page)).toHaveText('nobody');
 });
 
-test('a blocked popup says so', async ({ context }) => {
+test('a blocked popup is reported', async ({ context }) => {
   const page = await open(context);
   await page.evaluate('window.open = () => null');
   await page.click('#google');
   await expect(problem(page)).toHaveText('auth/popup-blocked');
 });
 
-test('a provider that is down is a failed network, and a later try works', async ({ context }) => {
+test('an unreachable provider is reported as a network failure, and a retry works', async ({
+  context,
+}) => {
   await turn({ down: true });
   const page = await open(context);
   await signIn(page, 'linh');
@@ -103,7 +105,7 @@ test('a provider that is down is a failed network, and a later try works', async
   await expect(who(page)).toHaveText('linh@gmail.example');
 });
 
-test('a return that somebody made up signs nobody in', async ({ context }) => {
+test('a forged callback does not sign in', async ({ context }) => {
   const page = await open(context);
   const popup = await popupOf(page);
   await popup.waitForSelector('input[name=login]');
@@ -112,7 +114,7 @@ test('a return that somebody made up signs nobody in', async ({ context }) => {
   await expect(who(page)).toHaveText('nobody');
 });
 
-test('a provider that hides its window signs in late, after all', async ({ context }) => {
+test('a provider that isolates its window still signs in, later', async ({ context }) => {
   await turn({ coop: true });
   const page = await open(context);
   const popup = await popupOf(page);
@@ -124,7 +126,7 @@ test('a provider that hides its window signs in late, after all', async ({ conte
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
-test('other tabs follow: signed in, another person, signed out', async ({ context }) => {
+test('other tabs follow sign-in, change of account and sign-out', async ({ context }) => {
   const [one, two] = [await open(context), await open(context)];
   await signIn(one, 'linh');
   await expect(who(two)).toHaveText('linh@gmail.example');
@@ -135,7 +137,7 @@ test('other tabs follow: signed in, another person, signed out', async ({ contex
   expect(await two.evaluate('it.getToken()')).toBeNull();
 });
 
-test('ten callers share one request for a token, and a visitor makes none', async ({ context }) => {
+test('ten calls share one token request, and a visitor sends none', async ({ context }) => {
   const visitor = await context.newPage();
   const none = tokenRequests(visitor);
   await visitor.goto(origin);
@@ -151,7 +153,7 @@ test('ten callers share one request for a token, and a visitor makes none', asyn
 });
 
 for (const hours of [2, -2]) {
-  test(`a device clock ${hours} hours off costs nothing, and a token is renewed in time`, async ({
+  test(`with a device clock ${hours} hours off, tokens are renewed in time`, async ({
     context,
   }) => {
     const page = await open(context);
@@ -175,9 +177,7 @@ for (const hours of [2, -2]) {
   });
 }
 
-test('no script finds anything secret: not in storage, cookies, addresses or messages', async ({
-  context,
-}) => {
+test('scripts find no secrets in storage, cookies, addresses or messages', async ({ context }) => {
   const page = await open(context);
   const addresses: string[] = [];
   context.on('request', (request) => addresses.push(request.url()));

@@ -1,6 +1,6 @@
 // Security and cache headers of pages, API and files.
 import { MEMBER } from './support/routes.ts';
-import { expect, test } from './support/story.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -9,9 +9,7 @@ const ALWAYS = {
   'permissions-policy': expect.stringContaining('camera=()'),
 };
 
-test('pages, calls and files are answered with the headers that keep them safe', async ({
-  request,
-}) => {
+test('pages, API responses and files carry their security headers', async ({ request }) => {
   const home = await (await request.get('/')).text();
   const [, asset = ''] = /"(\/assets\/[^"]+\.js)"/.exec(home) ?? [];
   expect(asset).not.toBe('');
@@ -34,9 +32,7 @@ test('pages, calls and files are answered with the headers that keep them safe',
   expect((await request.get('/api/v1/jobs')).headers()['cache-control']).toBe('public, no-cache');
 });
 
-test('nobody stores the pages of somebody signed in, public pages are asked about again', async ({
-  request,
-}) => {
+test('signed-in pages are not stored, public pages are revalidated', async ({ request }) => {
   const addresses = new Set(MEMBER.map(([address]) => address.replace(':id', 'any')));
   expect(addresses.size).toBeGreaterThan(10);
   for (const address of addresses) {
@@ -48,7 +44,7 @@ test('nobody stores the pages of somebody signed in, public pages are asked abou
     expect((await request.get(address)).headers()['cache-control']).toBe('public, no-cache');
 });
 
-test('a page runs only the scripts that it was sent with', async ({ request }) => {
+test('the policy of a page allows only its own scripts', async ({ request }) => {
   for (const address of ['/', '/jobs', '/login', '/nowhere', '/dashboard/seeker']) {
     const answer = await request.get(address);
     const policy = answer.headers()['content-security-policy'] ?? '';
@@ -67,7 +63,7 @@ test('a page runs only the scripts that it was sent with', async ({ request }) =
   }
 });
 
-test('a public page that is asked for again comes packed smaller, and is the same page', async ({
+test('a public page requested again is compressed further, with the same content', async ({
   request,
 }) => {
   const ask = async () => {
@@ -79,13 +75,13 @@ test('a public page that is asked for again comes packed smaller, and is the sam
   expect((await ask()).html).toBe(first.html);
 });
 
-test('public pages are the same for everybody, and say when they have not changed', async ({
+test('public pages are the same for everyone, and answer 304 when unchanged', async ({
   request,
   page,
   context,
-  cast,
+  people,
 }) => {
-  await (await cast.seeker()).enter(context);
+  await (await people.seeker()).enter(context);
   for (const address of ['/en', '/vi/companies', '/en/about']) {
     const visitor = await request.get(address);
     const member = await page.request.get(address);

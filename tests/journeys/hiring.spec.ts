@@ -8,35 +8,44 @@ import {
   signInDialog,
   switchTo,
 } from './support/board.ts';
-import { rareWord } from './support/cast.ts';
-import { png } from '#tests/support/papers.ts';
-import { expect, LANGUAGES, otherThan, sayIn, test, type Say } from './support/story.ts';
+import { rareWord } from './support/people.ts';
+import { png } from '#tests/support/upload-files.ts';
+import {
+  expect,
+  LANGUAGES,
+  otherThan,
+  getTranslator,
+  test,
+  type Translator,
+} from './support/fixtures.ts';
 
 const REQUIREMENTS = ['Khéo tay', 'Hai năm bên bàn xoay'];
 
 /** The server's word about a picture stands at its field when it is chosen, before anything is saved. */
-async function chooseLogo(page: Page, say: Say): Promise<void> {
+async function chooseLogo(page: Page, translate: Translator): Promise<void> {
   const buffer = await png(64, 64);
   const field = page.locator('input[type=file]');
   await field.setInputFiles({ name: 'logo.pdf', mimeType: 'image/png', buffer });
-  await expect(page.locator('#logo-error')).toContainText(say('files.problems.file_suspicious'));
+  await expect(page.locator('#logo-error')).toContainText(
+    translate('files.problems.file_suspicious'),
+  );
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await expect(page.locator('#logo-error')).toBeEmpty();
   await expect(field).not.toHaveAttribute('aria-invalid');
 }
 
-async function setUpCompany(page: Page, say: Say, name: string): Promise<void> {
-  await page.getByRole('link', { name: say('dashboards.ui.company.setup') }).click();
+async function setUpCompany(page: Page, translate: Translator, name: string): Promise<void> {
+  await page.getByRole('link', { name: translate('dashboards.ui.company.setup') }).click();
   await expect(page).toHaveURL(/\/profile\/company\/setup$/);
   const field = (label: string) => page.getByLabel(label, { exact: false });
   await page.locator('[name=company_name]').fill(name);
-  await field(say('companies.setup.about')).fill('Mỗi chiếc bát một câu chuyện.');
+  await field(translate('companies.setup.about')).fill('Mỗi chiếc bát một câu chuyện.');
   await page.locator('[name=industry]').selectOption('Manufacturing');
   await page.locator('[name=size]').selectOption('11-50');
   await page.locator('[name=location]').fill('Hà Nội');
-  await chooseLogo(page, say);
-  await page.getByRole('button', { name: say('companies.setup.save') }).click();
+  await chooseLogo(page, translate);
+  await page.getByRole('button', { name: translate('companies.setup.save') }).click();
   await expect(page).toHaveURL(/\/dashboard\/company$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   const logo = async () => {
@@ -47,10 +56,10 @@ async function setUpCompany(page: Page, say: Say, name: string): Promise<void> {
   await expect.poll(logo).toMatch(/\/api\/v1\/files\//);
 }
 
-async function postJob(page: Page, say: Say, title: string): Promise<void> {
+async function postJob(page: Page, translate: Translator, title: string): Promise<void> {
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('dashboards.ui.company.post') })
+    .getByRole('link', { name: translate('dashboards.ui.company.post') })
     .click();
   await expect(page).toHaveURL(/\/post-job$/);
   await page.locator('[name=title]').fill(title);
@@ -58,28 +67,29 @@ async function postJob(page: Page, say: Say, title: string): Promise<void> {
   await page.locator('[name=salary_min]').fill('15000000');
   await page.locator('[name=salary_max]').fill('20000000');
   await page.locator('[name=description]').fill('Nặn, tráng men và nung gốm bên sông Hồng.');
-  const row = (number: number) => page.getByLabel(say('jobs.posting.requirement', { number }));
+  const row = (number: number) =>
+    page.getByLabel(translate('jobs.posting.requirement', { number }));
   await row(1).fill(REQUIREMENTS[0] ?? '');
-  await page.getByRole('button', { name: say('jobs.posting.add_requirement') }).click();
+  await page.getByRole('button', { name: translate('jobs.posting.add_requirement') }).click();
   await row(2).fill(REQUIREMENTS[1] ?? '');
-  await page.getByRole('button', { name: say('jobs.posting.submit') }).click();
+  await page.getByRole('button', { name: translate('jobs.posting.submit') }).click();
   await expect(page).toHaveURL(/\/dashboard\/company$/);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 }
 
-async function setUpSeeker(page: Page, say: Say): Promise<void> {
-  await page.getByRole('link', { name: say('dashboards.ui.seeker.setup') }).click();
+async function setUpSeeker(page: Page, translate: Translator): Promise<void> {
+  await page.getByRole('link', { name: translate('dashboards.ui.seeker.setup') }).click();
   await page.locator('[name=full_name]').fill('Nguyễn Thùy Linh');
   await page.locator('[name=title]').fill('Thợ gốm');
   await page.locator('[name=bio]').fill('Năm năm bên bàn xoay.');
   await page.locator('[name=experience]').selectOption('mid');
   await page.locator('[name=location]').fill('Hà Nội');
-  const skills = page.getByLabel(say('seekers.fields.skills'), { exact: true });
+  const skills = page.getByLabel(translate('seekers.fields.skills'), { exact: true });
   for (const skill of ['Nặn gốm', 'Tráng men', 'Nặn gốm']) {
     await skills.fill(skill);
     await skills.press('Enter');
   }
-  await page.getByRole('button', { name: say('seekers.ui.setup.save') }).click();
+  await page.getByRole('button', { name: translate('seekers.ui.setup.save') }).click();
   await expect(page).toHaveURL(/\/dashboard\/seeker$/);
 }
 
@@ -89,37 +99,41 @@ for (const language of LANGUAGES) {
 
     test('a company posts a job, and a seeker finds it without accents, applies and is accepted', async ({
       page: company,
-      elsewhere,
-      say,
-      ear,
+      openOtherBrowser,
+      translate,
+      consoleErrors,
     }) => {
       // The product's own first question about somebody new is answered by 404.
-      ear.expects(/status of 404 .*\/auth\/me/);
+      consoleErrors.allow(/status of 404 .*\/auth\/me/);
       // The server says what is wrong with a picture.
-      ear.expects(/status of 422 .*\/uploads/);
+      consoleErrors.allow(/status of 422 .*\/uploads/);
       // A stream that was open for long ends, and is opened again.
-      ear.expects(/ERR_INCOMPLETE_CHUNKED_ENCODING .*\/events/);
+      consoleErrors.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING .*\/events/);
       const other = otherThan(language);
       const word = rareWord();
       const title = `Nghệ nhân gốm Bát Tràng ${word}`;
 
       await company.goto('/');
-      await header(company).getByText(say('layout.account.sign_up')).click();
-      await createAccount(signInDialog(company), say, { email: `${word}-c@journeys.example` });
-      await chooseRole(company, say, 'company');
-      await setUpCompany(company, say, `Gốm ${word}`);
+      await header(company).getByText(translate('layout.account.sign_up')).click();
+      await createAccount(signInDialog(company), translate, {
+        email: `${word}-c@journeys.example`,
+      });
+      await chooseRole(company, translate, 'company');
+      await setUpCompany(company, translate, `Gốm ${word}`);
       await switchTo(company, other);
       await expect(company).toHaveURL(/\/dashboard\/company$/);
-      await postJob(company, sayIn(other), title);
+      await postJob(company, getTranslator(other), title);
       await switchTo(company, language);
 
-      const seeker = await elsewhere();
+      const seeker = await openOtherBrowser();
       await seeker.goto('/login?mode=sign-up');
-      await createAccount(seeker.getByRole('main'), say, { email: `${word}-s@journeys.example` });
-      await chooseRole(seeker, say, 'job_seeker');
-      await setUpSeeker(seeker, say);
+      await createAccount(seeker.getByRole('main'), translate, {
+        email: `${word}-s@journeys.example`,
+      });
+      await chooseRole(seeker, translate, 'job_seeker');
+      await setUpSeeker(seeker, translate);
       await header(seeker)
-        .getByRole('link', { name: say('layout.nav.jobs') })
+        .getByRole('link', { name: translate('layout.nav.jobs') })
         .click();
       await seeker.locator('[name=search]').fill(`nghe nhan gom bat trang ${word}`);
       await seeker.locator('[name=search]').press('Enter');
@@ -129,7 +143,7 @@ for (const language of LANGUAGES) {
       for (const requirement of REQUIREMENTS)
         await expect(seeker.getByText(requirement)).toBeVisible();
       await switchTo(seeker, other);
-      await apply(seeker, sayIn(other), 'Chào xưởng, mình là Linh.');
+      await apply(seeker, getTranslator(other), 'Chào xưởng, mình là Linh.');
       await switchTo(seeker, language);
 
       await seeker.goto('/applications');
@@ -140,27 +154,29 @@ for (const language of LANGUAGES) {
       await company.reload();
       await expect(company.getByText('Nguyễn Thùy Linh').first()).toBeVisible();
       await company
-        .getByRole('link', { name: say('dashboards.ui.company.view_applications') })
+        .getByRole('link', { name: translate('dashboards.ui.company.view_applications') })
         .first()
         .click();
       await company.getByRole('button', { name: 'Nguyễn Thùy Linh' }).click();
       const opened = company.locator('dialog#applicant');
       await expect(opened.getByText('Chào xưởng, mình là Linh.')).toBeVisible();
       await expect(
-        opened.getByText(say('applications.lists.received.viewed')).first(),
+        opened.getByText(translate('applications.lists.received.viewed')).first(),
       ).toBeVisible();
-      const accept = { name: say('applications.received.accept') };
+      const accept = { name: translate('applications.received.accept') };
       await opened.getByRole('button', accept).click();
       await company.locator('dialog#decide').getByRole('button', accept).click();
       await expect(
-        opened.getByText(say('applications.lists.received.accepted')).first(),
+        opened.getByText(translate('applications.lists.received.accepted')).first(),
       ).toBeVisible();
 
       // Told once it can no longer be undone.
       await expect(async () => {
         await seeker.reload();
         await expect(
-          seeker.getByText(say('applications.lists.status.accepted')).filter({ visible: true }),
+          seeker
+            .getByText(translate('applications.lists.status.accepted'))
+            .filter({ visible: true }),
         ).toBeVisible({ timeout: 3000 });
       }).toPass({ timeout: 60_000 });
     });

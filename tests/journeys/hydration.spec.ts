@@ -1,6 +1,6 @@
 // Late hydration: at the first interaction, without changing the page, however long it was open.
 import { signInDialog } from './support/board.ts';
-import { expect, holdScripts, LANGUAGES, ready, test } from './support/story.ts';
+import { expect, holdScripts, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 const HOUR = 3_600_000;
 
@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a page that React takes over an hour later is the page that was sent', async ({
+    test('a page hydrated an hour later matches the page that was sent', async ({
       page,
       request,
     }) => {
@@ -16,11 +16,11 @@ for (const language of LANGUAGES) {
       const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
       const ids = [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
       for (const path of ['/', '/jobs', '/companies', '/about', '/login', ...ids]) {
-        const letGo = await holdScripts(page);
+        const release = await holdScripts(page);
         await page.goto(path);
         await page.clock.setSystemTime(Date.now() + HOUR);
         const sent = await page.locator('main').innerText();
-        await letGo();
+        await release();
         // The typing heading moves by itself.
         const moves = path === '/';
         if (!moves) expect(await page.locator('main').innerText()).toBe(sent);
@@ -53,38 +53,38 @@ test.describe('on a slow connection', () => {
   }
 });
 
-test('Login pressed before React opens the dialog, and what is typed there stays', async ({
+test('Login pressed before hydration opens the dialog and keeps its input', async ({
   page,
-  cast,
-  say,
+  people,
+  translate,
 }) => {
-  const seeker = await cast.seeker();
-  const letGo = await holdScripts(page);
+  const seeker = await people.seeker();
+  const release = await holdScripts(page);
   await page.goto('/');
-  await page.getByRole('banner').getByText(say('layout.account.login')).click();
+  await page.getByRole('banner').getByText(translate('layout.account.login')).click();
   const dialog = signInDialog(page);
   await expect(dialog).toBeVisible();
   await dialog.locator('[name=email]').fill(seeker.email);
   await dialog.locator('[name=password]').fill(seeker.password);
   await dialog
-    .getByRole('button', { name: say('identity.ui.sign_in.submit'), exact: true })
+    .getByRole('button', { name: translate('identity.ui.sign_in.submit'), exact: true })
     .click();
   await expect(dialog).toBeVisible();
-  await letGo();
+  await release();
   await expect(dialog).toBeHidden();
   await expect(page.locator('summary').filter({ hasText: 'Nguyễn Thùy Linh' })).toBeVisible();
 });
 
-test('the dialog opened before React closes again, by its button and by Escape', async ({
+test('the dialog opened before hydration closes by its button and by Escape', async ({
   page,
-  say,
+  translate,
 }) => {
   await holdScripts(page);
   await page.goto('/about');
-  const login = page.getByRole('banner').getByText(say('layout.account.login'));
+  const login = page.getByRole('banner').getByText(translate('layout.account.login'));
   await login.click();
   await signInDialog(page)
-    .getByRole('button', { name: say('layout.close') })
+    .getByRole('button', { name: translate('layout.close') })
     .click();
   await expect(signInDialog(page)).toBeHidden();
   await login.click();
@@ -92,37 +92,37 @@ test('the dialog opened before React closes again, by its button and by Escape',
   await expect(signInDialog(page)).toBeHidden();
 });
 
-test('a search sent before React is answered by the server, and again by React after', async ({
+test('a search sent before hydration is answered by the server, then by React', async ({
   page,
-  say,
+  translate,
 }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto('/jobs');
   const search = page.locator('[name=search]');
   await search.fill('ke toan');
-  await page.getByRole('button', { name: say('jobs.ui.search.submit') }).click();
+  await page.getByRole('button', { name: translate('jobs.ui.search.submit') }).click();
   await expect(page).toHaveURL(/search=ke\+toan/);
-  await letGo();
+  await release();
   await ready(page);
   await page.locator('[name=location]').selectOption('Ha Noi');
   await expect(page).toHaveURL(/search=ke\+toan&location=Ha\+Noi/);
 });
 
-test('Back pressed after a reload, before React, shows the page that the address says', async ({
+test('Back after a reload, before hydration, shows the page of the address', async ({
   page,
-  say,
+  translate,
 }) => {
   await page.goto('/jobs');
   await ready(page);
   await page.locator('[name=category]').selectOption('IT - Software');
-  const filters = page.getByRole('group', { name: say('jobs.ui.chips.label') });
+  const filters = page.getByRole('group', { name: translate('jobs.ui.chips.label') });
   await expect(filters).toBeVisible();
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.reload();
   await page.goBack();
   await expect(page).toHaveURL('/jobs');
   await expect(filters).toBeHidden();
   await expect(page.locator('[name=category]')).toHaveValue('');
-  await letGo();
+  await release();
   await expect(filters).toBeHidden();
 });

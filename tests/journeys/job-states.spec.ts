@@ -1,10 +1,10 @@
 // A job's page shows the state of the job and of the own application, for every role and width.
 import type { Page } from '@playwright/test';
 import { signInDialog } from './support/board.ts';
-import { noBarriers } from './support/at-rest.ts';
-import { posting, type Cast, type Person } from './support/cast.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { posting, type People, type Person } from './support/people.ts';
 import { expireJob } from './support/database.ts';
-import { expect, LANGUAGES, ready, test, type Say } from './support/story.ts';
+import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
 
 const STATES = ['paused', 'closed', 'expired'] as const;
 type State = (typeof STATES)[number];
@@ -12,8 +12,8 @@ type State = (typeof STATES)[number];
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
-async function jobOf(cast: Cast) {
-  const company = await cast.company();
+async function jobOf(people: People) {
+  const company = await people.company();
   const { id } = await company.call('POST /jobs', posting());
   return { company, id: String(id) };
 }
@@ -25,26 +25,29 @@ async function end(company: Person, id: string, state: State): Promise<void> {
 }
 
 const bar = (page: Page) => page.locator('.apply-bar');
-const applyIn = (say: Say) => ({ name: say('applications.ui.apply.apply'), exact: true });
+const applyIn = (translate: Translator) => ({
+  name: translate('applications.ui.apply.apply'),
+  exact: true,
+});
 
 /** The band stands above the title, and nothing on the page offers to apply or to log in for it. */
-async function expectClosed(page: Page, say: Say, state: State): Promise<void> {
+async function expectClosed(page: Page, translate: Translator, state: State): Promise<void> {
   const main = page.getByRole('main');
-  await expect(main.getByText(say(`jobs.ui.band.${state}`))).toBeVisible();
+  await expect(main.getByText(translate(`jobs.ui.band.${state}`))).toBeVisible();
   const band = await main
-    .locator('.notice', { hasText: say(`jobs.ui.band.${state}`) })
+    .locator('.notice', { hasText: translate(`jobs.ui.band.${state}`) })
     .boundingBox();
   const title = await main.getByRole('heading', { level: 1 }).boundingBox();
   expect(band && title && band.y + band.height <= title.y).toBe(true);
-  const closed = main.getByRole('button', { name: say('applications.ui.apply.closed') });
+  const closed = main.getByRole('button', { name: translate('applications.ui.apply.closed') });
   for (const button of await closed.all()) await expect(button).toBeDisabled();
   expect(await closed.count()).toBeGreaterThan(0);
-  await expect(main.getByText(say('applications.ui.apply.sign_in'))).toHaveCount(0);
+  await expect(main.getByText(translate('applications.ui.apply.sign_in'))).toHaveCount(0);
   // Reporting is possible in every state, and leads visitors to the sign-in too.
-  const hasNotText = say('moderation.reporting.report_job');
+  const hasNotText = translate('moderation.reporting.report_job');
   await expect(main.locator('[data-open-dialog]').filter({ hasNotText })).toHaveCount(0);
-  await expect(main.getByRole('button', applyIn(say))).toHaveCount(0);
-  await expect(main.getByRole('link', applyIn(say))).toHaveCount(0);
+  await expect(main.getByRole('button', applyIn(translate))).toHaveCount(0);
+  await expect(main.getByRole('link', applyIn(translate))).toHaveCount(0);
 }
 
 for (const language of LANGUAGES) {
@@ -52,42 +55,42 @@ for (const language of LANGUAGES) {
     test.use({ language });
 
     for (const state of STATES) {
-      test(`a ${state} job says so to visitor, seeker and company`, async ({
+      test(`a ${state} job shows its state to visitor, seeker and company`, async ({
         page,
-        cast,
-        elsewhere,
-        say,
+        people,
+        openOtherBrowser,
+        translate,
       }) => {
-        const { company, id } = await jobOf(cast);
+        const { company, id } = await jobOf(people);
         await end(company, id, state);
-        const seeker = await elsewhere();
-        await (await cast.seeker()).enter(seeker.context());
-        const owner = await elsewhere();
+        const seeker = await openOtherBrowser();
+        await (await people.seeker()).enter(seeker.context());
+        const owner = await openOtherBrowser();
         await company.enter(owner.context());
         for (const reader of [page, seeker, owner]) {
           for (const size of [PHONE, DESK]) {
             await reader.setViewportSize(size);
             await reader.goto(`/jobs/${id}`);
             await ready(reader);
-            await expectClosed(reader, say, state);
+            await expectClosed(reader, translate, state);
           }
-          await noBarriers(reader);
+          await expectAccessible(reader);
         }
-        const manage = owner.getByRole('link', { name: say('layout.titles.manage_jobs') });
+        const manage = owner.getByRole('link', { name: translate('layout.titles.manage_jobs') });
         await expect(manage.first()).toBeVisible();
       });
     }
 
-    test('on a phone, Apply opens the sign-in, then the form, and then tells what was done', async ({
+    test('on a phone, Apply opens the sign-in, then the form, then confirms the application', async ({
       page,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
       await page.setViewportSize(PHONE);
-      const { id } = await jobOf(cast);
-      const seeker = await cast.seeker();
+      const { id } = await jobOf(people);
+      const seeker = await people.seeker();
       await page.goto(`/jobs/${id}`);
-      await bar(page).getByRole('link', applyIn(say)).click();
+      await bar(page).getByRole('link', applyIn(translate)).click();
       const dialog = signInDialog(page);
       await expect(dialog).toBeVisible();
       await ready(page);
@@ -99,48 +102,48 @@ for (const language of LANGUAGES) {
       // The form opens by itself: nobody presses Apply twice.
       const form = page.locator('dialog#apply-dialog');
       await form.locator('[name=consent]').check();
-      await form.getByRole('button', { name: say('applications.applying.submit') }).click();
+      await form.getByRole('button', { name: translate('applications.applying.submit') }).click();
       await form
-        .getByRole('button', { name: say('applications.applying.done'), exact: true })
+        .getByRole('button', { name: translate('applications.applying.done'), exact: true })
         .last()
         .click();
-      const sent = say('applications.ui.apply.applied');
+      const sent = translate('applications.ui.apply.applied');
       await expect(bar(page).getByRole('button', { name: sent, exact: true })).toBeDisabled();
       await expect(page.locator('.notice', { hasText: sent })).toBeVisible();
-      await noBarriers(page);
+      await expectAccessible(page);
 
       const { applications } = await seeker.call('GET /applications/my');
       await seeker.call(`POST /applications/${applications[0].id}/withdraw`);
       await page.reload();
-      const withdrawn = say('applications.ui.apply.withdrawn');
-      const short = say('applications.lists.status.withdrawn');
+      const withdrawn = translate('applications.ui.apply.withdrawn');
+      const short = translate('applications.lists.status.withdrawn');
       await expect(bar(page).getByRole('button', { name: short })).toBeDisabled();
       await expect(page.locator('.notice', { hasText: withdrawn })).toBeVisible();
       await expect(page.getByText(sent, { exact: true })).toHaveCount(0);
-      await expect(page.getByRole('button', applyIn(say))).toHaveCount(0);
+      await expect(page.getByRole('button', applyIn(translate))).toHaveCount(0);
     });
   });
 }
 
-test('a company is offered no way to apply, and nobody without a role a dead end', async ({
+test('companies cannot apply, and accounts without a role are sent to choose one', async ({
   page,
   context,
-  cast,
-  elsewhere,
-  say,
+  people,
+  openOtherBrowser,
+  translate,
 }) => {
-  const { company, id } = await jobOf(cast);
+  const { company, id } = await jobOf(people);
   await company.enter(context);
   await page.setViewportSize(PHONE);
   await page.goto(`/jobs/${id}`);
-  await expect(page.getByText(say('applications.ui.apply.seekers_only'))).toBeVisible();
+  await expect(page.getByText(translate('applications.ui.apply.seekers_only'))).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
-  const newcomer = await elsewhere();
+  const newcomer = await openOtherBrowser();
   await newcomer.setViewportSize(PHONE);
-  await (await cast.newcomer()).enter(newcomer.context());
+  await (await people.newcomer()).enter(newcomer.context());
   await newcomer.goto(`/jobs/${id}`);
   const choose = bar(newcomer).getByRole('link', {
-    name: say('applications.ui.apply.choose_role'),
+    name: translate('applications.ui.apply.choose_role'),
   });
   await choose.click();
   await expect(newcomer).toHaveURL(/\/select-role$/);
@@ -149,18 +152,18 @@ test('a company is offered no way to apply, and nobody without a role a dead end
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Apply leads to the sign-in page and back, and a closed job says so', async ({
+  test('Apply leads to the sign-in page and back, and a closed job shows its state', async ({
     page,
-    cast,
-    say,
+    people,
+    translate,
   }) => {
-    const { company, id } = await jobOf(cast);
+    const { company, id } = await jobOf(people);
     await page.setViewportSize(PHONE);
     await page.goto(`/jobs/${id}`);
-    const link = bar(page).getByRole('link', applyIn(say));
+    const link = bar(page).getByRole('link', applyIn(translate));
     await expect(link).toHaveAttribute('href', `/login?from=%2Fjobs%2F${id}`);
     await end(company, id, 'closed');
     await page.goto(`/jobs/${id}`);
-    await expectClosed(page, say, 'closed');
+    await expectClosed(page, translate, 'closed');
   });
 });

@@ -1,8 +1,8 @@
 // A seeker who uses no mouse: from the skip link to the sent application.
 import type { Page } from '@playwright/test';
 import { applied, signInDialog } from './support/board.ts';
-import { posting } from './support/cast.ts';
-import { expect, ready, test } from './support/story.ts';
+import { posting } from './support/people.ts';
+import { expect, ready, test } from './support/fixtures.ts';
 
 /** Whether the focus is on or within what fits the selector. */
 const isOn = (page: Page, selector: string) =>
@@ -20,14 +20,14 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reached ${selector}`);
 }
 
-test('a seeker by keyboard alone skips to the content, searches, signs in and applies', async ({
+test('a seeker skips to the content, searches, signs in and applies by keyboard alone', async ({
   page,
-  cast,
-  say,
+  people,
+  translate,
 }) => {
-  const company = await cast.company();
+  const company = await people.company();
   const { id, title } = await company.call('POST /jobs', posting());
-  const seeker = await cast.seeker();
+  const seeker = await people.seeker();
 
   await page.goto('/');
   await page.keyboard.press('Tab');
@@ -74,7 +74,7 @@ test('a seeker by keyboard alone skips to the content, searches, signs in and ap
   await page.keyboard.press('Space');
   await tabTo(page, '#apply-dialog .button-brand');
   await page.keyboard.press('Enter');
-  await expect(applied(page, say)).toBeDisabled();
+  await expect(applied(page, translate)).toBeDisabled();
   const { applications } = await seeker.call('GET /applications/my');
   expect(applications).toMatchObject([{ job_id: id, cover_letter: 'Viết thư này bằng bàn phím.' }]);
 });

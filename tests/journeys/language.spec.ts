@@ -1,7 +1,7 @@
 // The language of a page, its alternates, and what the language switch preserves.
 import type { Page } from '@playwright/test';
 import { switchTo } from './support/board.ts';
-import { expect, holdScripts, LANGUAGES, otherThan, ready, test } from './support/story.ts';
+import { expect, holdScripts, LANGUAGES, otherThan, ready, test } from './support/fixtures.ts';
 
 const PUBLIC = ['/', '/jobs', '/companies', '/about', '/privacy', '/terms', '/login'];
 const getLanguage = (page: Page) => page.locator('html').getAttribute('lang');
@@ -12,13 +12,13 @@ test.describe('which language', () => {
     ['en-GB', 'en'],
     ['fr-FR', 'en'],
   ] as const) {
-    test(`a browser that speaks ${locale} gets ${language}, and an address with a language keeps its own`, async ({
+    test(`a browser set to ${locale} gets ${language}, and an address with a language keeps its own`, async ({
       browser,
       baseURL,
-      ear,
+      consoleErrors,
     }) => {
       const context = await browser.newContext({ baseURL, locale });
-      ear.listen(context);
+      consoleErrors.watch(context);
       const page = await context.newPage();
       await page.goto('/jobs');
       expect(await getLanguage(page)).toBe(language);
@@ -30,7 +30,7 @@ test.describe('which language', () => {
     });
   }
 
-  test('a stored choice goes before the browser, also where only localStorage remembers it', async ({
+  test('a stored choice overrides the browser, also when only localStorage holds it', async ({
     page,
     context,
   }) => {
@@ -47,7 +47,7 @@ test.describe('which language', () => {
   });
 });
 
-test('each public page names itself, and its twins in both languages', async ({ request }) => {
+test('each public page names its canonical address and both alternates', async ({ request }) => {
   const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
   const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
   const paths = [...PUBLIC, `/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`, '/jobs?page=2'];
@@ -73,9 +73,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
     const other = otherThan(language);
 
-    test('the switch keeps page, filters and what was typed, before React is there', async ({
-      page,
-    }) => {
+    test('before hydration the switch keeps page, filters and input', async ({ page }) => {
       await holdScripts(page);
       await page.goto('/jobs?location=Ha+Noi');
       await page.locator('[name=search]').fill('kế toán');
@@ -87,7 +85,7 @@ for (const language of LANGUAGES) {
       expect(await getLanguage(page)).toBe(other);
     });
 
-    test('the switch keeps page, filters and what was typed, once React runs', async ({ page }) => {
+    test('after hydration the switch keeps page, filters and input', async ({ page }) => {
       await page.goto('/jobs?location=Hai+Phong');
       await ready(page);
       await page.locator('[name=search]').fill('kế toán');
@@ -100,8 +98,12 @@ for (const language of LANGUAGES) {
       expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other);
     });
 
-    test('a half-filled form of a member outlives the switch', async ({ page, context, cast }) => {
-      await (await cast.company()).enter(context);
+    test('a half-filled form of a signed-in user survives the switch', async ({
+      page,
+      context,
+      people,
+    }) => {
+      await (await people.company()).enter(context);
       await page.goto('/post-job');
       await page.locator('[name=title]').fill('Thợ tráng men');
       await switchTo(page, other);

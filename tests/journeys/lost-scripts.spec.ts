@@ -1,6 +1,6 @@
 // Failed loads: a list that cannot be refreshed, a missing script, and a script that hangs.
 import type { Page } from '@playwright/test';
-import { expect, LANGUAGES, ready, test } from './support/story.ts';
+import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 const DATA = /\.data(\?|$)/;
 const TWO_MINUTES = 120_000;
@@ -19,8 +19,12 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a list that cannot be fetched again stays, and says so', async ({ page, say, ear }) => {
-      ear.expects(/Failed to load resource|net::ERR_FAILED/);
+    test('a list that cannot be refetched stays, with an error', async ({
+      page,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/Failed to load resource|net::ERR_FAILED/);
       for (const path of ['/', '/jobs']) {
         await page.goto(path);
         await ready(page);
@@ -28,81 +32,85 @@ for (const language of LANGUAGES) {
         const title = await page.getByRole('heading', { level: 1 }).innerText();
         const cardCount = await cards.count();
         expect(cardCount).toBeGreaterThan(1);
-        const form = page.getByRole('search', { name: say('jobs.ui.search.label') });
+        const form = page.getByRole('search', { name: translate('jobs.ui.search.label') });
         const alert = page.getByRole('main').getByRole('alert');
 
         await page.route(DATA, (route) => route.abort());
         await form.locator('[name=search]').fill('kế toán');
         await form.locator('[name=search]').press('Enter');
-        const network = say('jobs.ui.list.error', { error: say('jobs.ui.list.failed') });
+        const network = translate('jobs.ui.list.error', {
+          error: translate('jobs.ui.list.failed'),
+        });
         await expect(alert).toContainText(network);
         await page.unroute(DATA);
         await page.route(DATA, (route) => route.fulfill({ status: 503, body: 'away' }));
         await form.locator('[name=location]').selectOption({ index: 2 });
-        const http = say('jobs.ui.list.http', { code: '503' });
-        await expect(alert).toContainText(say('jobs.ui.list.error', { error: http }));
+        const http = translate('jobs.ui.list.http', { code: '503' });
+        await expect(alert).toContainText(translate('jobs.ui.list.error', { error: http }));
         expect(await cards.count()).toBe(cardCount);
         // On home the words of the hero move.
         if (path !== '/') await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(form.locator('[name=search]')).toHaveValue('kế toán');
 
         await page.unroute(DATA);
-        await alert.getByRole('link', { name: say('jobs.ui.list.retry') }).click();
+        await alert.getByRole('link', { name: translate('jobs.ui.list.retry') }).click();
         await expect(alert).toHaveCount(0);
         await expect(page).toHaveURL(/location=/);
       }
     });
 
-    test('the directory stays too', async ({ page, say, ear }) => {
-      ear.expects(/Failed to load resource|net::ERR_FAILED/);
+    test('the company directory stays as well', async ({ page, translate, consoleErrors }) => {
+      consoleErrors.allow(/Failed to load resource|net::ERR_FAILED/);
       await page.goto('/companies');
       await ready(page);
       const cards = page.locator('.cards > li');
       const cardCount = await cards.count();
       await page.route(DATA, (route) => route.abort());
       await page.locator('[name=industry]').selectOption({ index: 1 });
-      await expect(page.getByRole('alert').first()).toContainText(say('companies.ui.list.failed'));
+      await expect(page.getByRole('alert').first()).toContainText(
+        translate('companies.ui.list.failed'),
+      );
       expect(await cards.count()).toBe(cardCount);
     });
 
-    test('a page whose script is gone is fetched anew once, and then says so, with Reload', async ({
+    test('a page with a missing script reloads once, then shows an error with Reload', async ({
       page,
       context,
-      cast,
-      say,
-      ear,
+      people,
+      translate,
+      consoleErrors,
     }) => {
-      ear.expects(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
-      await (await cast.seeker()).enter(context);
+      consoleErrors.allow(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
+      await (await people.seeker()).enter(context);
       await page.goto('/dashboard/seeker');
       await ready(page);
       const script = /\/assets\/saved-jobs-[^/]*\.js$/;
       await page.route(script, (route) => route.abort());
       const loads = countLoads(page, '/saved-jobs');
       await page.getByRole('main').locator('a[href="/saved-jobs"]').first().click();
-      const failed = page.getByRole('heading', { name: say('layout.failure.chunk_title') });
+      const failed = page.getByRole('heading', { name: translate('layout.failure.chunk_title') });
       await expect(failed).toBeVisible();
       await expect(page).toHaveURL('/saved-jobs');
-      await expect(page.getByText(say('layout.failure.chunk_text')).first()).toBeVisible();
+      await expect(page.getByText(translate('layout.failure.chunk_text')).first()).toBeVisible();
       expect(loads()).toBe(1);
       await page.unroute(script);
       await page
-        .getByRole('link', { name: say('layout.failure.reload') })
+        .getByRole('link', { name: translate('layout.failure.reload') })
         .first()
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        say('layout.titles.saved_jobs'),
+        translate('layout.titles.saved_jobs'),
       );
       expect(loads()).toBe(2);
     });
   });
 }
 
-test('a page that needs no script stays as it is where its script is gone', async ({
+test('a page that needs no script stays when its script is missing', async ({
   page,
-  ear,
+  consoleErrors,
 }) => {
-  ear.expects(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
+  consoleErrors.allow(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
   await page.goto('/about');
   await ready(page);
   await page.route(/\/assets\/jobs-[^/]*\.js$/, (route) => route.abort());
@@ -118,15 +126,15 @@ test('a page that needs no script stays as it is where its script is gone', asyn
   expect(loads()).toBeLessThanOrEqual(2);
 });
 
-test('a script that hangs is given up after two minutes', async ({
+test('a script that does not load fails after two minutes', async ({
   page,
   context,
-  cast,
-  say,
-  ear,
+  people,
+  translate,
+  consoleErrors,
 }) => {
-  ear.expects(/Loading chunk failed|Failed to load resource|net::ERR/);
-  await (await cast.seeker()).enter(context);
+  consoleErrors.allow(/Loading chunk failed|Failed to load resource|net::ERR/);
+  await (await people.seeker()).enter(context);
   await page.goto('/dashboard/seeker');
   await ready(page);
   await page.clock.install();
@@ -141,10 +149,10 @@ test('a script that hangs is given up after two minutes', async ({
   await page.clock.fastForward(TWO_MINUTES + 1000);
   // The one reload: its own script hangs as well.
   await expect.poll(loads).toBe(1);
-  await expect(page.getByRole('heading', { name: say('layout.loading') })).toBeAttached();
+  await expect(page.getByRole('heading', { name: translate('layout.loading') })).toBeAttached();
   await page.clock.fastForward(TWO_MINUTES + 1000);
   await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
   await expect(
-    page.getByRole('link', { name: say('layout.failure.reload') }).first(),
+    page.getByRole('link', { name: translate('layout.failure.reload') }).first(),
   ).toBeVisible();
 });

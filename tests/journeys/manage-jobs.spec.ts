@@ -1,7 +1,7 @@
 // A company's own postings: pausing, reopening, and deleting with confirmation.
 import type { Page } from '@playwright/test';
-import { posting } from './support/cast.ts';
-import { expect, LANGUAGES, test } from './support/story.ts';
+import { posting } from './support/people.ts';
+import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
 const count = async (page: Page, title: string): Promise<number> => {
   const found = await page.request.get(`/api/v1/jobs?search=${encodeURIComponent(title)}`);
@@ -13,72 +13,76 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a job that is switched off is found no more, takes nobody, and comes back', async ({
+    test('a paused job is not found, takes no applications, and can be resumed', async ({
       page,
       context,
-      cast,
-      elsewhere,
-      say,
+      people,
+      openOtherBrowser,
+      translate,
     }) => {
-      const company = await cast.company();
+      const company = await people.company();
       const { id, title } = await company.call('POST /jobs', posting());
       await company.enter(context);
-      const seeker = await elsewhere();
-      await (await cast.seeker()).enter(seeker.context());
+      const seeker = await openOtherBrowser();
+      await (await people.seeker()).enter(seeker.context());
       await page.goto('/jobs/manage');
       const job = page.getByRole('article').filter({ hasText: title });
-      await expect(job.getByText(say('jobs.managing.active'), { exact: true })).toBeVisible();
+      await expect(job.getByText(translate('jobs.managing.active'), { exact: true })).toBeVisible();
       expect(await count(page, title)).toBe(1);
 
-      await job.getByRole('button', { name: say('jobs.managing.deactivate') }).click();
-      await expect(job.getByText(say('jobs.managing.inactive'), { exact: true })).toBeVisible();
+      await job.getByRole('button', { name: translate('jobs.managing.deactivate') }).click();
+      await expect(
+        job.getByText(translate('jobs.managing.inactive'), { exact: true }),
+      ).toBeVisible();
       expect(await count(page, title)).toBe(0);
       await seeker.goto(`/jobs/${id}`);
       await expect(
-        seeker.getByRole('button', { name: say('applications.ui.apply.closed') }),
+        seeker.getByRole('button', { name: translate('applications.ui.apply.closed') }),
       ).toBeDisabled();
       expect(await seeker.content()).not.toContain('JobPosting');
 
-      await job.getByRole('button', { name: say('jobs.managing.activate') }).click();
-      await expect(job.getByText(say('jobs.managing.active'), { exact: true })).toBeVisible();
+      await job.getByRole('button', { name: translate('jobs.managing.activate') }).click();
+      await expect(job.getByText(translate('jobs.managing.active'), { exact: true })).toBeVisible();
       expect(await count(page, title)).toBe(1);
       await seeker.reload();
       await expect(
-        seeker.getByRole('button', { name: say('applications.ui.apply.apply'), exact: true }),
+        seeker.getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true }),
       ).toBeEnabled();
     });
 
-    test('deleting asks first, and keeps what is not meant to go', async ({
+    test('deleting asks for confirmation, and cancelling deletes nothing', async ({
       page,
       context,
-      cast,
-      say,
-      ear,
+      people,
+      translate,
+      consoleErrors,
     }) => {
-      ear.expects(/status of 404/);
-      const company = await cast.company();
+      consoleErrors.allow(/status of 404/);
+      const company = await people.company();
       const { id, title } = await company.call('POST /jobs', posting());
       await company.enter(context);
       await page.goto('/jobs/manage');
       const remove = page
         .getByRole('article')
-        .getByRole('button', { name: say('jobs.managing.remove') });
+        .getByRole('button', { name: translate('jobs.managing.remove') });
       const dialog = page.getByRole('dialog');
       await remove.click();
-      await expect(dialog.getByText(say('jobs.managing.remove_ask'))).toBeVisible();
+      await expect(dialog.getByText(translate('jobs.managing.remove_ask'))).toBeVisible();
       await expect(dialog.getByText(title)).toBeVisible();
       await dialog
-        .getByRole('button', { name: say('jobs.managing.keep') })
+        .getByRole('button', { name: translate('jobs.managing.cancel') })
         .last()
         .click();
       await expect(dialog).toBeHidden();
       expect(await count(page, title)).toBe(1);
       await remove.click();
-      await dialog.getByRole('button', { name: say('jobs.managing.remove') }).click();
-      await expect(page.getByText(say('jobs.managing.none'), { exact: true })).toBeVisible();
+      await dialog.getByRole('button', { name: translate('jobs.managing.remove') }).click();
+      await expect(page.getByText(translate('jobs.managing.none'), { exact: true })).toBeVisible();
       const response = await page.goto(`/jobs/${id}`);
       expect([404, 410]).toContain(response?.status());
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobs.ui.page.missing'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        translate('jobs.ui.page.missing'),
+      );
     });
   });
 }

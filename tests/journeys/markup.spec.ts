@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
-import { posting } from './support/cast.ts';
+import { posting } from './support/people.ts';
 import { inLanguage } from './support/routes.ts';
-import { expect, LANGUAGES, test } from './support/story.ts';
+import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
 const run = promisify(execFile);
 
@@ -74,8 +74,11 @@ async function postingsOf(request: APIRequestContext, address: string) {
 
 const DAY = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-test('an open job carries exactly one JobPosting by Google’s rules', async ({ request, cast }) => {
-  const company = await cast.company();
+test('an open job carries exactly one JobPosting by Google’s rules', async ({
+  request,
+  people,
+}) => {
+  const company = await people.company();
   const paid = await company.call('POST /jobs', posting({ description: 'Nung </script> gốm' }));
   const remote = await company.call(
     'POST /jobs',
@@ -116,15 +119,15 @@ test('an open job carries exactly one JobPosting by Google’s rules', async ({ 
   });
 });
 
-test('a closed job carries none, and neither does a list', async ({ request, cast }) => {
-  const company = await cast.company();
+test('a closed job carries none, and neither does a list', async ({ request, people }) => {
+  const company = await people.company();
   const { id } = await company.call('POST /jobs', posting());
   await company.call(`PUT /jobs/${id}`, { is_active: false });
   for (const address of [`/jobs/${id}`, '/', '/jobs', '/companies'])
     expect(await postingsOf(request, address)).toEqual([]);
 });
 
-test('robots.txt leads to sitemaps that list every page with its twins', async ({
+test('robots.txt names sitemaps that list every page with its alternates', async ({
   request,
   page,
   baseURL,

@@ -1,6 +1,6 @@
-// Matching as a seeker meets it, in each language: on the dashboard, in the list, beside a job, before applying; and switched off.
-import { posting, rareWord, type Cast } from './support/cast.ts';
-import { expect, LANGUAGES, ready, test } from './support/story.ts';
+// Matching in each language: on the dashboard, in the list, on a job page, before applying, and switched off.
+import { posting, rareWord, type People } from './support/people.ts';
+import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 const ACCOUNTANT = {
   title: 'Kế toán tổng hợp',
@@ -9,8 +9,8 @@ const ACCOUNTANT = {
 };
 const REQUIREMENTS = ['Thành thạo Excel và MISA', 'Ít nhất 2 năm kinh nghiệm kế toán'];
 
-async function jobOf(cast: Cast) {
-  const company = await cast.company();
+async function jobOf(people: People) {
+  const company = await people.company();
   const title = `Kế toán tổng hợp ${rareWord()}`;
   const more = { title, requirements: REQUIREMENTS, category: 'Finance' };
   const { id } = await company.call('POST /jobs', posting(more));
@@ -21,14 +21,14 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a job is recommended with reasons, explained beside it, and no longer once one says so', async ({
+    test('a recommended job shows its reasons, explains them, and can be dismissed', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
-      const { id, title } = await jobOf(cast);
-      const seeker = await cast.seeker(ACCOUNTANT);
+      const { id, title } = await jobOf(people);
+      const seeker = await people.seeker(ACCOUNTANT);
       const found = async () => {
         const { jobs } = await seeker.call('GET /jobs/recommended?limit=100');
         return jobs.some((it: { job: { id: string } }) => it.job.id === id);
@@ -39,70 +39,72 @@ for (const language of LANGUAGES) {
       await page.goto('/dashboard/seeker');
       const section = page.locator('#recommended');
       await expect(section.locator('.card-target').first()).toBeVisible();
-      await section.getByText(say('matching.own.why')).first().click();
-      await expect(section.getByText(say('matching.own.human'))).toBeVisible();
+      await section.getByText(translate('matching.own.why')).first().click();
+      await expect(section.getByText(translate('matching.own.human'))).toBeVisible();
 
       await page.goto('/jobs');
       await ready(page);
       const list = page.locator('[data-job]');
       await page.locator('select[name=sort]').selectOption('match');
       await expect(page).toHaveURL(/sort=match/);
-      await expect(page.getByText(say('matching.list.note'))).toBeVisible();
-      await expect(list.first().getByText(say('matching.own.why'))).toBeVisible();
+      await expect(page.getByText(translate('matching.list.note'))).toBeVisible();
+      await expect(list.first().getByText(translate('matching.own.why'))).toBeVisible();
       await page.goto('/jobs');
       await ready(page);
       await list.first().locator('.card-target').click();
       const pane = page.locator('.job-pane').getByRole('region', {
-        name: say('matching.own.title'),
+        name: translate('matching.own.title'),
       });
-      await expect(pane.getByRole('link', { name: say('matching.own.how') })).toBeVisible();
+      await expect(pane.getByRole('link', { name: translate('matching.own.how') })).toBeVisible();
 
       await page.goto(`/jobs/${id}`);
-      const panel = page.getByRole('region', { name: say('matching.own.title') });
+      const panel = page.getByRole('region', { name: translate('matching.own.title') });
       await expect(panel.getByText('MISA').first()).toBeVisible();
-      await expect(panel.getByRole('link', { name: say('matching.own.how') })).toBeVisible();
-      const apply = say('applications.ui.apply.apply');
+      await expect(panel.getByRole('link', { name: translate('matching.own.how') })).toBeVisible();
+      const apply = translate('applications.ui.apply.apply');
       await page.getByRole('button', { name: apply, exact: true }).click();
       const dialog = page.locator('dialog#apply-dialog');
       await expect(dialog).toContainText(title);
-      await expect(dialog.getByText(say('matching.own.human'))).toBeVisible();
+      await expect(dialog.getByText(translate('matching.own.human'))).toBeVisible();
 
       await page.goto('/profile#matching');
       await page.locator('[name=matching]').uncheck();
-      await expect(page.getByText(say('matching.preference.off'))).toBeVisible();
+      await expect(page.getByText(translate('matching.preference.off'))).toBeVisible();
       await page.goto(`/jobs/${id}`);
-      await expect(page.getByText(say('matching.own.off_text'))).toBeVisible();
+      await expect(page.getByText(translate('matching.own.off_text'))).toBeVisible();
       await page.goto('/dashboard/seeker');
-      await expect(page.locator('#recommended')).toContainText(say('matching.own.off'));
+      await expect(page.locator('#recommended')).toContainText(translate('matching.own.off'));
     });
 
-    test('nobody else sees an order by match, and is told so', async ({
+    test('visitors and companies get no order by match, with a notice', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
       await page.goto('/jobs?sort=match');
-      await expect(page.getByText(say('search.ui.by_match'))).toBeVisible();
+      await expect(page.getByText(translate('search.ui.by_match'))).toBeVisible();
       await ready(page);
       await expect(page.locator('select[name=sort] option[value=match]')).toHaveCount(0);
-      const { company, id } = await jobOf(cast);
+      const { company, id } = await jobOf(people);
       await company.enter(context);
       await page.goto('/jobs?sort=match');
-      await expect(page.getByText(say('search.ui.by_match'))).toBeVisible();
+      await expect(page.getByText(translate('search.ui.by_match'))).toBeVisible();
       await page.goto(`/jobs/${id}`);
-      await expect(page.getByRole('region', { name: say('matching.own.title') })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: translate('matching.own.title') })).toHaveCount(
+        0,
+      );
     });
 
-    test('how it works is told to everybody, and named in the sitemap', async ({
+    test('the matching page is public and listed in the sitemap', async ({
       page,
       request,
-      say,
+      translate,
     }) => {
       await page.goto('/about');
-      await page.getByRole('link', { name: say('layout.about.matching') }).click();
+      await page.getByRole('link', { name: translate('layout.about.matching') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        say('layout.meta.matching.title'),
+        translate('layout.meta.matching.title'),
       );
       await expect(page.getByRole('table')).toHaveCount(2);
       for (const hreflang of ['en', 'vi', 'x-default'])

@@ -1,7 +1,7 @@
-// Reporting a job: visitors are led to sign in; whoever is signed in says why, and sees what becomes of it.
+// Reporting a job: visitors are sent to sign in; signed-in people give a reason and see the state of their report.
 import { AxeBuilder } from '@axe-core/playwright';
-import { posting } from './support/cast.ts';
-import { expect, LANGUAGES, ready, test } from './support/story.ts';
+import { posting } from './support/people.ts';
+import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -9,22 +9,22 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('nobody is asked to report their own company or its jobs', async ({
+    test('a company cannot report itself or its jobs', async ({
       page,
-      cast,
-      say,
-      elsewhere,
+      people,
+      translate,
+      openOtherBrowser,
     }) => {
-      const company = await cast.company();
+      const company = await people.company();
       const job = await company.call('POST /jobs', posting());
-      const other = await elsewhere();
-      await (await cast.company()).enter(other.context());
+      const other = await openOtherBrowser();
+      await (await people.company()).enter(other.context());
       await company.enter(page.context());
       for (const [path, what] of [
         [`/${language}/jobs/${job.id}`, 'report_job'],
         [`/${language}/companies/${job.company_id}`, 'report_company'],
       ] as const) {
-        const name = say(`moderation.reporting.${what}`);
+        const name = translate(`moderation.reporting.${what}`);
         await other.goto(path);
         await expect(other.getByRole('button', { name })).toBeVisible();
         await page.goto(path);
@@ -34,32 +34,32 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test('a job is reported once, with a reason', async ({ page, cast, say }) => {
-      const company = await cast.company();
+    test('a job is reported once, with a reason', async ({ page, people, translate }) => {
+      const company = await people.company();
       const { id } = await company.call('POST /jobs', posting());
       await page.goto(`/${language}/jobs/${id}`);
-      const report = say('moderation.reporting.report_job');
+      const report = translate('moderation.reporting.report_job');
       const forVisitors = page.getByRole('link', { name: report });
       await expect(forVisitors).toHaveAttribute('href', /\/login\?/);
       await forVisitors.click();
       await expect(page.locator('dialog#sign-in')).toBeVisible();
 
-      await (await cast.seeker()).enter(page.context());
+      await (await people.seeker()).enter(page.context());
       await page.goto(`/${language}/jobs/${id}`);
       await ready(page);
       await page.getByRole('button', { name: report }).click();
       const dialog = page.locator('dialog#report');
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
       expect(violations.map((it) => it.id)).toEqual([]);
-      await dialog.getByRole('button', { name: say('moderation.reporting.send') }).click();
+      await dialog.getByRole('button', { name: translate('moderation.reporting.send') }).click();
       await expect(
-        dialog.getByText(say('api.invalid.choose_field', { field: '' }).trim()),
+        dialog.getByText(translate('api.invalid.choose_field', { field: '' }).trim()),
       ).toBeVisible();
-      await dialog.getByRole('radio', { name: say('moderation.lists.reason.fee') }).check();
+      await dialog.getByRole('radio', { name: translate('moderation.lists.reason.fee') }).check();
       await dialog.locator('textarea').fill('Đòi 500 nghìn tiền hồ sơ');
-      await dialog.getByRole('button', { name: say('moderation.reporting.send') }).click();
+      await dialog.getByRole('button', { name: translate('moderation.reporting.send') }).click();
       await expect(dialog).toBeHidden();
-      const [sentence = ''] = say('moderation.reporting.open', { day: '@' }).split('@');
+      const [sentence = ''] = translate('moderation.reporting.open', { day: '@' }).split('@');
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(page.getByRole('button', { name: report })).toHaveCount(0);
 

@@ -1,13 +1,13 @@
-// What a seeker keeps, in each language: alerts and their end, bookmarks, follows, the bell, the own data and its deletion.
+// Saved items and personal data, in each language: alerts, bookmarks, follows, the bell, export and deletion.
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listOutbox } from '#platform/mail/outbox.ts';
-import { posting, rareWord, type Cast, type Person } from './support/cast.ts';
+import { posting, rareWord, type People, type Person } from './support/people.ts';
 import { nextMorning } from './support/database.ts';
-import { expect, LANGUAGES, ready, test } from './support/story.ts';
+import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
-async function jobOf(cast: Cast, more: object = {}) {
-  const company = await cast.company();
+async function jobOf(people: People, more: object = {}) {
+  const company = await people.company();
   const { id, title } = await company.call('POST /jobs', posting(more));
   return { company, id: String(id), title: String(title) };
 }
@@ -34,25 +34,25 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('an alert is saved where one searches, comes by mail, and ends by its last link', async ({
+    test('an alert is saved from a search, sent by mail, and ended by the link in the mail', async ({
       page,
       context,
-      cast,
-      say,
-      elsewhere,
+      people,
+      translate,
+      openOtherBrowser,
     }) => {
       const word = rareWord();
-      const seeker = await cast.seeker();
+      const seeker = await people.seeker();
       await seeker.call('PUT /auth/language', { language });
       await seeker.enter(context);
       await page.goto(`/jobs?search=${word}`);
       await ready(page);
-      await press(page, say('saved.keep.save_search'));
-      await expect(page.getByText(say('saved.keep.search_saved'))).toBeVisible();
-      await jobOf(cast, { title: `Thợ gốm ${word}` });
+      await press(page, translate('saved.saving.save_search'));
+      await expect(page.getByText(translate('saved.saving.search_saved'))).toBeVisible();
+      await jobOf(people, { title: `Thợ gốm ${word}` });
       const { saved_searches } = await seeker.call('GET /saved-searches');
       await page.goto('/alerts');
-      await page.getByText(say('saved.ui.alerts.preview')).click();
+      await page.getByText(translate('saved.ui.alerts.preview')).click();
       await expect(page.getByRole('link', { name: `Thợ gốm ${word}` })).toBeVisible();
 
       await nextMorning(saved_searches[0].id);
@@ -60,98 +60,106 @@ for (const language of LANGUAGES) {
       expect(mail.subject).not.toContain(word);
       const [, token] = /\/unsubscribe\/([\w-]+)/.exec(mail.text) ?? [];
       // Nobody need sign in for it.
-      const stranger = await elsewhere();
+      const stranger = await openOtherBrowser();
       await stranger.goto(`/unsubscribe/${token}`);
-      await stranger.getByRole('button', { name: say('notifications.unsubscribe.button') }).click();
-      await expect(stranger.getByText(say('notifications.unsubscribe.done'))).toBeVisible();
+      await stranger
+        .getByRole('button', { name: translate('notifications.unsubscribe.button') })
+        .click();
+      await expect(stranger.getByText(translate('notifications.unsubscribe.done'))).toBeVisible();
       await page.reload();
       await expect(page.locator('[name=frequency]')).toHaveValue('off');
     });
 
-    test('jobs are kept by their bookmark, and companies followed', async ({
-      page,
-      context,
-      cast,
-      say,
-    }) => {
-      const { id, title } = await jobOf(cast);
-      const seeker = await cast.seeker();
+    test('jobs are saved and companies followed', async ({ page, context, people, translate }) => {
+      const { id, title } = await jobOf(people);
+      const seeker = await people.seeker();
       await seeker.enter(context);
       await page.goto(`/jobs/${id}`);
       const saved = waitForSave(page);
-      await press(page, say('saved.keep.save', { title }));
+      await press(page, translate('saved.saving.save', { title }));
       await saved;
       await page.goto('/saved-jobs');
       await expect(page.getByRole('link', { name: title })).toBeVisible();
       const { companies } = await seeker.call('GET /companies?limit=1');
       await page.goto(`/companies/${companies[0].id}`);
       const followed = waitForSave(page);
-      await page.getByRole('button', { name: say('saved.keep.follow') }).click();
-      await expect(page.getByRole('button', { name: say('saved.keep.following') })).toBeVisible();
+      await page.getByRole('button', { name: translate('saved.saving.follow') }).click();
+      await expect(
+        page.getByRole('button', { name: translate('saved.saving.following') }),
+      ).toBeVisible();
       await followed;
       await page.goto('/alerts');
       await expect(page.getByRole('link', { name: companies[0].name })).toBeVisible();
     });
 
-    test('news ring while one looks, and are read', async ({ page, context, cast, say }) => {
-      const { company, id } = await jobOf(cast);
-      const seeker = await cast.seeker();
+    test('a notification arrives while the page is open, and is marked as read', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      const { company, id } = await jobOf(people);
+      const seeker = await people.seeker();
       const sent = await seeker.call('POST /applications', { job_id: id });
       await seeker.enter(context);
       await page.goto('/saved-jobs');
       const bell = page.locator('summary.bell');
       await expect(bell).toHaveAttribute(
         'aria-label',
-        say('notifications.bell.unread', { count: 0 }),
+        translate('notifications.bell.unread', { count: 0 }),
       );
       await company.call(`PATCH /applications/${sent.id}`, { status: 'viewed' });
       await expect(bell).toHaveAttribute(
         'aria-label',
-        say('notifications.bell.unread', { count: 1 }),
+        translate('notifications.bell.unread', { count: 1 }),
       );
       await bell.click();
       await page.locator('.bell-panel').getByRole('link').click();
       await expect(page).toHaveURL(`/applications/${sent.id}`);
       await expect(bell).toHaveAttribute(
         'aria-label',
-        say('notifications.bell.unread', { count: 0 }),
+        translate('notifications.bell.unread', { count: 0 }),
       );
     });
 
-    test('everything kept is taken away as a file, and the account is deleted', async ({
+    test('personal data is exported as a file, and the account is deleted', async ({
       page,
       context,
-      cast,
-      say,
-      ear,
+      people,
+      translate,
+      consoleErrors,
     }) => {
-      ear.expects(/status of (401|403|404)/);
-      const { company, id } = await jobOf(cast);
-      const seeker = await cast.seeker();
+      consoleErrors.allow(/status of (401|403|404)/);
+      const { company, id } = await jobOf(people);
+      const seeker = await people.seeker();
       await seeker.call('POST /applications', { job_id: id, cover_letter: 'Thư sẽ bị xóa.' });
       await seeker.enter(context);
       await page.goto('/profile');
       const saved = page.waitForEvent('download');
-      await press(page, say('account.ui.export_json'));
+      await press(page, translate('account.ui.export_json'));
       const exported = fs.readFileSync(await (await saved).path(), 'utf8');
       expect(exported).toContain('Thư sẽ bị xóa.');
       expect(exported).toContain(seeker.email);
 
-      await press(page, say('account.ui.delete'));
+      await press(page, translate('account.ui.delete'));
       const dialog = page.locator('dialog#delete-account');
-      await dialog.getByLabel(say('account.ui.password')).fill(wrong(seeker));
+      await dialog.getByLabel(translate('account.ui.password')).fill(wrong(seeker));
       await dialog.locator('[name=sure]').check();
-      await dialog.getByRole('button', { name: say('account.ui.delete_yes') }).click();
-      await expect(dialog.getByText(say('account.problems.password_wrong')).first()).toBeVisible();
-      await dialog.getByLabel(say('account.ui.password')).fill(seeker.password);
-      await dialog.getByRole('button', { name: say('account.ui.delete_yes') }).click();
-      await expect(dialog.getByText(say('account.ui.deleted_text'))).toBeVisible();
+      await dialog.getByRole('button', { name: translate('account.ui.delete_yes') }).click();
+      await expect(
+        dialog.getByText(translate('account.problems.password_wrong')).first(),
+      ).toBeVisible();
+      await dialog.getByLabel(translate('account.ui.password')).fill(seeker.password);
+      await dialog.getByRole('button', { name: translate('account.ui.delete_yes') }).click();
+      await expect(dialog.getByText(translate('account.ui.deleted_text'))).toBeVisible();
       await dialog
-        .getByRole('button', { name: say('account.ui.leave') })
+        .getByRole('button', { name: translate('account.ui.leave') })
         .last()
         .click();
       await expect(page).toHaveURL(/\/$/);
-      await expect(page.getByRole('banner').getByText(say('layout.account.login'))).toBeVisible();
+      await expect(
+        page.getByRole('banner').getByText(translate('layout.account.login')),
+      ).toBeVisible();
       expect((await company.call('GET /applications/received')).applications).toEqual([]);
     });
   });

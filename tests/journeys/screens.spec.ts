@@ -1,7 +1,7 @@
-// Screens that once went wrong: what overflowed, what was printed, what counted behind, and whose menu was shown.
+// Layout and counts of screens: overflow, printing, unread counts, and the menu of each role.
 import type { Locator, Page } from '@playwright/test';
-import { posting, rareWord, type Cast } from './support/cast.ts';
-import { expect, LANGUAGES, ready, test } from './support/story.ts';
+import { posting, rareWord, type People } from './support/people.ts';
+import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -16,10 +16,10 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** A company with a job, and somebody who applied to it. */
-async function applied(cast: Cast) {
-  const company = await cast.company();
+async function applied(people: People) {
+  const company = await people.company();
   const { id } = await company.call('POST /jobs', posting());
-  const seeker = await cast.seeker();
+  const seeker = await people.seeker();
   const { id: application } = await seeker.call('POST /applications', { job_id: id });
   return { company, id: String(id), application: String(application) };
 }
@@ -28,12 +28,12 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: WIDE });
 
-    test('filters and the job beside the list stay within the page', async ({ page, say }) => {
+    test('filters and the side pane do not overflow the page', async ({ page, translate }) => {
       await page.goto('/jobs?category=Sales');
       await ready(page);
       const filters = await boxOf(page.locator('.job-filters'));
       const clear = page.locator('.job-filters').getByRole('link', {
-        name: say('search.ui.facets.clear_all'),
+        name: translate('search.ui.facets.clear_all'),
       });
       const one_line = await boxOf(clear);
       expect(one_line.height).toBeLessThan(48);
@@ -51,16 +51,19 @@ for (const language of LANGUAGES) {
       await pane.hover();
       await expect(async () => {
         await page.mouse.wheel(0, 900);
-        const end = await boxOf(pane.getByText(say('search.ui.pane.keys')));
+        const end = await boxOf(pane.getByText(translate('search.ui.pane.keys')));
         expect(end.bottom).toBeLessThanOrEqual(WIDE.height);
       }).toPass();
     });
 
-    test('on a phone the filters’ own button says how many there are', async ({ page, say }) => {
+    test('on a phone the filter button shows how many filters are set', async ({
+      page,
+      translate,
+    }) => {
       await page.setViewportSize(PHONE);
       await page.goto('/jobs?category=Sales');
       await ready(page);
-      await page.getByRole('button', { name: say('search.ui.facets.open') }).click();
+      await page.getByRole('button', { name: translate('search.ui.facets.open') }).click();
       await page.locator('.facet-row [name=urgent]').check();
       await expect(page).toHaveURL(/urgent=1/);
       const button = page.locator('.facets-foot').getByRole('button');
@@ -68,7 +71,7 @@ for (const language of LANGUAGES) {
       await expect(button).toContainText(/\d/);
     });
 
-    test('the pager names the last page', async ({ page }) => {
+    test('the pager links to the last page', async ({ page }) => {
       await page.goto('/jobs');
       const pages = page.locator('.pager');
       const last = pages.locator('a:not([rel])').last();
@@ -78,20 +81,20 @@ for (const language of LANGUAGES) {
       await expect(page.locator('.job-card').first()).toBeVisible();
     });
 
-    test('the order of the own profile shows no filter that does not apply', async ({
+    test('the order by match hides filters that do not apply', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
-      const seeker = await cast.seeker();
+      const seeker = await people.seeker();
       await seeker.enter(context);
       await page.goto('/jobs?category=Sales');
       await ready(page);
       await expect(page.locator('.job-filters')).toBeVisible();
       await page.locator('select[name=sort]').selectOption('match');
       await expect(page).toHaveURL(/\/jobs\?sort=match$/);
-      await expect(page.getByText(say('matching.list.note'))).toBeVisible();
+      await expect(page.getByText(translate('matching.list.note'))).toBeVisible();
       for (const filter of ['.job-filters', '.filter-chips', '.search-clear'])
         await expect(page.locator(filter)).toHaveCount(0);
       await expect(page.locator('[name=category]')).toHaveValue('');
@@ -101,19 +104,19 @@ for (const language of LANGUAGES) {
       await expect(page.locator('.job-filters')).toBeVisible();
     });
 
-    test('a company’s people have the company’s menu, wide and on a phone', async ({
+    test('company accounts have the company menu, on desktop and phone', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
-      const { company, id } = await applied(cast);
+      const { company, id } = await applied(people);
       await company.enter(context);
       const menu = [
-        [say('layout.nav.overview'), '/dashboard/company'],
-        [say('layout.nav.manage'), '/jobs/manage'],
-        [say('layout.nav.applicants'), '/applications'],
-        [say('layout.nav.post'), '/post-job'],
+        [translate('layout.nav.overview'), '/dashboard/company'],
+        [translate('layout.nav.manage'), '/jobs/manage'],
+        [translate('layout.nav.applicants'), '/applications'],
+        [translate('layout.nav.post'), '/post-job'],
       ] as const;
       await page.goto('/dashboard/company');
       const nav = page.locator('.header-links');
@@ -124,7 +127,7 @@ for (const language of LANGUAGES) {
         await expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
       }
       await page.goto(`/jobs/${id}/applicants`);
-      const applicants = nav.getByRole('link', { name: say('layout.nav.applicants') });
+      const applicants = nav.getByRole('link', { name: translate('layout.nav.applicants') });
       await expect(applicants).toHaveAttribute('aria-current', 'true');
       await page.goto('/companies');
       await ready(page);
@@ -136,17 +139,17 @@ for (const language of LANGUAGES) {
       expect(await overflow(page)).toBe(0);
     });
 
-    test('an application that is read counts as read at once, in table and board', async ({
+    test('opening an application updates its status and the counts at once', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
-      const { company, id, application } = await applied(cast);
+      const { company, id, application } = await applied(people);
       await company.enter(context);
       const counted = async (status: 'pending' | 'viewed', count: number) =>
         expect(page.locator('select option').filter({ hasText: `(${count})` })).toContainText([
-          say(`applications.lists.received.${status}`),
+          translate(`applications.lists.received.${status}`),
         ]);
       await page.goto(`/jobs/${id}/applicants`);
       await counted('pending', 1);
@@ -154,7 +157,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator('dialog#applicant').getByRole('heading').first()).toBeVisible();
       await counted('viewed', 1);
 
-      const second = await cast.seeker();
+      const second = await people.seeker();
       const sent = await second.call('POST /applications', { job_id: id });
       await page.goto(`/jobs/${id}/applicants?view=board`);
       const columnCounts = page.locator('.board-column h2 .badge');
@@ -163,8 +166,8 @@ for (const language of LANGUAGES) {
       await expect(columnCounts).toHaveText(['0', '2', '0', '0']);
     });
 
-    test('a printed job is the job alone, dark on white', async ({ page, cast }) => {
-      const company = await cast.company(`Công ty TNHH Red Apple ${rareWord()}`);
+    test('a printed job page shows only the job, dark on white', async ({ page, people }) => {
+      const company = await people.company(`Công ty TNHH Red Apple ${rareWord()}`);
       const { id } = await company.call('POST /jobs', posting());
       await page.setViewportSize(PHONE);
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));

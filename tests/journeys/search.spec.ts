@@ -1,7 +1,7 @@
-// Searching as people do: facets, proposals, recognised conditions, a job beside the list, and nothing found.
+// Search: facets, suggestions, recognised conditions, the side pane, and empty results.
 import type { Locator, Page } from '@playwright/test';
-import { noBarriers } from './support/at-rest.ts';
-import { expect, holdScripts, LANGUAGES, ready, test } from './support/story.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, holdScripts, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 const LONG = 'tìm việc kế toán tổng hợp ở Hà Nội lương trên 15 triệu';
 const at = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
@@ -12,9 +12,9 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('proposals are chosen by keyboard, and the search is remembered here', async ({
+    test('suggestions are chosen by keyboard, and the search joins the recent ones', async ({
       page,
-      say,
+      translate,
     }) => {
       await page.goto('/jobs');
       await ready(page);
@@ -28,28 +28,30 @@ for (const language of LANGUAGES) {
       expect(await field(page).getAttribute('aria-activedescendant')).toBe(
         await option.getAttribute('id'),
       );
-      await noBarriers(page);
+      await expectAccessible(page);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/[?&]search=/);
       expect(at(page, 'search')).toBe(text);
       await expect(list).toBeHidden();
-      await expect(page.getByRole('group', { name: say('jobs.ui.chips.label') })).toBeVisible();
+      await expect(
+        page.getByRole('group', { name: translate('jobs.ui.chips.label') }),
+      ).toBeVisible();
       await page.goto('/jobs');
       await ready(page);
       await field(page).click();
       await expect(list.getByRole('option').first()).toHaveText(text);
-      await list.getByRole('option', { name: say('search.ui.suggest.clear') }).click();
+      await list.getByRole('option', { name: translate('search.ui.suggest.clear') }).click();
       await expect(list).toBeHidden();
       expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
     });
 
-    test('what was recognised in the words is made strict, or dropped', async ({ page, say }) => {
+    test('a recognised condition can be made a filter or removed', async ({ page, translate }) => {
       await page.goto(`/jobs?search=${encodeURIComponent(LONG)}`);
       await ready(page);
       await expect(field(page)).toHaveValue(LONG);
-      const soft = page.getByRole('list', { name: say('search.ui.chips.understood') });
+      const soft = page.getByRole('list', { name: translate('search.ui.chips.understood') });
       await expect(soft.getByRole('listitem')).toHaveCount(2);
-      await noBarriers(page);
+      await expectAccessible(page);
       await soft.locator('.chip-strict').first().click();
       await expect(page).toHaveURL(/location=Ha\+Noi/);
       await expect(page.locator('[name=location]')).toHaveValue('Ha Noi');
@@ -63,21 +65,21 @@ for (const language of LANGUAGES) {
       await expect(soft.getByRole('listitem')).toHaveCount(2);
     });
 
-    test('on a wide screen a job opens beside the list, and the keyboard goes through it', async ({
+    test('on desktop a job opens in the side pane, reachable by keyboard', async ({
       page,
-      say,
+      translate,
     }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto('/jobs');
       await ready(page);
-      const pane = page.getByRole('region', { name: say('search.ui.pane.label') });
+      const pane = page.getByRole('region', { name: translate('search.ui.pane.label') });
       const title = pane.getByRole('heading', { level: 2 });
       const names = await cards(page).allTextContents();
       await cards(page).nth(1).click();
       await expect(title).toHaveText(names[1] ?? '');
       expect(at(page, 'job')).toBeTruthy();
       await expect(page.locator('.card-target[aria-current]')).toHaveText(names[1] ?? '');
-      await noBarriers(page);
+      await expectAccessible(page);
       await cards(page).nth(1).focus();
       await page.keyboard.press('j');
       await expect(title).toHaveText(names[2] ?? '');
@@ -97,42 +99,47 @@ for (const language of LANGUAGES) {
       await expect(pane).toBeHidden();
     });
 
-    test('where nothing is found the nearest searches lead on', async ({ page, say }) => {
+    test('an empty result offers the nearest searches', async ({ page, translate }) => {
       await page.goto('/jobs?search=k%E1%BA%BF+to%C3%A1n&level=executive&type=internship');
-      await expect(page.getByText(say('jobs.ui.list.no_match'))).toBeVisible();
+      await expect(page.getByText(translate('jobs.ui.list.no_match'))).toBeVisible();
       const step = page.locator('.nearest-step').first();
       await expect(step).toBeVisible();
       await step.click();
       await expect(cards(page).first()).toBeVisible();
       await page.goto('/jobs?search=xyzzyqqq');
-      await expect(page.getByText(say('search.ui.none.step_words'))).toBeVisible();
-      await noBarriers(page);
+      await expect(page.getByText(translate('search.ui.none.step_words'))).toBeVisible();
+      await expectAccessible(page);
     });
   });
 }
 
-test('a facet ticked before React is there is answered when it comes', async ({ page, say }) => {
-  const letGo = await holdScripts(page);
+test('a facet ticked before hydration is applied after it', async ({ page, translate }) => {
+  const release = await holdScripts(page);
   await page.goto('/jobs');
-  const row = page.locator('.facet-row').filter({ hasText: say('jobs.lists.type.part-time') });
+  const row = page
+    .locator('.facet-row')
+    .filter({ hasText: translate('jobs.lists.type.part-time') });
   await row.getByRole('radio').check();
-  await letGo();
+  await release();
   await expect(page).toHaveURL(/type=part-time/);
   await expect(row.getByRole('radio')).toBeChecked();
 });
 
-test('a word that was mistyped is corrected, with the way back', async ({ page, say }) => {
+test('a mistyped word is corrected, with a link to the original search', async ({
+  page,
+  translate,
+}) => {
   await page.goto('/jobs?search=ke+toann+tong+hop');
   await ready(page);
   const correction = page.locator('.corrected');
   await expect(correction).toContainText('ke toan tong hop');
   await correction.getByRole('link').click();
   await expect(page).toHaveURL(/as_typed=1/);
-  await correction.getByRole('link', { name: say('search.ui.corrected.let') }).click();
+  await correction.getByRole('link', { name: translate('search.ui.corrected.let') }).click();
   await expect(page).not.toHaveURL(/as_typed/);
 });
 
-test('a job’s address shared from beside the list opens its own page on a phone', async ({
+test('the address of a job in the side pane opens the job page on a phone', async ({
   page,
   request,
 }) => {
@@ -146,20 +153,20 @@ test('a job’s address shared from beside the list opens its own page on a phon
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the filters are a sheet that stays while one chooses', async ({ page, say }) => {
+  test('the filter sheet stays open while filters are chosen', async ({ page, translate }) => {
     await page.goto('/jobs');
     await ready(page);
     const sheet = page.locator('#job-filters');
     await expect(sheet).toBeHidden();
-    await page.getByRole('button', { name: say('search.ui.facets.open') }).tap();
+    await page.getByRole('button', { name: translate('search.ui.facets.open') }).tap();
     await expect(sheet).toBeVisible();
-    await sheet.getByRole('checkbox', { name: say('search.ui.facets.remote') }).check();
+    await sheet.getByRole('checkbox', { name: translate('search.ui.facets.remote') }).check();
     await expect(page).toHaveURL(/remote=1/);
     await expect(sheet).toBeVisible();
-    await noBarriers(page);
+    await expectAccessible(page);
     await sheet.locator('.facets-foot button').tap();
     await expect(sheet).toBeHidden();
-    await expect(page.getByRole('group', { name: say('jobs.ui.chips.label') })).toBeVisible();
+    await expect(page.getByRole('group', { name: translate('jobs.ui.chips.label') })).toBeVisible();
   });
 
   test('a job opens on its own page', async ({ page }) => {
@@ -174,10 +181,10 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, language: 'vi' });
 
-  test('facets are a form and links, and a card is a link', async ({ page, say }) => {
+  test('facets are a form and links, and a card is a link', async ({ page, translate }) => {
     await page.goto('/jobs');
     const row = (text: string) => page.locator('label.facet-row').filter({ hasText: text });
-    await row(say('jobs.lists.type.full-time')).getByRole('radio').check();
+    await row(translate('jobs.lists.type.full-time')).getByRole('radio').check();
     await row('15 triệu').getByRole('radio').check();
     await page.locator('.facets-foot button').click();
     expect(at(page, 'type')).toBe('full-time');
@@ -198,10 +205,10 @@ test.describe('without script', () => {
   });
 });
 
-test('a job’s page names others like it', async ({ page, request, say }) => {
+test('a job page lists similar jobs', async ({ page, request, translate }) => {
   const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
   await page.goto(`/jobs/${jobs[0].id}`);
-  const similar = page.getByRole('region', { name: say('search.ui.similar') });
+  const similar = page.getByRole('region', { name: translate('search.ui.similar') });
   await expect(similar.getByRole('link').first()).toBeVisible();
   expect(await similar.getByRole('link').count()).toBeLessThanOrEqual(6);
 });

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { apply } from './support/board.ts';
-import { posting } from './support/cast.ts';
-import { expect, LANGUAGES, ready, test } from './support/story.ts';
+import { posting } from './support/people.ts';
+import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 /** `npm run viecvui -- …` on the journeys' own board. */
 async function operate(...args: string[]): Promise<number> {
@@ -26,22 +26,22 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a taken-down job is gone with a plain page, and comes back', async ({
+    test('a taken-down job answers with a plain page, and is restored', async ({
       page,
       context,
-      cast,
-      elsewhere,
-      say,
-      ear,
+      people,
+      openOtherBrowser,
+      translate,
+      consoleErrors,
     }) => {
-      ear.expects(/status of 410/);
-      const company = await cast.company();
+      consoleErrors.allow(/status of 410/);
+      const company = await people.company();
       const { id, title } = await company.call('POST /jobs', posting());
-      const seeker = await elsewhere();
-      await (await cast.seeker()).enter(seeker.context());
+      const seeker = await openOtherBrowser();
+      await (await people.seeker()).enter(seeker.context());
       await seeker.goto(`/jobs/${id}`);
       await ready(seeker);
-      await apply(seeker, say, 'Kính gửi công ty');
+      await apply(seeker, translate, 'Kính gửi công ty');
 
       expect(await operate('takedown', 'job', id, '--why', REASON)).toBe(0);
       for (const prefix of ['', '/en', '/vi']) {
@@ -49,7 +49,9 @@ for (const language of LANGUAGES) {
         expect(response?.status()).toBe(410);
       }
       await page.goto(`/${language}/jobs/${id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobs.ui.page.gone'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        translate('jobs.ui.page.gone'),
+      );
       const html = await page.content();
       for (const word of ['JobPosting', title]) expect(html).not.toContain(word);
       expect(html).toContain('noindex');
@@ -68,7 +70,7 @@ for (const language of LANGUAGES) {
       await page.goto('/jobs/manage');
       const own = page.getByRole('article').filter({ hasText: title });
       await expect(
-        own.getByText(say('jobs.lists.state.taken_down'), { exact: true }),
+        own.getByText(translate('jobs.lists.state.taken_down'), { exact: true }),
       ).toBeVisible();
       await expect(own.getByText(REASON)).toBeVisible();
       await expect(own.getByRole('button')).toHaveCount(0);
@@ -76,24 +78,31 @@ for (const language of LANGUAGES) {
 
       await seeker.goto('/applications');
       await seeker.getByRole('link', { name: title }).first().click();
-      await expect(seeker.getByText(say('applications.own.removed')).first()).toBeVisible();
+      await expect(seeker.getByText(translate('applications.own.removed')).first()).toBeVisible();
       await seeker.goto('/saved-jobs');
 
       expect(await operate('restore', 'job', id, '--why', 'Nhầm lẫn')).toBe(0);
       expect((await page.goto(`/jobs/${id}`))?.status()).toBe(200);
       await page.goto('/jobs/manage');
-      await expect(own.getByText(say('jobs.lists.state.active'), { exact: true })).toBeVisible();
+      await expect(
+        own.getByText(translate('jobs.lists.state.active'), { exact: true }),
+      ).toBeVisible();
     });
 
-    test('a taken-down company is gone with a plain page', async ({ page, cast, say, ear }) => {
-      ear.expects(/status of 410/);
-      const company = await cast.company();
+    test('a taken-down company answers with a plain page', async ({
+      page,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/status of 410/);
+      const company = await people.company();
       const { company_id } = await company.call('POST /jobs', posting());
       expect(await operate('takedown', 'company', company_id, '--why', REASON)).toBe(0);
       const response = await page.goto(`/${language}/companies/${company_id}`);
       expect(response?.status()).toBe(410);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        say('companies.ui.page.gone'),
+        translate('companies.ui.page.gone'),
       );
       expect(await barriers(page)).toEqual([]);
     });

@@ -1,8 +1,8 @@
 // A company's mistakes: Enter does not publish, actions can be undone, and unknown places are reported.
 import type { Page } from '@playwright/test';
-import { noBarriers } from './support/at-rest.ts';
-import { posting, rareWord } from './support/cast.ts';
-import { expect, LANGUAGES, test, type Say } from './support/story.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { posting, rareWord } from './support/people.ts';
+import { expect, LANGUAGES, test, type Translator } from './support/fixtures.ts';
 
 const title = () => `Thợ vẽ men ${rareWord()}`;
 
@@ -13,27 +13,28 @@ async function fillJob(page: Page, named: string): Promise<void> {
   await page.locator('[name=description]').fill('Vẽ men bên sông Hồng.');
 }
 
-const sayDone = (say: Say) => (key: 'undo' | 'see' | 'copy' | 'undone') =>
-  say(`jobs.managing.done.${key}`);
+const sayDone = (translate: Translator) => (key: 'undo' | 'see' | 'copy' | 'undone') =>
+  translate(`jobs.managing.done.${key}`);
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('Enter moves on in the job form, and the button alone publishes, which is said and undone', async ({
+    test('Enter moves on in the job form, only the button publishes, and publishing can be undone', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
-      const company = await cast.company();
+      const company = await people.company();
       await company.enter(context);
       const named = title();
       await fillJob(page, named);
       await page.locator('[name=title]').focus();
       await page.keyboard.press('Enter');
       await expect(page.locator('[name=department]')).toBeFocused();
-      const row = (number: number) => page.getByLabel(say('jobs.posting.requirement', { number }));
+      const row = (number: number) =>
+        page.getByLabel(translate('jobs.posting.requirement', { number }));
       await row(1).fill('Khéo tay');
       await row(1).press('Enter');
       await expect(row(2)).toBeFocused();
@@ -44,52 +45,54 @@ for (const language of LANGUAGES) {
         (await company.call('GET /jobs/my')).jobs.map((job: { state: string }) => job.state);
       expect(await states()).not.toContain('active');
 
-      await page.getByRole('button', { name: say('jobs.posting.submit') }).click();
+      await page.getByRole('button', { name: translate('jobs.posting.submit') }).click();
       await expect(page).toHaveURL('/dashboard/company');
       const bar = page.locator('.action-bar');
       await expect(bar).toContainText(named);
-      await expect(bar.getByRole('link', { name: sayDone(say)('see') })).toBeVisible();
-      await expect(bar.getByRole('button', { name: sayDone(say)('copy') })).toBeVisible();
-      await noBarriers(page);
+      await expect(bar.getByRole('link', { name: sayDone(translate)('see') })).toBeVisible();
+      await expect(bar.getByRole('button', { name: sayDone(translate)('copy') })).toBeVisible();
+      await expectAccessible(page);
       expect(await states()).toEqual(['active']);
       const [{ places }] = (await company.call('GET /jobs/my')).jobs;
       expect(places.map(({ code }: { code: string }) => code)).toEqual(['01', '48', '79', '92']);
-      await bar.getByRole('button', { name: sayDone(say)('undo') }).click();
+      await bar.getByRole('button', { name: sayDone(translate)('undo') }).click();
       await expect(page).toHaveURL(/\/post-job\?draft=/);
       await expect(page.locator('[name=title]')).toHaveValue(named);
       expect(await states()).toEqual(['draft']);
     });
 
-    test('a place that nobody knows is told at its field, and nothing is published', async ({
+    test('an unknown place is an error at its field, and nothing is published', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
-      const company = await cast.company();
+      const company = await people.company();
       await company.enter(context);
       await fillJob(page, title());
       await page.locator('[name=location]').fill('Atlantis');
       await page.keyboard.press('Enter');
-      const message = say('jobs.posting.place_unknown', { places: 'Atlantis' });
+      const message = translate('jobs.posting.place_unknown', { places: 'Atlantis' });
       await expect(page.getByText(message)).toBeVisible();
-      await noBarriers(page);
-      await page.getByRole('button', { name: say('jobs.posting.submit') }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: translate('jobs.posting.submit') }).click();
       await expect(page.locator('[name=location]')).toBeFocused();
       await expect(page).toHaveURL(/\/post-job/);
       await page
-        .getByRole('button', { name: say('jobs.posting.remove_place', { place: 'Atlantis' }) })
+        .getByRole('button', {
+          name: translate('jobs.posting.remove_place', { place: 'Atlantis' }),
+        })
         .click();
       await expect(page.getByText(message)).toHaveCount(0);
     });
 
-    test('renewing, copying and pausing are confirmed and taken back', async ({
+    test('renewing, copying and pausing are confirmed and can be undone', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
-      const company = await cast.company();
+      const company = await people.company();
       await company.enter(context);
       const { title: named } = await company.call('POST /jobs', posting());
       await page.goto('/jobs/manage');
@@ -97,13 +100,15 @@ for (const language of LANGUAGES) {
       const own = async () => (await company.call('GET /jobs/my')).jobs;
       const [before] = await own();
       for (const deed of ['renew', 'deactivate', 'duplicate'] as const) {
-        await page.getByRole('button', { name: say(`jobs.managing.${deed}`), exact: true }).click();
+        await page
+          .getByRole('button', { name: translate(`jobs.managing.${deed}`), exact: true })
+          .click();
         await expect(bar).toBeVisible();
         if (deed !== 'duplicate') await expect(bar).toContainText(named);
         await expect(bar.getByRole('link')).toBeVisible();
-        await noBarriers(page);
-        await bar.getByRole('button', { name: sayDone(say)('undo') }).click();
-        await expect(bar).toContainText(sayDone(say)('undone'));
+        await expectAccessible(page);
+        await bar.getByRole('button', { name: sayDone(translate)('undo') }).click();
+        await expect(bar).toContainText(sayDone(translate)('undone'));
         const [after, ...more] = await own();
         expect(more).toEqual([]);
         expect([after.state, after.expires_at]).toEqual(['active', before.expires_at]);

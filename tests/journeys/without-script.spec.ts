@@ -1,6 +1,6 @@
 // Without JavaScript a visitor can read, search, filter and open everything public.
 import { header } from './support/board.ts';
-import { expect, LANGUAGES, otherThan, sayIn, test } from './support/story.ts';
+import { expect, LANGUAGES, otherThan, getTranslator, test } from './support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -8,9 +8,9 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a visitor without script searches home, filters, and takes a filter away', async ({
+    test('a visitor without script searches from home, filters, and removes a filter', async ({
       page,
-      say,
+      translate,
     }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -19,8 +19,8 @@ for (const language of LANGUAGES) {
       const form = page.getByRole('search');
       await form.locator('[name=location]').selectOption('Ha Noi');
       await form.locator('[name=category]').selectOption('IT - Software');
-      await form.getByRole('button', { name: say('jobs.ui.search.submit') }).click();
-      const filters = page.getByRole('group', { name: say('jobs.ui.chips.label') });
+      await form.getByRole('button', { name: translate('jobs.ui.search.submit') }).click();
+      const filters = page.getByRole('group', { name: translate('jobs.ui.chips.label') });
       await expect(filters.getByRole('link')).toHaveCount(2);
       const narrow = await page.locator('.found-count').textContent();
       await filters.getByRole('link').first().click();
@@ -28,44 +28,47 @@ for (const language of LANGUAGES) {
       expect(new URL(page.url()).searchParams.get('category')).toBe('IT - Software');
       await expect(page.locator('.found-count')).not.toHaveText(narrow ?? '');
       await page
-        .getByRole('link', { name: say('jobs.ui.search.clear') })
+        .getByRole('link', { name: translate('jobs.ui.search.clear') })
         .first()
         .click();
       expect(new URL(page.url()).search).toBe('');
     });
 
-    test('a visitor without script turns pages and opens a job', async ({ page, say }) => {
+    test('a visitor without script pages through the list and opens a job', async ({
+      page,
+      translate,
+    }) => {
       await page.goto('/jobs');
       const first = await page.locator('.job-card-title').first().textContent();
-      const pager = page.getByRole('navigation', { name: say('jobs.ui.list.pages') });
-      await pager.getByRole('link', { name: say('jobs.ui.list.next') }).click();
+      const pager = page.getByRole('navigation', { name: translate('jobs.ui.list.pages') });
+      await pager.getByRole('link', { name: translate('jobs.ui.list.next') }).click();
       await expect(page).toHaveURL(/[?&]page=2$/);
       await expect(page.locator('.job-card-title').first()).not.toHaveText(first ?? '');
-      await pager.getByRole('link', { name: say('jobs.ui.list.page', { page: 3 }) }).click();
+      await pager.getByRole('link', { name: translate('jobs.ui.list.page', { page: 3 }) }).click();
       await expect(page).toHaveURL(/[?&]page=3$/);
       const title = (await page.locator('.job-card-title').first().textContent()) ?? '';
       await page.getByRole('link', { name: title, exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(
-        page.getByRole('heading', { name: say('jobs.ui.page.description') }),
+        page.getByRole('heading', { name: translate('jobs.ui.page.description') }),
       ).toBeVisible();
       await page
         .getByRole('main')
-        .getByRole('link', { name: say('applications.ui.apply.login') })
+        .getByRole('link', { name: translate('applications.ui.apply.login') })
         .click();
       await expect(page).toHaveURL(/\/login\?from=/);
-      expect(await page.content()).toContain(say('identity.ui.sign_in.needs_script'));
+      expect(await page.content()).toContain(translate('identity.ui.sign_in.needs_script'));
     });
 
-    test('a visitor without script filters the companies and opens one with its jobs', async ({
+    test('a visitor without script filters companies and opens one with its jobs', async ({
       page,
-      say,
+      translate,
     }) => {
       await page.goto('/companies');
       await expect(page.locator('.cards > li')).toHaveCount(12);
       const form = page.getByRole('search');
       await form.locator('[name=location]').selectOption('Ho Chi Minh City');
-      await form.getByRole('button', { name: say('companies.ui.filters.apply') }).click();
+      await form.getByRole('button', { name: translate('companies.ui.filters.apply') }).click();
       expect(new URL(page.url()).searchParams.get('location')).toBe('Ho Chi Minh City');
       await expect(form.locator('[name=location]')).toHaveValue('Ho Chi Minh City');
       const card = page.locator('.cards > li').first();
@@ -76,7 +79,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/\/jobs\/[^/]+$/);
     });
 
-    test('a visitor without script follows the language links, filters and all', async ({
+    test('a visitor without script switches the language and keeps the filters', async ({
       page,
     }) => {
       const other = otherThan(language);
@@ -86,7 +89,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator('html')).toHaveAttribute('lang', other);
       await expect(page.locator('[name=search]')).toHaveValue('ke toan');
       await header(page)
-        .getByRole('link', { name: sayIn(other)('layout.nav.companies') })
+        .getByRole('link', { name: getTranslator(other)('layout.nav.companies') })
         .click();
       await expect(page).toHaveURL(new RegExp(`/${other}/companies$`));
     });

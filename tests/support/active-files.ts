@@ -1,6 +1,6 @@
 // CVs with active content, each built by hand, and harmless ones that look similar.
 import { deflateSync } from 'node:zlib';
-import { DOCX, docx, pdfOf, zip, type ZipEntry } from './papers.ts';
+import { DOCX, docx, pdfOf, zip, type ZipEntry } from './upload-files.ts';
 
 type Case = [what: string, make: () => Buffer];
 

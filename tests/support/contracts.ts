@@ -27,7 +27,7 @@ interface Contract {
 }
 
 /** In the order of the modules; a module may have several contracts. */
-const contracts: readonly [room: TranslationNamespace, contract: Contract][] = [
+const contracts: readonly [namespace: TranslationNamespace, contract: Contract][] = [
   ['identity', identity],
   ['files', files],
   ['companies', companies],
@@ -56,7 +56,7 @@ export const endpoints: Endpoints = Object.assign({}, ...contracts.map(([, it]) 
 export const declared = contracts.flatMap(([namespace, it]) =>
   Object.entries({ ...it.endpoints }).map(([call, endpoint]) => ({
     call,
-    room: namespace,
+    namespace,
     it: endpoint,
   })),
 );

@@ -1,5 +1,5 @@
 // Searches jobs through the API, for tests: posts a small board, oldest first, and reads the titles of the results.
-import { NOON, postJob, type Answer, type Sent, type TestBoard } from './cast.ts';
+import { NOON, postJob, type Answer, type Sent, type TestBoard } from './test-board.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

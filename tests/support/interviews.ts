@@ -1,5 +1,5 @@
 // Helpers for tests of interviews between Linh and Sen Vàng.
-import { NOON, postJob, type Answer, type Name, type TestBoard } from './cast.ts';
+import { NOON, postJob, type Answer, type Name, type TestBoard } from './test-board.ts';
 
 const HOUR = 3_600_000;
 export const inHours = (hours: number) => new Date(NOON.getTime() + hours * HOUR);

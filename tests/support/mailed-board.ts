@@ -5,7 +5,7 @@ import { sendDueMails } from '#notifications/worker/mail-sender.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { newId } from '#platform/ids.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { companyIdOf, ISSUER, NOON, openBoard, postJob } from './cast.ts';
+import { companyIdOf, ISSUER, NOON, openBoard, postJob } from './test-board.ts';
 
 const MINUTE = 60_000;
 const log = { info() {}, warn() {}, error() {} };

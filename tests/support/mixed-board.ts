@@ -6,7 +6,7 @@ import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import { freshDatabase } from './board.ts';
-import { NOON } from './cast.ts';
+import { NOON } from './test-board.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const M = 1_000_000;

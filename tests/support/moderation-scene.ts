@@ -1,7 +1,7 @@
 // Shared setup of the moderation commands' tests: jobs, applications, and the notifications people received.
 import { expect } from 'vitest';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
-import { postJob, type Name, type TestBoard } from './cast.ts';
+import { postJob, type Name, type TestBoard } from './test-board.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const TITLES = ['Thợ gốm', 'Lái xe nâng', 'Điều dưỡng', 'Kỹ sư cầu đường', 'Đầu bếp'];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Command, CommandInput } from '#operator/command.ts';
 import { readConfig } from '#platform/config.ts';
-import type { TestBoard } from './cast.ts';
+import type { TestBoard } from './test-board.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 

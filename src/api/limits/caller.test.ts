@@ -1,7 +1,13 @@
 // Rate limits of API calls: by network before any other work, then by person.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BUCKETS, REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
-import { openBoard, postJob, type Name, type Sent, type TestBoard } from '#tests/support/cast.ts';
+import {
+  openBoard,
+  postJob,
+  type Name,
+  type Sent,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 
 let board: TestBoard;
 beforeEach(async () => {

@@ -7,8 +7,8 @@ import {
   posting,
   type Answer,
   type TestBoard,
-} from '#tests/support/cast.ts';
-import { PDF, pdf } from '#tests/support/papers.ts';
+} from '#tests/support/test-board.ts';
+import { PDF, pdf } from '#tests/support/upload-files.ts';
 import { MAX_DRAFTS } from '#jobs/contract/manage.ts';
 import { countTowardsCap, DAILY_CAPS, sweepDailyCounts, type Capped } from './daily-caps.ts';
 

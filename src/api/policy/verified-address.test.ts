@@ -1,6 +1,6 @@
 // Verified addresses: which actions need one when the operator requires it, and what the other side sees.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { companyIdOf, openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
+import { companyIdOf, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 
 let strict: TestBoard;
 let job_id = '';

@@ -1,7 +1,13 @@
 // A board with a replica: shared responses are read from the replica, personal ones from the primary.
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBoard, posting, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import {
+  openBoard,
+  posting,
+  postJob,
+  type Name,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 
 let board: TestBoard;
 let job_id: string;

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { IntlProvider } from 'use-intl/react';
 import type { Language } from '#context.ts';
 import { getTranslations } from '#translations.ts';
-import { mapOptionalFields } from '#companies/rules/profile-fields.ts';
+import { mapProfileFields } from '#companies/rules/profile-fields.ts';
 import { CompanyCard, type CardCompany } from './company-card.tsx';
 import { CompanyFilters } from './company-filters.tsx';
 import { CompanyFacts, CompanyHeader } from './company-header.tsx';
@@ -22,7 +22,7 @@ const company: CardCompany = {
   place: '01',
   description: 'We write software for ports.',
   language: 'en',
-  ...mapOptionalFields(() => null),
+  ...mapProfileFields(() => null),
   website: 'https://halong.example',
   open_jobs: 3,
   is_featured: true,

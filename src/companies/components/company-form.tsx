@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { EMPLOYEES, PROFILE_INDUSTRIES } from '#companies/rules.ts';
 import {
   getFieldKind,
-  mapOptionalFields,
-  OPTIONAL_FIELDS,
+  mapProfileFields,
+  PROFILE_FIELDS,
   type FieldKind,
-  type OptionalField,
+  type ProfileField,
 } from '#companies/rules/profile-fields.ts';
 import { useFieldErrors } from '#api/components/field-errors.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -27,7 +27,7 @@ import { PlaceList } from '#places/components/place-list.tsx';
 import { namesKnownPlace } from '#places/picking.ts';
 import { toListKey } from '#platform/list-key.ts';
 
-export interface CompanyValues extends Record<OptionalField, string> {
+export interface CompanyValues extends Record<ProfileField, string> {
   company_name: string;
   description: string;
   industry: string;
@@ -41,7 +41,7 @@ export const NO_COMPANY: CompanyValues = {
   industry: '',
   size: '',
   location: '',
-  ...mapOptionalFields(() => ''),
+  ...mapProfileFields(() => ''),
 };
 
 const DESCRIPTION_MAX = 20_000;
@@ -53,8 +53,8 @@ const INPUT_PROPS = {
 } as const satisfies Record<FieldKind, object>;
 
 /** Returns the error of each optional field whose text does not have its kind. */
-function listOptionalErrors(values: CompanyValues): [OptionalField, FieldError][] {
-  return OPTIONAL_FIELDS.flatMap((name): [OptionalField, FieldError][] => {
+function listOptionalErrors(values: CompanyValues): [ProfileField, FieldError][] {
+  return PROFILE_FIELDS.flatMap((name): [ProfileField, FieldError][] => {
     const kind = getFieldKind(name);
     if (kind === 'url' && !isWebUrl(values[name])) return [[name, 'url']];
     return kind === 'email' && !isEmail(values[name]) ? [[name, 'email']] : [];
@@ -125,7 +125,7 @@ function useCompanyFields(form: FormState<CompanyValues, FieldError | 'place'>) 
         <TextInput {...bindField(form, 'location')} list="company-places" />
       </Field>
       <PlaceList id="company-places" />
-      {OPTIONAL_FIELDS.map((name) => (
+      {PROFILE_FIELDS.map((name) => (
         <Field
           key={name}
           label={label(name)}

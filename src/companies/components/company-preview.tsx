@@ -1,7 +1,7 @@
 // Preview of the company card while the profile is edited.
 import { useTranslations } from 'use-intl';
 import { EMPLOYEES, toCompanySize } from '#companies/rules.ts';
-import { mapOptionalFields } from '#companies/rules/profile-fields.ts';
+import { mapProfileFields } from '#companies/rules/profile-fields.ts';
 import { CompanyCard, type CardCompany } from './company-card.tsx';
 import type { CompanyValues } from './company-form.tsx';
 
@@ -29,7 +29,7 @@ export function CompanyPreview({ values, logo, known, language }: CompanyPreview
     industry: values.industry || null,
     size: employees && toCompanySize(employees),
     employees,
-    ...mapOptionalFields((name) => values[name] || null),
+    ...mapProfileFields((_kind, name) => values[name] || null),
     open_jobs: known?.open_jobs ?? 0,
     is_featured: known?.is_featured ?? false,
   };

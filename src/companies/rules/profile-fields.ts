@@ -2,22 +2,22 @@
 //
 // A new field needs a line here, a column (migration and src/tables.ts), a decision in personal-data.ts, a label and a
 // hint in both translations, and a place on the company page (company-header.tsx). The rest derives from this list.
+import { mapRecord } from '#platform/fields.ts';
 
 /** Decides how the form and the API check the text. */
 export type FieldKind = 'url' | 'email' | 'text';
 
 const KINDS = { website: 'url', contact: 'email' } as const satisfies Record<string, FieldKind>;
 
-export type OptionalField = keyof typeof KINDS;
+export type ProfileField = keyof typeof KINDS;
 
 // Object.keys loses the keys' types.
-export const OPTIONAL_FIELDS = Object.keys(KINDS) as OptionalField[];
+export const PROFILE_FIELDS = Object.keys(KINDS) as ProfileField[];
 
-export const getFieldKind = (name: OptionalField): FieldKind => KINDS[name];
+export const getFieldKind = (name: ProfileField): FieldKind => KINDS[name];
 
-export function mapOptionalFields<T>(
-  toValue: (name: OptionalField, kind: FieldKind) => T,
-): Record<OptionalField, T> {
-  const entries = OPTIONAL_FIELDS.map((name) => [name, toValue(name, KINDS[name])] as const);
-  return Object.fromEntries(entries) as Record<OptionalField, T>; // fromEntries loses the keys' types
+export function mapProfileFields<T>(
+  toValue: (kind: FieldKind, name: ProfileField) => T,
+): Record<ProfileField, T> {
+  return mapRecord<ProfileField, FieldKind, T>(KINDS, toValue);
 }

@@ -61,7 +61,7 @@ export function useCvFacts(dayText: FormatDay): (cv: Cv) => string {
   const t = useTranslations('files.ui');
   const language = useLocale();
   return ({ size, created_at }) =>
-    t('kept', { size: formatSize(size, language), day: dayText(created_at, language) });
+    t('size_and_date', { size: formatSize(size, language), day: dayText(created_at, language) });
 }
 
 interface CvRowProps {

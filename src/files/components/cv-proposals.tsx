@@ -61,7 +61,7 @@ function ProposalList({ reading, busy, onSkill, onTitle }: ProposalListProps) {
             busy={busy}
             onClick={() => onTitle(title)}
           >
-            {title_taken ? t('taken') : t('take_title', { title })}
+            {title_taken ? t('proposal_added') : t('take_title', { title })}
           </Button>
         </div>
       )}
@@ -98,7 +98,7 @@ function TakeSkill({ skill, is_taken, busy, onTake }: TakeSkillProps) {
       icon={is_taken ? 'check' : 'plus'}
       disabled={is_taken}
       aria-disabled={busy || undefined}
-      aria-label={is_taken ? `${skill}: ${t('taken')}` : t('take', { skill })}
+      aria-label={is_taken ? `${skill}: ${t('proposal_added')}` : t('take', { skill })}
       onClick={() => !busy && onTake()}
     >
       {skill}

@@ -4,7 +4,7 @@ import type { PageJob } from '#jobs/rules/page.ts';
 import { formatDay } from '#jobs/rules/day.ts';
 import {
   isNumberName,
-  OPTIONAL_FIELDS,
+  OPTIONAL_JOB_FIELDS,
   OPTIONAL_NAMES,
   type OptionalName,
   type OptionalValues,
@@ -65,7 +65,7 @@ function OptionalFact({ name, value }: OptionalFactProps) {
   const t = useTranslations('jobs.ui.facts');
   if (!value) return null;
   return (
-    <Fact icon={OPTIONAL_FIELDS[name].icon} name={t(name)}>
+    <Fact icon={OPTIONAL_JOB_FIELDS[name].icon} name={t(name)}>
       {isNumberName(name) ? t(`${name}_count`, { count: Number(value) }) : value}
     </Fact>
   );

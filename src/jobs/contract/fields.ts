@@ -13,12 +13,12 @@ import { CATEGORIES, CURRENCIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/l
 import {
   DETAIL_NAMES,
   LISTED_NAMES,
-  mapOptionalFields,
+  mapOptionalJobFields,
   type OptionalField,
   type OptionalName,
   type OptionalValues,
 } from '#jobs/rules/optional-fields.ts';
-import { pickFields } from '#platform/pick-fields.ts';
+import { pickFields } from '#platform/fields.ts';
 
 const salary = {
   input: optionalField(wholeNumberField(0, MONEY_MAX)),
@@ -83,8 +83,8 @@ const toOptionalOutput = ({ kind }: OptionalField): z.ZodType =>
   kind === 'text' ? z.string().nullable() : z.int().nullable();
 
 // The kind decides the value of a schema, which the compiler cannot follow through the map.
-const optionalInputs = mapOptionalFields((field) => toOptionalInput(field)) as OptionalSchemas;
-const optionalOutputs = mapOptionalFields((field) => toOptionalOutput(field)) as OptionalSchemas;
+const optionalInputs = mapOptionalJobFields((field) => toOptionalInput(field)) as OptionalSchemas;
+const optionalOutputs = mapOptionalJobFields((field) => toOptionalOutput(field)) as OptionalSchemas;
 
 export const textInputs = toShape(textFields, 'input');
 export const textOutputs = toShape(textFields, 'output');

@@ -2,7 +2,7 @@
 import { cleanText } from '#vietnamese/rules/clean.ts';
 import {
   isInRange,
-  OPTIONAL_FIELDS,
+  OPTIONAL_JOB_FIELDS,
   OPTIONAL_NAMES,
   parseNumber,
   type OptionalField,
@@ -14,7 +14,7 @@ import { cutText, toText } from './text-cleanup.ts';
 type Row = Record<string, unknown>;
 
 const IMPORTED: (readonly [OptionalName, OptionalField])[] = OPTIONAL_NAMES.map(
-  (name) => [name, OPTIONAL_FIELDS[name]] as const,
+  (name) => [name, OPTIONAL_JOB_FIELDS[name]] as const,
 ).filter(([, field]: readonly [OptionalName, OptionalField]) => field.imported);
 
 /** Returns undefined for a value that does not fit the field. */

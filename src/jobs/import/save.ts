@@ -12,7 +12,7 @@ import {
   type SourceRow,
 } from '#jobs/store/imported.ts';
 import type { NewJob } from '#jobs/store/write.ts';
-import { pickFields } from '#platform/pick-fields.ts';
+import { pickFields } from '#platform/fields.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';

@@ -1,6 +1,6 @@
 // Data of a job card: key facts, and only as much text as the card can show.
 import type { Job } from '#jobs/contract.ts';
-import { pickFields } from '#platform/pick-fields.ts';
+import { pickFields } from '#platform/fields.ts';
 
 const REQUIREMENTS_SHOWN = 5;
 const REQUIREMENT_LENGTH = 48;

@@ -4,7 +4,7 @@ import { resolvePlaceList } from '#places/rules.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { classifyJob } from './classify.ts';
 import { CONTENT_NAMES, TEXT_NAMES } from '#jobs/contract/fields.ts';
-import { pickFields } from '#platform/pick-fields.ts';
+import { pickFields } from '#platform/fields.ts';
 import { EXCHANGE_RATES } from './exchange.ts';
 import type { WorkMode } from './lists.ts';
 import { OPTIONAL_NAMES } from './optional-fields.ts';

@@ -1,5 +1,6 @@
 // Optional facts of a job. An entry here gives a field its validation, response, form input, fact on the page, import and
 // structured data; the column is the only other thing that it needs, and translations of its name.
+import { mapRecord } from '#platform/fields.ts';
 
 interface FieldTraits {
   /** Icon of the fact on the job's page. */
@@ -23,7 +24,7 @@ interface NumberTraits extends FieldTraits {
 }
 export type OptionalField = TextTraits | NumberTraits;
 
-export const OPTIONAL_FIELDS = {
+export const OPTIONAL_JOB_FIELDS = {
   department: { kind: 'text', max: 200, icon: 'users', in_lists: true },
   headcount: {
     kind: 'number',
@@ -35,7 +36,7 @@ export const OPTIONAL_FIELDS = {
   },
 } as const satisfies Record<string, OptionalField>;
 
-type Fields = typeof OPTIONAL_FIELDS;
+type Fields = typeof OPTIONAL_JOB_FIELDS;
 export type OptionalName = keyof Fields;
 /** Names of the fields that lists have. */
 export type ListedName = {
@@ -53,7 +54,7 @@ export type OptionalValues = {
 export type OptionalTexts = Record<OptionalName, string>;
 
 // Object.entries loses the names and the optional traits.
-const ENTRIES = Object.entries(OPTIONAL_FIELDS) as [OptionalName, OptionalField][];
+const ENTRIES = Object.entries(OPTIONAL_JOB_FIELDS) as [OptionalName, OptionalField][];
 
 export const OPTIONAL_NAMES = ENTRIES.map(([name]) => name);
 
@@ -65,16 +66,14 @@ export const LISTED_NAMES = OPTIONAL_NAMES.filter((name) => isListed(name));
 export const DETAIL_NAMES = OPTIONAL_NAMES.filter((name): name is DetailName => !isListed(name));
 
 /** Builds an object with one property for each optional field. */
-export function mapOptionalFields<Value>(
+export function mapOptionalJobFields<Value>(
   toValue: (field: OptionalField, name: OptionalName) => Value,
 ): Record<OptionalName, Value> {
-  const mapped = ENTRIES.map(([name, field]) => [name, toValue(field, name)] as const);
-  // Every name has its property; fromEntries does not say so.
-  return Object.fromEntries(mapped) as Record<OptionalName, Value>;
+  return mapRecord<OptionalName, OptionalField, Value>(OPTIONAL_JOB_FIELDS, toValue);
 }
 
-export const NO_OPTIONAL_VALUES: OptionalValues = mapOptionalFields(() => null);
-export const NO_OPTIONAL_TEXTS: OptionalTexts = mapOptionalFields(() => '');
+export const NO_OPTIONAL_VALUES: OptionalValues = mapOptionalJobFields(() => null);
+export const NO_OPTIONAL_TEXTS: OptionalTexts = mapOptionalJobFields(() => '');
 
 const NUMBER_NAMES = new Set<string>(
   ENTRIES.filter(([, { kind }]) => kind === 'number').map(([name]) => name),
@@ -102,7 +101,7 @@ export function findOptionalErrors(texts: OptionalTexts): Record<string, 'number
 
 /** With `valid_only`, numbers that the server would refuse are left out. */
 export function toOptionalPayload(texts: OptionalTexts, { valid_only = false } = {}) {
-  const payload = mapOptionalFields((field, name) => {
+  const payload = mapOptionalJobFields((field, name) => {
     if (field.kind === 'text') return texts[name];
     const value = parseNumber(texts[name]);
     const isValid = value === null || isInRange(value, field);
@@ -113,7 +112,7 @@ export function toOptionalPayload(texts: OptionalTexts, { valid_only = false } =
 }
 
 export function toOptionalTexts(values: OptionalValues): OptionalTexts {
-  return mapOptionalFields((_, name) => String(values[name] ?? ''));
+  return mapOptionalJobFields((_, name) => String(values[name] ?? ''));
 }
 
 /** Returns schema.org's properties of the fields that have a value. */

@@ -1,6 +1,6 @@
 // Converts a stored job to its API response, in the reader's language when the posting has it.
 import type { Job, JobDetail } from '#jobs/contract.ts';
-import { pickFields } from '#platform/pick-fields.ts';
+import { pickFields } from '#platform/fields.ts';
 import type { Language } from '#context.ts';
 import { isOpen, toDisplayState } from './job-state.ts';
 import { formatLocation, toJobPlace, listUnmappedPlaces } from './place.ts';

@@ -29,8 +29,8 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
           </span>
           <span className="min-w-0">
             {reason.sentence}
-            <Quotes by={t('job_says')} quotes={reason.evidence.job} />
-            <Quotes by={t('profile_says')} quotes={reason.evidence.seeker} />
+            <Quotes by={t('from_job')} quotes={reason.evidence.job} />
+            <Quotes by={t('from_profile')} quotes={reason.evidence.seeker} />
           </span>
         </li>
       ))}

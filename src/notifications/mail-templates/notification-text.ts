@@ -24,5 +24,10 @@ export function formatDay(at: Date | null, language: Language): string {
 export function toNotificationText(kind: string, names: Names, language: Language): string {
   const { company, job, seeker, at } = names;
   const when = kind === 'job_expiring' ? formatDay(at, language) : formatMoment(at, language);
-  return translate(language, ['notifications'], `told.${kind}`, { company, job, seeker, at: when });
+  return translate(language, ['notifications'], `texts.${kind}`, {
+    company,
+    job,
+    seeker,
+    at: when,
+  });
 }

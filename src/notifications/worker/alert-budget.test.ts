@@ -5,7 +5,7 @@ import { getLastDue } from '#notifications/rules/alert-times.ts';
 import { readDueSearches } from '#notifications/store/alerts.ts';
 import type { AlertQuery } from '#saved/store/new-jobs.ts';
 import { EVERYTHING, toTsquery } from '#search/rules/query/query-node.ts';
-import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { sendAlertSlice } from './alerts.ts';
 import { findNewJobsFairly } from './alert-budget.ts';
 

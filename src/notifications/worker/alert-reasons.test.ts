@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAllFacts } from '#matching/facts-reader.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import type { Db } from '#context.ts';
 import { getLastDue } from '#notifications/rules/alert-times.ts';
 import { readDueSearches } from '#notifications/store/alerts.ts';

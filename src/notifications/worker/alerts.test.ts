@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { getLastDue, getNewSince } from '#notifications/rules/alert-times.ts';
 import { readDueSearches } from '#notifications/store/alerts.ts';
 import { sendAlertSlice } from './alerts.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMailer, type Mail } from '#platform/mail/mailer.ts';
-import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import {
   FIRST,
   inHours,

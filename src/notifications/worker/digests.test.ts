@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Pace } from '#notifications/rules/mail-kinds.ts';
 import { getDigestDue, MAX_DIGEST_LINES } from '#notifications/rules/digest.ts';
 import { countMails, reviveDeadMails } from '#notifications/store/mails.ts';
-import { companyIdOf, NOON } from '#tests/support/cast.ts';
+import { companyIdOf, NOON } from '#tests/support/test-board.ts';
 import { openMailedBoard } from '#tests/support/mailed-board.ts';
 
 let it: Awaited<ReturnType<typeof openMailedBoard>>;

@@ -6,7 +6,13 @@ import { APPLICATION_EVENTS } from '#applications/rules/events.ts';
 import { SUSPENSION_EVENTS } from '#identity/contract.ts';
 import { TAKEDOWN_EVENTS } from '#jobs/contract/takedown.ts';
 import { JOB_EVENTS } from '#jobs/contract/manage.ts';
-import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import {
+  companyIdOf,
+  NOON,
+  openBoard,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import {
   listReceivers,
   NOTIFICATION_RULES,

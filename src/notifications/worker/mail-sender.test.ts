@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordEvent } from '#api/outbox/events.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import {
+  companyIdOf,
+  NOON,
+  openBoard,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import { isDigested } from '#notifications/rules/digest.ts';
 import { getNextTry, PAUSES } from '#notifications/rules/retries.ts';
 import {

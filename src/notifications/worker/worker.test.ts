@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { openQueue } from '#platform/queue/queue.ts';
-import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { startAlertWorker, startNotificationWorker } from './worker.ts';
 
 let board: TestBoard;

@@ -1,8 +1,8 @@
 // The sandbox process for untrusted files: killed when it takes too much, with a limit on parallel ones.
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { pdf } from '#tests/support/papers.ts';
-import { wordyPage } from '#tests/support/traps.ts';
+import { pdf } from '#tests/support/upload-files.ts';
+import { wordyPage } from '#tests/support/malicious-files.ts';
 import { QueueFullError } from '#platform/work-queue.ts';
 import { createSandbox } from './sandbox.ts';
 

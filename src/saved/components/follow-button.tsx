@@ -9,7 +9,7 @@ interface FollowButtonProps {
 }
 
 export function FollowButton({ name, followed, onToggle }: FollowButtonProps) {
-  const t = useTranslations('saved.keep');
+  const t = useTranslations('saved.saving');
   return (
     <Button
       size="small"

@@ -12,7 +12,7 @@ interface SaveButtonProps {
 }
 
 export function SaveButton({ title, saved, wide, className, onToggle }: SaveButtonProps) {
-  const t = useTranslations('saved.keep');
+  const t = useTranslations('saved.saving');
   if (wide) {
     return (
       <Button icon="bookmark" aria-pressed={saved} className={className} onClick={onToggle}>

@@ -57,7 +57,7 @@ export function SearchField({ value, suggest, onPick }: SearchFieldProps) {
         defaultValue={value}
         maxLength={500}
         groups={groups}
-        announcement={q ? t('told', { count: found.length }) : earlier.announcement}
+        announcement={q ? t('announcement', { count: found.length }) : earlier.announcement}
         list_label={words('text')}
         onText={setText}
         onPick={pick}
@@ -84,7 +84,7 @@ function useGroups(found: Suggestion[]): ComboGroup<Proposal>[] {
 function useEarlier(): { groups: ComboGroup<Proposal>[]; announcement: string } {
   const t = useTranslations('search.ui.suggest');
   const texts = useRecent();
-  const announcement = t('told_recent', { count: texts.length });
+  const announcement = t('recent_announcement', { count: texts.length });
   if (texts.length === 0) return { groups: [], announcement };
   const options = texts.map((text, at): Proposal => {
     const remove_label = t('remove', { x: text });

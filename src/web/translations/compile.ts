@@ -9,7 +9,7 @@ export const TRANSLATION_PATHS = {
   /** Translation file whose problems mostly stay on the server. */
   identity: /\/identity\/translations\.(en|vi)\.json/,
   /** Module that collects the translations of one area; the group is the area's name. */
-  area: /web\/translations\/(?:\w+\/)?(\w+)\.(?:en|vi)\.ts$/,
+  area: /web\/translations\/(\w+)\.(?:en|vi)\.ts$/,
 };
 
 type Messages = { [key: string]: Messages | string };

@@ -7,7 +7,7 @@ import { problems as identityProblems, ui as identityUi } from '#identity/transl
 import { lists as jobLists, ui as jobUi } from '#jobs/translations.en.json';
 import { bell } from '#notifications/translations.en.json';
 import { lists as searchLists, ui as searchUi } from '#search/translations.en.json';
-import { keep } from '#saved/translations.en.json';
+import { saving } from '#saved/translations.en.json';
 import {
   skip,
   loading,
@@ -42,7 +42,7 @@ export default {
   jobs: { lists: jobLists, ui: jobUi },
   notifications: { bell },
   search: { lists: searchLists, ui: searchUi },
-  saved: { keep },
+  saved: { saving },
   // Without the about page, whose loader brings its text.
   layout: {
     skip,

@@ -1,8 +1,8 @@
 // The parts of the board that many stories touch, named as a visitor would name them.
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#context.ts';
-import { PASSWORD } from './cast.ts';
-import { expect, type Say } from './story.ts';
+import { PASSWORD } from './people.ts';
+import { expect, type Translator } from './fixtures.ts';
 
 export const signInDialog = (page: Page): Locator => page.locator('dialog#sign-in');
 export const header = (page: Page): Locator => page.getByRole('banner');
@@ -22,48 +22,64 @@ interface Account {
 }
 
 /** Fills whichever form is there, dialog or page, and sends it. */
-export async function createAccount(form: Locator, say: Say, { email }: Account): Promise<void> {
-  await form.getByLabel(say('identity.ui.sign_in.email')).fill(email);
+export async function createAccount(
+  form: Locator,
+  translate: Translator,
+  { email }: Account,
+): Promise<void> {
+  await form.getByLabel(translate('identity.ui.sign_in.email')).fill(email);
   await form.locator('[name=password]').fill(PASSWORD);
   await form.locator('[name=confirm]').fill(PASSWORD);
-  await form.getByRole('button', { name: say('identity.ui.sign_in.create_submit') }).click();
+  await form.getByRole('button', { name: translate('identity.ui.sign_in.create_submit') }).click();
 }
 
-export async function signIn(form: Locator, say: Say, account: Account): Promise<void> {
-  await form.getByLabel(say('identity.ui.sign_in.email')).fill(account.email);
+export async function signIn(
+  form: Locator,
+  translate: Translator,
+  account: Account,
+): Promise<void> {
+  await form.getByLabel(translate('identity.ui.sign_in.email')).fill(account.email);
   await form.locator('[name=password]').fill(account.password ?? PASSWORD);
-  await form.getByRole('button', { name: say('identity.ui.sign_in.submit'), exact: true }).click();
+  await form
+    .getByRole('button', { name: translate('identity.ui.sign_in.submit'), exact: true })
+    .click();
 }
 
-export async function chooseRole(page: Page, say: Say, role: 'company' | 'job_seeker') {
+export async function chooseRole(
+  page: Page,
+  translate: Translator,
+  role: 'company' | 'job_seeker',
+) {
   await expect(page).toHaveURL(/\/select-role$/);
-  await page.getByRole('radio', { name: say(`identity.role.${role}`) }).check();
-  await page.getByRole('button', { name: say('identity.role.go_on') }).click();
+  await page.getByRole('radio', { name: translate(`identity.role.${role}`) }).check();
+  await page.getByRole('button', { name: translate('identity.role.go_on') }).click();
 }
 
 /** The job's page to the sent application. */
-export async function apply(page: Page, say: Say, text: string): Promise<void> {
-  await page.getByRole('button', { name: say('applications.ui.apply.apply'), exact: true }).click();
+export async function apply(page: Page, translate: Translator, text: string): Promise<void> {
+  await page
+    .getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true })
+    .click();
   const dialog = page.locator('dialog#apply-dialog');
-  await dialog.getByLabel(say('applications.applying.letter')).fill(text);
+  await dialog.getByLabel(translate('applications.applying.letter')).fill(text);
   await dialog.locator('[name=consent]').check();
-  await dialog.getByRole('button', { name: say('applications.applying.submit') }).click();
+  await dialog.getByRole('button', { name: translate('applications.applying.submit') }).click();
   await dialog
-    .getByRole('button', { name: say('applications.applying.done'), exact: true })
+    .getByRole('button', { name: translate('applications.applying.done'), exact: true })
     .last()
     .click();
   await expect(dialog).toBeHidden();
-  await expect(applied(page, say)).toBeDisabled();
+  await expect(applied(page, translate)).toBeDisabled();
 }
 
-export const applied = (page: Page, say: Say): Locator =>
-  page.getByRole('button', { name: say('applications.ui.apply.applied'), exact: true });
+export const applied = (page: Page, translate: Translator): Locator =>
+  page.getByRole('button', { name: translate('applications.ui.apply.applied'), exact: true });
 
 /** Through the account's menu. */
-export async function signOut(page: Page, say: Say): Promise<void> {
+export async function signOut(page: Page, translate: Translator): Promise<void> {
   const menu = page
     .locator('header details.menu')
-    .filter({ hasText: say('layout.account.logout') });
+    .filter({ hasText: translate('layout.account.logout') });
   await menu.locator('summary').click();
-  await menu.getByRole('button', { name: say('layout.account.logout') }).click();
+  await menu.getByRole('button', { name: translate('layout.account.logout') }).click();
 }

@@ -1,5 +1,5 @@
 // Setup and input of the moderation and account endpoints.
-import { postJob, type TestBoard } from '#tests/support/cast.ts';
+import { postJob, type TestBoard } from '#tests/support/test-board.ts';
 
 export const accountScenes = {
   'GET /reports': async () => ({ query: '?subject=job&subject_id=none' }),

@@ -1,5 +1,5 @@
 // Setup and input of the application endpoints: Linh's application to Sen Vàng.
-import { postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 
 async function sentByLinh(board: TestBoard, status?: 'rejected') {
   const body = { job_id: await postJob(board) };

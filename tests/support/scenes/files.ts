@@ -1,7 +1,7 @@
 // Setup and input of the file endpoints: Linh's CV, Sen Vàng's logo.
-import { NOON, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import { FIRST, patchInterview, proposeInterview } from '#tests/support/interviews.ts';
-import { cvOf, docx, logoOf, png } from '#tests/support/papers.ts';
+import { cvOf, docx, logoOf, png } from '#tests/support/upload-files.ts';
 
 const bytes = { 'content-type': 'application/octet-stream' };
 

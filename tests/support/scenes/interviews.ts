@@ -1,5 +1,5 @@
 // Setup and input of the interview endpoints: one between Linh and Sen Vàng.
-import { companyIdOf, type TestBoard } from '#tests/support/cast.ts';
+import { companyIdOf, type TestBoard } from '#tests/support/test-board.ts';
 import {
   FIRST,
   patchInterview,

@@ -1,5 +1,5 @@
 // Setup and input of the job endpoints: the job is Sen Vàng's.
-import { posting, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 
 async function draftOfSen(board: TestBoard): Promise<string> {
   const { body } = await board.call('sen', 'POST /jobs/drafts', { body: posting() });

@@ -1,5 +1,5 @@
 // Setup and input of the matching endpoints: seekers with a profile, a job, and Linh's application to it.
-import { postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 
 export const seekerProfile = {
   full_name: 'A',

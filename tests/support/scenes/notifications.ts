@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashLink } from '#notifications/actions/preferences.ts';
 import { newId } from '#platform/ids.ts';
-import { NOON, type TestBoard } from '#tests/support/cast.ts';
+import { NOON, type TestBoard } from '#tests/support/test-board.ts';
 
 /** The token in the unsubscribe link of a mail of this kind to Linh. */
 export async function linkOfMail(board: TestBoard, search_id: string | null = null) {

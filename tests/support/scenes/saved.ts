@@ -1,5 +1,5 @@
 // Setup and input of the endpoints of saved items: the saved search is Linh's.
-import { companyIdOf, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { companyIdOf, postJob, type TestBoard } from '#tests/support/test-board.ts';
 
 const search = { name: 'Kế toán', query: { search: 'kế toán' } };
 

@@ -127,5 +127,9 @@ function Offline() {
       removeEventListener('offline', update);
     };
   }, []);
-  return isOffline ? <Notice>{t('offline')}</Notice> : <p className="field-hint">{t('kept')}</p>;
+  return isOffline ? (
+    <Notice>{t('offline')}</Notice>
+  ) : (
+    <p className="field-hint">{t('draft_saved')}</p>
+  );
 }

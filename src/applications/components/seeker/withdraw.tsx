@@ -33,13 +33,13 @@ export function Withdraw({ company, withdraw }: WithdrawProps) {
         id="withdraw-application"
         open={open}
         title={t('withdraw_ask')}
-        close_label={t('keep')}
+        close_label={t('cancel')}
         onClose={() => setOpen(false)}
       >
         <div className="stack">
           <p>{t('withdraw_text', { company })}</p>
           <div className="cluster justify-end">
-            <Button onClick={() => setOpen(false)}>{t('keep')}</Button>
+            <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
             <Button variant="danger" onClick={() => void confirm()}>
               {t('withdraw_yes')}
             </Button>

@@ -50,7 +50,7 @@ export function EmailCard({ account, onChanged }: EmailCardProps) {
       <SecurityForm
         fields={hasPassword ? [address, password] : [address]}
         submit_label={t('save')}
-        done={t('asked')}
+        done={t('links_sent')}
         send={async (values) => {
           await requestEmailChange(values.email ?? '', values.password ?? '');
           await onChanged();

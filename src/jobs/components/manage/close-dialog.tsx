@@ -23,7 +23,7 @@ export function CloseDialog({ job, onCancel, onClose }: CloseDialogProps) {
       id="close-job"
       open={job !== null}
       title={t('close_title')}
-      close_label={t('keep')}
+      close_label={t('cancel')}
       onClose={onCancel}
     >
       {job && <CloseQuestion key={job.id} job={job} onCancel={onCancel} onClose={onClose} />}
@@ -64,7 +64,7 @@ function CloseQuestion({ job, onCancel, onClose }: CloseDialogProps & { job: Man
       />
       <p className="soft small">{t('managing.close_text')}</p>
       <div className="cluster justify-end">
-        <Button onClick={onCancel}>{t('managing.keep')}</Button>
+        <Button onClick={onCancel}>{t('managing.cancel')}</Button>
         <Button variant="danger" icon="flag" onClick={() => onClose(job, reason)}>
           {t('managing.close')}
         </Button>

@@ -95,7 +95,9 @@ function Figures({ job, now }: { job: ManagedJob; now: Date }) {
   const language = useLocale();
   const life = useLife(job, now);
   if (job.state === 'draft') {
-    return <p className="small soft">{t('kept', { day: formatDay(job.updated_at, language) })}</p>;
+    return (
+      <p className="small soft">{t('last_saved', { day: formatDay(job.updated_at, language) })}</p>
+    );
   }
   return (
     <p className="cluster small soft" style={{ '--gap': '0.35rem 1.1rem' }}>

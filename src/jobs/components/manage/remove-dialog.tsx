@@ -19,7 +19,7 @@ export function RemoveDialog({ job, onCancel, onRemove }: RemoveDialogProps) {
       id="remove-job"
       open={job !== null}
       title={t('remove_title')}
-      close_label={t('keep')}
+      close_label={t('cancel')}
       onClose={onCancel}
     >
       <div className="stack">
@@ -41,7 +41,7 @@ export function RemoveDialog({ job, onCancel, onRemove }: RemoveDialogProps) {
           <p className="soft small">{t('remove_text')}</p>
         )}
         <div className="cluster justify-end">
-          <Button onClick={onCancel}>{t('keep')}</Button>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
           <Button variant="danger" icon="trash" onClick={() => job && onRemove(job)}>
             {t('remove')}
           </Button>

@@ -1,6 +1,6 @@
 // Where, for how much, how and when: what questions say besides the job.
 import { expect, test } from 'vitest';
-import { brief } from '#tests/support/brief-question.ts';
+import { summarizeQuery } from '#tests/support/query-summary.ts';
 import { listBoardWords } from '#tests/support/board-words.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
 
@@ -47,7 +47,7 @@ test.each([
   ['lái xe gần Cầu Giấy Hà Nội', 'lai xe | 01'],
   ['da nang city receptionist', 'receptionist | 48'],
 ])('%s is %s', (search, understood) => {
-  expect(brief(ask(search))).toBe(understood);
+  expect(summarizeQuery(ask(search))).toBe(understood);
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ['25k/giờ', '5200000– VND'],
   ['up to 40m', '–40000000 VND'],
 ])('%s is pay: %s', (search, pay) => {
-  expect(brief(ask(`kế toán ${search}`))).toBe(`ke toan | ${pay}`);
+  expect(summarizeQuery(ask(`kế toán ${search}`))).toBe(`ke toan | ${pay}`);
 });
 
 test.each(['15000000', 'java 8', 'video 4k', 'windows 11', '2 năm', 'quận 7', '24/7', 'b2b 20'])(
@@ -119,7 +119,7 @@ test.each([
   ['tìm kế toán giỏi', 'ke toan |'],
   ['em cần tìm việc kế toán', 'ke toan |'],
 ])('%s is understood as %s', (search, understood) => {
-  expect(brief(ask(search))).toBe(understood);
+  expect(summarizeQuery(ask(search))).toBe(understood);
 });
 
 test('a condition stands with what leads it in, and is written without', () => {

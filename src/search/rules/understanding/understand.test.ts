@@ -1,6 +1,6 @@
 // What is understood of the ways in which people ask, over a small board's words.
 import { expect, test } from 'vitest';
-import { brief } from '#tests/support/brief-question.ts';
+import { summarizeQuery } from '#tests/support/query-summary.ts';
 import { listBoardWords } from '#tests/support/board-words.ts';
 import { parseQuery } from './understand.ts';
 
@@ -30,7 +30,7 @@ test.each([
   ['phien dich tieng nhat', 'phien dich, tieng nhat |', 'interpreter'],
   ['lam them cuoi tuan', 'lam them, cuoi tuan | part-time', 'ban thoi gian'],
 ])('%s is understood as %s, and found as %s too', (search, understood, synonym) => {
-  expect(brief(ask(search))).toBe(understood);
+  expect(summarizeQuery(ask(search))).toBe(understood);
   const all = ask(search).concepts.flatMap(({ variants }) =>
     variants.map((it) => it.words.join(' ')),
   );
@@ -58,7 +58,7 @@ test.each([
     'truong phong, kinh doanh | lead, 01, 30000000– VND',
   ],
 ])('the whole question "%s" is %s', (search, understood) => {
-  expect(brief(ask(search))).toBe(understood);
+  expect(summarizeQuery(ask(search))).toBe(understood);
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each(
 test('nothing is read otherwise where the person wants it as typed', () => {
   const question = parseQuery('lap trinh vein kees toans', board, { asTyped: true });
   expect(question.corrected).toBeNull();
-  expect(brief(question)).toContain('vein');
+  expect(summarizeQuery(question)).toContain('vein');
 });
 
 test.each([
@@ -126,7 +126,7 @@ test('the last word may be a beginning, a finished or common word is not', () =>
   expect(variantsFor('recep ')).toContain('receptionist');
   expect(variantsFor('lap tri', 1)).toContain('trinh');
   expect(variantsFor('java')).not.toContain('javascript');
-  expect(brief(ask('nhan v'))).toBe('nhan |');
+  expect(summarizeQuery(ask('nhan v'))).toBe('nhan |');
 });
 
 test('an ambiguous short form keeps all it may mean, the likelier first and heavier', () => {
@@ -149,7 +149,7 @@ test('typed marks are kept, and leave out what is written otherwise', () => {
   });
   expect(ask('KẾ TOÁN'.normalize('NFD'))).toMatchObject({ hasMarks: true });
   expect(variantsFor('kê toan')).toContain('accountant');
-  expect(brief(ask('Ðà Nẵng'))).toBe('| 48');
+  expect(summarizeQuery(ask('Ðà Nẵng'))).toBe('| 48');
   expect(ask('kế toan hoà').concepts.map(({ variants }) => variants[0]?.marked)).toEqual([
     'kế toán',
     'hòa',
@@ -157,15 +157,15 @@ test('typed marks are kept, and leave out what is written otherwise', () => {
 });
 
 test('noise is dropped as long as something else remains', () => {
-  expect(brief(ask('tuyển dụng'))).toBe('tuyen dung |');
-  expect(brief(ask('việc làm'))).toBe('viec, lam |');
-  expect(brief(ask('việc làm hà nội'))).toBe('| 01');
-  expect(brief(ask('chuyên viên tuyển dụng'))).toBe('chuyen vien, tuyen dung |');
-  expect(brief(ask('tuyển nhân viên tuyển dụng'))).toBe('nhan vien, tuyen dung |');
-  expect(brief(ask('tuyển dụng kế toán'))).toBe('ke toan |');
-  expect(brief(ask('tài xế'))).toBe('tai xe |');
-  expect(brief(ask('lái xe ô tô'))).toBe('lai xe, o to |');
-  expect(brief(ask('nhân viên in ấn'))).toBe('nhan vien, in an |');
+  expect(summarizeQuery(ask('tuyển dụng'))).toBe('tuyen dung |');
+  expect(summarizeQuery(ask('việc làm'))).toBe('viec, lam |');
+  expect(summarizeQuery(ask('việc làm hà nội'))).toBe('| 01');
+  expect(summarizeQuery(ask('chuyên viên tuyển dụng'))).toBe('chuyen vien, tuyen dung |');
+  expect(summarizeQuery(ask('tuyển nhân viên tuyển dụng'))).toBe('nhan vien, tuyen dung |');
+  expect(summarizeQuery(ask('tuyển dụng kế toán'))).toBe('ke toan |');
+  expect(summarizeQuery(ask('tài xế'))).toBe('tai xe |');
+  expect(summarizeQuery(ask('lái xe ô tô'))).toBe('lai xe, o to |');
+  expect(summarizeQuery(ask('nhân viên in ấn'))).toBe('nhan vien, in an |');
 });
 
 test('common words weigh less than naming ones, and the weightiest weighs 1', () => {

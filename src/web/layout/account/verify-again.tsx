@@ -23,7 +23,7 @@ export function SendAgain() {
   return (
     <span className="block mt-2" role="status">
       {state === 'sent' ? (
-        t('asked')
+        t('link_sent')
       ) : (
         <Button size="small" icon="mail" busy={state === 'busy'} onClick={() => void resend()}>
           {t('resend')}

@@ -2,8 +2,8 @@
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 
 const SECURITY: Area = {
-  en: () => import('#web/translations/seeking/security.en.ts'),
-  vi: () => import('#web/translations/seeking/security.vi.ts'),
+  en: () => import('#web/translations/security.en.ts'),
+  vi: () => import('#web/translations/security.vi.ts'),
 };
 
 export const loadSecurityTranslations = (): Promise<void> => loadPageTranslations(SECURITY);

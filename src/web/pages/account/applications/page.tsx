@@ -6,7 +6,7 @@ import { loadApplicantTranslations } from '#web/pages/employer/hiring/applicants
 import { loadApplicants } from '#web/pages/employer/hiring/load-applicants.ts';
 import { ReceivedPage } from './received-page.tsx';
 import { onlyOpening } from '#web/pages/employer/hiring/only-opening.ts';
-import { loadSentTranslations } from './sent-translations.ts';
+import { loadApplicationsTranslations } from './applications-translations.ts';
 import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
@@ -29,7 +29,7 @@ async function loadReceived(url: string) {
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { role } = context.get(userContext);
   if (role === 'company') return loadReceived(request.url);
-  await loadSentTranslations();
+  await loadApplicationsTranslations();
   const [list, { interviews }] = await Promise.all([
     callApi('GET /applications/my', { query: { page: getPageNumber(request.url) } }),
     // The list works without interviews.

@@ -54,7 +54,7 @@ function Reason({ from }: { from: string | null }) {
   if (!title) return null;
   return (
     <div className="mb-4">
-      <Notice>{t('asked_for', { page: titles(title) })}</Notice>
+      <Notice>{t('destination', { page: titles(title) })}</Notice>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Profile page: completeness, public view and account settings.
 import { href, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { OPTIONAL_FIELDS } from '#companies/rules/profile-fields.ts';
+import { PROFILE_FIELDS } from '#companies/rules/profile-fields.ts';
 import { toOwnName } from '#identity/rules/own-name.ts';
 import { MailChoices } from '#notifications/components/mail-preferences.tsx';
 import { ProfileStrength } from '#seekers/components/profile-strength.tsx';
@@ -50,7 +50,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-const COMPANY = ['description', 'industry', 'size', 'location', ...OPTIONAL_FIELDS] as const;
+const COMPANY = ['description', 'industry', 'size', 'location', ...PROFILE_FIELDS] as const;
 
 function CompanyStrength({ company }: { company: CompanyProfile | null }) {
   const label = useTranslations('companies.fields');

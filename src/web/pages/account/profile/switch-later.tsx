@@ -4,8 +4,8 @@ import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { loadMatchingTranslations } from '#web/pages/seeker/matching/fetch-matches.ts';
 
 const PREFERENCE: Area = {
-  en: () => import('#web/translations/seeking/preference.en.ts'),
-  vi: () => import('#web/translations/seeking/preference.vi.ts'),
+  en: () => import('#web/translations/preference.en.ts'),
+  vi: () => import('#web/translations/preference.vi.ts'),
 };
 
 const loadTranslations = () =>

@@ -49,7 +49,7 @@ function RequestLink() {
         key="ask"
         fields={['email']}
         submit_label={messages.ask}
-        done={messages.asked}
+        done={messages.link_sent}
         send={({ email }) => requestPasswordReset(email)}
       />
     </>

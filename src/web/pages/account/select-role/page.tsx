@@ -16,8 +16,8 @@ import type { Route } from './+types/page.ts';
 export const meta = toTitle('select_role');
 
 const ROLE: Area = {
-  en: () => import('#web/translations/seeking/role.en.ts'),
-  vi: () => import('#web/translations/seeking/role.vi.ts'),
+  en: () => import('#web/translations/role.en.ts'),
+  vi: () => import('#web/translations/role.vi.ts'),
 };
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -41,7 +41,7 @@ export default function VerifyEmail() {
           key={ticket ?? 'ask'}
           fields={[]}
           submit_label={t(ticket ? 'confirm' : 'ask')}
-          done={t(ticket ? 'done' : 'asked')}
+          done={t(ticket ? 'done' : 'link_sent')}
           send={() => (ticket ? verify(ticket) : requestVerification())}
           instead={
             ticket && (

@@ -8,7 +8,7 @@ import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import '#web/pages/employer/posting/action-bar.css';
-import { loadPostingTranslations } from '#web/pages/employer/posting/posting-translations.ts';
+import { loadEmployerTranslations } from '#web/pages/employer/posting/employer-translations.ts';
 import { useJobUndo } from '#web/pages/employer/posting/use-job-undo.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
@@ -18,7 +18,7 @@ import type { Route } from './+types/page.ts';
 export const meta = toTitle('manage_jobs');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await loadPostingTranslations();
+  await loadEmployerTranslations();
   const page = getPageNumber(request.url);
   const answer = await callApi('GET /jobs/my', { query: { page } });
   // The last job of the last page may just have been deleted.

@@ -8,7 +8,7 @@ import {
   NO_COMPANY,
   type CompanyValues,
 } from '#companies/components/company-form.tsx';
-import { mapOptionalFields } from '#companies/rules/profile-fields.ts';
+import { mapProfileFields } from '#companies/rules/profile-fields.ts';
 import { CompanyPreview } from '#companies/components/company-preview.tsx';
 import { LogoField, type LogoChoice } from '#companies/components/logo-field.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -20,7 +20,7 @@ import { orNotFound } from '#web/client/missing.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { session } from '#web/client/session.ts';
 import { uploadFile } from '#web/client/transfer.ts';
-import { loadPostingTranslations } from '#web/pages/employer/posting/posting-translations.ts';
+import { loadEmployerTranslations } from '#web/pages/employer/posting/employer-translations.ts';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
 import type { Route } from './+types/page.ts';
@@ -30,7 +30,7 @@ export const meta = toTitle('company_setup');
 type Company = ApiReply<'GET /auth/profile/company'>;
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  await loadPostingTranslations();
+  await loadEmployerTranslations();
   const { uid, profile } = context.get(userContext);
   const loading =
     profile && orNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing');
@@ -46,7 +46,7 @@ function toFormValues(company: Company, place: string): CompanyValues {
     industry: company.industry ?? '',
     size: company.employees ?? company.size ?? '',
     location: place,
-    ...mapOptionalFields((name) => company[name] ?? ''),
+    ...mapProfileFields((_kind, name) => company[name] ?? ''),
   };
 }
 

@@ -22,7 +22,7 @@ import { MATCHING, fetchMatchOr, type OwnMatch } from '#web/pages/seeker/matchin
 import { useRoot } from '#web/layout/root-data.ts';
 import { loadTranslations } from '#web/translations/load.ts';
 
-import { SEEKING_TRANSLATIONS } from '#web/pages/seeker/seeker-translations.ts';
+import { SEEKER_TRANSLATIONS } from '#web/pages/seeker/seeker-translations.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import {
   MAX_CVS,
@@ -67,7 +67,7 @@ function useApplyData(user: User, job_id: string) {
     let isCancelled = false;
     void (async () => {
       const translations = Promise.all([
-        loadTranslations(language, SEEKING_TRANSLATIONS),
+        loadTranslations(language, SEEKER_TRANSLATIONS),
         loadTranslations(language, MATCHING),
       ]);
       const [sender, cvs, match] = await Promise.all([

@@ -23,7 +23,7 @@ function getConditions(search: string): Record<string, string> {
 
 /** Suggested name; it can be changed on the alerts page. */
 function useSuggestName(): (query: Record<string, string>) => string {
-  const t = useTranslations('saved.keep');
+  const t = useTranslations('saved.saving');
   const labels = useJobLabels();
   const placeName = usePlaceName();
   return ({ search, location, category, level }) => {
@@ -49,7 +49,7 @@ export function SaveSearch() {
 }
 
 function Save({ query }: { query: Record<string, string> }) {
-  const t = useTranslations('saved.keep');
+  const t = useTranslations('saved.saving');
   const suggestName = useSuggestName();
   const sending = useSending();
   const [state, setState] = useState<'ready' | 'busy' | 'saved'>('ready');

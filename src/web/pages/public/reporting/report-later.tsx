@@ -10,8 +10,8 @@ import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import type { ReportProps } from './report.tsx';
 
 const REPORTING: Area = {
-  en: () => import('#web/translations/seeking/reporting.en.ts'),
-  vi: () => import('#web/translations/seeking/reporting.vi.ts'),
+  en: () => import('#web/translations/reporting.en.ts'),
+  vi: () => import('#web/translations/reporting.vi.ts'),
 };
 
 export const loadReportTranslations = () => loadPageTranslations(REPORTING);

@@ -5,8 +5,8 @@ import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { loadMatchingTranslations, useSeeker } from './fetch-matches.ts';
 
 const MATCHED: Area = {
-  en: () => import('#web/translations/seeking/matched.en.ts'),
-  vi: () => import('#web/translations/seeking/matched.vi.ts'),
+  en: () => import('#web/translations/matched.en.ts'),
+  vi: () => import('#web/translations/matched.vi.ts'),
 };
 
 const JobMatchPanel = lazy(async () => {

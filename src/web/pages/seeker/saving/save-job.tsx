@@ -12,7 +12,7 @@ interface SaveJobProps {
 }
 
 export function SaveJob({ job, wide, closed }: SaveJobProps) {
-  const t = useTranslations('saved.keep');
+  const t = useTranslations('saved.saving');
   const saved = useSaved();
   const [failed, setFailed] = useState(false);
   if (!saved || (closed && !saved.has(job.id))) return null;

@@ -1,7 +1,7 @@
 // Uploaded files, generated for tests: CVs, pictures, and a board to upload them to.
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { Answer, Name, TestBoard } from './cast.ts';
+import type { Answer, Name, TestBoard } from './test-board.ts';
 
 export const PDF = 'application/pdf';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -54,15 +54,15 @@ const SEEKER = {
   location: 'Ha Noi',
 };
 
-async function mustWork(answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<Answer> {
+async function readAnswer(answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<Answer> {
   const text = await answer.text();
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${text}`);
   return text ? JSON.parse(text) : null;
 }
 
-function personOf(api: APIRequestContext, email: string, password: string): Person {
+function toPerson(api: APIRequestContext, email: string, password: string): Person {
   let token: Promise<string> | null = null;
-  const ask = async () => (await mustWork(await api.post('/api/auth/token', { data: {} }))).token;
+  const ask = async () => (await readAnswer(await api.post('/api/auth/token', { data: {} }))).token;
   return {
     email,
     password,
@@ -71,7 +71,7 @@ function personOf(api: APIRequestContext, email: string, password: string): Pers
       const [method = 'GET', address = '/'] = what.split(' ');
       const headers = { authorization: `Bearer ${await token}` };
       const options = { method, headers, ...(body ? { data: body } : {}) };
-      return mustWork(await api.fetch(`/api/v1${address}`, options));
+      return readAnswer(await api.fetch(`/api/v1${address}`, options));
     },
     async enter(context) {
       const { cookies } = await api.storageState();
@@ -80,17 +80,17 @@ function personOf(api: APIRequestContext, email: string, password: string): Pers
   };
 }
 
-export function createCast(baseURL: string) {
+export function createPeople(baseURL: string) {
   const opened: APIRequestContext[] = [];
-  async function come(way: 'sign-up' | 'sign-in', email: string, password: string) {
+  async function openSession(way: 'sign-up' | 'sign-in', email: string, password: string) {
     const api = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
     opened.push(api);
-    await mustWork(await api.post(`/api/auth/${way}/email`, { data: { email, password } }));
-    return personOf(api, email, password);
+    await readAnswer(await api.post(`/api/auth/${way}/email`, { data: { email, password } }));
+    return toPerson(api, email, password);
   }
   /** Signed up, without a role. */
   async function newcomer(): Promise<Person> {
-    const person = await come('sign-up', `${rareWord()}@journeys.example`, PASSWORD);
+    const person = await openSession('sign-up', `${rareWord()}@journeys.example`, PASSWORD);
     await person.call('POST /auth/profile', { email: person.email, name: null, avatar: null });
     return person;
   }
@@ -119,10 +119,10 @@ export function createCast(baseURL: string) {
       const accounts: (Person & { role: Role })[] = JSON.parse(file);
       const account = accounts.find((it) => it.role === role);
       if (!account) throw new Error(`The demo board has no ${role}`);
-      return come('sign-in', account.email, account.password);
+      return openSession('sign-in', account.email, account.password);
     },
     leave: () => Promise.all(opened.map((api) => api.dispose())),
   };
 }
 
-export type Cast = ReturnType<typeof createCast>;
+export type People = ReturnType<typeof createPeople>;

@@ -1,7 +1,7 @@
 // Malicious files, each with the status that refuses it.
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import { docx, pdf, pdfOf, picture, png, zip } from './papers.ts';
+import { docx, pdf, pdfOf, picture, png, zip } from './upload-files.ts';
 
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
@@ -133,17 +133,17 @@ export const CVS: [what: string, make: () => FileBytes, status: number, name?: s
     422,
   ],
   [
-    'a zip of 10 GB, as it says',
+    'a zip that declares 10 GB',
     () =>
       zip([
         types,
         { name: 'word/document.xml', data: zeros, declaredSize: 4 * GB - 1 },
-        ...[1, 2].map((n) => ({ name: `${n}`, data: zeros, says: 3 * GB })),
+        ...[1, 2].map((n) => ({ name: `${n}`, data: zeros, declaredSize: 3 * GB })),
       ]),
     422,
   ],
   [
-    'a zip that holds far more than it tells',
+    'a zip that holds far more than it declares',
     () =>
       zip([types, { name: 'word/document.xml', data: Buffer.alloc(128 * MB), declaredSize: 1000 }]),
     422,

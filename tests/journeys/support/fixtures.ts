@@ -3,7 +3,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '#context.ts';
 import { getTranslations } from '#translations.ts';
-import { createCast, type Cast } from './cast.ts';
+import { createPeople, type People } from './people.ts';
 
 export { expect };
 
@@ -11,23 +11,23 @@ export const LANGUAGES = ['vi', 'en'] as const satisfies Language[];
 export const otherThan = (language: Language): Language => (language === 'vi' ? 'en' : 'vi');
 export const localeOf = (language: Language) => (language === 'vi' ? 'vi-VN' : 'en-US');
 
-/** The product's own sentences: `say('jobs.ui.search.submit')`. */
-export const sayIn = (locale: Language) =>
+/** The product's own sentences: `translate('jobs.ui.search.submit')`. */
+export const getTranslator = (locale: Language) =>
   createTranslator({ locale, messages: getTranslations(locale), timeZone: 'Asia/Ho_Chi_Minh' });
-export type Say = ReturnType<typeof sayIn>;
+export type Translator = ReturnType<typeof getTranslator>;
 
-interface Ear {
-  /** What this story brings about on purpose. */
-  expects(pattern: RegExp): void;
+interface ConsoleErrors {
+  /** Errors that this test causes on purpose. */
+  allow(pattern: RegExp): void;
 }
 
-interface Story {
+interface Fixtures {
   language: Language;
-  say: Say;
-  ear: Ear & { listen(context: BrowserContext): void };
-  cast: Cast;
-  /** Somebody else's browser. */
-  elsewhere: (language?: Language) => Promise<Page>;
+  translate: Translator;
+  consoleErrors: ConsoleErrors & { watch(context: BrowserContext): void };
+  people: People;
+  /** Opens another person's browser. */
+  openOtherBrowser: (language?: Language) => Promise<Page>;
 }
 
 function collectProblems(context: BrowserContext, problems: string[]): void {
@@ -38,38 +38,38 @@ function collectProblems(context: BrowserContext, problems: string[]): void {
   context.on('weberror', (error) => problems.push(String(error.error().stack)));
 }
 
-export const test = base.extend<Story>({
+export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(localeOf(language)),
   // Playwright reads what a fixture needs from the pattern, which is empty where it needs nothing.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env.BOARD_URL ?? ''),
-  say: async ({ language }, use) => use(sayIn(language)),
+  translate: async ({ language }, use) => use(getTranslator(language)),
   // oxlint-disable-next-line no-empty-pattern
-  ear: async ({}, use) => {
+  consoleErrors: async ({}, use) => {
     const problems: string[] = [];
     const expected: RegExp[] = [];
     await use({
-      expects: (pattern) => void expected.push(pattern),
-      listen: (context) => collectProblems(context, problems),
+      allow: (pattern) => void expected.push(pattern),
+      watch: (context) => collectProblems(context, problems),
     });
     const wrong = problems.filter((line) => !expected.some((pattern) => pattern.test(line)));
-    expect(wrong, 'what the console said').toEqual([]);
+    expect(wrong, 'errors in the console').toEqual([]);
   },
-  context: async ({ context, ear }, use) => {
-    ear.listen(context);
+  context: async ({ context, consoleErrors }, use) => {
+    consoleErrors.watch(context);
     await use(context);
   },
-  cast: async ({ baseURL }, use) => {
-    const cast = createCast(baseURL ?? '');
-    await use(cast);
-    await cast.leave();
+  people: async ({ baseURL }, use) => {
+    const people = createPeople(baseURL ?? '');
+    await use(people);
+    await people.leave();
   },
-  elsewhere: async ({ browser, baseURL, ear, language }, use) => {
+  openOtherBrowser: async ({ browser, baseURL, consoleErrors, language }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (own = language) => {
       const context = await browser.newContext({ baseURL, locale: localeOf(own) });
-      ear.listen(context);
+      consoleErrors.watch(context);
       opened.push(context);
       return context.newPage();
     });
@@ -85,15 +85,15 @@ export async function ready(page: Page): Promise<void> {
 
 /** Keeps the page's scripts on their way until they are let go. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   const pattern = /\/assets\/.*\.js$/;
   await page.route(pattern, async (route) => {
     await released;
     await route.continue();
   });
   return async () => {
-    letGo();
+    release();
     await ready(page);
     await page.unroute(pattern);
   };

@@ -1,7 +1,7 @@
 // Checks accessibility when all animations have ended, because a loading list has a lower contrast.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './story.ts';
+import { expect } from './fixtures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -13,7 +13,7 @@ async function settle(): Promise<void> {
   await Promise.all(document.getAnimations().map((it) => it.finished.catch(() => null)));
 }
 
-export async function noBarriers(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(settle);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();

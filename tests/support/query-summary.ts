@@ -1,7 +1,7 @@
-// A question in one line, for tables: 'ke toan, tong hop | 01, entry'.
+// A parsed query in one line, for tables: 'ke toan, tong hop | 01, entry'.
 import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
 
-function told(condition: Condition): string {
+function toConditionText(condition: Condition): string {
   switch (condition.kind) {
     case 'place':
       return condition.former ? `${condition.code}:${condition.former}` : condition.code;
@@ -20,8 +20,8 @@ function told(condition: Condition): string {
   }
 }
 
-/** What is looked for, and what it is ordered by. */
-export function brief({ concepts, conditions }: ParsedQuery): string {
+/** The concepts and the conditions of the query. */
+export function summarizeQuery({ concepts, conditions }: ParsedQuery): string {
   const words = concepts.map(({ variants }) => variants[0]?.words.join(' '));
-  return `${words.join(', ')} | ${conditions.map(told).join(', ')}`.trim();
+  return `${words.join(', ')} | ${conditions.map(toConditionText).join(', ')}`.trim();
 }

@@ -1,12 +1,12 @@
-// A seeker's way in each language: applying with a CV and its receipt, taking it back, an interview, a letter kept.
+// The flow of a seeker in each language: applying with a CV, withdrawing, an interview, an unfinished letter.
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { posting, type Cast } from './support/cast.ts';
-import { cvFile } from './support/papers.ts';
-import { expect, LANGUAGES, test, type Say } from './support/story.ts';
+import { posting, type People } from './support/people.ts';
+import { cvFile } from './support/cv-file.ts';
+import { expect, LANGUAGES, test, type Translator } from './support/fixtures.ts';
 
-async function jobOf(cast: Cast, more: object = {}) {
-  const company = await cast.company();
+async function jobOf(people: People, more: object = {}) {
+  const company = await people.company();
   const { id, title } = await company.call('POST /jobs', posting(more));
   return { company, id: String(id), title: String(title) };
 }
@@ -14,9 +14,11 @@ async function jobOf(cast: Cast, more: object = {}) {
 const dialogOf = (page: Page) => page.locator('dialog#apply-dialog');
 
 /** Opens the form on the job's page. */
-async function openForm(page: Page, say: Say, job_id: string): Promise<void> {
+async function openForm(page: Page, translate: Translator, job_id: string): Promise<void> {
   await page.goto(`/jobs/${job_id}`);
-  await page.getByRole('button', { name: say('applications.ui.apply.apply'), exact: true }).click();
+  await page
+    .getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true })
+    .click();
   await expect(dialogOf(page)).toBeVisible();
 }
 
@@ -26,16 +28,16 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('one applies with a CV, reads the receipt, and takes it back', async ({
+    test('a seeker applies with a CV, reads the receipt, and withdraws', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
-      const { company, id } = await jobOf(cast);
-      const seeker = await cast.seeker();
+      const { company, id } = await jobOf(people);
+      const seeker = await people.seeker();
       await seeker.enter(context);
-      await openForm(page, say, id);
+      await openForm(page, translate, id);
       const dialog = dialogOf(page);
       await dialog.locator('[name=cover_letter]').fill('Chào xưởng, mình là Linh.');
       await dialog.locator('input[type=file]').setInputFiles(cvFile());
@@ -43,44 +45,44 @@ for (const language of LANGUAGES) {
       await dialog.locator('details > summary').first().click();
       await expect(dialog.locator('details').first()).toContainText('Nguyễn Thùy Linh');
       await dialog.locator('[name=consent]').check();
-      await dialog.getByRole('button', { name: say('applications.applying.submit') }).click();
+      await dialog.getByRole('button', { name: translate('applications.applying.submit') }).click();
       await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(
-        say('applications.applying.receipt_title'),
+        translate('applications.applying.receipt_title'),
       );
       await expect(dialog).toContainText('Chào xưởng, mình là Linh.');
       await expect(dialog).toContainText('Linh CV.pdf');
 
       const { applications } = await company.call('GET /applications/received');
       expect(applications).toMatchObject([{ job_id: id, has_file: true }]);
-      await dialog.getByRole('link', { name: say('applications.applying.follow') }).click();
+      await dialog.getByRole('link', { name: translate('applications.applying.follow') }).click();
       await expect(page).toHaveURL(/\/applications\/\w+/);
       await expect(page.getByText('Chào xưởng, mình là Linh.')).toBeVisible();
       const saved = page.waitForEvent('download');
-      await press(page, say('applications.copy.open_cv', { name: 'Linh CV.pdf' }));
+      await press(page, translate('applications.copy.open_cv', { name: 'Linh CV.pdf' }));
       expect(fs.readFileSync(await (await saved).path())).toEqual(cvFile().buffer);
 
       await page
         .getByRole('main')
-        .getByRole('button', { name: say('applications.tracking.withdraw'), exact: true })
+        .getByRole('button', { name: translate('applications.tracking.withdraw'), exact: true })
         .first()
         .click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('applications.tracking.withdraw_yes'), exact: true })
+        .getByRole('button', { name: translate('applications.tracking.withdraw_yes'), exact: true })
         .click();
-      await expect(page.getByText(say('applications.own.withdrawn_text'))).toBeVisible();
+      await expect(page.getByText(translate('applications.own.withdrawn_text'))).toBeVisible();
       const after = await seeker.call('GET /applications/my');
       expect(after.applications).toMatchObject([{ status: 'withdrawn' }]);
     });
 
-    test('an invitation is answered by one of its times, and goes into the calendar', async ({
+    test('an invitation is answered with one of its times and added to the calendar', async ({
       page,
       context,
-      cast,
-      say,
+      people,
+      translate,
     }) => {
-      const { company, id } = await jobOf(cast);
-      const seeker = await cast.seeker();
+      const { company, id } = await jobOf(people);
+      const seeker = await people.seeker();
       const sent = await seeker.call('POST /applications', { job_id: id });
       const DAY = 86_400_000;
       const times = [3, 4].map((days) => new Date(Date.now() + days * DAY).toISOString());
@@ -88,18 +90,18 @@ for (const language of LANGUAGES) {
       await company.call(`POST /applications/${sent.id}/interviews`, meeting);
       await seeker.enter(context);
       await page.goto('/applications');
-      await expect(page.getByText(say('applications.tracking.interview_due'))).toBeVisible();
+      await expect(page.getByText(translate('applications.tracking.interview_due'))).toBeVisible();
       await page.goto(`/applications/${sent.id}`);
       await expect(page.getByText('Mang theo bát.')).toBeVisible();
       await page.getByRole('radio').nth(1).check();
-      await press(page, say('applications.meeting.accept'));
-      await expect(page.getByText(say('applications.meeting.state.accepted'))).toBeVisible();
+      await press(page, translate('applications.meeting.accept'));
+      await expect(page.getByText(translate('applications.meeting.state.accepted'))).toBeVisible();
       const saved = page.waitForEvent('download');
-      await press(page, say('applications.meeting.calendar'));
+      await press(page, translate('applications.meeting.calendar'));
       const calendar = fs.readFileSync(await (await saved).path(), 'utf8');
       expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
-      await page.getByLabel(say('applications.tracking.note')).fill('Hỏi về lò nung');
-      await press(page, say('applications.tracking.add_note'));
+      await page.getByLabel(translate('applications.tracking.note')).fill('Hỏi về lò nung');
+      await press(page, translate('applications.tracking.add_note'));
       await expect(page.getByRole('listitem').filter({ hasText: 'Hỏi về lò nung' })).toBeVisible();
       const detail = await company.call(`GET /applications/${sent.id}`);
       expect(detail.interviews[0].chosen_at).toBe(times[1]);
@@ -108,24 +110,24 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a letter half written waits on the device for another tab, through a lost network', async ({
+test('an unfinished letter is kept on the device for another tab and while offline', async ({
   page,
   context,
-  cast,
-  say,
-  ear,
+  people,
+  translate,
+  consoleErrors,
 }) => {
-  ear.expects(/ERR_INTERNET_DISCONNECTED/);
-  const { id } = await jobOf(cast);
-  const seeker = await cast.seeker();
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { id } = await jobOf(people);
+  const seeker = await people.seeker();
   await seeker.enter(context);
-  await openForm(page, say, id);
+  await openForm(page, translate, id);
   await dialogOf(page).locator('[name=cover_letter]').fill('Thư viết dở trên tàu.');
   await context.setOffline(true);
-  await expect(page.getByText(say('applications.applying.offline'))).toBeVisible();
+  await expect(page.getByText(translate('applications.applying.offline'))).toBeVisible();
   await context.setOffline(false);
   const tab = await context.newPage();
-  await openForm(tab, say, id);
+  await openForm(tab, translate, id);
   await expect(dialogOf(tab).locator('[name=cover_letter]')).toHaveValue('Thư viết dở trên tàu.');
   await expect(dialogOf(tab).locator('[name=consent]')).not.toBeChecked();
 });

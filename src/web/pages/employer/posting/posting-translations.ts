@@ -1,9 +1,0 @@
-// Translations of pages where a company edits jobs or its profile.
-import { loadPageTranslations, type Area } from '#web/translations/load.ts';
-
-const POSTING: Area = {
-  en: () => import('#web/translations/posting.en.ts'),
-  vi: () => import('#web/translations/posting.vi.ts'),
-};
-
-export const loadPostingTranslations = () => loadPageTranslations(POSTING);
