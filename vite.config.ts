@@ -2,18 +2,23 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { matchesAny, PAGE_MODULES, SHELL_MODULES } from './bin/bundle-patterns.mjs';
+import { BOARD_MODULES, matchesAny, PAGE_MODULES, SHELL_MODULES } from './bin/bundle-patterns.mjs';
 import { listModules } from './bin/list-modules.mjs';
 import { chunkLoading } from './src/web/client/chunks/chunk-loading.ts';
+import { fillPublicTranslations } from './src/web/client/chunks/public-translations.ts';
 import { compileTranslations } from './src/web/translations/compile.ts';
 
-/** What every page needs comes in two pieces; the rest comes with its page. */
+/** What every page needs comes in two pieces, what public pages share in a few; the rest comes with its page. */
 const groups = [
   { name: 'vendor', test: /node_modules\/(?!@simplewebauthn\/)/ },
   {
     name: 'shell',
     test: (id: string) => matchesAny(SHELL_MODULES, id) && !matchesAny(PAGE_MODULES, id),
   },
+  ...Object.entries(BOARD_MODULES).map(([name, modules]) => ({
+    name,
+    test: (id: string) => matchesAny(modules, id),
+  })),
 ];
 
 /** Page modules are all called page.tsx: their scripts take the name of the page's folder. */
@@ -23,7 +28,14 @@ const getScriptName = ({ facadeModuleId }: { facadeModuleId?: string | null }) =
 };
 
 export default defineConfig({
-  plugins: [compileTranslations(), tailwindcss(), reactRouter(), chunkLoading(), listModules()],
+  plugins: [
+    compileTranslations(),
+    tailwindcss(),
+    reactRouter(),
+    chunkLoading(),
+    listModules(),
+    fillPublicTranslations(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Known before the first page asks, so that development does not reload itself.
   optimizeDeps: {

@@ -8,6 +8,9 @@ export const SHELL_MODULES = [
   /src\/web\/layout\/.*\.tsx?$/,
   /src\/web\/client\/.*\.tsx?$/,
   /src\/web\/translations\/title.*\.tsx?$/,
+  /src\/companies\/components\/company-logo\.tsx$/,
+  /src\/jobs\/rules\/lists\.ts$/,
+  /src\/platform\/list-key\.ts$/,
 ];
 
 /** Exceptions that only some pages need: they are loaded with their page. */
@@ -20,7 +23,6 @@ export const PAGE_MODULES = [
   /ui\/controls\/tag/,
   /ui\/controls\/radio/,
   /ui\/controls\/combo/,
-  /ui\/controls\/select/,
   /ui\/controls\/checkbox/,
   /ui\/navigation\/page/,
   /web\/layout\/account\/unverified-notice/,
@@ -34,6 +36,28 @@ export const PAGE_MODULES = [
   /web\/client\/ticket/,
   /web\/layout\/site-pager/,
 ];
+
+/** Modules that several public pages share: few scripts arrive sooner than many small ones. */
+export const BOARD_MODULES = {
+  // First: a script takes along what its modules import and no script before it has.
+  picture: [/src\/ui\/pictures\/empty-box\.tsx$/],
+  list: [
+    /src\/jobs\/components\/(job-list|job-card|labels|posted)\.tsx?$/,
+    /src\/jobs\/rules\/age\.ts$/,
+  ],
+  companies: [
+    /src\/companies\/components\/(company-card|labels)\.tsx?$/,
+    /src\/companies\/rules\.ts$/,
+    /src\/dashboards\/components\/stats-strip\.tsx$/,
+    /src\/web\/pages\/public\/figures\.tsx$/,
+  ],
+  search: [
+    /src\/search\/components\/(?!similar-jobs).*\.tsx?$/,
+    /src\/jobs\/components\/search-form\.tsx$/,
+    /src\/web\/pages\/public\/search\/.*\.tsx?$/,
+    /src\/ui\/controls\/combo.*\.tsx?$/,
+  ],
+};
 
 /**
  * Modules that no page loads at first: they are loaded when a button needs them, or only for people whose address is

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
+  BOARD_MODULES,
   PAGE_MODULES,
   SERVER_MODULES,
   SHELL_MODULES,
@@ -35,6 +36,7 @@ describe('every path pattern still matches a file', () => {
   test.each([
     ['one script for every page', SHELL_MODULES],
     ['what comes with its page', PAGE_MODULES],
+    ['what public pages share', Object.values(BOARD_MODULES).flat()],
     ['what waits for a tap', TAP_MODULES],
     ['what stays on the server', SERVER_MODULES],
   ])('of bundles: %s', (_list, patterns) => {

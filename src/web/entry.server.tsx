@@ -7,10 +7,13 @@ import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-
 import { isUnavailable } from '#platform/database/error-codes.ts';
 import look from './styles.css?inline';
 import { MEMBER_ROUTE } from './layout/member-route.ts';
+import { NEEDS_REACT } from './layout/needs-react.ts';
+import type { RootData } from './layout/root-data.ts';
 import { speculationRules } from './client/prefetch.tsx';
 import { getBoardContext } from './server/context.ts';
 import { arrangePage } from './server/arrange-page.ts';
 import { createMissingPages, isMissingPage, toStandIn } from './server/missing-page.ts';
+import { publicTranslations } from './server/public-translations.ts';
 import { firstPaint } from './client/first-paint.ts';
 
 /** Inline texts that every page contains. */
@@ -32,14 +35,30 @@ function render(context: EntryContext, url: string, nonce: string): Promise<stri
   });
 }
 
-async function renderPage(context: EntryContext, url: string, isMember: boolean) {
+/** Whether a page shows nothing useful until React runs: React starts at once, not at the first interaction. */
+function needsReact({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
+  return matches.some(({ route: { id } }) => {
+    const { clientLoader, handle } = routeModules[id] ?? {};
+    return clientLoader?.hydrate === true || handle === NEEDS_REACT;
+  });
+}
+
+/** The messages of the page's language: hydration waits for them, and nothing else names their script. */
+function listEarlyModules({ staticHandlerContext: { loaderData } }: EntryContext): string[] {
+  const root: RootData | undefined = loaderData.root;
+  const messages = root && publicTranslations[root.language];
+  return messages ? [messages] : [];
+}
+
+async function renderPage(context: EntryContext, url: string) {
   const nonce = randomBytes(16).toString('hex');
   const html = await render(context, url, nonce);
   return arrangePage({
     html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`,
     nonce,
     constants: CONSTANTS,
-    lateHydration: !isMember,
+    lateHydration: !needsReact(context),
+    modules: listEarlyModules(context),
   });
 }
 
@@ -52,7 +71,7 @@ function renderMissing(context: EntryContext, url: URL) {
   const location = { ...handlerContext.location, pathname, search: '' };
   const standIn = { ...context, staticHandlerContext: { ...handlerContext, location } };
   const standInUrl = new URL(pathname, url).href;
-  return missingPages(key, address, () => renderPage(standIn, standInUrl, false));
+  return missingPages(key, address, () => renderPage(standIn, standInUrl));
 }
 
 export default async function handleRequest(
@@ -65,7 +84,7 @@ export default async function handleRequest(
   const isMember = matches.some((match) => match.route.id === MEMBER_ROUTE);
   const page = isMissingPage(status, isMember)
     ? await renderMissing(context, new URL(request.url))
-    : await renderPage(context, request.url, isMember);
+    : await renderPage(context, request.url);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', page.policy);
   headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');

@@ -1,4 +1,5 @@
 // Late hydration: at the first interaction, without changing the page, however long it was open.
+import type { Page } from '@playwright/test';
 import { signInDialog } from './support/board.ts';
 import { expect, holdScripts, LANGUAGES, ready, test } from './support/fixtures.ts';
 
@@ -17,7 +18,8 @@ for (const language of LANGUAGES) {
       const ids = [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
       for (const path of ['/', '/jobs', '/companies', '/about', '/login', ...ids]) {
         const release = await holdScripts(page);
-        await page.goto(path);
+        // Where React starts at once, the load waits for the scripts.
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
         await page.clock.setSystemTime(Date.now() + HOUR);
         const sent = await page.locator('main').innerText();
         await release();
@@ -29,27 +31,56 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe('on a slow connection', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-  });
-  const scripts = () =>
-    performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length;
+const scripts = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length;
 
-  for (const [touch, act] of [
-    ['a key', 'Tab'],
-    ['the mouse', ''],
-  ] as const) {
-    test(`no script is fetched until ${touch} is touched`, async ({ page }) => {
-      await page.goto('/jobs', { waitUntil: 'networkidle' });
-      expect(await page.evaluate(scripts)).toBe(0);
-      if (act) await page.keyboard.press(act);
-      else await page.mouse.click(5, 300);
-      await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
-      expect(await page.evaluate(scripts)).toBeGreaterThan(0);
+for (const connection of ['a fast', 'a slow'] as const) {
+  test.describe(`on ${connection} connection`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (connection === 'a fast') return;
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
     });
+
+    for (const [sign, act] of [
+      ['a key is pressed', (page) => page.keyboard.press('Tab')],
+      ['the mouse is pressed', (page) => page.mouse.click(5, 300)],
+      ['the page is scrolled past the fold', (page) => page.evaluate(() => scrollTo(0, 2000))],
+    ] satisfies [string, (page: Page) => Promise<unknown>][]) {
+      test(`no script is fetched until ${sign}`, async ({ page }) => {
+        await page.goto('/jobs', { waitUntil: 'networkidle' });
+        expect(await page.evaluate(scripts)).toBe(0);
+        await act(page);
+        await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+        expect(await page.evaluate(scripts)).toBeGreaterThan(0);
+      });
+    }
+  });
+}
+
+test('a page that can do nothing without script, or opens a job beside the list, does not wait', async ({
+  page,
+  request,
+}) => {
+  const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+  for (const path of ['/login', '/confirm-email', '/reset-password', `/jobs?job=${jobs[0].id}`]) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+  }
+});
+
+test('before React every button of a public page does something', async ({ page, request }) => {
+  const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+  const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
+  const ids = [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
+  for (const path of ['/', '/jobs', '/companies', '/about', '/login', ...ids]) {
+    const html = await (await request.get(path)).text();
+    await page.setContent(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''));
+    const dead = page.locator(
+      'button[type=button]:not([data-theme-switch], [popovertarget], [commandfor])',
+    );
+    expect(await dead.count(), path).toBe(0);
   }
 });
 

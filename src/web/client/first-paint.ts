@@ -1,6 +1,7 @@
-// Early script: theme, language check, dialog, typed line and when React starts. When React fails to load, it reloads
-// once (as client/lost-chunk.ts does), then swaps elements with `data-lost` and replaces the sign-in dialog, which needs
-// React, by its page.
+// Early script: theme, language check, dialog, typed line and when React starts: at the first pointer, key, focus or scroll
+// past the fold, at once for members and for addresses whose content React draws. When React fails to load, it
+// reloads once (as client/lost-chunk.ts does), then swaps elements with `data-lost` and replaces the sign-in dialog, which
+// needs React, by its page.
 // Plain text in the page's head, hashed for the policy; keep it below 2 KB.
 // Before React runs, Back after a reload changes only the address, so the script reloads the page.
 import { early } from './early.ts';
@@ -19,6 +20,7 @@ d.querySelectorAll('[data-lost]').forEach(function(e){e.hidden=!e.hidden});d.que
 w.addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')lose()},true);
 w.addEventListener('unhandledrejection',lose);
 function start(){if(on)return;on=true;setTimeout(lose,12e4);var h=d.getElementById('start');if(!h)return;
+h.dataset.modules.split(' ').forEach(function(f){var p=d.createElement('link');p.rel='modulepreload';p.href=f;d.head.appendChild(p)});
 var m=d.createElement('script');m.type='module';m.textContent=h.textContent;d.head.appendChild(m)}
 w.__start=start;
 var at=location.pathname+location.search;
@@ -34,9 +36,11 @@ e.preventDefault();if(o){x.dataset.mode=a.dataset.mode||'';if(!x.open)x.showModa
 d.addEventListener('submit',function(e){if(e.target.hasAttribute('data-needs-script')&&!w.__ready){e.preventDefault();e.target.dataset.waiting='1';start()}});
 d.addEventListener('DOMContentLoaded',function(){
 try{var f=JSON.parse(sessionStorage.getItem('typed')||'null');if(f){sessionStorage.removeItem('typed');for(var n in f){var i=d.querySelector('main [name="'+n+'"]');if(i)i.value=f[n]}}}catch(e){}
-if(!d.getElementById('start')||d.documentElement.dataset.hint||/[#&]ticket=/.test(location.hash)){start();return}
-['pointerdown','keydown','focusin','touchstart'].forEach(function(n){d.addEventListener(n,start,{once:true,passive:true,capture:true})});
-var c=navigator.connection||{};if(!c.saveData&&!/2g|3g/.test(c.effectiveType||'')){w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(start,{timeout:4000})})}
+if(!d.getElementById('start')||d.documentElement.dataset.hint||/[#&]ticket=|[?&]job=/.test(location.search+location.hash)){start();return}
+var c=navigator.connection||{},signs=['pointerdown','keydown','focusin','touchstart'];
+if(!c.saveData&&!/2g|3g/.test(c.effectiveType||''))signs.push('pointermove');
+signs.forEach(function(n){d.addEventListener(n,start,{once:true,passive:true,capture:true})});
+d.addEventListener('scroll',function(){if(w.scrollY>w.innerHeight)start()},{passive:true});
 });
 })(document,window)`;
 

@@ -15,6 +15,8 @@ export interface PageSource {
   constants: { scripts: readonly string[]; styles: readonly string[] };
   /** React starts at the first interaction instead of at once. */
   lateHydration: boolean;
+  /** Scripts that React loads first and the renderer does not know of. */
+  modules?: readonly string[];
 }
 
 interface Element {
@@ -33,17 +35,24 @@ function* listOwnElements(html: string, mark: string): Generator<Element> {
   }
 }
 
-/** Output for one of the renderer's elements, and the script to hash, if it is one. */
-function arrangeElement(html: string, { tag, tagEnd }: Element, defer: boolean) {
+/**
+ * Output for one of the renderer's elements, and the script to hash, if it is one. With late hydration, `modules`
+ * collects what the page would have preloaded: the early script does so when it starts React.
+ */
+function arrangeElement(html: string, { tag, tagEnd }: Element, modules: Set<string> | null) {
   if (!tag.startsWith('<script')) {
-    const isPreload = tag.includes('rel="modulepreload"');
-    return { text: defer && isPreload ? '' : tag, end: tagEnd, script: null };
+    const preload = tag.includes('rel="modulepreload"') && /href="([^"]+)"/.exec(tag)?.[1];
+    if (!modules || !preload) return { text: tag, end: tagEnd, script: null };
+    modules.add(preload);
+    return { text: '', end: tagEnd, script: null };
   }
   const end = html.indexOf('</script>', tagEnd);
   const body = html.slice(tagEnd, end);
   // The module that starts React becomes inert text, which the early script runs later.
-  const isStart = defer && body !== '' && tag.includes('type="module"');
-  const opening = isStart ? '<script type="text/plain" id="start">' : tag;
+  const isStart = modules && body !== '' && tag.includes('type="module"');
+  const opening = isStart
+    ? `<script type="text/plain" id="start" data-modules="${[...modules].join(' ')}">`
+    : tag;
   return { text: opening + body, end, script: body === '' ? null : body };
 }
 
@@ -69,11 +78,12 @@ function toPolicy(scripts: readonly string[], styles: readonly string[]): string
 export function arrangePage(source: PageSource): { html: string; policy: string } {
   const { html, nonce, constants } = source;
   const defer = source.lateHydration && process.env.NODE_ENV !== 'development';
+  const modules = defer ? new Set(source.modules) : null;
   const pieces: string[] = [];
   const scripts = [...constants.scripts];
   let copied = 0;
   for (const element of listOwnElements(html, ` nonce="${nonce}"`)) {
-    const { text, end, script } = arrangeElement(html, element, defer);
+    const { text, end, script } = arrangeElement(html, element, modules);
     pieces.push(html.slice(copied, element.start), text);
     if (script !== null) scripts.push(script);
     copied = end;

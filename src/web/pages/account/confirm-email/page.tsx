@@ -12,8 +12,11 @@ import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 import { session, getToken, useSession } from '#web/client/session.ts';
 import { loadSecurityTranslations } from '#web/pages/account/security-translations.ts';
 import { useTicket } from '#web/client/ticket.ts';
+import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
 import { toTitle } from '#web/translations/title.ts';
+
+export const handle = NEEDS_REACT;
 
 export const meta = toTitle('confirm_email');
 

@@ -9,9 +9,12 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { useSession } from '#web/client/session.ts';
 import { getDashboardPath } from '#web/layout/dashboard-path.ts';
 import { useRoot } from '#web/layout/root-data.ts';
+import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
 import { SignIn } from '#web/layout/account/sign-in.tsx';
 import { toTitle } from '#web/translations/title.ts';
+
+export const handle = NEEDS_REACT;
 
 export const meta = toTitle('login');
 

@@ -9,6 +9,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { useTicket } from '#web/client/ticket.ts';
 import { getBoardContext } from '#web/server/context.ts';
+import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { getTranslations } from '#translations.ts';
@@ -20,6 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { problems, reset } = getTranslations(language).identity;
   return { messages: reset, no_mail: sendsMail ? null : problems['auth/no-mail'] };
 }
+
+export const handle = NEEDS_REACT;
 
 export const meta = toTitle('reset_password');
 

@@ -8,8 +8,11 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { session, useSession } from '#web/client/session.ts';
 import { useTicket } from '#web/client/ticket.ts';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
+import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
 import { toTitle } from '#web/translations/title.ts';
+
+export const handle = NEEDS_REACT;
 
 export const meta = toTitle('verify_email');
 

@@ -4,6 +4,7 @@ import { UnsubscribeForm } from '#notifications/components/unsubscribe-form.tsx'
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { getBoardContext } from '#web/server/context.ts';
+import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { getTranslations } from '#translations.ts';
@@ -12,6 +13,8 @@ import type { Route } from './+types/page.ts';
 export function loader({ context }: Route.LoaderArgs) {
   return getTranslations(getBoardContext(context).language).notifications.unsubscribe;
 }
+
+export const handle = NEEDS_REACT;
 
 export const meta = toTitle('unsubscribe');
 
