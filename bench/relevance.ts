@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
 import type { Tables } from '#tables.ts';
+import { OUTSIDE_POSTINGS, readOutside, reportOutside } from './relevance/outside.ts';
 import { readPostings, type Posting } from './relevance/postings.ts';
 import { rank, type Search } from './relevance/rank.ts';
 import { createWarmIndex, findJobs } from './search/queries/actions.ts';
@@ -52,10 +53,10 @@ const paged =
     return found.slice(0, depth);
   };
 
-/** A board with the real postings, imported as an operator would. */
-async function ourSearch(): Promise<{ search: Search; end: () => Promise<void> }> {
+/** A board with the postings of a file, imported as an operator would. */
+async function openSearchOver(file: string): Promise<{ search: Search; end: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'viecvui-bench-'));
-  const command = ['import', 'jobs', FILE, '--revive', '--company', 'Unnamed'];
+  const command = ['import', 'jobs', file, '--revive', '--company', 'Unnamed'];
   const env = { ...process.env, DATA_DIR: dataDir };
   const database = await openDatabase(
     { dataDir, databaseUrl: null, databaseReadUrl: null },
@@ -87,6 +88,23 @@ async function ourSearch(): Promise<{ search: Search; end: () => Promise<void> }
   return { search, end };
 }
 
+/** Runs over a board of its own. */
+async function withSearchOver(file: string, run: (search: Search) => Promise<void>): Promise<void> {
+  const { search, end } = await openSearchOver(file);
+  try {
+    await run(search);
+  } finally {
+    await end();
+  }
+}
+
+async function reportOutsideSearch(): Promise<void> {
+  if (!readOutside()) return reportOutside('search', () => []);
+  await withSearchOver(OUTSIDE_POSTINGS, (search) =>
+    reportOutside('search', (_question, typed) => search(typed, 200)),
+  );
+}
+
 export async function relevance(): Promise<void> {
   const postings = readPostings();
   if (!postings) {
@@ -98,10 +116,6 @@ export async function relevance(): Promise<void> {
     paged((query, page) => rival.search({ search: query, page }, true).ids),
     'MiniSearch',
   );
-  const { search, end } = await ourSearch();
-  try {
-    await rank(search, 'search');
-  } finally {
-    await end();
-  }
+  await withSearchOver(FILE, (search) => rank(search, 'search'));
+  await reportOutsideSearch();
 }

@@ -120,7 +120,9 @@ export async function saveImportedJobs(
   options: Options,
 ): Promise<ImportResult> {
   const batch = takeLastOfEachSource(jobs);
-  return runInTransaction(db, async (within) => {
+  // A transaction that fails takes its new companies back: only its end makes them known.
+  const companies = new Map(options.companies);
+  const saved = await runInTransaction(db, async (within) => {
     const result: ImportResult = {
       added: 0,
       revised: 0,
@@ -130,18 +132,18 @@ export async function saveImportedJobs(
       taken_down: 0,
     };
     const names = batch.map((job) => job.company_name);
-    result.companies = await registerCompanies(within, options.companies, names, options.now);
+    result.companies = await registerCompanies(within, companies, names, options.now);
     const sources = await readImportSources(
       within,
       batch.map((job) => job.source_id),
     );
     const down = await lockTakenDownCompanies(
       within,
-      batch.map(({ company_key }) => options.companies.get(company_key) ?? ''),
+      batch.map(({ company_key }) => companies.get(company_key) ?? ''),
     );
     const fresh: Posting[] = [];
     for (const job of batch) {
-      const posting = toPosting(job, options);
+      const posting = toPosting(job, { ...options, companies });
       const existing = sources.get(job.source_id);
       if (down.has(posting.row.company_id)) result.taken_down++;
       else if (!existing) fresh.push(posting);
@@ -151,4 +153,6 @@ export async function saveImportedJobs(
     result.added = fresh.length;
     return result;
   });
+  for (const [key, id] of companies) options.companies.set(key, id);
+  return saved;
 }

@@ -1,0 +1,107 @@
+// Questions over postings that people outside the project judged: read where they lie beside the project, never copied.
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { mean, ndcg } from './measure.ts';
+import { plain } from './postings.ts';
+import type { Grades } from './queries.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../shared/data/outside-judged/', import.meta.url));
+
+/** The judged postings, as a file that an import reads. */
+export const OUTSIDE_POSTINGS = `${FOLDER}corpus.jsonl.gz`;
+
+/** All labels given by hand, and those on which every judge agrees. */
+export const LABELS = ['by hand', 'high confidence'] as const;
+type Label = (typeof LABELS)[number];
+
+export interface OutsideQuestion {
+  id: string;
+  query: string;
+  seeker_profile: {
+    title: string;
+    bio: string;
+    skills: string[];
+    experience: string;
+    location: string;
+  };
+  /** 1 for a right posting, 0 for a wrong one. */
+  grades: Record<Label, Grades>;
+}
+
+/** Columns: question, posting, by hand, whether judges differ, by rule, where all agree. */
+function readGrades(lines: readonly string[][], question: string, column: number): Grades {
+  const own = lines.filter((line) => line[0] === question && line[column]);
+  return Object.fromEntries(own.map((line) => [line[1] ?? '', Number(line[column])]));
+}
+
+/** Null where the data is not beside the project. */
+export function readOutside(): OutsideQuestion[] | null {
+  if (!fs.existsSync(OUTSIDE_POSTINGS)) return null;
+  const lines = fs
+    .readFileSync(`${FOLDER}qrels.tsv`, 'utf8')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trimEnd().split('\t'));
+  const asked: Omit<OutsideQuestion, 'grades'>[] = JSON.parse(
+    fs.readFileSync(`${FOLDER}queries.json`, 'utf8'),
+  );
+  return asked.map((it) => ({
+    ...it,
+    grades: {
+      'by hand': readGrades(lines, it.id, 2),
+      'high confidence': readGrades(lines, it.id, 5),
+    },
+  }));
+}
+
+/** nDCG at 10 over the judged results alone, in their order; null where nothing is right. */
+function scoreJudged(grades: Grades, ranked: readonly string[]): number | null {
+  if (!Object.values(grades).includes(1)) return null;
+  return ndcg(
+    grades,
+    ranked.filter((id) => grades[id] !== undefined),
+  ).ndcg;
+}
+
+const READ = 200;
+const three = (value: number | null) => (value === null ? '    –' : value.toFixed(3));
+
+/** The mean, and its range when each question is left out in turn. */
+function toRange(values: readonly number[]): string {
+  const without = values.map((_, nth) => mean(values.filter((_value, at) => at !== nth)));
+  return `${three(mean(values))} (${three(Math.min(...without))}–${three(Math.max(...without))} leaving one out)`;
+}
+
+type Ranker = (question: OutsideQuestion, typed: string) => string[] | Promise<string[]>;
+
+/** Prints each question and the means. `forms`: how a question is typed. */
+export async function reportOutside(
+  name: string,
+  rank: Ranker,
+  forms: readonly ('with accents' | 'without')[] = ['with accents', 'without'],
+): Promise<void> {
+  const questions = readOutside();
+  if (!questions) {
+    console.log('  Skipped: the outside judgements (../shared/data) are not beside the project.');
+    return;
+  }
+  console.log(`  ${name}: nDCG at 10 over the postings judged outside (${LABELS.join(' / ')})`);
+  const all: Record<string, number[]> = {};
+  for (const question of questions) {
+    const cells: string[] = [];
+    for (const form of forms) {
+      const ranked = await rank(question, form === 'without' ? plain(question.query) : question.query);
+      const first = ranked.slice(0, READ);
+      for (const label of LABELS) {
+        const score = scoreJudged(question.grades[label], first);
+        if (score !== null) (all[`${form}, ${label}`] ??= []).push(score);
+        cells.push(three(score));
+      }
+      const judged = first.filter((id) => question.grades['by hand'][id] !== undefined).length;
+      cells.push(`(${first.length} read, ${judged} judged)`);
+    }
+    console.log(`    ${question.id}  ${cells.join('  ')}  ${question.query}`);
+  }
+  for (const [set, values] of Object.entries(all))
+    console.log(`    ${set.padEnd(30)} ${toRange(values)}`);
+}
