@@ -90,7 +90,10 @@ export async function reportOutside(
   for (const question of questions) {
     const cells: string[] = [];
     for (const form of forms) {
-      const ranked = await rank(question, form === 'without' ? plain(question.query) : question.query);
+      const ranked = await rank(
+        question,
+        form === 'without' ? plain(question.query) : question.query,
+      );
       const first = ranked.slice(0, READ);
       for (const label of LABELS) {
         const score = scoreJudged(question.grades[label], first);

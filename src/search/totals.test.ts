@@ -96,7 +96,8 @@ describe('on a large board', () => {
     large.loadStats = async (now) => {
       const stats = await load(now);
       const hour = Math.floor((NOON.getTime() / 1000 - 12 * 86_400) / 2 ** 20);
-      const buckets = `('e=${hour}' | 'e=${hour + 1}' | 'e=${hour + 2}')`;
+      const each = Array.from({ length: 5 }, (_, nth) => `'e=${hour - 2 + nth}'`);
+      const buckets = `(${each.join(' | ')})`;
       const { rows } = await sql<{ jobs: number }>`SELECT count(*) AS jobs FROM job_documents
         WHERE doc_tsv @@ ${buckets}::tsquery AND expires_at > ${NOON}`.execute(board.db);
       const size = rows[0]?.jobs ?? 0;

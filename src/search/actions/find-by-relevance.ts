@@ -1,11 +1,12 @@
 // Finds the best matches: retrieves candidates tier by tier, ranks them as one list, then continues with the newest rest.
 import type { Db } from '#context.ts';
-import { matchAnywhere } from '#search/rules/query/concept-query.ts';
+import { matchAnywhere, matchSynonyms } from '#search/rules/query/concept-query.ts';
 import { isQuestion, type Tier } from '#search/rules/query/plan.ts';
-import { toTsquery } from '#search/rules/query/query-node.ts';
+import { toTsquery, type OptionalNode } from '#search/rules/query/query-node.ts';
 import {
   compareByScore,
   createScorer,
+  MAX_CONCEPTS,
   type CandidateFeatures,
   type RankedCandidate,
 } from '#search/rules/ranking/rank.ts';
@@ -29,14 +30,11 @@ export interface Page {
 }
 
 /** Candidates of a tier; for a whole question, which few titles answer, the best are seldom among the newest. */
-const CANDIDATES = 110;
-const QUESTION_CANDIDATES = 170;
+const CANDIDATES = 150;
+const QUESTION_CANDIDATES = 300;
 /** Candidates whose whole text is searched for the concepts that title and skills lack. */
 const OPENED = 70;
-const QUESTION_OPENED = 110;
-/** Concepts that fit the bits of one number. */
-const MAX_CONCEPTS = 30;
-
+const QUESTION_OPENED = 100;
 const listConcepts = ({ plan }: SearchRequest): readonly Concept[] =>
   plan.query.concepts.slice(0, MAX_CONCEPTS);
 
@@ -68,6 +66,13 @@ async function readCandidates(
   return features.map((it) => ({ features: it, required: required.get(it.seq) ?? 0 }));
 }
 
+/** One query for each concept, in as many places as there may be concepts; an empty one matches nothing. */
+const toMentions = (nodes: readonly OptionalNode[]): string[] =>
+  Array.from({ length: MAX_CONCEPTS }, (_, nth) => {
+    const node = nodes[nth];
+    return node ? toTsquery(node) : '';
+  });
+
 /** Ranks all candidates; the order of the first `shown` is final. */
 async function rankCandidates(
   db: Db,
@@ -97,8 +102,10 @@ async function rankCandidates(
     .filter(({ candidate }) => rank(candidate, all).score >= least)
     .map(({ candidate }) => candidate.seq);
   if (seqs.length === 0) return first.map(({ candidate }) => candidate);
-  const queries = concepts.map((it) => toTsquery(matchAnywhere(it) ?? { kind: 'or', nodes: [] }));
-  const hits = await readConceptHits(db, seqs, queries);
+  const hits = await readConceptHits(db, seqs, [
+    ...toMentions(concepts.map(matchAnywhere)),
+    ...toMentions(concepts.map(matchSynonyms)),
+  ]);
   return first
     .map((it) => {
       const bits = hits.get(it.candidate.seq);

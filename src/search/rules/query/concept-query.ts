@@ -40,6 +40,14 @@ export const matchAnywhere = (concept: Concept): OptionalNode =>
     ),
   );
 
+/** Its synonyms anywhere in the text: too little for a match, and some evidence for ranking. */
+export const matchSynonyms = (concept: Concept): OptionalNode =>
+  or(
+    listSearched(concept)
+      .filter((variant) => !isOwnWords(variant))
+      .map((variant) => and(listNameParts(variant).map(inText))),
+  );
+
 export const matchTitle = (concept: Concept): OptionalNode =>
   or(listSearched(concept).map((variant) => and(listTitleParts(variant).map(inTitle))));
 

@@ -69,7 +69,11 @@ export function toConditionQuery(condition: Condition): OptionalNode {
     case 'nationwide':
       return or([term('loc=nationwide'), and([term('t=toan'), term('t=quoc')])]);
     case 'remote':
-      return term('rem=1');
+      return or([
+        term('rem=1'),
+        term('t=remote'),
+        condition.written.includes('online') ? term('t=online') : null,
+      ]);
     case 'pay':
       return toPayStep(condition.min ?? 0);
     case 'level':

@@ -47,7 +47,7 @@ export interface SearchPlan {
 const LONG = 3;
 /** Concepts and soft filters from which on a text is a whole question, which few titles answer. */
 const QUESTION = 4;
-const PAGE = 20;
+const MIN_RESULTS = 100;
 
 export const isQuestion = ({ concepts, conditions }: ParsedQuery): boolean =>
   concepts.length + groupConditions(conditions).length >= QUESTION;
@@ -163,7 +163,7 @@ export function planSearch(query: ParsedQuery, filters: JobFilters): SearchPlan 
     query,
     filters,
     tiers: main ? planWords(open, concepts, main) : planConditions(conditions),
-    minResults: PAGE,
+    minResults: MIN_RESULTS,
     hasWords: main !== undefined,
   };
 }

@@ -6,9 +6,9 @@ import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
 export const LIGHT = 0.3;
 
 /**
- * The first concept that names a profession; else the first that names a trade or field; else the weightiest. People
- * write what they search for first ('trợ lý giám đốc' searches for an assistant), in both languages, however common the
- * trade is among the jobs.
+ * The first concept that names a profession, wherever it stands ('thực tập sinh IT Python backend'); else the first that
+ * names a trade or field; else the weightiest. People write what they search for first ('trợ lý giám đốc' searches for
+ * an assistant), in both languages, however common the trade is among the jobs.
  */
 export function findMainConcept(concepts: readonly Concept[]): Concept | null {
   const naming = concepts.filter(({ weight, isRank }) => weight > LIGHT && !isRank);
@@ -18,7 +18,6 @@ export function findMainConcept(concepts: readonly Concept[]): Concept | null {
     (best, it) => (best && best.weight >= it.weight ? best : it),
     null,
   );
-  if (title && field) return concepts.indexOf(title) <= concepts.indexOf(field) + 1 ? title : field;
   return title ?? field ?? weightiest;
 }
 

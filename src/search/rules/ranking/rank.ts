@@ -1,6 +1,6 @@
 // Scores candidates: how well title, skills and text answer the query, and how far the job meets its soft filters.
 import type { Concept, Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
-import { findMainConcept, listImportances } from './main-concept.ts';
+import { listImportances } from './main-concept.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
 import {
   groupConditions,
@@ -56,8 +56,9 @@ interface Pattern {
 interface ScoredConcept {
   patterns: readonly Pattern[];
   importance: number;
-  /** Score where only the job's text has the concept. */
+  /** Score where only the job's text has the concept: in its own words, or as a synonym. */
   inText: number;
+  inTextOtherwise: number;
   /** Conditions that mean the same as the concept. */
   implied: readonly Condition[];
 }
@@ -78,6 +79,7 @@ function toScoredConcept(
     patterns: patterns.toSorted((a, b) => b.weight - a.weight),
     importance,
     inText: WEIGHTS.text * (concept.variants[0]?.weight ?? 1),
+    inTextOtherwise: WEIGHTS.synonymInText,
     implied: listImpliedConditions(concept, conditions),
   };
 }
@@ -94,16 +96,17 @@ function scoreInTitle(pattern: Pattern, { title, marked: titleMarks }: Candidate
 function scorePattern(pattern: Pattern, candidate: CandidateFeatures): number {
   const { bits, phrase, weight } = pattern;
   const inTitle = (candidate.titleBits & bits) === bits ? scoreInTitle(pattern, candidate) : 0;
+  if ((candidate.otherBits & bits) !== bits) return inTitle;
+  if (candidate.skills.includes(phrase))
+    return inTitle > 0 ? inTitle + weight * WEIGHTS.alsoInSkills : weight * WEIGHTS.skills;
   if (inTitle > 0) return inTitle;
-  if ((candidate.otherBits & bits) !== bits) return 0;
-  if (candidate.skills.includes(phrase)) return weight * WEIGHTS.skills;
   return candidate.company.includes(phrase) ? weight * WEIGHTS.company : 0;
 }
 
 function scorePatterns(patterns: readonly Pattern[], candidate: CandidateFeatures): number {
   let best = 0;
   for (const pattern of patterns) {
-    if (pattern.weight * WEIGHTS.title <= best) break;
+    if (pattern.weight * (WEIGHTS.title + WEIGHTS.alsoInSkills) <= best) break;
     best = Math.max(best, scorePattern(pattern, candidate));
   }
   return best;
@@ -122,6 +125,12 @@ export function toWordFeatures({ title, skills, company }: Texts) {
   return { words, titleBits: toBits(words), otherBits };
 }
 
+/** Concepts whose mention in a job's text fits one number: as bits, and `SYNONYM_BITS` further their synonyms. */
+export const MAX_CONCEPTS = 15;
+export const SYNONYM_BITS = MAX_CONCEPTS;
+
+const hasBit = (bits: number, nth: number) => nth < MAX_CONCEPTS && ((bits >> nth) & 1) === 1;
+
 /** Share of the title that the query covers: short titles that say nothing else come first. */
 function scoreCloseness({ words }: CandidateFeatures, searched: ReadonlySet<string>): number {
   let covered = 0;
@@ -133,7 +142,7 @@ export type Scorer = (candidate: CandidateFeatures, bits: number) => RankedCandi
 
 /**
  * Scores candidates for one query at one moment: about 0 to 1 for the words, more for soft filters met.
- * `bits`: concepts known to occur anywhere in the candidate's text. The same inputs have the same score.
+ * `bits`: concepts and synonyms known to occur anywhere in the candidate's text. The same inputs have the same score.
  */
 export function createScorer(query: ParsedQuery, moment: Date): Scorer {
   const { concepts, conditions } = query;
@@ -142,8 +151,6 @@ export function createScorer(query: ParsedQuery, moment: Date): Scorer {
     toScoredConcept(concept, importances[nth] ?? 0, query),
   );
   const whole = importances.reduce((sum, importance) => sum + importance, 0);
-  const main = findMainConcept(concepts);
-  const mainAt = main ? concepts.indexOf(main) : -1;
   const searched = new Set(
     concepts.flatMap(({ variants }) => variants.flatMap(({ words }) => words)),
   );
@@ -152,18 +159,19 @@ export function createScorer(query: ParsedQuery, moment: Date): Scorer {
 
   const scoreText = (candidate: CandidateFeatures, bits: number) => {
     const text = { share: 0, matched: 0, hasAll: true };
-    let penalty = 1;
-    for (const [nth, { patterns, importance, inText, implied }] of scored.entries()) {
+    for (const [nth, { patterns, importance, implied, ...rest }] of scored.entries()) {
       const isImplied = implied.some((it) => scoreCondition(candidate, it, now) > 0);
       const inHead = Math.max(scorePatterns(patterns, candidate), isImplied ? WEIGHTS.implied : 0);
       if (inHead > 0) text.matched |= 1 << nth;
-      const best = Math.max(inHead, (bits >> nth) & 1 ? inText : 0);
+      const best = Math.max(
+        inHead,
+        hasBit(bits, nth) ? rest.inText : 0,
+        hasBit(bits >> SYNONYM_BITS, nth) ? rest.inTextOtherwise : 0,
+      );
       if (best === 0) text.hasAll = false;
       text.share += importance * best;
-      // A job that does not even mention the main concept is another job.
-      if (nth === mainAt && best < WEIGHTS.offTopicBelow) penalty = WEIGHTS.offTopic;
     }
-    text.share *= whole > 0 ? penalty / whole : 0;
+    text.share /= whole || 1;
     return text;
   };
 
@@ -178,7 +186,7 @@ export function createScorer(query: ParsedQuery, moment: Date): Scorer {
     );
     const score =
       text.share +
-      soft.score * Math.min(1, text.share * 1.6) +
+      soft.score * Math.min(1, text.share * 1.4) +
       WEIGHTS.closeness * scoreCloseness(candidate, searched) +
       (startsTitle ? WEIGHTS.startsTitle : 0) +
       (isComplete ? WEIGHTS.complete * Math.min(1, text.share * 1.3) : 0) +

@@ -7,27 +7,29 @@ export const RANKING_WEIGHTS = {
   implied: 0.8,
   skills: 0.62,
   company: 0.45,
-  text: 0.39,
+  text: 0.55,
+  synonymInText: 0.4,
+  /** More where skills have it too. */
+  alsoInSkills: 0.05,
   /** A title whose letters match and whose typed marks do not. */
   otherMarks: 0.7,
   /** The main concept, relative to the others by their kind. */
-  main: 1.46,
+  main: 1.84,
   mainLeast: 0.7,
-  kinds: { title: 1, field: 0.75, skill: 0.8, language: 0.7, certificate: 0.7, soft: 0.45 },
-  plain: 0.6,
-  /** A job that does not even mention the main concept is another job: below this score the whole share is cut. */
-  offTopicBelow: 0.31,
-  offTopic: 0.85,
+  kinds: { title: 1, field: 0.75, skill: 0.6, language: 0.7, certificate: 0.7, soft: 0.45 },
+  plain: 0.7,
   /** Conditions that were recognized in the text and are met. */
   conditions: {
-    place: 0.34,
-    nationwide: 0.34,
-    remote: 0.3,
+    place: 0.38,
+    nationwide: 0.38,
+    remote: 0.35,
     pay: 0.16,
-    level: 0.22,
-    type: 0.2,
+    level: 0.2,
+    type: 0.15,
     posted: 0.1,
   },
+  /** The title names the condition and the field does not ('Sales online'). */
+  namedInTitle: 1,
   /** In the exact district or former province, relative to its province. */
   exactPlace: 1.35,
   otherDistrict: 0.6,
@@ -37,10 +39,10 @@ export const RANKING_WEIGHTS = {
   remoteForPlace: 0.3,
   namedForPlace: 0.9,
   /** All words and all conditions together. */
-  complete: 0.32,
+  complete: 0.28,
   /** Titles that say little else. */
   closeness: 0.17,
   startsTitle: 0.03,
   /** For a job posted this moment; after a month a third of it. */
-  fresh: 0.06,
+  fresh: 0.05,
 };

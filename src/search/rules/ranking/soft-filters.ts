@@ -1,4 +1,5 @@
 // Soft filters: conditions recognized in the text, which order results and exclude none. How far a job meets them.
+import { getTitlePattern } from '#search/rules/conditions/title-names.ts';
 import type { Concept, Condition } from '#search/rules/understanding/parsed-query.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
 
@@ -47,17 +48,21 @@ export function scoreCondition(job: JobFacts, condition: Condition, now: number)
     case 'nationwide':
       return hasPart(job.places, 'nationwide') || NATIONWIDE.test(job.title) ? 1 : 0;
     case 'remote':
-      return job.remote ? 1 : 0;
+      return job.remote ? 1 : scoreNamed(job, condition);
     case 'pay':
       return scorePay(job, condition);
     case 'level':
-      return job.level === condition.level ? 1 : 0;
+      return job.level === condition.level ? 1 : scoreNamed(job, condition);
     case 'type':
-      return job.type === condition.type ? 1 : 0;
+      return job.type === condition.type ? 1 : scoreNamed(job, condition);
     default:
       return now - job.created <= condition.days * DAY ? 1 : 0;
   }
 }
+
+/** Titles say how one works there where the fields do not: 'Sales online', 'phục vụ part-time'. */
+const scoreNamed = ({ title }: JobFacts, condition: Condition): number =>
+  getTitlePattern(condition)?.test(title) ? WEIGHTS.namedInTitle : 0;
 
 /** The exact district, town or former province comes before the rest of its province; remote is near everywhere. */
 function scorePlace(job: JobFacts, condition: Extract<Condition, { kind: 'place' }>): number {
