@@ -42,10 +42,10 @@ export function readOutside(): OutsideQuestion[] | null {
     .split('\n')
     .slice(1)
     .map((line) => line.trimEnd().split('\t'));
-  const asked: Omit<OutsideQuestion, 'grades'>[] = JSON.parse(
+  const rows: Omit<OutsideQuestion, 'grades'>[] = JSON.parse(
     fs.readFileSync(`${FOLDER}queries.json`, 'utf8'),
   );
-  return asked.map((it) => ({
+  return rows.map((it) => ({
     ...it,
     grades: {
       'by hand': readGrades(lines, it.id, 2),
