@@ -6,12 +6,12 @@ import { fuzz } from './fuzz.ts';
 import { listing } from './listing.ts';
 import { matching } from './matching.ts';
 import { overload } from './overload/main.ts';
-import { pages } from './pages.ts';
+import { pages, type PagesOptions } from './pages.ts';
 import { received } from './received.ts';
 import { relevance } from './relevance.ts';
 import { search, type SearchOptions } from './search/main.ts';
 
-type Bench = (options: SearchOptions) => Promise<void>;
+type Bench = (options: SearchOptions & PagesOptions) => Promise<void>;
 
 const benches: Record<string, Bench> = {
   alerts,
@@ -33,6 +33,10 @@ const { positionals: names, values } = parseArgs({
     size: { type: 'string' },
     only: { type: 'string' },
     write: { type: 'boolean' },
+    // Of the pages: a short run with wide bounds, a filled data folder, a folder for processor profiles.
+    quick: { type: 'boolean' },
+    data: { type: 'string' },
+    profile: { type: 'string' },
   },
 });
 for (const name of names) {

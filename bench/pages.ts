@@ -1,65 +1,149 @@
-// The cost of a page compared with the health check: the built product over loopback.
-import { spawn } from 'node:child_process';
+// `npm run bench -- pages [--quick] [--only NAME] [--write]`: what a page costs, rendered and from the cache, as a
+// multiple of a bare `node:http` answer of 20 KB in the same run. `--profile DIR` also writes processor profiles.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '#platform/root.ts';
-import { compare } from './measure.ts';
+import { listCases, type PageCase } from './pages/cases.ts';
+import { measureAlone, measureLoad, requestTwice } from './pages/measure-pages.ts';
+import { canMeasureProcessors } from './pages/processor-time.ts';
+import { fillBoard, startBare, startBoard, type BenchServer } from './pages/servers.ts';
+import { machine, Report, shown, verdict, writeSection } from './search/figures.ts';
 
-const PORT = 43_917;
-const BASE = `http://127.0.0.1:${PORT}`;
-
-async function ready(): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const answer = await fetch(`${BASE}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await wait(100);
-  }
-  throw new Error('The board did not become ready');
+export interface PagesOptions {
+  only?: string | undefined;
+  quick?: boolean | undefined;
+  write?: boolean | undefined;
+  /** A data folder that is filled already. */
+  data?: string | undefined;
+  profile?: string | undefined;
 }
 
-async function get(address: string): Promise<void> {
-  const answer = await fetch(BASE + address);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+/** How much is measured. */
+interface Effort {
+  processorMs: number;
+  seconds: number;
+  alone: number;
 }
 
-async function anyJob(): Promise<string> {
-  const answer = await fetch(`${BASE}/api/v1/jobs?limit=1`);
-  const body = (await answer.json()) as { jobs: { id: string }[] }; // our own API's list
-  return body.jobs[0]?.id ?? '';
+const WHOLE: Effort = { processorMs: 2500, seconds: 20, alone: 30 };
+const QUICK: Effort = { processorMs: 300, seconds: 4, alone: 5 };
+/** `--quick` runs beside other work, on small boards: it finds what became many times slower. */
+const QUICK_SLACK = 3;
+const GOAL_304 = 3;
+
+interface Row {
+  it: PageCase;
+  alone: number;
+  rendered: number;
+  rate: number;
+  cached: number;
+  cachedRate: number;
+  notModified: number;
 }
 
-export async function pages(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'viecvui-bench-'));
-  const settings = {
-    NODE_ENV: 'production',
-    PORT: String(PORT),
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
+type Bare = () => Promise<number>;
+
+/** The bare answer is measured beside each figure: a busy machine slows both alike. */
+const createBare = (bare: BenchServer, effort: Effort): Bare => {
+  const load = { addresses: ['/'], processorMs: effort.processorMs / 2, seconds: effort.seconds };
+  return async () => (await measureLoad(bare, load)).cpuMs;
+};
+
+async function measureCold(board: BenchServer, bare: Bare, it: PageCase, effort: Effort) {
+  const { addresses } = it;
+  await requestTwice(board, addresses.slice(-20));
+  const alone = await measureAlone(board, addresses.slice(-100), effort.alone);
+  const base = await bare();
+  const measured = await measureLoad(board, { addresses, ...effort });
+  return { it, alone, rendered: measured.cpuMs / base, rate: measured.rate };
+}
+
+const getEtag = (head: string): string => /^etag: *(.+)$/im.exec(head)?.[1]?.trim() ?? '';
+
+async function measureCached(board: BenchServer, bare: Bare, it: PageCase, effort: Effort) {
+  const addresses = it.addresses.slice(0, 100);
+  const [answer] = await requestTwice(board, addresses);
+  const base = await bare();
+  const cached = await measureLoad(board, { addresses, ...effort });
+  const headers = { 'if-none-match': getEtag(answer?.head ?? '') };
+  const again = { addresses: addresses.slice(0, 1), headers, expects: 304 };
+  const notModified = await measureLoad(board, { ...again, ...effort });
+  return {
+    cached: cached.cpuMs / base,
+    cachedRate: cached.rate,
+    notModified: notModified.cpuMs / base,
   };
-  const env = { ...process.env, ...settings };
-  const server = spawn(process.execPath, ['build/server/server.js'], {
-    cwd: root,
-    env,
-    stdio: 'ignore',
+}
+
+const withGoal = (value: number, goal: number) =>
+  Number.isNaN(goal) ? shown(value) : `${shown(value)} ${verdict(value <= goal)} (≤ ${goal})`;
+
+function showRows(report: Report, rows: readonly Row[], source: string): void {
+  report.say(`On ${machine()}, ${source}. Multiples of the bare answer; goals in parentheses.`);
+  const heads = ['page', 'alone, ms', 'rendered', 'a second', 'cached', 'a second', '304'];
+  report.table(
+    heads,
+    rows.map((row) => [
+      row.it.name,
+      row.alone,
+      withGoal(row.rendered, row.it.goal.rendered),
+      row.rate,
+      withGoal(row.cached, row.it.goal.cached),
+      row.cachedRate,
+      withGoal(row.notModified, GOAL_304),
+    ]),
+  );
+}
+
+/** With `--quick` the bounds are wide: the run fails only where a figure is far off its goal. */
+function checkBounds(rows: readonly Row[]): void {
+  const wrong = rows.flatMap(({ it, rendered, cached, notModified }) => {
+    const figures = [
+      [`${it.name}, rendered`, rendered, it.goal.rendered],
+      [`${it.name}, cached`, cached, it.goal.cached],
+      [`${it.name}, 304`, notModified, GOAL_304],
+    ] as const;
+    return figures.filter(([, value, goal]) => value > goal * QUICK_SLACK);
   });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  if (wrong.length === 0) return;
+  const list = wrong.map(([name, value]) => `${name}: ${shown(value)} ×`).join('; ');
+  throw new Error(`Pages cost more than ${QUICK_SLACK} times their goals: ${list}`);
+}
+
+async function measureAll(dataDir: string, options: PagesOptions, effort: Effort): Promise<Row[]> {
+  const bareServer = await startBare();
+  const bare = createBare(bareServer, effort);
+  const isChosen = ({ name }: PageCase) => name.includes(options.only ?? '');
+  const cold = [];
+  const rows: Row[] = [];
+  const rendering = await startBoard(dataDir, { PAGE_CACHE_MB: '0' }, options.profile);
+  const cases = (await listCases(rendering.port)).filter(isChosen);
+  for (const it of cases) cold.push(await measureCold(rendering, bare, it, effort));
+  await rendering.stop();
+  const caching = await startBoard(dataDir, {});
+  for (const row of cold) {
+    rows.push({ ...row, ...(await measureCached(caching, bare, row.it, effort)) });
+  }
+  await caching.stop();
+  await bareServer.stop();
+  return rows;
+}
+
+export async function pages(options: PagesOptions): Promise<void> {
+  if (!canMeasureProcessors()) {
+    console.log('  Skipped: processor times are read from /proc, which only Linux has.');
+    return;
+  }
+  const { quick = false } = options;
+  const dataDir = options.data ?? (await mkdtemp(path.join(tmpdir(), 'viecvui-bench-')));
   try {
-    await ready();
-    const id = await anyJob();
-    await compare([
-      { name: 'baseline: /healthz', run: () => get('/healthz') },
-      { name: 'GET /api/v1/jobs', run: () => get('/api/v1/jobs') },
-      { name: 'a job’s page', run: () => get(`/vi/jobs/${id}`) },
-      { name: 'home', run: () => get('/vi') },
-      { name: 'the search screen with a search', run: () => get('/vi/jobs?search=ke+toan') },
-      { name: 'companies', run: () => get('/vi/companies') },
-    ]);
+    const source = options.data ? 'a given board' : await fillBoard(dataDir, quick);
+    const rows = await measureAll(dataDir, options, quick ? QUICK : WHOLE);
+    const report = new Report();
+    showRows(report, rows, source);
+    if (options.write) writeSection('Pages', report.pieces);
+    if (quick) checkBounds(rows);
   } finally {
-    server.kill('SIGTERM');
-    await ended;
-    await rm(dataDir, { recursive: true, force: true });
+    if (!options.data) await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import type { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { watchIndex } from '#search/index-watch.ts';
+import type { ChangeLog } from '#web/server/page-cache/change-log.ts';
+import { followNotifications, pollChanges } from './follow-changes.ts';
 import type { SearchIndex } from '#search/search-index.ts';
 import type { Log } from './context.ts';
 
@@ -12,6 +14,8 @@ interface Parts {
   search: SearchIndex;
   /** A replica is polled: it sends no notifications, and has changes later than the primary announces them. */
   readsSearch?: SearchIndex | undefined;
+  /** What cached pages depend on; absent where no pages are cached. */
+  changes?: ChangeLog | undefined;
   pool: Pool;
   log: Log;
 }
@@ -28,23 +32,31 @@ interface Listeners {
 
 /** `work` is called at each notification: background work may start later than the listener. */
 export function listenToDatabase(
-  { streams, search, readsSearch, pool, log }: Parts,
+  { streams, search, readsSearch, changes, pool, log }: Parts,
   work: () => Listeners | undefined,
 ): DatabaseListeners {
   const watch = watchIndex(search);
   const replica = readsSearch && watchIndex(readsSearch);
+  const follower = changes && !readsSearch ? followNotifications(changes) : undefined;
+  const poll = changes && readsSearch ? pollChanges(changes, readsSearch.db) : undefined;
   const channels = {
-    board_changed: () => watch.announce(),
+    board_changed: (payload: string | null) => {
+      watch.announce();
+      follower?.onBoardChange(payload);
+    },
+    subject_changed: (tag: string | null) => follower?.onSubjectChange(tag),
     // Null after a gap: all streams check for missed notifications.
     news: (person_id: string | null) => streams?.wake(person_id),
     events: () => work()?.wake(),
     account_mails: () => work()?.wakeAccountMails(),
   };
-  const listener = startListener(pool, channels, log);
+  const listener = startListener(pool, channels, log, follower?.heartbeat);
+  if (follower) changes?.follow(() => listener.catchUp());
   return {
     async stop() {
       watch.stop();
       replica?.stop();
+      poll?.stop();
       await listener.stop();
     },
   };

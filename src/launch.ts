@@ -15,6 +15,7 @@ import { listenToDatabase, type DatabaseListeners } from './db-listener.ts';
 import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { warmSearchIndex } from '#search/index-stats.ts';
 import { createSearchIndex } from '#search/search-index.ts';
+import { ChangeLog } from '#web/server/page-cache/change-log.ts';
 import { composeBoard } from './server.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { PRODUCT } from './product.ts';
@@ -43,6 +44,7 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
   const search = createSearchIndex(db);
   const streams = new StreamRegistry(db);
   const readsSearch = reads && createSearchIndex(reads);
+  const changes = new ChangeLog();
   const readiness = {
     ready: false,
     check: async () => void (await Promise.all([pool, readPool].map((it) => it.query('SELECT 1')))),
@@ -55,6 +57,7 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
     streams,
     reads,
     readsSearch,
+    changes,
     readiness,
     build: serverBuild,
     mode: 'production',
@@ -88,7 +91,7 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
       await warmSearchIndex(index, log, new Date());
     }
     if (config.workers) work = await startBackgroundWork({ config, log, search, pool });
-    listeners = listenToDatabase({ streams, search, readsSearch, pool, log }, () => work);
+    listeners = listenToDatabase({ streams, search, readsSearch, changes, pool, log }, () => work);
     removeRecord = await recordRunningServer(config);
     readiness.ready = true;
     return { stop, announce: () => announce(config, demo) };

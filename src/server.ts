@@ -62,6 +62,9 @@ import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { answerPageError } from '#web/server/plain-page.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
 import { registerCrawlerFiles } from '#web/server/crawlers.ts';
+import { ChangeLog } from '#web/server/page-cache/change-log.ts';
+import { registerPageCacheMetrics } from '#web/server/page-cache/metrics.ts';
+import { PageCache } from '#web/server/page-cache/page-cache.ts';
 import { registerPages } from '#web/server/pages.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
 import { personalDataSources } from './personal-data.ts';
@@ -104,6 +107,8 @@ export interface BoardParts {
   /** A replica, for responses that are the same for everybody. */
   reads?: Db | undefined;
   readsSearch?: SearchIndex | undefined;
+  /** What cached pages depend on; without a source of changes nothing is cached. */
+  changes?: ChangeLog;
   readiness: Readiness;
   clock?: () => Date;
   build: () => Promise<ServerBuild>;
@@ -166,10 +171,21 @@ async function createLimits(app: FastifyInstance, registry: ReturnType<typeof re
   };
 }
 
+const toPageSettings = (config: Config, googleMode: Identity['googleMode']) => ({
+  siteFigures: createSiteFigures(config.siteFigures),
+  passwordMin: config.minPassword,
+  googleMode,
+  demo: config.demo,
+  retentionDays: config.retentionDays,
+  sendsMail: config.mail !== 'none',
+});
+
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
   const { streams = new StreamRegistry(db) } = parts;
   const { search = createSearchIndex(db), readsSearch = reads && createSearchIndex(reads) } = parts;
+  const { changes = new ChangeLog() } = parts;
+  const cache = new PageCache({ maxBytes: config.pageCacheBytes, changes });
   const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
   const app = Fastify(toFastifyOptions(parts, createNetworkHash(secret)));
   limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
@@ -188,8 +204,11 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   if (!config.rateLimits) refuseStrangers(app, isLocalRequest);
   registerSecurityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
   const registry = registerMetrics(app, config.metricsToken);
-  if (registry) registerSearchMetrics(registry, { primary: search, replica: readsSearch });
-  if (registry) registerStreamMetrics(registry, streams);
+  if (registry) {
+    registerSearchMetrics(registry, { primary: search, replica: readsSearch });
+    registerStreamMetrics(registry, streams);
+    registerPageCacheMetrics(registry, cache);
+  }
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
   const limits = config.rateLimits ? await createLimits(app, registry) : {};
   const fileServices = createFileServices(config);
@@ -209,10 +228,12 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   app.addHook('onSend', async (request, { statusCode }) => {
     if (request.method === 'GET' || !request.routeOptions.config.changesSearch) return;
     // The write is committed, whether or not this check succeeds.
-    if (statusCode < 500)
-      await withDeadline(request, search.stats.checkVersion()).catch(() =>
-        search.stats.expectNoAnnouncements(),
-      );
+    if (statusCode >= 500) return;
+    const checks = [search.stats.checkVersion(), changes.catchUp()];
+    await withDeadline(request, Promise.all(checks)).catch(() => {
+      search.stats.expectNoAnnouncements();
+      changes.distrust();
+    });
   });
   await app.register(identity.routes);
   if (config.devMail) registerMailPages(app, config.dataDir, isLocalRequest);
@@ -226,18 +247,10 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   );
   if (mode === 'production') await app.register(registerStaticFiles);
   registerCrawlerFiles(app, apiContext, config.publicUrl);
-  const settings = {
-    siteFigures: createSiteFigures(config.siteFigures),
-    passwordMin: config.minPassword,
-    googleMode: identity.googleMode,
-    demo: config.demo,
-    retentionDays: config.retentionDays,
-    sendsMail: config.mail !== 'none',
-  };
-  const { build } = parts;
-  const { publicUrl } = config;
+  const settings = toPageSettings(config, identity.googleMode);
+  const rendering = { api: apiContext, build: parts.build, publicUrl: config.publicUrl, settings };
   await app.register((scope) =>
-    registerPages(scope, { api: apiContext, build, publicUrl, settings, mode, isLocalRequest }),
+    registerPages(scope, { ...rendering, mode, isLocalRequest, cache }),
   );
   return app;
 }

@@ -212,3 +212,22 @@ CREATE FUNCTION board_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 END $$;
 CREATE TRIGGER board_changed AFTER INSERT OR UPDATE OR DELETE ON job_documents FOR EACH STATEMENT EXECUTE FUNCTION board_changed();
 CREATE TRIGGER board_changed AFTER INSERT OR UPDATE OR DELETE ON companies FOR EACH STATEMENT EXECUTE FUNCTION board_changed();
+
+-- Announced by subject to the processes that cache pages: a page shows certain jobs and companies. A new job changes its
+-- company's page alone; lists follow board_changed.
+CREATE FUNCTION subject_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF TG_TABLE_NAME = 'companies' THEN
+    PERFORM pg_notify('subject_changed', 'company:' || coalesce(NEW.id, OLD.id));
+    RETURN NULL;
+  END IF;
+  IF TG_TABLE_NAME = 'job_places' THEN
+    PERFORM pg_notify('subject_changed', 'job:' || coalesce(NEW.job_id, OLD.job_id));
+    RETURN NULL;
+  END IF;
+  IF TG_OP <> 'INSERT' THEN PERFORM pg_notify('subject_changed', 'job:' || OLD.id); END IF;
+  PERFORM pg_notify('subject_changed', 'company:' || coalesce(NEW.company_id, OLD.company_id));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER subject_changed AFTER INSERT OR UPDATE OR DELETE ON jobs FOR EACH ROW EXECUTE FUNCTION subject_changed();
+CREATE TRIGGER subject_changed AFTER UPDATE OR DELETE ON job_places FOR EACH ROW EXECUTE FUNCTION subject_changed();
+CREATE TRIGGER subject_changed AFTER UPDATE OR DELETE ON companies FOR EACH ROW EXECUTE FUNCTION subject_changed();

@@ -59,6 +59,10 @@ const variables = z.object({
   S3_URL: urlSchema('s3', 'https', 'http').optional(),
   CLAMAV_URL: urlSchema('tcp', 'unix').optional(),
   SCAN_COMMAND: text.max(1000).optional(),
+  PAGE_CACHE_MB: text
+    .regex(/^\d{1,5}$/, { error: 'must be a number of megabytes, or 0' })
+    .transform(Number)
+    .default(64),
   METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
   SECURITY_CONTACT: urlSchema('mailto', 'https').optional(),
   PASSWORD_MIN: text
@@ -196,6 +200,8 @@ function toConfig(env: Variables) {
     google: clientId && clientSecret ? { clientId, clientSecret } : null,
     googleIssuer: env.GOOGLE_ISSUER,
     s3Url: env.S3_URL ?? null,
+    /** Bound of the page cache; 0 turns it off. */
+    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: env.METRICS_TOKEN ?? null,
     /** The contact in security.txt; by default the role address of RFC 2142. */
     securityContact: env.SECURITY_CONTACT ?? `mailto:security@${new URL(publicUrl).hostname}`,

@@ -25,6 +25,8 @@ export interface IndexStats {
   version: string;
   /** Open jobs. */
   open: number;
+  /** When the next of them expires. */
+  next_expiry: Date | null;
   vocabulary: Vocabulary;
   shares: LexemeShares;
   windows: readonly Window[];
@@ -99,6 +101,7 @@ export class IndexStatsCache {
     return {
       version,
       open: this.#open.open,
+      next_expiry: this.#open.next_expiry,
       vocabulary,
       shares,
       windows: this.#windows.windows,

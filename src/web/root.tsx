@@ -22,6 +22,7 @@ import { isLostChunk } from './client/lost-chunk.ts';
 import { getPrefix } from './client/language.ts';
 import { JobsAhead } from './client/prefetch.tsx';
 import { getBoardContext } from './server/context.ts';
+import { roundPageTime } from './server/page-dependencies.ts';
 import { Failure } from './layout/failure.tsx';
 import { firstPaint } from './client/first-paint.ts';
 import { Footer } from './layout/footer.tsx';
@@ -34,13 +35,11 @@ import { SiteLink } from './layout/site-link.tsx';
 import { getLoadedTranslations } from './translations/load.ts';
 import type { Route } from './+types/root.ts';
 
-const STEP = 600_000;
-
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { language, prefix, publicUrl, googleMode, demo, ...board } = getBoardContext(context);
   const { passwordMin, retentionDays, ctx } = board;
   // Ages are shown in days, so ten-minute steps let an unchanged page keep its ETag.
-  const now = new Date(Math.floor(ctx.now.getTime() / STEP) * STEP).toISOString();
+  const now = roundPageTime(ctx.now).toISOString();
   return { language, prefix, publicUrl, googleMode, demo, passwordMin, retentionDays, now };
 }
 

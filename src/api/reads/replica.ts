@@ -16,12 +16,16 @@ export interface Databases {
 const LAG = 10;
 const WROTE = /(?:^|;\s*)wrote=1(?:;|$)/;
 
+/** The caller's own write may be missing from what others get. */
+export const hasJustWritten = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  WROTE.test(headers.cookie ?? '');
+
 /** The database for a response that is the same for everybody, with its search index. */
 export function createSharedReads(
   { db, search, reads, readsSearch }: Databases,
   request: FastifyRequest,
 ): Pick<ActionContext, 'db' | 'search'> {
-  const canLag = reads && !WROTE.test(request.headers.cookie ?? '');
+  const canLag = reads && !hasJustWritten(request);
   return canLag ? { db: reads, search: readsSearch } : { db, search };
 }
 

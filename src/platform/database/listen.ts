@@ -5,21 +5,38 @@ import type { Log } from '#platform/log.ts';
 import { Session } from './session.ts';
 
 export interface Listener {
+  /** Resolves once every notification sent before has been received; rejects without a session. */
+  catchUp(): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface Heartbeat {
+  everyMs: number;
+  /** Asks the session something. What was notified before its answer has been received by then. */
+  beat: (client: Client) => Promise<void>;
+  /** The session was lost. */
+  onLost?: () => void;
 }
 
 type Channels = Readonly<Record<string, (payload: string | null) => void>>;
 
 const AGAIN = 500;
-/** Milliseconds between heartbeats: a session that only listens would not notice a dead connection. */
-const HEARTBEAT = 2500;
 const PATIENCE = 3000;
+/** A session that only listens would not notice a dead connection. */
+const PLAIN_HEARTBEAT: Heartbeat = {
+  everyMs: 2500,
+  beat: async (client) => void (await client.query('SELECT 1')),
+};
 
 /** Rejects when the server does not answer in time. */
-async function sendHeartbeats(client: Client, ended: AbortSignal): Promise<void> {
+async function sendHeartbeats(
+  client: Client,
+  { beat, everyMs }: Heartbeat,
+  ended: AbortSignal,
+): Promise<void> {
   while (!ended.aborted) {
-    await pauseFor(HEARTBEAT, undefined, { signal: ended, ref: false }).catch(() => undefined);
-    if (!ended.aborted) await client.query('SELECT 1');
+    await pauseFor(everyMs, undefined, { signal: ended, ref: false }).catch(() => undefined);
+    if (!ended.aborted) await beat(client);
   }
 }
 
@@ -31,7 +48,12 @@ async function connectAndListen(client: Client, channels: Channels): Promise<voi
 }
 
 /** Resolves when the session is lost, with the reason and whether it had connected. */
-async function runSession(pool: Pool, channels: Channels, onOpen: (client: Client) => void) {
+async function runSession(
+  pool: Pool,
+  channels: Channels,
+  heartbeat: Heartbeat,
+  onOpen: (client: Client) => void,
+) {
   const client = new Session({
     ...pool.options,
     // pg makes it non-enumerable, so the spread leaves it out.
@@ -53,7 +75,7 @@ async function runSession(pool: Pool, channels: Channels, onOpen: (client: Clien
     if (lost !== undefined) return { hasConnected, reason: lost };
     hasConnected = true;
     for (const callback of Object.values(channels)) callback(null);
-    const heartbeatFailure = sendHeartbeats(client, ended.signal).catch(
+    const heartbeatFailure = sendHeartbeats(client, heartbeat, ended.signal).catch(
       (reason: unknown) => reason,
     );
     return { hasConnected, reason: await Promise.race([over, heartbeatFailure]) };
@@ -70,7 +92,12 @@ async function runSession(pool: Pool, channels: Channels, onOpen: (client: Clien
  * Calls a channel's callback with each payload, and with null after a gap in which notifications may have been missed:
  * at the start and after each reconnection.
  */
-export function startListener(pool: Pool, channels: Channels, log: Log): Listener {
+export function startListener(
+  pool: Pool,
+  channels: Channels,
+  log: Log,
+  heartbeat: Heartbeat = PLAIN_HEARTBEAT,
+): Listener {
   const stopping = new AbortController();
   const { signal } = stopping;
   let client: Client | null = null;
@@ -79,7 +106,9 @@ export function startListener(pool: Pool, channels: Channels, log: Log): Listene
   };
   const listenUntilStopped = async () => {
     for (let isLogged = false; !signal.aborted;) {
-      const { hasConnected, reason } = await runSession(pool, channels, onOpen);
+      const { hasConnected, reason } = await runSession(pool, channels, heartbeat, onOpen);
+      client = null;
+      heartbeat.onLost?.();
       if (signal.aborted) return;
       // Once for each loss, not for each attempt.
       if (hasConnected || !isLogged)
@@ -90,6 +119,10 @@ export function startListener(pool: Pool, channels: Channels, log: Log): Listene
   };
   const finished = listenUntilStopped();
   return {
+    async catchUp() {
+      if (!client) throw new Error('There is no listening session');
+      await heartbeat.beat(client);
+    },
     async stop() {
       stopping.abort();
       await client?.end().catch(() => undefined);

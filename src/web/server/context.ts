@@ -2,6 +2,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { ReadSiteFigures } from '#dashboards/actions.ts';
 import type { Language, ActionContext } from '#context.ts';
+import type { PageDependencies } from './page-dependencies.ts';
 
 export interface BoardContext {
   ctx: ActionContext;
@@ -18,6 +19,8 @@ export interface BoardContext {
   sendsMail: boolean;
   /** Days for which unsuccessful applications are stored. */
   retentionDays: number;
+  /** Loaders declare what their data come from; a page that declares nothing is not cached. */
+  dependencies: PageDependencies;
   /** Set when the database could not be reached. */
   isUnavailable?: boolean;
 }

@@ -6,15 +6,23 @@ import type { JobQuery } from '#search/contract.ts';
 import type { FoundCards } from '#search/components/found.ts';
 import type { LikeJob } from '#search/components/similar-jobs.tsx';
 import type { ActionContext } from '#context.ts';
+import type { PageDependencies } from './page-dependencies.ts';
+
+interface ListingPage {
+  ctx: ActionContext;
+  dependencies: PageDependencies;
+}
 
 /** Returns null and logs when the search failed; the page then says so. */
 export async function toFoundJobs(
-  ctx: ActionContext,
+  { ctx, dependencies }: ListingPage,
   query: JobQuery,
   excerpt_length = 200,
 ): Promise<FoundCards | null> {
   try {
+    await dependencies.addBoard(ctx);
     const { jobs, ...counts } = await listJobs(ctx, query);
+    for (const { id } of jobs) dependencies.addJob(id);
     return { ...counts, jobs: jobs.map((job) => toCardJob(job, excerpt_length)) };
   } catch (error) {
     ctx.log.error({ err: error }, 'The list of jobs failed');
@@ -25,12 +33,17 @@ export async function toFoundJobs(
 const SIMILAR = 6;
 
 /** Returns an empty list on failure: the job's page works without it. */
-export async function listSimilarTo(ctx: ActionContext, id: string): Promise<LikeJob[]> {
+export async function listSimilarTo(
+  { ctx, dependencies }: ListingPage,
+  id: string,
+): Promise<LikeJob[]> {
   try {
     const { jobs } = await listSimilarJobs(ctx, id, SIMILAR);
+    for (const job of jobs) dependencies.addJob(job.id, job.expires_at);
     return jobs.map((job) => ({ ...toBriefJob(job), why: job.alike?.sentence ?? null }));
   } catch (error) {
     ctx.log.error({ err: error }, 'The similar jobs failed');
+    dependencies.isIncomplete = true;
     return [];
   }
 }

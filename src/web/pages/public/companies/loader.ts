@@ -11,12 +11,14 @@ import type { Route } from './+types/page.ts';
 const EXCERPT_LENGTH = 190;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, language, siteFigures } = getBoardContext(context);
+  const { ctx, language, siteFigures, dependencies } = getBoardContext(context);
   const query = { ...parseListRequest(CompanyQuery, request.url), limit: 12 };
+  await dependencies.addBoard(ctx);
   const [{ companies, ...counts }, figures] = await Promise.all([
     listCompanies(ctx, query),
     siteFigures(ctx),
   ]);
+  for (const { id } of companies) dependencies.addCompany(id);
   const { search, industry, size, location, sort } = query;
   return {
     found: {

@@ -12,12 +12,14 @@ import { getTranslations } from '#translations.ts';
 import type { Route } from './+types/page.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, language } = getBoardContext(context);
+  const board = getBoardContext(context);
+  const { ctx, language, dependencies } = board;
   const report = getTranslations(language).moderation.reporting.report_company;
   try {
     const company = await showCompany(ctx, params.id);
+    dependencies.addCompany(company.id);
     const found = await toFoundJobs(
-      ctx,
+      board,
       JobQuery.parse({ company_id: company.id, sort: 'newest' }),
     );
     const record = await getReplyRecord(ctx, company.id);

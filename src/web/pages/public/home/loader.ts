@@ -15,16 +15,22 @@ const COMPANIES = 6;
 const EXCERPT_LENGTH = 120;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, siteFigures, language } = getBoardContext(context);
+  const board = getBoardContext(context);
+  const { ctx, siteFigures, language, dependencies } = board;
   const query = parseListRequest(JobQuery, request.url);
   const { search, location, category, as_typed } = query;
   const values = { search, location, category, as_typed };
+  // The page works without companies and statistics, but is not stored then.
+  const without = <T>(part: T): T => {
+    dependencies.isIncomplete = true;
+    return part;
+  };
   const [found, { companies }, figures] = await Promise.all([
-    toFoundJobs(ctx, { ...JobQuery.parse({}), ...values }, EXCERPT_LENGTH),
-    // The page works without companies and statistics.
-    listFeaturedCompanies(ctx).catch(() => ({ companies: [] })),
-    siteFigures(ctx).catch(() => NO_FIGURES),
+    toFoundJobs(board, { ...JobQuery.parse({}), ...values }, EXCERPT_LENGTH),
+    listFeaturedCompanies(ctx).catch(() => without({ companies: [] })),
+    siteFigures(ctx).catch(() => without(NO_FIGURES)),
   ]);
+  for (const { id } of companies) dependencies.addCompany(id);
   const page = {
     found,
     values,

@@ -11,12 +11,16 @@ import { getTranslations } from '#translations.ts';
 import type { Route } from './+types/page.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, language } = getBoardContext(context);
+  const board = getBoardContext(context);
+  const { ctx, language, dependencies } = board;
   const report = getTranslations(language).moderation.reporting.report_job;
   try {
-    const job = toPageJob(await showJob(ctx, params.id));
+    const shown = await showJob(ctx, params.id);
+    const job = toPageJob(shown);
+    dependencies.addJob(job.id, job.is_active ? shown.expires_at : undefined);
+    dependencies.addCompany(job.company_id);
     const [similar, record] = await Promise.all([
-      listSimilarTo(ctx, job.id),
+      listSimilarTo(board, job.id),
       getReplyRecord(ctx, job.company_id),
     ]);
     return data({ job, similar, record, report, gone: false });

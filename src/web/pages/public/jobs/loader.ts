@@ -8,10 +8,10 @@ import { listLocations } from '#web/server/locations.ts';
 import type { Route } from './+types/page.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, language } = getBoardContext(context);
+  const board = getBoardContext(context);
   const query = parseListRequest(JobQuery, request.url);
-  const found = await toFoundJobs(ctx, { ...query, facets: true, limit: 20 });
+  const found = await toFoundJobs(board, { ...query, facets: true, limit: 20 });
   const { limit, page, facets, ...values } = query;
-  const answer = { found, values, page, locations: listLocations(language, values.location) };
+  const answer = { found, values, page, locations: listLocations(board.language, values.location) };
   return data(answer, { status: found ? 200 : 503 });
 }

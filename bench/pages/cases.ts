@@ -1,0 +1,99 @@
+// The pages that the bench measures, with the goals of each in multiples of the bare answer.
+import { Connection } from './client.ts';
+
+export interface PageCase {
+  name: string;
+  /** Addresses in the order in which they are requested. */
+  addresses: readonly string[];
+  goal: { rendered: number; cached: number };
+  headers?: Record<string, string>;
+}
+
+const CACHED = 5;
+const PAGES_OF_JOBS = 2000;
+const QUERIES = [
+  'kế toán',
+  'ke toan',
+  'lập trình viên',
+  'nhân viên kinh doanh',
+  'marketing',
+  'tài xế',
+  'kỹ sư xây dựng',
+  'java',
+  'react',
+  'thiết kế đồ họa',
+  'chăm sóc khách hàng',
+  'hành chính nhân sự',
+  'bán hàng',
+  'điện công nghiệp',
+  'data analyst',
+  'tester',
+  'project manager',
+  'giáo viên tiếng anh',
+  'thủ kho',
+  'sales',
+].map((words) => encodeURIComponent(words));
+
+interface JobsAnswer {
+  jobs: { id: string }[];
+  total_pages: number;
+}
+
+/** Ids of up to `count` jobs, newest first. */
+async function listJobIds(port: number, count: number): Promise<string[]> {
+  const connection = new Connection(port);
+  const ids: string[] = [];
+  for (let page = 1; ids.length < count; page++) {
+    const { body } = await connection.get(`/api/v1/jobs?sort=newest&limit=50&page=${page}`);
+    const answer = JSON.parse(body.toString()) as JobsAnswer; // our own API
+    ids.push(...answer.jobs.map(({ id }) => id));
+    if (page >= answer.total_pages) break;
+  }
+  connection.close();
+  return ids.slice(0, count);
+}
+
+/** The same random order in every run. */
+function shuffle<T>(items: readonly T[]): T[] {
+  let seed = 42;
+  const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+  return items
+    .map((item) => ({ item, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}
+
+export async function listCases(port: number): Promise<PageCase[]> {
+  const ids = shuffle(await listJobIds(port, PAGES_OF_JOBS));
+  const page = (name: string, addresses: readonly string[], rendered: number): PageCase => {
+    return { name, addresses, goal: { rendered, cached: CACHED } };
+  };
+  const api = (name: string, addresses: readonly string[], rendered: number): PageCase => {
+    return { name, addresses, goal: { rendered, cached: 4 } };
+  };
+  const pages = Array.from({ length: 10 }, (_, at) => `/vi/jobs?page=${at + 2}`);
+  const searches = QUERIES.map((words) => `search=${words}`);
+  return [
+    page('about', ['/vi/about'], 90),
+    page('home', ['/vi'], 130),
+    page(
+      'job page',
+      ids.map((id) => `/vi/jobs/${id}`),
+      110,
+    ),
+    page('`/jobs`', ['/vi/jobs'], 180),
+    page('`/jobs?page=2…11`', pages, 180),
+    page(
+      'search pages (20 queries)',
+      searches.map((query) => `/vi/jobs?${query}`),
+      400,
+    ),
+    page('`/companies`', ['/vi/companies'], 150),
+    api('list API', ['/api/v1/jobs'], 24),
+    api(
+      'search API (20 queries)',
+      searches.map((query) => `/api/v1/jobs?${query}`),
+      Number.NaN,
+    ),
+  ];
+}

@@ -1,0 +1,72 @@
+// A lean HTTP client for benches: requests over kept connections, one at a time on each.
+import net from 'node:net';
+
+export interface Answer {
+  status: number;
+  head: string;
+  body: Buffer;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = Buffer.from('0\r\n\r\n');
+
+/** The length of a complete response at the start of `bytes`, or 0 while it is incomplete. */
+function measureAnswer(bytes: Buffer): { headEnd: number; end: number } | null {
+  const headEnd = bytes.indexOf(HEAD_END);
+  if (headEnd < 0) return null;
+  const head = bytes.toString('latin1', 0, headEnd);
+  const start = headEnd + HEAD_END.length;
+  if (head.startsWith('HTTP/1.1 304')) return { headEnd, end: start };
+  const length = /^content-length: *(\d+)/im.exec(head)?.[1];
+  if (length) {
+    const end = start + Number(length);
+    return bytes.length >= end ? { headEnd, end } : null;
+  }
+  // One request at a time: the last chunk ends what was received.
+  return bytes.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
+    ? { headEnd, end: bytes.length }
+    : null;
+}
+
+export class Connection {
+  readonly #socket: net.Socket;
+  readonly #host: string;
+  #received: Buffer[] = [];
+  #settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
+
+  constructor(port: number) {
+    // A board without rate limits answers to its own addresses alone.
+    this.#host = `127.0.0.1:${port}`;
+    this.#socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
+    this.#socket.on('data', (chunk: Buffer) => this.#receive(chunk));
+    this.#socket.on('error', (error) => this.#settle?.reject(error));
+    this.#socket.on('close', () => this.#settle?.reject(new Error('The connection was closed')));
+  }
+
+  get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    return new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject };
+      this.#socket.write(`GET ${address} HTTP/1.1\r\nhost: ${this.#host}\r\n${lines.join('')}\r\n`);
+    });
+  }
+
+  #receive(chunk: Buffer): void {
+    this.#received.push(chunk);
+    const bytes = this.#received.length === 1 ? chunk : Buffer.concat(this.#received);
+    const measured = measureAnswer(bytes);
+    if (!measured) {
+      this.#received = [bytes];
+      return;
+    }
+    this.#received = [];
+    const head = bytes.toString('latin1', 0, measured.headEnd);
+    const body = bytes.subarray(measured.headEnd + HEAD_END.length, measured.end);
+    this.#settle?.resolve({ status: Number(head.slice(9, 12)), head, body });
+  }
+
+  close(): void {
+    this.#settle = null;
+    this.#socket.destroy();
+  }
+}

@@ -1,0 +1,89 @@
+// Measures requests: processor time of server and database for each, and the time of one alone.
+import { Connection, type Answer } from './client.ts';
+import { readProcessorTime } from './processor-time.ts';
+import type { BenchServer } from './servers.ts';
+
+const CONNECTIONS = 8;
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'vi' };
+
+export interface Load {
+  addresses: readonly string[];
+  headers?: Record<string, string> | undefined;
+  /** Goes on until so much processor time was used, and no longer than `seconds`. */
+  processorMs: number;
+  seconds: number;
+  expects?: number;
+}
+
+export interface Measured {
+  /** Processor time of one request in milliseconds. */
+  cpuMs: number;
+  /** Responses a second, with the client on the same processors. */
+  rate: number;
+  requests: number;
+}
+
+const pick = (addresses: readonly string[], at: number): string =>
+  addresses[at % addresses.length] ?? '/';
+
+export async function measureLoad(server: BenchServer, load: Load): Promise<Measured> {
+  const { addresses, expects = 200 } = load;
+  const headers = { ...BROWSER, ...load.headers };
+  const connections = Array.from({ length: CONNECTIONS }, () => new Connection(server.port));
+  const started = performance.now();
+  const before = readProcessorTime(server.pid);
+  const until = started + load.seconds * 1000;
+  let requests = 0;
+  let isOver = false;
+  const work = async (connection: Connection) => {
+    while (!isOver) {
+      const address = pick(addresses, requests++);
+      const { status } = await connection.get(address, headers);
+      if (status !== expects) throw new Error(`${address} answered ${status}, not ${expects}`);
+      isOver ||= performance.now() > until;
+      if (requests % 50 === 0)
+        isOver ||= readProcessorTime(server.pid) - before >= load.processorMs;
+    }
+  };
+  try {
+    await Promise.all(connections.map(work));
+  } finally {
+    isOver = true;
+    for (const connection of connections) connection.close();
+  }
+  const seconds = (performance.now() - started) / 1000;
+  const cpuMs = (readProcessorTime(server.pid) - before) / requests;
+  return { cpuMs, rate: requests / seconds, requests };
+}
+
+/** The median time of requests that run alone, in milliseconds. */
+export async function measureAlone(
+  server: BenchServer,
+  addresses: readonly string[],
+  calls: number,
+): Promise<number> {
+  const connection = new Connection(server.port);
+  const times: number[] = [];
+  for (let call = 0; call < calls; call++) {
+    const started = performance.now();
+    await connection.get(pick(addresses, call), BROWSER);
+    times.push(performance.now() - started);
+  }
+  connection.close();
+  return times.toSorted((a, b) => a - b)[calls >> 1] ?? Number.NaN;
+}
+
+/** One answer as a browser gets it, each address twice so that texts enter the cache. */
+export async function requestTwice(
+  server: BenchServer,
+  addresses: readonly string[],
+): Promise<Answer[]> {
+  const connection = new Connection(server.port);
+  const answers: Answer[] = [];
+  for (const address of addresses) {
+    await connection.get(address, BROWSER);
+    answers.push(await connection.get(address, BROWSER));
+  }
+  connection.close();
+  return answers;
+}

@@ -1,0 +1,80 @@
+// The servers of the pages bench: the built product on a filled data folder, and the bare baseline.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fillDataDir } from '#bench/board.ts';
+import { findFreePort } from '#platform/network/free-port.ts';
+import { root } from '#platform/root.ts';
+
+export interface BenchServer {
+  port: number;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const POSTINGS = path.join(root, '../shared/data/job-postings-vn.jsonl.gz');
+const DEMO_JOBS = { quick: 800, whole: 10_000 };
+
+/** Real postings where they lie beside the project, else the demo's copied to a similar number. */
+export async function fillBoard(dataDir: string, quick: boolean): Promise<string> {
+  if (quick || !fs.existsSync(POSTINGS)) {
+    await fillDataDir(quick ? DEMO_JOBS.quick : DEMO_JOBS.whole, dataDir);
+    return 'generated postings';
+  }
+  const command = ['import', 'jobs', POSTINGS, '--revive', '--company', 'Unnamed'];
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const args = ['operator/main.ts', ...command];
+  execFileSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
+  return 'real postings';
+}
+
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries++) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`${address} did not become ready`);
+}
+
+async function start(
+  args: readonly string[],
+  port: number,
+  ready: string,
+  env: Record<string, string>,
+): Promise<BenchServer> {
+  const child = spawn(process.execPath, [...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await untilReady(`http://127.0.0.1:${port}${ready}`, child);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export async function startBare(): Promise<BenchServer> {
+  const port = await findFreePort();
+  return start(['bench/pages/bare.ts', String(port)], port, '/', {});
+}
+
+/** `profile` is a folder for processor profiles. */
+export async function startBoard(
+  dataDir: string,
+  env: Record<string, string>,
+  profile?: string,
+): Promise<BenchServer> {
+  const port = await findFreePort();
+  const options = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
+  const settings = { DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env };
+  return start([...options, 'build/server/server.js'], port, '/readyz', settings);
+}

@@ -1,0 +1,112 @@
+// A finished page: headers, ETag, and its bytes in the encodings that were asked for.
+import { hash } from 'node:crypto';
+import type { Snapshot } from './change-log.ts';
+import { decode, encode, encodeBest, type Encoding } from './encodings.ts';
+
+/** A page as the renderer made it. */
+export interface RenderedPage extends Snapshot {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** The same for everybody. */
+  isShared: boolean;
+  /** It is known what it depends on. */
+  isStorable: boolean;
+  /** Milliseconds since 1970 at which an age, a deadline or a count on it changes. */
+  until: number;
+}
+
+/** Weak, because the page is sent in several encodings; from the content, so that processes agree. */
+const toEtag = (body: Buffer): string => `W/"${hash('sha1', body, 'base64url')}"`;
+
+/** Objects and headers of an entry, roughly. */
+const OVERHEAD = 2048;
+
+export class CachedPage implements Snapshot {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly isStorable: boolean;
+  readonly sequence: number;
+  readonly tags: ReadonlySet<string>;
+  readonly until: number;
+  /** Null for pages that clients must not keep. */
+  readonly etag: string | null;
+  /** Of the plain page. */
+  readonly length: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  hits = 0;
+  readonly #bodies = new Map<Encoding, Buffer>();
+  readonly #running = new Map<Encoding, Promise<Buffer>>();
+  #isBest = false;
+
+  constructor({ body, ...page }: RenderedPage, createdAt: number) {
+    this.status = page.status;
+    this.headers = page.headers;
+    this.isStorable = page.isShared && page.isStorable;
+    this.sequence = page.sequence;
+    this.tags = page.tags;
+    this.until = page.until;
+    const bytes = Buffer.from(body);
+    this.length = bytes.length;
+    this.etag = page.isShared ? toEtag(bytes) : null;
+    this.createdAt = createdAt;
+    this.#bodies.set('identity', bytes);
+  }
+
+  /** Bytes in memory. */
+  get size(): number {
+    const bodies = [...this.#bodies.values()].reduce((sum, { length }) => sum + length, 0);
+    return bodies + OVERHEAD + this.tags.size * 64;
+  }
+
+  /** The bytes if they exist already. */
+  findBody(encoding: Encoding): Buffer | undefined {
+    return this.#bodies.get(encoding);
+  }
+
+  /** Encodes once for all requests; the plain bytes go, for they can be had from the compressed ones. */
+  async getBody(encoding: Encoding): Promise<Buffer> {
+    const existing = this.#bodies.get(encoding);
+    if (existing) return existing;
+    const running = this.#running.get(encoding) ?? this.#encode(encoding);
+    this.#running.set(encoding, running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(encoding);
+    }
+  }
+
+  async #encode(encoding: Encoding): Promise<Buffer> {
+    const body = await encode(await this.#getPlain(), encoding);
+    this.#bodies.set(encoding, body);
+    if (encoding !== 'identity') this.#bodies.delete('identity');
+    return body;
+  }
+
+  async #getPlain(): Promise<Buffer> {
+    const plain = this.#bodies.get('identity');
+    if (plain) return plain;
+    const [encoded] = this.#bodies;
+    return encoded ? decode(encoded[1], encoded[0]) : Buffer.alloc(0);
+  }
+
+  /** Whether it is worth its best compression: a page that is sent often. */
+  get deservesBest(): boolean {
+    return !this.#isBest && this.hits >= 2 && this.#bodies.has('br');
+  }
+
+  async compressBest(): Promise<void> {
+    this.#isBest = true;
+    this.#bodies.set('br', await encodeBest(await this.#getPlain()));
+  }
+
+  /** Takes over the compressed bytes of an equal page. */
+  inherit(older: CachedPage): void {
+    if (older.etag !== this.etag) return;
+    for (const [encoding, body] of older.#bodies) this.#bodies.set(encoding, body);
+    this.#isBest = older.#isBest;
+    if (older.#bodies.size > 0 && !older.#bodies.has('identity')) this.#bodies.delete('identity');
+  }
+}

@@ -1,0 +1,32 @@
+// The encoding of a page follows Accept-Encoding, with its refusals.
+import { expect, test } from 'vitest';
+import { chooseEncoding, decode, encode } from './encodings.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0,gzip;q=0', 'identity'],
+  ['br;q=0.1', 'br'],
+  ['brotli', 'identity'],
+  ['x-br', 'identity'],
+  ['identity', 'identity'],
+  ['zstd, deflate', 'identity'],
+] as const)('%s: %s', (accepted, expected) => {
+  expect(chooseEncoding(accepted, 5000)).toBe(expected);
+});
+
+test('what fits into a packet is not compressed', () => {
+  expect(chooseEncoding('br', 900)).toBe('identity');
+});
+
+test('bytes survive', async () => {
+  const page = Buffer.from('Việc làm '.repeat(500));
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    const packed = await encode(page, encoding);
+    expect((await decode(packed, encoding)).equals(page)).toBe(true);
+  }
+});

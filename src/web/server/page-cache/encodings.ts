@@ -1,0 +1,60 @@
+// Content encodings of pages: which one a client accepts, and the bytes in it.
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  type BrotliOptions,
+} from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Smaller than a packet: not worth compressing. */
+const MIN_BYTES = 1024;
+
+const toBrotliOptions = (quality: number, size: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
+
+const QUICK_QUALITY = 5;
+
+const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
+const decompressGzip = promisify(gunzip);
+
+/** Matches the name where its quality is not zero. */
+const accepts = (accepted: string, name: string) =>
+  new RegExp(`(?:^|[\\s,])${name}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))|,|$)`, 'i').test(
+    accepted,
+  );
+
+const CHECKS = (['br', 'gzip'] as const).map((name) => {
+  return { name, isAccepted: (accepted: string) => accepts(accepted, name) };
+});
+
+export function chooseEncoding(accepted: string | string[] | undefined, size: number): Encoding {
+  if (!accepted || size < MIN_BYTES) return 'identity';
+  const text = String(accepted);
+  return CHECKS.find(({ isAccepted }) => isAccepted(text))?.name ?? 'identity';
+}
+
+export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(body, toBrotliOptions(QUICK_QUALITY, body.length));
+  return encoding === 'gzip' ? compressGzip(body) : Promise.resolve(body);
+}
+
+/** Takes some hundred times as long, for pages that are sent often. */
+export const encodeBest = (body: Buffer): Promise<Buffer> =>
+  brotli(body, toBrotliOptions(constants.BROTLI_MAX_QUALITY, body.length));
+
+export function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return unbrotli(body);
+  return encoding === 'gzip' ? decompressGzip(body) : Promise.resolve(body);
+}

@@ -1,0 +1,133 @@
+// Addresses of cacheable pages: which there are, and which of their parameters count.
+import { z } from 'zod';
+import { CompanyQuery } from '#companies/contract.ts';
+import { JobQuery } from '#search/contract.ts';
+import type { Prefix } from '#web/client/language.ts';
+
+type Parameters = Record<string, z.ZodType>;
+
+interface PageKind {
+  /** Name of the page's route. */
+  name: string;
+  path: RegExp;
+  /** Parameters that the page depends on; all others are ignored. */
+  parameters: Parameters;
+  /** Depends on nothing but the program. */
+  isStatic?: boolean;
+}
+
+const { limit: _jobsLimit, facets: _facets, ...jobParameters } = JobQuery.shape;
+const { limit: _companiesLimit, ...companyParameters } = CompanyQuery.shape;
+const { search, location, category, as_typed } = JobQuery.shape;
+const ID = '[A-Za-z0-9_-]{1,64}';
+
+/** Pages that are the same for everybody. The sign-in page repeats any address and is not among them. */
+const KINDS: readonly PageKind[] = [
+  { name: 'home', path: /^\/$/, parameters: { search, location, category, as_typed } },
+  {
+    name: 'jobs',
+    path: /^\/jobs$/,
+    parameters: {
+      ...jobParameters,
+      // Orders only the list of a signed-in seeker, but its page says so.
+      sort: z.union([jobParameters.sort, z.literal('match')]),
+      // A job that opens beside the list, in the browser.
+      job: z.string().regex(new RegExp(`^${ID}$`)),
+    },
+  },
+  { name: 'job', path: new RegExp(`^/jobs/(?!manage$)${ID}$`), parameters: {} },
+  { name: 'companies', path: /^\/companies$/, parameters: companyParameters },
+  { name: 'company', path: new RegExp(`^/companies/${ID}$`), parameters: {} },
+  { name: 'about', path: /^\/about$/, parameters: {}, isStatic: true },
+  { name: 'matching', path: /^\/about\/matching$/, parameters: {}, isStatic: true },
+  { name: 'privacy', path: /^\/privacy$/, parameters: {}, isStatic: true },
+  { name: 'terms', path: /^\/terms$/, parameters: {}, isStatic: true },
+];
+
+/** Parameters with few values; pages with any other enter the cache at their second request. */
+const FEW_VALUES: ReadonlySet<string> = new Set(
+  'category,type,level,currency,undisclosed,remote,urgent,sort,industry,size,is_featured'.split(
+    ',',
+  ),
+);
+const FEW_PAGES = /^([1-9]|[1-4]\d|50)$/;
+
+export interface PageAddress {
+  prefix: Prefix;
+  /** Path and known parameters in a fixed order: equal for all addresses of the same page. */
+  canonical: string;
+  /** One of very many addresses. */
+  isRare: boolean;
+  /** The data of the page, for navigation in the browser. */
+  isData: boolean;
+  isStatic: boolean;
+}
+
+/** Splits an address as the browser sends it; encoded, doubled or trailing slashes make it another address. */
+const ADDRESS = /^((?:\/(?:en|vi)(?=[/.?]|$))?)(\/[A-Za-z0-9_/-]*)?(\.data)?(?:\?([^#]*))?$/;
+
+interface AddressParts {
+  prefix: Prefix;
+  path: string;
+  isData: boolean;
+  query: string;
+}
+
+function splitAddress(url: string): AddressParts | null {
+  const match = ADDRESS.exec(url);
+  if (!match) return null;
+  const [, prefix = '', rest, data, query = ''] = match;
+  if (rest === '/' && (prefix || data)) return null;
+  const isData = data !== undefined;
+  // The home page's data have an address of their own.
+  const isHomeData = isData && !prefix && rest === '/_';
+  if (isData && rest === undefined && !prefix) return null;
+  // The pattern allows no other prefix.
+  return { prefix: prefix as Prefix, path: isHomeData ? '/' : (rest ?? '/'), isData, query };
+}
+
+/** Last value of each known parameter that its page accepts, sorted by name. */
+function listParameters(query: string, known: Parameters): [string, string][] {
+  const values = new Map(new URLSearchParams(query));
+  return Object.keys(known)
+    .toSorted()
+    .flatMap((name): [string, string][] => {
+      const value = values.get(name);
+      const isValid = value && known[name]?.safeParse(value).success;
+      return isValid ? [[name, value]] : [];
+    });
+}
+
+/** Which loaders a data request runs; null for a combination that our pages never ask for. */
+function toRouteParameters(query: string, own: string): [string, string][] | null {
+  const routes = new URLSearchParams(query).getAll('_routes');
+  if (routes.length === 0) return [];
+  const isKnown = routes.length === 1 && [own, `root,${own}`].includes(routes[0] ?? '');
+  return isKnown ? [['_routes', routes[0] ?? '']] : null;
+}
+
+const isFew = ([name, value]: [string, string]) =>
+  name === 'page' ? FEW_PAGES.test(value) : FEW_VALUES.has(name) && value.length < 30;
+
+/** Null for addresses that are never cached. */
+export function parsePageAddress(url: string): PageAddress | null {
+  const parts = splitAddress(url);
+  const kind = parts && KINDS.find(({ path }) => path.test(parts.path));
+  if (!parts || !kind) return null;
+  const { prefix, path, isData, query } = parts;
+  const routeId = [prefix.slice(1), kind.name].filter(Boolean).join('-');
+  const routes = isData ? toRouteParameters(query, routeId) : [];
+  if (!routes) return null;
+  const parameters = listParameters(query, kind.parameters);
+  const search = new URLSearchParams([...parameters, ...routes]).toString();
+  const bare = path === '/' ? prefix : prefix + path;
+  const asData = bare === '' ? '/_.data' : `${bare}.data`;
+  const address = isData ? asData : bare || '/';
+  return {
+    prefix,
+    canonical: search ? `${address}?${search}` : address,
+    isRare: !parameters.every(isFew),
+    isData,
+    isStatic: kind.isStatic ?? false,
+  };
+}

@@ -1,0 +1,152 @@
+// Cache of finished pages that are the same for everybody: bounded by bytes, true to the database's changes.
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { CachedPage, type RenderedPage } from './cached-page.ts';
+import type { ChangeLog } from './change-log.ts';
+
+export interface PageKey {
+  /** Everything that the page's bytes depend on, besides the board. */
+  key: string;
+  /** One of very many: stored at its second request. */
+  isRare: boolean;
+}
+
+export type Outcome = 'hit' | 'stale' | 'miss' | 'bypass';
+
+interface PageCacheOptions {
+  maxBytes: number;
+  changes: ChangeLog;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+}
+
+interface PendingPage {
+  sequence: number;
+  page: Promise<CachedPage>;
+}
+
+/** `sequence` is the change log's at the beginning; the page is read from the database after it. */
+type Render = (sequence: number) => Promise<RenderedPage>;
+
+/** Keys that were requested once, as digests. */
+const MAX_SEEN = 10_000;
+
+export class PageCache {
+  readonly changes: ChangeLog;
+  readonly maxBytes: number;
+  readonly outcomes: Record<Outcome, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 };
+  readonly #pages: LRUCache<string, CachedPage> | null;
+  readonly #seen = new LRUCache<string, true>({ max: MAX_SEEN });
+  readonly #pending = new Map<string, PendingPage>();
+  readonly #clock: () => number;
+  #isCompressing = false;
+
+  constructor({ maxBytes, changes, clock = Date.now }: PageCacheOptions) {
+    this.changes = changes;
+    this.maxBytes = maxBytes;
+    this.#clock = clock;
+    this.#pages =
+      maxBytes > 0
+        ? new LRUCache({
+            maxSize: maxBytes,
+            sizeCalculation: (page, key) => page.size + key.length * 2,
+          })
+        : null;
+  }
+
+  get bytes(): number {
+    return this.#pages?.calculatedSize ?? 0;
+  }
+
+  get size(): number {
+    return this.#pages?.size ?? 0;
+  }
+
+  /** Seconds since each page was made. */
+  listAges(): number[] {
+    const now = this.#clock();
+    return [...(this.#pages?.values() ?? [])].map(({ createdAt }) => (now - createdAt) / 1000);
+  }
+
+  /** A stored page that may be sent now; undefined otherwise. `render` refreshes one that lags. */
+  find({ key }: PageKey, render: Render): CachedPage | undefined {
+    const page = this.#pages?.get(key);
+    if (!page || page.until <= this.#clock()) return undefined;
+    const freshness = this.changes.getFreshness(page);
+    if (freshness === 'stale') return undefined;
+    this.outcomes[freshness === 'fresh' ? 'hit' : 'stale'] += 1;
+    page.hits += 1;
+    if (freshness === 'lagging' && !this.#pending.has(key)) {
+      // A failed refresh leaves the old page until it may lag no longer.
+      void this.#renderShared(key, true, render).catch(() => undefined);
+    }
+    this.#compressBest(key, page);
+    return page;
+  }
+
+  /** Renders a page that `find` does not have; equal requests share one rendering. */
+  async render({ key, isRare }: PageKey, render: Render): Promise<CachedPage> {
+    if (!this.#pages || !this.changes.isTrusted) return this.renderAlone(render);
+    this.outcomes.miss += 1;
+    const pending = this.#pending.get(key);
+    // A rendering that began before the last change may show what is gone.
+    if (pending?.sequence === this.changes.sequence) return pending.page;
+    return this.#renderShared(key, !isRare || this.#isSecondRequest(key), render);
+  }
+
+  /** Past the cache. */
+  async renderAlone(render: Render): Promise<CachedPage> {
+    this.outcomes.bypass += 1;
+    return new CachedPage(await render(this.changes.sequence), this.#clock());
+  }
+
+  #renderShared(key: string, stores: boolean, render: Render): Promise<CachedPage> {
+    const { sequence } = this.changes;
+    const page = this.#renderAndStore(key, sequence, stores, render).finally(() => {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key);
+    });
+    const pending = { sequence, page };
+    this.#pending.set(key, pending);
+    return page;
+  }
+
+  async #renderAndStore(
+    key: string,
+    sequence: number,
+    stores: boolean,
+    render: Render,
+  ): Promise<CachedPage> {
+    const page = new CachedPage(await render(sequence), this.#clock());
+    const isTrue = page.until > this.#clock() && this.changes.getFreshness(page) !== 'stale';
+    if (!stores || !page.isStorable || !isTrue) return page;
+    const older = this.#pages?.peek(key);
+    if (older) page.inherit(older);
+    this.#pages?.set(key, page);
+    return page;
+  }
+
+  #isSecondRequest(key: string): boolean {
+    const digest = hash('sha1', key, 'base64url');
+    const isSecond = this.#seen.has(digest);
+    this.#seen.set(digest, true);
+    return isSecond;
+  }
+
+  /** Counts what a page weighs after its bytes have changed. */
+  updateSize({ key }: PageKey, page: CachedPage): void {
+    if (this.#pages?.peek(key) !== page) return;
+    // The cache measures an entry only when it is new.
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+  }
+
+  #compressBest(key: string, page: CachedPage): void {
+    if (this.#isCompressing || !page.deservesBest) return;
+    this.#isCompressing = true;
+    const finish = () => {
+      this.#isCompressing = false;
+      this.updateSize({ key, isRare: false }, page);
+    };
+    void page.compressBest().then(finish, finish);
+  }
+}

@@ -1,0 +1,41 @@
+// Sends a finished page: 304 where the client has it, else in the best encoding that the client accepts.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedPage } from './page-cache/cached-page.ts';
+import { chooseEncoding } from './page-cache/encodings.ts';
+
+const MAX_LOCATION = 2000;
+
+/** Clients reject long headers: drops a query that no page of ours sends, or redirects to the home page. */
+export function shortLocation(to: string): string {
+  if (to.length <= MAX_LOCATION) return to;
+  const [path = '/'] = to.split('?', 1);
+  return path.length <= MAX_LOCATION ? path : '/';
+}
+
+function isFresh(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const strong = etag.slice('W/'.length);
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === strong);
+}
+
+/** `onEncoded` is called when the page has got bytes in a further encoding. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  onEncoded: () => void = () => undefined,
+): Promise<FastifyReply> {
+  const { headers } = request;
+  void reply.status(page.status).headers(page.headers);
+  if (page.etag) {
+    void reply.header('etag', page.etag);
+    if (isFresh(headers['if-none-match'], page.etag)) return reply.status(304).send();
+  }
+  const encoding = chooseEncoding(headers['accept-encoding'], page.length);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  const ready = page.findBody(encoding);
+  if (ready) return reply.send(ready);
+  const body = await page.getBody(encoding);
+  onEncoded();
+  return reply.send(body);
+}
