@@ -11,7 +11,7 @@ const ALWAYS = {
 
 test('pages, API responses and files carry their security headers', async ({ request }) => {
   const home = await (await request.get('/')).text();
-  const [, asset = ''] = /"(\/assets\/[^"]+\.js)"/.exec(home) ?? [];
+  const [, asset = ''] = /"(\/assets\/[^"\s]+\.js)"/.exec(home) ?? [];
   expect(asset).not.toBe('');
   const addresses = [
     '/',

@@ -1,0 +1,287 @@
+// The page cache in two processes on one database: what visitors may share, and that nothing gone is shown.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import {
+  demoAccounts,
+  signIn,
+  startServer,
+  type ServerProcess,
+} from '#tests/support/server-process.ts';
+
+const TOKEN = 'a token for the metrics';
+
+let dataDir = '';
+let database: ChildProcess;
+let servers: ServerProcess[] = [];
+let token = '';
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-cache-'));
+  fs.chmodSync(dataDir, 0o755);
+  const holder = ['tests/support/hold-database.ts', path.join(dataDir, 'database')];
+  const child = spawn(process.execPath, holder, { stdio: ['pipe', 'pipe', 'inherit'] });
+  database = child;
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const { host }: { host: string } = JSON.parse(line);
+  const env = {
+    NODE_ENV: 'production',
+    DATA_DIR: path.join(dataDir, 'board'),
+    DATABASE_URL: `postgresql://postgres@localhost/viecvui?host=${encodeURIComponent(host)}`,
+    DEMO: '1',
+    RATE_LIMITS: 'on',
+    METRICS_TOKEN: TOKEN,
+  };
+  servers = [await startServer(env, ['build/server/server.js'])];
+  // As behind one proxy: both believe in the same public address.
+  const second = { ...env, WORKERS: 'off', PUBLIC_URL: origin(0) };
+  servers.push(await startServer(second, ['build/server/server.js']));
+  token = await signIn(origin(0), demoAccounts(env.DATA_DIR).company);
+  // Until the sessions that listen have confirmed that they do.
+  await expect
+    .poll(async () => (await readMetrics(0)).trusted + (await readMetrics(1)).trusted)
+    .toBe(2);
+});
+test.afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  database?.stdin?.end();
+  if (database) await once(database, 'exit');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const origin = (at: number): string => servers[at]?.origin ?? '';
+
+interface Page {
+  status: number;
+  text: string;
+  headers: http.IncomingHttpHeaders;
+}
+
+/** Sends the address and headers as they are: `fetch` would tidy them. */
+function get(
+  address: string,
+  {
+    at = 0,
+    method = 'GET',
+    headers = {},
+  }: { at?: number; method?: string; headers?: http.OutgoingHttpHeaders } = {},
+): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin(at));
+    const sent = http.request({ hostname, port, path: address, method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+async function readMetrics(at = 0) {
+  const { text } = await get('/metrics', { at, headers: { authorization: `Bearer ${TOKEN}` } });
+  const read = (name: string) =>
+    Number(
+      new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN,
+    );
+  return {
+    hits: read('page_cache_requests_total{outcome="hit"}'),
+    misses: read('page_cache_requests_total{outcome="miss"}'),
+    bypassed: read('page_cache_requests_total{outcome="bypass"}'),
+    bytes: read('page_cache_bytes'),
+    pages: read('page_cache_pages'),
+    trusted: read('page_cache_trusted'),
+  };
+}
+
+/** How the requests were answered. */
+async function countOutcomes(work: () => Promise<unknown>) {
+  const before = await readMetrics();
+  await work();
+  const after = await readMetrics();
+  return {
+    hits: after.hits - before.hits,
+    misses: after.misses - before.misses,
+    bypassed: after.bypassed - before.bypassed,
+  };
+}
+
+const HIT = { hits: 1, misses: 0, bypassed: 0 };
+const MISS = { hits: 0, misses: 1, bypassed: 0 };
+const BYPASS = { hits: 0, misses: 0, bypassed: 1 };
+
+async function callApi(method: string, call: string, body?: object) {
+  const answer = await fetch(`${origin(0)}/api/v1${call}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      origin: origin(0),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect(answer.ok, `${method} ${call}: ${await answer.clone().text()}`).toBe(true);
+  return (await answer.json()) as { id: string; company_id: string };
+}
+
+const JOB = {
+  title: 'Thợ sửa đồng hồ cổ',
+  description:
+    'Sửa đồng hồ cổ tại cửa hàng, hướng dẫn hai thợ học việc và giữ sổ bảo hành của khách.',
+  location: 'Ha Noi',
+  type: 'full-time',
+  category: 'Sales',
+};
+
+test('a new job appears, and a closed one is gone from every page of both processes within a second', async () => {
+  const { id, company_id } = await callApi('POST', '/jobs', JOB);
+  const pages = ['/vi', '/vi/jobs', `/vi/companies/${company_id}`, '/vi/jobs.data?_routes=vi-jobs'];
+  const search = `/vi/jobs?search=${encodeURIComponent('đồng hồ cổ')}`;
+  const addresses = [...pages, search, search];
+  const show = async (at: number) => {
+    const found = await Promise.all(addresses.map((address) => get(address, { at })));
+    return found.filter(({ text }) => text.includes(id)).length;
+  };
+  for (const at of [0, 1]) {
+    await expect.poll(() => show(at)).toBe(addresses.length);
+    expect((await get(`/vi/jobs/${id}`, { at })).text).toContain(JOB.title);
+  }
+  const { etag } = (await get(`/vi/jobs/${id}`)).headers;
+  await callApi('POST', `/jobs/${id}/close`, { reason: 'filled' });
+  // The process that took the write shows it at once.
+  expect(await show(0)).toBe(0);
+  expect((await get(`/vi/jobs/${id}`)).headers.etag).not.toBe(etag);
+  await pauseFor(1000);
+  expect(await show(1)).toBe(0);
+  expect((await get(`/vi/jobs/${id}`, { at: 1 })).headers.etag).not.toBe(etag);
+});
+
+test('the second request is answered from the cache, in any encoding, with equal bytes', async () => {
+  await get('/en/terms');
+  expect(await countOutcomes(() => get('/en/terms'))).toEqual(HIT);
+  const plain = await get('/en/terms');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const accepted of ['br', 'gzip', 'gzip, br;q=0', 'br;q=0.5, *']) {
+    const headers = { 'accept-encoding': accepted };
+    const answer = await fetch(`${origin(0)}/en/terms`, { headers });
+    expect(await answer.text()).toBe(plain.text);
+    expect(answer.headers.get('etag')).toBe(plain.headers.etag);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  }
+  const again = await get('/en/terms', { headers: { 'if-none-match': plain.headers.etag } });
+  expect([again.status, again.text, again.headers.etag]).toEqual([304, '', plain.headers.etag]);
+  // Both processes agree about the page.
+  expect((await get('/en/terms', { at: 1 })).headers.etag).toBe(plain.headers.etag);
+});
+
+test('headers that are no part of the key do not reach the bytes', async () => {
+  const hostile = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'gopher',
+    'x-forwarded-port': '666',
+    forwarded: 'host=evil.example;proto=gopher',
+    'x-original-url': '/evil',
+    'x-rewrite-url': '/evil',
+    'x-http-method-override': 'POST',
+    origin: 'https://evil.example',
+    referer: 'https://evil.example/',
+    'user-agent': '<script>evil()</script>',
+    'x-react-router-request': 'evil',
+    purpose: 'prefetch',
+  };
+  // Each name alone, on an address that nobody has requested yet.
+  for (const [at, [name, value]] of Object.entries(hostile).entries()) {
+    const address = `/en/companies?page=${at + 1}`;
+    const poisoned = await get(address, { headers: { [name]: value } });
+    expect([name, poisoned.text.includes('evil')]).toEqual([name, false]);
+    // The next visitor gets what the other process gives, which has seen no such header.
+    const [page, clean] = [await get(address), await get(address, { at: 1 })];
+    expect([name, page.text === clean.text]).toEqual([name, true]);
+  }
+});
+
+test('unknown parameters share the page and do not appear on it', async () => {
+  await get('/en/jobs?type=remote');
+  const tagged = '/en/jobs?utm_source=evil%22%3E&type=remote&cb=123';
+  expect(await countOutcomes(() => get(tagged))).toEqual(HIT);
+  expect((await get(tagged)).text).not.toContain('evil');
+  // Of equal names the last one counts, for the page and for its key.
+  const last = await get('/en/jobs?type=evil&type=remote');
+  expect(last.text).toBe((await get('/en/jobs?type=remote')).text);
+});
+
+test('texts enter at their second request, and do not push others out', async () => {
+  const search = '/en/jobs?search=beekeeper';
+  expect(await countOutcomes(() => get(search))).toEqual(MISS);
+  expect(await countOutcomes(() => get(search))).toEqual(MISS);
+  expect(await countOutcomes(() => get(search))).toEqual(HIT);
+  const { pages } = await readMetrics();
+  for (let n = 0; n < 30; n++) await get(`/en/jobs?search=nothing${n}`);
+  expect((await readMetrics()).pages).toBe(pages);
+});
+
+test.describe('never from the cache', () => {
+  for (const address of [
+    '/login?from=/profile',
+    '/profile',
+    '/dashboard/seeker',
+    '/profile/x.css',
+    '/en/jobs/',
+    '/en/%6Aobs',
+    '/en/jobs%2Fx',
+    '/en/nowhere',
+    '/en/jobs/nowhere',
+  ]) {
+    test(address, async () => {
+      const { pages } = await readMetrics();
+      await get(address);
+      await get(address);
+      expect((await readMetrics()).pages).toBe(pages);
+    });
+  }
+
+  test('for somebody who has just written', async () => {
+    await get('/en/about');
+    const headers = { cookie: 'wrote=1' };
+    expect(await countOutcomes(() => get('/en/about', { headers }))).toEqual(BYPASS);
+  });
+});
+
+test('pages with and without cookies of a signed-in visitor are the same', async () => {
+  const cookie = 'signed_in=1; session=secret; better-auth.session_token=x';
+  const own = await get('/en/privacy', { headers: { cookie, authorization: `Bearer ${token}` } });
+  expect(own.headers['set-cookie']).toBeUndefined();
+  expect((await get('/en/privacy')).text).toBe(own.text);
+});
+
+test('an address without language follows cookie and browser, one page for each', async () => {
+  const lang = async (headers: http.OutgoingHttpHeaders) =>
+    /<html lang="(\w+)"/.exec((await get('/about', { headers })).text)?.[1];
+  for (let round = 0; round < 2; round++) {
+    expect(await lang({ 'accept-language': 'vi' })).toBe('vi');
+    expect(await lang({ 'accept-language': 'en' })).toBe('en');
+    expect(await lang({ 'accept-language': 'en', cookie: 'language=vi' })).toBe('vi');
+  }
+});
+
+test('HEAD and Range get the whole page’s headers', async () => {
+  const page = await get('/en/about');
+  const head = await get('/en/about', { method: 'HEAD' });
+  expect([head.status, head.text]).toEqual([200, '']);
+  for (const name of ['etag', 'content-length', 'content-security-policy', 'vary'])
+    expect(head.headers[name], name).toBe(page.headers[name]);
+  const part = await get('/en/about', { headers: { range: 'bytes=0-10' } });
+  expect([part.status, part.text]).toEqual([200, page.text]);
+});
