@@ -6,7 +6,7 @@ import path from 'node:path';
 import { listCases, type PageCase } from './pages/cases.ts';
 import { measureAlone, measureLoad, requestTwice } from './pages/measure-pages.ts';
 import { canMeasureProcessors } from './pages/processor-time.ts';
-import { fillBoard, startBare, startBoard, type BenchServer } from './pages/servers.ts';
+import { fillBoard, settle, startBare, startBoard, type BenchServer } from './pages/servers.ts';
 import { machine, Report, shown, verdict, writeSection } from './search/figures.ts';
 
 export interface PagesOptions {
@@ -110,7 +110,14 @@ function checkBounds(rows: readonly Row[]): void {
   throw new Error(`Pages cost more than ${QUICK_SLACK} times their goals: ${list}`);
 }
 
+async function finishBackgroundWork(dataDir: string): Promise<void> {
+  const working = await startBoard(dataDir, { WORKERS: 'on' });
+  await settle(working);
+  await working.stop();
+}
+
 async function measureAll(dataDir: string, options: PagesOptions, effort: Effort): Promise<Row[]> {
+  await finishBackgroundWork(dataDir);
   const bareServer = await startBare();
   const bare = createBare(bareServer, effort);
   const isChosen = ({ name }: PageCase) => name.includes(options.only ?? '');

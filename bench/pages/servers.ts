@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fillDataDir } from '#bench/board.ts';
 import { findFreePort } from '#platform/network/free-port.ts';
 import { root } from '#platform/root.ts';
+import { readProcessorTime } from './processor-time.ts';
 
 export interface BenchServer {
   port: number;
@@ -62,6 +63,18 @@ async function start(
   };
 }
 
+const QUIET_SECONDS = 3;
+const LONGEST_SECONDS = 900;
+
+/** Background work after an import (facts for matching, the index) takes minutes; nothing is measured meanwhile. */
+export async function settle({ pid }: BenchServer): Promise<void> {
+  for (let seconds = 0; seconds < LONGEST_SECONDS; seconds += QUIET_SECONDS) {
+    const before = readProcessorTime(pid);
+    await wait(QUIET_SECONDS * 1000);
+    if (readProcessorTime(pid) - before < QUIET_SECONDS * 50) return;
+  }
+}
+
 export async function startBare(): Promise<BenchServer> {
   const port = await findFreePort();
   return start(['bench/pages/bare.ts', String(port)], port, '/', {});
@@ -75,6 +88,6 @@ export async function startBoard(
 ): Promise<BenchServer> {
   const port = await findFreePort();
   const options = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
-  const settings = { DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env };
+  const settings = { DATA_DIR: dataDir, RATE_LIMITS: 'off', WORKERS: 'off', ...env };
   return start([...options, 'build/server/server.js'], port, '/readyz', settings);
 }
