@@ -10,10 +10,11 @@ import { root } from '#platform/root.ts';
 import { baselines, type Ranking } from './matching/baselines.ts';
 import { reportReasons, reportSkills } from './matching/facts.ts';
 import grades from './matching/grades.json' with { type: 'json' };
-import { realJobs } from './matching/postings.ts';
+import { realJobs, type RealJob } from './matching/postings.ts';
 import profiles from './matching/profiles.json' with { type: 'json' };
 import { reportQuality, type Judged } from './matching/quality.ts';
 import { reportEngine, reportRecommending } from './matching/speed.ts';
+import { OUTSIDE_POSTINGS, readOutside, reportOutside } from './relevance/outside.ts';
 import { machine, Report, writeSection } from './search/figures.ts';
 
 const DEV = path.join(root, '../shared/data/matching-dev.json');
@@ -55,20 +56,22 @@ interface Options {
   write?: boolean | undefined;
 }
 
-export async function matching({ size = '100000', only, write }: Options): Promise<void> {
-  const jobs = realJobs();
-  if (!jobs) {
-    console.log('  Skipped: the real postings (../shared/data) are not beside the project.');
-    return;
-  }
+type FactsReader = (id: string) => JobFacts | undefined;
+
+/** Each job's facts, read once. */
+function createFactsReader(jobs: ReadonlyMap<string, RealJob>): FactsReader {
   const read = new Map<string, JobFacts>();
-  const factsOf = (id: string) => {
+  return (id) => {
     const job = jobs.get(id);
     const facts = read.get(id) ?? (job && extractFactsOfJob(job));
     if (facts) read.set(id, facts);
     return facts;
   };
-  const ours: Ranking = (profile, ids) => {
+}
+
+const createRanking =
+  (factsOf: FactsReader): Ranking =>
+  (profile, ids) => {
     const seeker = toSeekerFacts(extractFactsOfProfile(profile));
     const matches = ids.flatMap((id) => {
       const facts = factsOf(id);
@@ -78,6 +81,30 @@ export async function matching({ size = '100000', only, write }: Options): Promi
       .toSorted((one, other) => compareByMatch(one.match, other.match))
       .map(({ id }) => id);
   };
+
+/** Orders all postings that were judged outside for a question, by hand or by rule, for its profile. */
+export async function reportOutsideMatching(): Promise<void> {
+  const jobs = readOutside() && realJobs(OUTSIDE_POSTINGS);
+  const ranking = createRanking(createFactsReader(jobs ?? new Map()));
+  await reportOutside(
+    'matching',
+    ({ seeker_profile, grades: { 'by hand': judged } }) =>
+      ranking(
+        { ...seeker_profile, experience: levelOf(seeker_profile.experience) },
+        Object.keys(judged),
+      ),
+    ['with accents'],
+  );
+}
+
+export async function matching({ size = '100000', only, write }: Options): Promise<void> {
+  const jobs = realJobs();
+  if (!jobs) {
+    console.log('  Skipped: the real postings (../shared/data) are not beside the project.');
+    return;
+  }
+  const factsOf = createFactsReader(jobs);
+  const ours = createRanking(factsOf);
   const report = new Report();
   const [dev, test] = [ownSet('dev'), ownSet('test')];
   report.say(`Version ${VERSION} of the engine. ${machine()}.`);
@@ -93,6 +120,7 @@ export async function matching({ size = '100000', only, write }: Options): Promi
     report.head('Own set, the half that weights and rules were fitted to');
     reportQuality(report, dev, rankings);
   }
+  if (!only || only === 'quality') await reportOutsideMatching();
   if (!only || only === 'facts') {
     report.head('Skills found in two hundred postings');
     reportSkills(report, jobs);

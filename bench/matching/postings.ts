@@ -19,9 +19,9 @@ const FILE = fileURLToPath(
 const NOW = new Date('2026-11-01T00:00:00Z');
 
 /** Read as by an import. Null when the data is not available. */
-export function realJobs(): Map<string, RealJob> | null {
-  if (!fs.existsSync(FILE)) return null;
-  const lines = gunzipSync(fs.readFileSync(FILE)).toString('utf8').trim().split('\n');
+export function realJobs(file = FILE): Map<string, RealJob> | null {
+  if (!fs.existsSync(file)) return null;
+  const lines = gunzipSync(fs.readFileSync(file)).toString('utf8').trim().split('\n');
   const jobs = new Map<string, RealJob>();
   for (const line of lines) {
     const row: { id: string; language: string } = JSON.parse(line); // the data's README fixes the shape

@@ -94,7 +94,7 @@ export function prepareRow(raw: unknown, options: PrepareOptions): Prepared {
     ...identity,
     ...text,
     ...pay.pay,
-    ...classifyRow(raw, title),
+    ...classifyRow(raw, title, [...text.requirements, text.description]),
     ...toImportTimes(raw, options),
     ...toImportedValues(raw),
     salary_basis: 'unspecified',
@@ -121,7 +121,7 @@ function toTexts(raw: Record<string, unknown>, title: string, notes: ImportNote[
   return { title: shortTitle, description, requirements, benefits: offered.items, skills };
 }
 
-function classifyRow(raw: Record<string, unknown>, title: string) {
+function classifyRow(raw: Record<string, unknown>, title: string, texts: readonly string[]) {
   const location = Array.isArray(raw.location)
     ? raw.location.map(toLine).join('; ')
     : toLine(raw.location);
@@ -137,6 +137,7 @@ function classifyRow(raw: Record<string, unknown>, title: string) {
     work_mode: stated,
     experience: label(raw.experience),
     skills: Array.isArray(raw.skills) ? raw.skills.map(toText) : [],
+    texts,
   });
   const isRemote = raw.remote === true || (remote && (places.length === 0 || !stated));
   return {

@@ -2,6 +2,7 @@
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { AREAS, LEADING, OCCUPATIONS, TECHNICAL, TOPICS } from './reading/category-words.ts';
 import type { Words } from './reading/category-words.ts';
+import { readWorkMode } from './reading/work-mode.ts';
 import { readLevel } from './reading/level.ts';
 import type { Category, JobType, Level, WorkMode } from './lists.ts';
 
@@ -16,6 +17,8 @@ export interface Clues {
   experience?: string | null;
   skills?: readonly string[];
   description?: string;
+  /** What says where one works, where neither label nor title does. */
+  texts?: readonly string[];
 }
 
 export interface JobClass {
@@ -33,7 +36,7 @@ export function classifyJob(clues: Clues): JobClass {
     category: classifyCategory(title, clues),
     level: readLevel(title, foldText(clues.level ?? ''), foldText(clues.experience ?? '')),
     type: classifyType(title, foldText(clues.type ?? ''), foldText(clues.level ?? '')),
-    work_mode: classifyWorkMode(title, foldText(clues.work_mode ?? '')),
+    work_mode: classifyWorkMode(title, foldText(clues.work_mode ?? ''), clues.texts ?? []),
   };
 }
 
@@ -94,14 +97,9 @@ function classifyType(title: string, type: string, level: string): JobType {
   return isBoth || supervisesInterns ? 'full-time' : titleType;
 }
 
-function classifyWorkMode(title: string, stated: string): WorkMode {
-  for (const text of [stated, title]) {
-    if (/\bhybrid\b(?! (?:app|mobile|cloud))|\bflexible\b|linh hoat dia diem/.test(text))
-      return 'hybrid';
-    if (/\bremote\b|\btu xa\b|\bwfh\b|work from home|(?:lam|viec|online) tai nha/.test(text)) {
-      return 'remote';
-    }
-    if (/\bon ?site\b|\bat office\b|tai van phong/.test(text)) return 'on-site';
-  }
-  return 'on-site';
+function classifyWorkMode(title: string, stated: string, texts: readonly string[]): WorkMode {
+  if (/\bhybrid\b|\bflexible\b|linh hoat dia diem/.test(stated)) return 'hybrid';
+  if (/\bremote\b|\btu xa\b|\bwfh\b|work from home|tai nha/.test(stated)) return 'remote';
+  if (/\bon ?site\b|\bat office\b|tai van phong/.test(stated)) return 'on-site';
+  return readWorkMode(title, texts) ?? 'on-site';
 }

@@ -1,0 +1,24 @@
+// Where one works, as titles and texts of imported postings say it.
+import { expect, test } from 'vitest';
+import { foldText } from '#vietnamese/rules/fold.ts';
+import { readWorkMode } from './work-mode.ts';
+
+test.each([
+  ['Lập trình viên PHP (Remote)', '', 'remote'],
+  ['Telesales - làm online 100%, không đến văn phòng', '', 'remote'],
+  ['Gia sư tiếng Anh online tại nhà', '', 'remote'],
+  ['Tester (1 tháng được remote 5 ngày)', '', 'hybrid'],
+  ['Manual tester (hybrid working)', '', 'hybrid'],
+  ['Hybrid app developer', '', null],
+  ['Remote sensing engineer', '', null],
+  ['Kế toán', 'Hình thức làm việc: Remote', 'remote'],
+  ['Kế toán', 'Địa điểm làm việc: online tại nhà', 'remote'],
+  ['Kế toán', 'Hình thức: online hoặc tại văn phòng', null],
+  ['Kế toán', 'Thử việc xong có thể làm việc online 100%', null],
+  ['Kế toán', 'Lịch linh hoạt, 2 ngày remote mỗi tuần', 'hybrid'],
+  ['Kỹ sư cầu nối', 'Ưu tiên đã từng làm việc tại Nhật', null],
+  ['Giám sát', 'Nhân sự đang làm việc tại nhà hàng', null],
+  ['Điều dưỡng chăm sóc tại nhà', '', null],
+])('%s / %s: %s', (title, text, mode) => {
+  expect(readWorkMode(` ${foldText(title)} `, [text])).toBe(mode);
+});

@@ -1,0 +1,63 @@
+// Reads from title and text where one works, where no field says it.
+import { foldText } from '#vietnamese/rules/fold.ts';
+import type { WorkMode } from '#jobs/rules/lists.ts';
+
+/** At home, and not at a restaurant, a factory or in Japan. */
+const HOME = String.raw`(?:tai|o) nha\b(?! (?:hang|may|khach|thau|thuoc|hat|nuoc|xuong|cung|rieng|tre|hoc))`;
+const DAYS =
+  /\b[1-4] (?:ngay|days?|buoi)(?: lam viec)? (?:remote|online|wfh|tu xa|tai nha|lam tu xa)\b|(?:remote|wfh|tu xa|tai nha) [1-9] (?:ngay|days?|buoi)\b/;
+const HYBRID_IN_TITLE =
+  /\bhybrid\b(?! (?:app|mobile|cloud|electric|car|vehicle|event))|linh hoat dia diem/;
+const HYBRID =
+  /\bhybrid (?:work|working|mode|model|schedule|arrangement|office)\b|(?:lam viec|hinh thuc|che do|work|working|mode) hybrid\b|^hybrid$/;
+const REMOTE_IN_TITLE = new RegExp(
+  String.raw`\bremote(?:ly)?\b(?! (?:sensing|control|infrastructure))|\btu xa\b|\bwfh\b|work(?:ing)? from home|(?:lam|day|viec|online) ${HOME}|lam(?: viec)? online|online 100|100 online|khong (?:den|len) van phong`,
+);
+const REMOTE = new RegExp(
+  String.raw`\b(?:fully|full|100) remote(?:ly)?\b|\bremote (?:100|only|position|job)\b|100 (?:online|tu xa)|lam(?: viec)? (?:hoan toan (?:tu xa|online)|(?:tu xa|online) (?:hoan toan|100)|online ${HOME})|khong (?:can )?(?:den|len) van phong`,
+);
+const SAID_REMOTE = new RegExp(
+  String.raw`\bremote\b|\btu xa\b|\bwfh\b|from home|${HOME}|\bonline\b`,
+);
+const OFFICE = /\boffline\b|\bvan phong\b|\boffice\b|\bon ?site\b|truc tiep/;
+const ON_SITE = /\bon ?site\b|\bat (?:the )?office\b|tai van phong/;
+/** 'Chăm sóc tại nhà' is at the customer's, and who supports remotely may sit in an office. */
+const ELSEWHERE =
+  /(?:ho tro|support|giam sat|dieu khien|quan tri|dao tao|hop|phong van|hoc) (?:\w+ ){0,2}(?:tu xa|remote|online)|(?:khach hang|benh nhan|cham soc|massage|giup viec|spa|lap dat|sua chua|giao hang) (?:\w+ )?tai nha/g;
+/** What some may do, now and then. */
+const AT_TIMES =
+  /\b(?:co the|duoc|linh hoat|khi can|ho tro|chinh sach|duoc phep|can|may|flexible|policy|option|optional|allow\w*|occasional\w*|kinh nghiem|experience|team|teams|khong)\b/;
+const MODE_LINE =
+  /^(?:\w+ ){0,2}(?:hinh thuc|dia diem|noi) (?:lam viec|cong viec)|^hinh thuc\b|^(?:dia diem|hinh thuc|location|work(?:ing)? (?:mode|model|location|arrangement|type|place))\b/;
+
+const MOST = 90;
+const BEFORE = 40;
+
+/** Lines of the texts, folded; long ones are cut, because what counts is said at their beginning. */
+const toLines = (texts: readonly string[]) =>
+  texts.flatMap((text) => text.split(/[\n;.!?•]+/)).map((line) => foldText(line.slice(0, 300)));
+
+function readLine(line: string): WorkMode | null {
+  const text = line.replace(ELSEWHERE, ' ');
+  if (MODE_LINE.test(text)) {
+    const said = text.slice(0, MOST);
+    if (HYBRID_IN_TITLE.test(said) || DAYS.test(said)) return 'hybrid';
+    return SAID_REMOTE.test(said) && !OFFICE.test(said) ? 'remote' : null;
+  }
+  if (HYBRID.test(text) || DAYS.test(text)) return 'hybrid';
+  const at = text.search(REMOTE);
+  return at >= 0 && !AT_TIMES.test(text.slice(Math.max(0, at - BEFORE), at)) ? 'remote' : null;
+}
+
+/** Folded title first; texts are read only where they say it plainly. Null where nothing does. */
+export function readWorkMode(title: string, texts: readonly string[]): WorkMode | null {
+  const own = title.replace(ELSEWHERE, ' ');
+  if (HYBRID_IN_TITLE.test(own) || DAYS.test(own)) return 'hybrid';
+  if (REMOTE_IN_TITLE.test(own)) return 'remote';
+  if (ON_SITE.test(own)) return 'on-site';
+  for (const line of toLines(texts)) {
+    const read = readLine(line);
+    if (read) return read;
+  }
+  return null;
+}
