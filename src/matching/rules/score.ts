@@ -80,7 +80,8 @@ const getKnownShare = (fits: Fits, factor: Factor) =>
 
 function getDamper({ level, place }: Fits): number {
   const far = Math.abs(level.steps) >= 2 ? DAMPERS.far_level : 1;
-  return far * (place?.where === 'elsewhere' ? DAMPERS.elsewhere : 1);
+  if (place?.where !== 'elsewhere') return far;
+  return far * (place.isRemoteOnly ? DAMPERS.not_remote : DAMPERS.elsewhere);
 }
 
 function hasEnoughSkills(skills: SkillsFit | null): boolean {

@@ -3,18 +3,18 @@ import type { Kind } from '#lexicon/rules/entries.ts';
 import type { Need, Source } from './facts.ts';
 
 /** Stored with applications and facts, and shown on the page about matching. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** Percent. A factor that one side does not state is left out, and the others share its weight. */
 export const FACTORS = {
   // Skills decide most, and postings describe them in most detail.
-  skills: 34,
+  skills: 35,
   // The profession matters besides skills: the same skills serve different work.
-  title: 32,
+  title: 35,
   // Changing one level is common, two are rare.
   level: 18,
   // People rarely move for work; for remote work the place does not matter.
-  place: 12,
+  place: 8,
   // Most postings and nearly all profiles state no pay, so it must not decide.
   pay: 4,
 } as const;
@@ -68,6 +68,8 @@ export const DAMPERS = {
   far_level: 0.7,
   // Another province without remote work means moving.
   elsewhere: 0.9,
+  // Who names remote work alone cannot come to any place.
+  not_remote: 0.6,
 } as const;
 
 /** Points that a language model may add: few, because its result cannot be explained. */

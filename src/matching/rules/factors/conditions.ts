@@ -54,6 +54,8 @@ export interface PlaceFit {
   where: Where;
   code: string | null;
   former: string | null;
+  /** Elsewhere for a seeker who names remote work and no place. */
+  isRemoteOnly?: true;
 }
 
 const toPlaceFit = (
@@ -72,13 +74,15 @@ const REMOTE = toPlaceFit('remote', 1);
 const NATIONWIDE = toPlaceFit('nationwide', 0.9);
 const HYBRID = toPlaceFit('hybrid', 0.5);
 const ELSEWHERE = toPlaceFit('elsewhere', 0);
+const NOT_REMOTE: PlaceFit = { ...ELSEWHERE, isRemoteOnly: true };
 
 /** A former province is part of a current one: the same former province scores highest, then the current one. */
 export function scorePlace(job: JobFacts, profile: ProfileFacts): PlaceFit | null {
   if (job.work_mode === 'remote') return REMOTE;
   if (profile.places.length === 0 && !profile.remote) return null;
   if (job.places.length === 0 || job.places.every(({ code }) => code === 'other')) return null;
-  let best = profile.remote && job.work_mode === 'hybrid' ? HYBRID : ELSEWHERE;
+  const away = profile.remote && profile.places.length === 0 ? NOT_REMOTE : ELSEWHERE;
+  let best = profile.remote && job.work_mode === 'hybrid' ? HYBRID : away;
   for (const { code, former } of job.places) {
     if (code === 'nationwide' && best.value < 0.9) best = NATIONWIDE;
     for (const own of profile.places) {
