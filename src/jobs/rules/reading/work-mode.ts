@@ -40,9 +40,9 @@ const toLines = (texts: readonly string[]) =>
 function readLine(line: string): WorkMode | null {
   const text = line.replace(ELSEWHERE, ' ');
   if (MODE_LINE.test(text)) {
-    const said = text.slice(0, MOST);
-    if (HYBRID_IN_TITLE.test(said) || DAYS.test(said)) return 'hybrid';
-    return SAID_REMOTE.test(said) && !OFFICE.test(said) ? 'remote' : null;
+    const start = text.slice(0, MOST);
+    if (HYBRID_IN_TITLE.test(start) || DAYS.test(start)) return 'hybrid';
+    return SAID_REMOTE.test(start) && !OFFICE.test(start) ? 'remote' : null;
   }
   if (HYBRID.test(text) || DAYS.test(text)) return 'hybrid';
   const at = text.search(REMOTE);

@@ -6,25 +6,24 @@ import { CONDITION_WORDS } from './condition-words.ts';
 const toKey = (means: Pick<Condition, 'kind'> & { level?: string; type?: string }) =>
   [means.kind, means.level ?? means.type].filter(Boolean).join(' ');
 
-const compile = (phrases: readonly string[]) =>
-  new RegExp(` (?:${phrases.map(foldText).join('|')}) `);
-
-function compilePatterns(): ReadonlyMap<string, RegExp> {
+function groupPhrases(): ReadonlyMap<string, readonly string[]> {
   const phrases = new Map<string, string[]>();
   for (const { means, phrases: listed } of CONDITION_WORDS) {
-    const key = toKey(means);
-    phrases.set(key, [...(phrases.get(key) ?? []), ...listed.split(', ')]);
+    const each = listed.split(', ').map((phrase) => ` ${foldText(phrase)} `);
+    phrases.set(toKey(means), [...(phrases.get(toKey(means)) ?? []), ...each]);
   }
   // Online sales are no remote work, except to those who search for work online.
-  phrases.set('online', [...(phrases.get('remote') ?? []), 'online', 'trực tuyến']);
-  return new Map([...phrases].map(([key, listed]) => [key, compile(listed)]));
+  phrases.set('online', [...(phrases.get('remote') ?? []), ' online ', ' truc tuyen ']);
+  return phrases;
 }
 
-const PATTERNS = compilePatterns();
+const PHRASES = groupPhrases();
 
 const isOnline = ({ kind, written }: Condition) =>
   kind === 'remote' && /\bonline\b|truc tuyen/.test(written);
 
-/** Meets folded titles with a space at each end; the condition is folded too. */
-export const getTitlePattern = (condition: Condition): RegExp | undefined =>
-  PATTERNS.get(isOnline(condition) ? 'online' : toKey(condition));
+/** Whether a folded title with a space at each end names the condition, which is folded too. */
+export function isNamedInTitle(title: string, condition: Condition): boolean {
+  const phrases = PHRASES.get(isOnline(condition) ? 'online' : toKey(condition)) ?? [];
+  return phrases.some((phrase) => title.includes(phrase));
+}

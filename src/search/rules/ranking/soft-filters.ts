@@ -1,5 +1,5 @@
 // Soft filters: conditions recognized in the text, which order results and exclude none. How far a job meets them.
-import { getTitlePattern } from '#search/rules/conditions/title-names.ts';
+import { isNamedInTitle } from '#search/rules/conditions/title-names.ts';
 import type { Concept, Condition } from '#search/rules/understanding/parsed-query.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
 
@@ -62,7 +62,7 @@ export function scoreCondition(job: JobFacts, condition: Condition, now: number)
 
 /** Titles say how one works there where the fields do not: 'Sales online', 'phục vụ part-time'. */
 const scoreNamed = ({ title }: JobFacts, condition: Condition): number =>
-  getTitlePattern(condition)?.test(title) ? WEIGHTS.namedInTitle : 0;
+  isNamedInTitle(title, condition) ? WEIGHTS.namedInTitle : 0;
 
 /** The exact district, town or former province comes before the rest of its province; remote is near everywhere. */
 function scorePlace(job: JobFacts, condition: Extract<Condition, { kind: 'place' }>): number {
