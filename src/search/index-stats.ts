@@ -13,6 +13,7 @@ import {
   readLastSeq,
   readLexemeShares,
   readNamePairs,
+  readTextWords,
   readWindowStarts,
   readWordCounts,
   readWordPairs,
@@ -137,6 +138,7 @@ export class IndexStatsCache {
       addDocument(before.vocabulary, title, `${skills} ${company}`);
     }
     const seq = documents.at(-1)?.seq ?? before.seq;
+    if (seq > before.seq) before.vocabulary.texts.add(await readTextWords(this.#db, before.seq));
     // A load of many jobs takes several readings; the version is reached with the last.
     return { ...before, version: documents.length < BATCH ? version : before.version, seq };
   }
@@ -146,6 +148,10 @@ export class IndexStatsCache {
     const seq = await readLastSeq(db);
     const vocabulary = createVocabulary(await readWordCounts(db), await readWordPairs(db), 0);
     vocabulary.names = await readNamePairs(db);
+    // Of a large board this takes seconds, for which nobody waits.
+    const texts = readTextWords(db, 0).then((words) => vocabulary.texts.add(words));
+    if (seq > SMALL) void texts.catch(() => undefined);
+    else await texts;
     return { vocabulary, seq, shares: await readLexemeShares(db), countedAt: now, version };
   }
 

@@ -149,12 +149,14 @@ async function readOverflow(
   { match, ranked, page: { offset, limit } }: Overflow,
 ): Promise<FoundJob[]> {
   const { tiers } = await retrieve(db, request, {
-    tiers: [match],
+    tiers: [...request.plan.overflow, match],
     limit: offset + limit + ranked.length,
     minResults: 1,
   });
   const seen = new Set(ranked.map(({ seq }) => seq));
-  const rest = (tiers[0]?.jobs ?? []).filter(({ seq }) => !seen.has(seq));
+  const rest = tiers
+    .flatMap(({ jobs }) => jobs)
+    .filter(({ seq }) => !seen.has(seq) && seen.add(seq));
   const from = Math.max(offset - ranked.length, 0);
   return readFeatures(db, request.index, rest.slice(from, offset + limit - ranked.length));
 }

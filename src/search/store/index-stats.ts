@@ -60,6 +60,18 @@ async function countWords(db: Db, words: string, least: number): Promise<WordCou
 export const readWordCounts = (db: Db): Promise<WordCount[]> =>
   countWords(db, `string_to_array(concat_ws(' ', title, skills, company), ' ')`, 1);
 
+/** Words of the whole texts of all documents behind a number, the commonest first. */
+export async function readTextWords(db: Db, seq: number): Promise<string[]> {
+  const documents = `SELECT doc_tsv FROM job_documents WHERE seq > ${Math.trunc(seq)}`;
+  return db.transaction().execute(async (within) => {
+    await TIMEOUT.execute(within);
+    const { rows } = await sql<{ words: string[] | null }>`
+      SELECT array_agg(word ORDER BY ndoc DESC) AS words FROM ts_stat(${documents})
+      WHERE word ~ '^[a-z0-9]{5,40}$'`.execute(within);
+    return rows[0]?.words ?? [];
+  });
+}
+
 const RARE_PAIR = 2;
 
 /** How often one word follows another in titles. */

@@ -11,6 +11,8 @@ import type { ConceptContext } from './variants.ts';
 
 const MAX_VARIANTS = 60;
 const MAX_VARIANTS_EACH = 10;
+/** More than any piece of five letters has on a large board. */
+const MAX_AROUND = 600;
 
 const isSearched = (role: Role | undefined) => role === 'searched' || role === 'light';
 
@@ -84,6 +86,10 @@ function toConcept(
   return { from, to, variants, weight, kind, ...(weighed.isRank ? { isRank: true } : {}) };
 }
 
+/** The words of texts around a single word. */
+const listAround = ({ at, end }: Segment, { typed }: Token, { vocabulary }: ConceptContext) =>
+  end - at === 1 ? vocabulary.listInTexts(typed, MAX_AROUND) : [];
+
 export function buildConcepts(
   tokens: readonly Token[],
   roles: readonly Role[],
@@ -94,13 +100,19 @@ export function buildConcepts(
     tokens,
     context.unfinished,
   );
+  const [first] = segments;
+  const [only] = segments.length === 1 ? tokens.slice(first?.at, first?.end) : [];
+  const around = only && first ? listAround(first, only, context) : [];
   const most = Math.min(MAX_VARIANTS_EACH, Math.floor(MAX_VARIANTS / Math.max(1, segments.length)));
   // What says how somebody wants to work is light beside a job, and by itself all that is looked for.
   const isNamed = segments.some(
     ({ at, meanings }) => roles[at] === 'searched' && isJobName(meanings[0]?.entry),
   );
   const roleOf = ({ at }: Segment) => (isNamed ? roles[at] : 'searched');
+  const concepts = segments.map((it) =>
+    toConcept(it, tokens, roleOf(it), context, Math.max(2, most)),
+  );
   return normalizeWeights(
-    segments.map((it) => toConcept(it, tokens, roleOf(it), context, Math.max(2, most))),
+    around.length === 0 ? concepts : concepts.map((it) => ({ ...it, around })),
   );
 }

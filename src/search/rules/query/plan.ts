@@ -18,7 +18,7 @@ import {
   toFilterQuery,
   type JobFilters,
 } from './filter-query.ts';
-import { and, or, toTsquery, type OptionalNode } from './query-node.ts';
+import { and, or, term, toTsquery, type OptionalNode } from './query-node.ts';
 
 export interface Tier {
   /**
@@ -41,6 +41,8 @@ export interface SearchPlan {
   minResults: number;
   /** Whether the query restricts matches by its words. */
   hasWords: boolean;
+  /** Read before the match where the ranked candidates end: its better part. */
+  overflow: readonly Tier[];
 }
 
 /** From this many concepts on a job need not have all of them, only the main one. */
@@ -95,6 +97,15 @@ function distinct(tiers: readonly (Tier | null)[]): Tier[] {
     const key = `${tier.kind === 'match'} ${tier.words && toTsquery(tier.words)}`;
     return !seen.has(key) && seen.add(key);
   }) as Tier[]; // without the nulls
+}
+
+/** Words of texts around what was typed match too, behind everything else; a name of the dictionary is seldom a piece. */
+function planAround(tiers: readonly Tier[], concept: Concept): Tier[] {
+  if (!concept.around) return [...tiers];
+  const words = or([matchAnywhere(concept), ...concept.around.map(term)]);
+  const all = match(words);
+  const others = concept.kind === null ? tiers.filter(({ kind }) => kind !== 'match') : tiers;
+  return distinct([...others, fallback(matchAnywhere(concept), [concept]), all]);
 }
 
 function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Concept): Tier[] {
@@ -162,7 +173,10 @@ export function planSearch(query: ParsedQuery, filters: JobFilters): SearchPlan 
   return {
     query,
     filters,
-    tiers: main ? planWords(open, concepts, main) : planConditions(conditions),
+    tiers: main ? planAround(planWords(open, concepts, main), main) : planConditions(conditions),
+    overflow: main?.around
+      ? [best(matchAnywhere(main), [main])].filter((tier) => tier !== null)
+      : [],
     minResults: MIN_RESULTS,
     hasWords: main !== undefined,
   };

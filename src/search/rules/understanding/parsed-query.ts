@@ -23,6 +23,8 @@ export interface Concept {
   to: number;
   /** At least one; the first is what was typed (or its correction). */
   variants: readonly Variant[];
+  /** Words of texts around what was typed, where nothing else is looked for: they match last. */
+  around?: readonly string[];
   /** Importance among the concepts, 0–1: rare and naming words weigh more than common ones ('nhân viên'). */
   weight: number;
   /** The dictionary's kind when the concept is one of its names. */
@@ -63,6 +65,8 @@ export interface Vocabulary {
   listByPrefix(start: string, limit: number): readonly string[];
   /** Words that hold `part` inside, most frequent first; `part` has at least three letters. */
   listContaining(part: string, limit: number): readonly string[];
+  /** Words of whole texts that hold `piece` inside; `piece` has at least four letters. */
+  listInTexts(piece: string, limit: number): readonly string[];
   /** Known words one typo away (insert, drop, change, swap of neighbours), most frequent first. */
   findTypos(word: string): readonly string[];
 }

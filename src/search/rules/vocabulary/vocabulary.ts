@@ -1,5 +1,6 @@
 // The board's own words: how many open jobs hold each, which follow which, and those that somebody may have searched.
 import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import { TextWords } from './text-words.ts';
 import { listTypos } from './typos.ts';
 import { WordPairs } from './word-pairs.ts';
 
@@ -11,6 +12,7 @@ export interface GrowingVocabulary extends Vocabulary {
   size: number;
   /** Pairs of words ('ke toan') under which documents are indexed. */
   names: ReadonlySet<string>;
+  texts: TextWords;
 }
 
 /** New words are looked through one by one until there are so many; then the lists are made again. */
@@ -21,6 +23,7 @@ const MIN_TYPO_LENGTH = 5;
 class BoardVocabulary implements GrowingVocabulary {
   size: number;
   names: ReadonlySet<string> = new Set();
+  texts = new TextWords();
   /** Numbers from 1. */
   readonly #numbers = new Map<string, number>();
   readonly #words: string[] = [''];
@@ -129,6 +132,10 @@ class BoardVocabulary implements GrowingVocabulary {
       at = text.indexOf(part, end);
     }
     return this.#mostFrequent(found, limit);
+  }
+
+  listInTexts(piece: string, limit: number): readonly string[] {
+    return this.texts.listContaining(piece, limit);
   }
 
   findTypos(word: string): readonly string[] {
