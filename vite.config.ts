@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { BOARD_MODULES, matchesAny, PAGE_MODULES, SHELL_MODULES } from './bin/bundle-patterns.mjs';
 import { listModules } from './bin/list-modules.mjs';
 import { chunkLoading } from './src/web/client/chunks/chunk-loading.ts';
+import { modernCss } from './src/web/client/chunks/modern-css.ts';
 import { fillPublicTranslations } from './src/web/client/chunks/public-translations.ts';
 import { compileTranslations } from './src/web/translations/compile.ts';
 
@@ -31,12 +32,18 @@ export default defineConfig({
   plugins: [
     compileTranslations(),
     tailwindcss(),
+    modernCss(),
     reactRouter(),
     chunkLoading(),
     listModules(),
     fillPublicTranslations(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    // Those that Tailwind itself writes for.
+    cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
+    assetsInlineLimit: 0,
+  },
   // Known before the first page asks, so that development does not reload itself.
   optimizeDeps: {
     include: [

@@ -21,9 +21,12 @@ const isInert = (attributes) =>
 
 const joined = (matches, part) => [...matches].map((match) => match[part]).join('\n');
 
-/** The parts of one page. `html` excludes its style and its hydration data. */
-export async function weighPage(address) {
-  const { html, wire, quality } = await weighWhole(address);
+/**
+ * The parts of one page. `html` excludes its style and its hydration data. With `requests` of 1 the page is weighed as
+ * the first visitor gets it, before the server has compressed it well.
+ */
+export async function weighPage(address, requests) {
+  const { html, wire, quality } = await weighWhole(address, requests);
   const scripts = [...html.matchAll(SCRIPT)].map(([whole, attributes, body]) => ({
     whole,
     attributes,
@@ -33,7 +36,7 @@ export async function weighPage(address) {
   const run = scripts.filter((it) => !isData(it.body) && !isInert(it.attributes));
   const outside = run.flatMap(({ attributes }) => /src="([^"]+)"/.exec(attributes)?.[1] ?? []);
   const bare = data.reduce((text, { whole }) => text.replace(whole, ''), html);
-  const fonts = new Set([...html.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href]) => href));
+  const fonts = new Set([...html.matchAll(/url\(["']?([^)"']+\.woff2)/g)].map(([, file]) => file));
   return {
     wire,
     html: brotli(bare.replaceAll(STYLE, ''), quality),
@@ -47,15 +50,16 @@ export async function weighPage(address) {
 const TRIES = 8;
 
 /** A page of a new board may change between two requests: measured again until two requests agree. */
-async function weighWhole(address, tries = TRIES) {
+async function weighWhole(address, requests, tries = TRIES) {
+  const first = requests === 1 && (await wireSize(address));
   const sent = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
   const html = await sent.text();
   if (!sent.ok) throw new Error(`${address} answered ${sent.status}`);
-  const wire = await settledSize(address);
+  const wire = first || (await settledSize(address));
   // Pages are compressed at different levels: the parts are measured at the level of the whole.
   const quality = [4, 5, 6, 7, 8, 9, 10, 11].find((it) => brotli(html, it) === wire);
   if (quality || tries === 1) return { html, wire, quality: quality ?? 4 };
-  return weighWhole(address, tries - 1);
+  return weighWhole(address, requests, tries - 1);
 }
 
 /** The size for later visitors: the server compresses a page better when it is requested again. */

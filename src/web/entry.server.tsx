@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router';
 import { isUnavailable } from '#platform/database/error-codes.ts';
+import brandFont from '#ui/styles/brand-font.css?inline';
 import look from './styles.css?inline';
 import { MEMBER_ROUTE } from './layout/member-route.ts';
 import { NEEDS_REACT } from './layout/needs-react.ts';
@@ -17,7 +18,7 @@ import { publicTranslations } from './server/public-translations.ts';
 import { firstPaint } from './client/first-paint.ts';
 
 /** Inline texts that every page contains. */
-const CONSTANTS = { scripts: [firstPaint, speculationRules], styles: [look] };
+const CONSTANTS = { scripts: [firstPaint, speculationRules], styles: [look, brandFont] };
 
 function render(context: EntryContext, url: string, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {

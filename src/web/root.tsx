@@ -10,10 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
-import latin from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
-import latinBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-700-normal.woff2?url';
-import vietnamese from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
-import vietnameseBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-700-normal.woff2?url';
+import brandFont from '#ui/styles/brand-font.css?inline';
 import look from './styles.css?inline';
 import { PasswordMin } from '#identity/components/password-min.ts';
 import { LinkProvider } from '#ui/navigation/link.tsx';
@@ -24,6 +21,7 @@ import { JobsAhead } from './client/prefetch.tsx';
 import { getBoardContext } from './server/context.ts';
 import { roundPageTime } from './server/page-dependencies.ts';
 import { Failure } from './layout/failure.tsx';
+import earlyScript from './client/early.js?url&no-inline';
 import { firstPaint } from './client/first-paint.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
@@ -57,6 +55,11 @@ export const links = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
+/** The browser keeps the server's stylesheets, so the client bundle does not repeat them. */
+function Style({ text, id }: { text: string; id?: string }) {
+  return <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
 /** Runs before hydration, so the client bundle does not repeat its text. */
 function FirstPaint() {
   const text = import.meta.env.SSR ? firstPaint : '';
@@ -76,13 +79,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#0b7a5b" />
         <Meta />
         <Links />
-        <Fonts vietnamese={root.language === 'vi'} />
-        {/* The browser keeps the server's stylesheet, so the client bundle does not repeat it. */}
-        <style
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? look : '' }}
-        />
+        <Style text={import.meta.env.SSR ? look : ''} />
+        <Style text={import.meta.env.SSR ? brandFont : ''} id="fonts" />
         <FirstPaint />
+        <script async src={earlyScript} />
       </head>
       <body>
         <IntlProvider
@@ -108,21 +108,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** Preloads the fonts for the first paint; English pages need the latin files only. */
-function Fonts(props: { vietnamese: boolean }) {
-  const files = [latin, latinBold, ...(props.vietnamese ? [vietnamese, vietnameseBold] : [])];
-  return files.map((href) => (
-    <link
-      key={href}
-      rel="preload"
-      as="font"
-      type="font/woff2"
-      href={href}
-      crossOrigin="anonymous"
-    />
-  ));
 }
 
 export default function Root() {

@@ -32,7 +32,9 @@ for (const language of LANGUAGES) {
 }
 
 const scripts = () =>
-  performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length;
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.js') && !name.includes('/early-')).length;
 
 for (const connection of ['a fast', 'a slow'] as const) {
   test.describe(`on ${connection} connection`, () => {

@@ -15,7 +15,7 @@ export function Recent({ title, href, more, none, children }: RecentProps) {
   return (
     <Card as="section" className="stack">
       <h2 className="text-lg">{title}</h2>
-      {none ? <p className="soft">{none}</p> : <ul className="divide-y divide-line">{children}</ul>}
+      {none ? <p className="soft">{none}</p> : <ul className="rows">{children}</ul>}
       <div>
         <ButtonLink size="small" href={href} icon_end="arrow-right">
           {more}

@@ -44,7 +44,7 @@ function Recent({ applications }: { applications: Dashboard['recent_applications
     <Card as="section" className="stack">
       <h2 className="text-lg">{t('recent')}</h2>
       {applications.length ? (
-        <ul className="divide-y divide-line">
+        <ul className="rows">
           {applications.map((application) => (
             <li key={application.id} className="py-3 first:pt-0 last:pb-0">
               <OwnApplicationHeader application={application} />

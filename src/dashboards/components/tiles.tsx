@@ -14,7 +14,7 @@ export interface Figure {
 export function Tiles({ figures }: { figures: readonly Figure[] }) {
   const locale = useLocale();
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {figures.map(({ label, count, icon, href }) => (
         <Card as="li" key={label} link={Boolean(href)}>
           <dl>

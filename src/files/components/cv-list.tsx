@@ -77,9 +77,9 @@ function CvRow({ cv, dayText, onOpen, onRead, onRemove }: CvRowProps) {
   const facts = useCvFacts(dayText);
   const { name } = cv;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li className="flex flex-wrap items-center gap-2">
       <Icon name="file" size="1.5rem" />
-      <span className="min-w-0 grow basis-40">
+      <span className="min-w-0 grow basis-44">
         <b className="block break-words">{name}</b>
         <span className="soft small">
           {facts(cv)} {!cv.has_text && t('no_text')}

@@ -1,4 +1,5 @@
 // Upload of one CV by button or drag and drop, with progress and errors.
+import './cv-upload.css';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_CV_BYTES, looksLikeCv } from '#files/rules/size.ts';

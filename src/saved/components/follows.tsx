@@ -25,7 +25,7 @@ export function Follows({ companies, isFollowed, onToggle }: FollowsProps) {
     <Card as="section" className="stack">
       <h2 className="text-lg">{t('title')}</h2>
       {companies.length === 0 && <p className="soft">{t('none')}</p>}
-      <ul className="divide-y divide-line">
+      <ul className="rows">
         {companies.map((company) => (
           <li key={company.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
             <CompanyLogo name={company.name} src={company.logo} pixels={40} />

@@ -7,7 +7,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 const src = fileURLToPath(new URL('../../', import.meta.url));
-const css = readFileSync(new URL('./font.css', import.meta.url), 'utf8');
+const css = ['./brand-font.css', './font.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n');
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']) => body);
 
 const getDescriptor = (face: string, name: string) =>

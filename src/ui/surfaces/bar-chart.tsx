@@ -1,4 +1,5 @@
 // Bar chart of two daily series, each on its own scale, with the same numbers in a table for screen readers.
+import './bar-chart.css';
 type BarChartProps = {
   caption: string;
   /** Heading of the table's first column, such as "Day". */

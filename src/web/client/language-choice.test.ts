@@ -10,6 +10,7 @@ function createPage(protocol: string) {
   const document = {
     documentElement: { lang: 'en', dataset: {} },
     addEventListener() {},
+    getElementById: () => null,
     get cookie() {
       return '';
     },

@@ -39,17 +39,17 @@ test('no sent page contains the nonce', () => {
 });
 
 test('a public page defers React, a member page starts it at once', () => {
-  const preload = `<link rel="modulepreload" nonce="${nonce}" href="/a.js"/>`;
+  const preload = `<link rel="modulepreload" nonce="${nonce}" href="/assets/a.js"/>`;
   const start = `<script nonce="${nonce}" type="module" async="">start()</script>`;
-  const late = arrangePage({ ...base, html: preload + preload + start, modules: ['/b.js'] });
+  const late = arrangePage({ ...base, html: preload + preload + start, modules: ['/assets/b.js'] });
   expect(late.html).toBe(
-    '<script type="text/plain" id="start" data-modules="/b.js /a.js">start()</script>',
+    '<script type="text/plain" id="start" data-modules="b a">start()</script>',
   );
   // The early script runs this text later.
   expect(late.policy).toContain(hash('start()'));
   const soon = arrangePage({ ...base, html: preload + start, lateHydration: false });
   expect(soon.html).toBe(
-    '<link rel="modulepreload" href="/a.js"/><script type="module" async="">start()</script>',
+    '<link rel="modulepreload" href="/assets/a.js"/><script type="module" async="">start()</script>',
   );
 });
 

@@ -35,6 +35,9 @@ function* listOwnElements(html: string, mark: string): Generator<Element> {
   }
 }
 
+/** Short names: the early script adds the folder and the ending. */
+const SCRIPT = /\/assets\/(\S+)\.js/g;
+
 /**
  * Output for one of the renderer's elements, and the script to hash, if it is one. With late hydration, `modules`
  * collects what the page would have preloaded: the early script does so when it starts React.
@@ -51,7 +54,7 @@ function arrangeElement(html: string, { tag, tagEnd }: Element, modules: Set<str
   // The module that starts React becomes inert text, which the early script runs later.
   const isStart = modules && body !== '' && tag.includes('type="module"');
   const opening = isStart
-    ? `<script type="text/plain" id="start" data-modules="${[...modules].join(' ')}">`
+    ? `<script type="text/plain" id="start" data-modules="${[...modules].join(' ').replaceAll(SCRIPT, '$1')}">`
     : tag;
   return { text: opening + body, end, script: body === '' ? null : body };
 }

@@ -87,7 +87,8 @@ export async function ready(page: Page): Promise<void> {
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const pattern = /\/assets\/.*\.js$/;
+  // Without the early script, which is none of React's.
+  const pattern = /\/assets\/(?!early-).*\.js$/;
   await page.route(pattern, async (route) => {
     await released;
     await route.continue();

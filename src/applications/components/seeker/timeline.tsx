@@ -1,4 +1,5 @@
 // Timeline of an application for its seeker, the latest step last.
+import './timeline.css';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ApplicationStep } from '#applications/contract/tracking.ts';
 import { formatMoment } from '#applications/rules/moment.ts';
