@@ -1,5 +1,5 @@
 // Registers a contract's endpoints as routes: checks in a fixed order, then the action in a transaction.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queues } from '#platform/rate-limit/queues.ts';
 import type { RequestLimits } from '#platform/rate-limit/requests.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
@@ -44,7 +44,7 @@ export interface ApiContext extends Databases {
 export type Handlers<E extends Endpoints> = {
   [Call in keyof E]: (ctx: ActionContext, input: InputOf<E[Call]>) => Promise<AnswerOf<E[Call]>>;
 };
-/** Throws 404 and 403 before the body is read. */
+/** Throws 404 and 403 where the input is refused, as the action does for good input. */
 export type Guards<E extends Endpoints> = {
   [Call in keyof E]?: (ctx: ActionContext, params: InputOf<E[Call]>['params']) => Promise<void>;
 };
@@ -180,17 +180,36 @@ async function write(
   }
 }
 
-/** Checks access, rate limits and the guard (existence, ownership) before the body is read. */
-function createGate(apiContext: ApiContext, endpoint: Endpoint, guard: LooseGuard | undefined) {
+/** Checks access and rate limits before the body is read. */
+function createGate(apiContext: ApiContext, endpoint: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     request.actor = await withDeadline(request, admitRequest(apiContext, endpoint, request));
     await limitCaller(apiContext, request, reply);
     if (endpoint.verified)
       requireVerifiedAddress({ actor: request.actor, policy: apiContext.policy });
-    if (!guard) return;
-    const params = endpoint.params?.safeParse(request.params);
-    if (params?.success === false) throw apiProblems.not_found();
-    await withDeadline(request, guard(createActionContext(apiContext, request), params?.data));
+  };
+}
+
+/** True where the input could not be read or does not fit its schema: the action has not run. */
+const isInputError = (error: FastifyError): boolean =>
+  error.validation !== undefined || error.code?.startsWith('FST_ERR_CTP_');
+
+/**
+ * Answers bad input about something that is missing or another's with 404 or 403, as good input. The action itself checks
+ * good input, so that ownership is read once.
+ */
+function createInputErrorHandler(
+  apiContext: ApiContext,
+  endpoint: Endpoint,
+  guard: LooseGuard | undefined,
+) {
+  return async (error: FastifyError, request: FastifyRequest) => {
+    if (guard && isInputError(error)) {
+      const params = endpoint.params?.safeParse(request.params);
+      if (params?.success === false) throw apiProblems.not_found();
+      await withDeadline(request, guard(createActionContext(apiContext, request), params?.data));
+    }
+    throw error;
   };
 }
 
@@ -251,7 +270,10 @@ function route<E extends Endpoints>(
     // HEAD on a stream would never end.
     exposeHeadRoute: !endpoint.produces?.includes('text/event-stream'),
     bodyLimit: endpoint.takes?.most ?? BODY_LIMIT,
-    onRequest: createGate(apiContext, endpoint, guard),
+    onRequest: createGate(apiContext, endpoint),
+    // Fastify awaits it; its type does not say so.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    errorHandler: createInputErrorHandler(apiContext, endpoint, guard),
     handler: async (request, reply) => {
       void reply.status(endpoint.status ?? 200);
       if (method === 'GET') {

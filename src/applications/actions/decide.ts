@@ -98,8 +98,8 @@ export async function decideApplication(
   id: string,
   { status, message }: { status: DecidedStatus; message: string | null },
 ): Promise<DecisionResult> {
-  if (status !== 'viewed') requireVerifiedAddress(ctx);
   const key = await lockApplicationFor(ctx, 'company', id);
+  if (status !== 'viewed') requireVerifiedAddress(ctx);
   if (!canBecome(key.status, status)) throw problems.already_decided();
   if (key.status !== status) {
     if (status === 'viewed') await markViewed(ctx, key);

@@ -43,8 +43,8 @@ export async function proposeInterview(
   host: string,
 ): Promise<Interview> {
   const { db, now } = ctx;
-  validateProposal(proposal, now);
   const locked = await lockApplicationFor(ctx, 'company', application_id);
+  validateProposal(proposal, now);
   if (!canChangeInterview(locked.status) || (await isJobTakenDown(db, locked.job_id)))
     throw problems.interview_state_conflict();
   if (await hasOpenInterview(db, application_id)) throw problems.interview_already_open();

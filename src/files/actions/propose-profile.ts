@@ -3,6 +3,7 @@ import { Proposals } from '#files/contract.ts';
 import { markProposalsFailed, readCurrentProfile, readFileText } from '#files/store.ts';
 import { TaskFailedError, WorkerThread } from '#platform/threads/worker-thread.ts';
 import { personOf, type ActionContext } from '#context.ts';
+import { requireOwnFile } from './read.ts';
 
 /** One thread for the process; it ends after half a minute without tasks. */
 export const proposalsThread = new WorkerThread({
@@ -15,6 +16,7 @@ const NO_PROPOSALS: Proposals = { title: null, skills: [] };
 /** Marks a text that exceeds the deadline, so that this version does not read it again. */
 export async function proposeProfile(ctx: ActionContext, id: string): Promise<Proposals> {
   const { db, language } = ctx;
+  await requireOwnFile(ctx, id);
   const person_id = personOf(ctx).id;
   const [text, current] = await Promise.all([
     readFileText(db, id),

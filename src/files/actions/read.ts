@@ -26,8 +26,12 @@ const isOwn = ({ actor }: ActionContext, { owner_id, company_id }: FileRecord) =
 const isPublic = ({ company_id }: FileRecord) => company_id !== null;
 
 /** Throws the 404 and 403 of endpoints that only the owner may call. */
-export async function requireOwnFile(ctx: ActionContext, id: string): Promise<void> {
-  const file = await requireFile(ctx, id);
+export async function requireOwnFile(
+  ctx: ActionContext,
+  id: string,
+  { lock = false } = {},
+): Promise<void> {
+  const file = await requireFile(ctx, id, lock);
   if (!isOwn(ctx, file) || file.deleted_at) throw problems.not_your_file();
 }
 
@@ -89,7 +93,7 @@ export async function createFileLink(
 }
 
 export async function deleteFile(ctx: ActionContext, id: string): Promise<{ removed: true }> {
-  await requireFile(ctx, id, true);
+  await requireOwnFile(ctx, id, { lock: true });
   await deleteFileRow(ctx.db, id, ctx.now);
   return { removed: true };
 }
