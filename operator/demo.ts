@@ -1,5 +1,6 @@
 // Loads the demo data into an empty database, or deletes it.
 import { parseArgs } from 'node:util';
+import { rememberNoDemo } from '#database/demo/load/choice.ts';
 import { isEmpty, loadDemo, removeDemo } from '#database/demo/load/seed.ts';
 import type { Command } from './command.ts';
 import { prepareDatabase } from '#prepare-database.ts';
@@ -15,6 +16,8 @@ export const demo: Command = {
     await prepareDatabase(database.pool);
     if (values.remove) {
       const { jobs, companies } = await removeDemo(db);
+      // The next start must not load it again.
+      await rememberNoDemo(config.dataDir);
       console.log(`Removed ${jobs} demo jobs, ${companies} demo companies and the demo accounts`);
       return 0;
     }

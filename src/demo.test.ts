@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo, removeDemo } from '#database/demo/load/seed.ts';
 import { readConfig } from '#platform/config.ts';
 import { freshDatabase } from '#tests/support/board.ts';
-import { refuseExposedDemo } from './demo.ts';
+import { refuseExposedDemo, seedDemo } from './demo.ts';
 import type { Tables } from './tables.ts';
 
 const PUBLIC = { PUBLIC_URL: 'https://viecvui.example', MAIL: 'none' };
@@ -51,4 +51,20 @@ test('DEMO=1 is refused on a public board, before anything is loaded', async () 
       'DEMO=1',
     );
   }
+});
+
+test('a start by default loads demo data, unless the board was started without it before', async () => {
+  const messages: string[] = [];
+  const log = { info: (_: object, text: string) => void messages.push(text) } as never;
+  const dataDir = await mkdtemp(path.join(folder, 'choice-'));
+  const start = (env: Record<string, string>) =>
+    seedDemo({ db, config: readConfig({ DATA_DIR: dataDir, ...env }), log });
+  expect(await start({ DEMO: '0' })).toEqual([]);
+  expect(await start({})).toEqual([]);
+  expect(messages).toEqual(['No demo data loaded: this board was started without it before']);
+  expect(await start({ DEMO: '1' })).toHaveLength(2);
+  // The accounts of a board that has demo data are still announced.
+  expect(await start({})).toHaveLength(2);
+  await removeDemo(db);
+  expect(await start({})).toEqual([]);
 });

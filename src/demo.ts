@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from './context.ts';
 import { readDemoAccounts, type DemoAccount } from '#database/demo/load/accounts.ts';
+import { hasNoDemo, rememberNoDemo } from '#database/demo/load/choice.ts';
 import { hasDemoAccounts, isEmpty, loadDemo } from '#database/demo/load/seed.ts';
 
 export type DemoAccounts = readonly DemoAccount[];
@@ -36,11 +37,19 @@ export async function refuseExposedDemo({
 }
 
 export async function seedDemo({ db, config, log }: DemoStart): Promise<DemoAccounts> {
-  if (!config.demo) return [];
+  const { demo, isDemoChosen, databaseUrl, dataDir } = config;
+  if (!demo) {
+    if (!databaseUrl) await rememberNoDemo(dataDir);
+    return [];
+  }
   if (await isEmpty(db)) {
-    const accounts = await loadDemo(db, config.dataDir, new Date());
+    if (!isDemoChosen && hasNoDemo(dataDir)) {
+      log.info({}, 'No demo data loaded: this board was started without it before');
+      return [];
+    }
+    const accounts = await loadDemo(db, dataDir, new Date());
     log.info({}, 'Demo data loaded');
     return accounts;
   }
-  return (await hasDemoAccounts(db)) ? ((await readDemoAccounts(config.dataDir)) ?? []) : [];
+  return (await hasDemoAccounts(db)) ? ((await readDemoAccounts(dataDir)) ?? []) : [];
 }

@@ -189,6 +189,8 @@ function toConfig(env: Variables) {
     publicOrigins,
     secure: publicUrl.startsWith('https:'),
     demo,
+    /** False where `demo` is only the default. */
+    isDemoChosen: env.DEMO !== undefined,
     trustProxy: env.TRUST_PROXY ?? null,
     mail,
     smtpUrl: env.SMTP_URL ?? null,

@@ -1,38 +1,13 @@
 // Fonts on a first visit: a late font is used and causes no layout shift.
 import type { Page } from '@playwright/test';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
-
-declare global {
-  interface Window {
-    __shifts?: { value: number; of: string[] }[];
-  }
-}
+import { readShifts, watchShifts } from './support/layout-shifts.ts';
 
 const FACE = 'Be Vietnam Pro';
 const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
-
-/** Everything that moved though nobody touched anything. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: { value: number; of: string[] }[] = [];
-    window.__shifts = shifts;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // TypeScript's DOM does not know these entries yet.
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Node | null }[];
-        };
-        const of = sources.map(({ node }) => (node instanceof Element ? node.className : 'text'));
-        if (!hadRecentInput) shifts.push({ value, of });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 /** Holds the fonts back until the page has long been painted. */
 async function delayFonts(page: Page): Promise<() => void> {
@@ -95,10 +70,9 @@ for (const language of LANGUAGES) {
             await expect
               .poll(() => familiesOn(first), 'and the face alone from then on')
               .toEqual([FACE]);
-            const shifts = (await first.evaluate(() => window.__shifts)) ?? [];
-            const sum = shifts.reduce((all, { value }) => all + value, 0);
+            const { sum, moved } = await readShifts(first);
             console.log(`${address} ${language} ${viewport.width}: CLS ${sum.toFixed(4)}`);
-            expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+            expect(sum, moved).toBeLessThanOrEqual(0.01);
             await first.close();
           }
         });

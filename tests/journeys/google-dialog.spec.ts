@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
       );
       await choose(await popupOf(page, translate));
       await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(`${board.url}/select-role`);
+      await expect(page).toHaveURL(/\/select-role/);
     });
 
     test('a closed or denied window cancels the sign-in', async ({ page, translate }) => {

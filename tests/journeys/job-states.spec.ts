@@ -1,10 +1,11 @@
 // A job's page shows the state of the job and of the own application, for every role and width.
 import type { Page } from '@playwright/test';
-import { signInDialog } from './support/board.ts';
+import { chooseRole, signInDialog } from './support/board.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { posting, type People, type Person } from './support/people.ts';
 import { expireJob } from './support/database.ts';
 import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
+import { readShifts, watchShifts } from './support/layout-shifts.ts';
 
 const STATES = ['paused', 'closed', 'expired'] as const;
 type State = (typeof STATES)[number];
@@ -81,6 +82,33 @@ for (const language of LANGUAGES) {
       });
     }
 
+    for (const viewport of [PHONE, DESK]) {
+      test(`the band of an own application moves nothing at ${viewport.width}`, async ({
+        page,
+        context,
+        people,
+        translate,
+      }) => {
+        const { id } = await jobOf(people);
+        const seeker = await people.seeker();
+        await seeker.call('POST /applications', { job_id: id });
+        await seeker.enter(context);
+        await page.setViewportSize(viewport);
+        await watchShifts(page);
+        await page.goto(`/jobs/${id}`);
+        await ready(page);
+        const band = page.locator('.own-application .notice');
+        await expect(band.getByText(translate('applications.ui.apply.applied'))).toBeVisible();
+        await expect(
+          band.getByRole('link', { name: translate('applications.ui.apply.see') }),
+        ).toBeVisible();
+        await page.waitForTimeout(500);
+        const { sum, moved } = await readShifts(page);
+        console.log(`applied ${language} ${viewport.width}: CLS ${sum.toFixed(4)}`);
+        expect(sum, moved).toBeLessThanOrEqual(0.01);
+      });
+    }
+
     test('on a phone, Apply opens the sign-in, then the form, then confirms the application', async ({
       page,
       people,
@@ -146,7 +174,8 @@ test('companies cannot apply, and accounts without a role are sent to choose one
     name: translate('applications.ui.apply.choose_role'),
   });
   await choose.click();
-  await expect(newcomer).toHaveURL(/\/select-role$/);
+  await chooseRole(newcomer, translate, 'job_seeker');
+  await expect(newcomer).toHaveURL(`/jobs/${id}`);
 });
 
 test.describe('without script', () => {

@@ -56,6 +56,7 @@ const job: CardJob = {
 const choices = {
   first: [{ value: 'Ha Noi', label: 'Hà Nội' }],
   rest: [{ value: 'Hue', label: 'Huế' }],
+  unknown_advice: null,
 };
 
 describe('a job card', () => {

@@ -12,6 +12,8 @@ import { useJobLabels } from './labels.ts';
 export interface LocationChoices {
   first: SelectOption[];
   rest: SelectOption[];
+  /** What to do where the address names an unknown place. */
+  unknown_advice: string | null;
 }
 
 export interface SearchValues {

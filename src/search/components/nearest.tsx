@@ -12,9 +12,11 @@ interface NoMatchProps {
   /** This screen with exactly those parameters. */
   hrefOf: (query: Record<string, string>) => string;
   clear_href: string;
+  /** What to do about an unknown place. */
+  place_advice: string | null;
 }
 
-export function NoMatch({ relaxations, hrefOf, clear_href }: NoMatchProps) {
+export function NoMatch({ relaxations, hrefOf, clear_href, place_advice }: NoMatchProps) {
   const t = useTranslations('jobs.ui.list');
   const own = useTranslations('search.ui.none');
   const nearest = relaxations.slice(0, 3);
@@ -24,7 +26,11 @@ export function NoMatch({ relaxations, hrefOf, clear_href }: NoMatchProps) {
       title={t('no_match')}
       action={
         <>
-          {nearest.length > 0 ? <Nearest {...{ nearest, hrefOf }} /> : <Steps />}
+          {nearest.length > 0 ? (
+            <Nearest {...{ nearest, hrefOf }} />
+          ) : (
+            <Steps place_advice={place_advice} />
+          )}
           <ButtonLink href={clear_href}>{own('step_newest')}</ButtonLink>
         </>
       }
@@ -61,12 +67,14 @@ function Nearest({ nearest, hrefOf }: NearestProps) {
   );
 }
 
-function Steps() {
+function Steps({ place_advice }: Pick<NoMatchProps, 'place_advice'>) {
   const t = useTranslations('search.ui.none');
+  const steps = place_advice ? [place_advice] : [t('step_words'), t('step_accents')];
   return (
     <ul className="ticks nearest-steps">
-      <li>{t('step_words')}</li>
-      <li>{t('step_accents')}</li>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
     </ul>
   );
 }

@@ -17,6 +17,7 @@ const locations = {
     { value: 'Ha Noi', label: 'Hà Nội' },
     { value: 'Remote', label: 'Từ xa' },
   ],
+  unknown_advice: null,
   rest: [
     { value: 'Hue', label: 'Huế' },
     { value: 'Bac Ninh', label: 'Bắc Ninh' },
@@ -198,7 +199,7 @@ test('where nothing is found at most three nearest searches stand with their cou
     step('d', 1),
   ];
   const hrefOf = (query: Record<string, string>) => `/jobs?search=${query.search}`;
-  show('vi', <NoMatch clear_href="/jobs" {...{ relaxations, hrefOf }} />);
+  show('vi', <NoMatch clear_href="/jobs" place_advice={null} {...{ relaxations, hrefOf }} />);
   const steps = within(screen.getByRole('list')).getAllByRole('link');
   expect(steps).toHaveLength(3);
   expect(steps[0]?.textContent).toContain('4 việc làm');
@@ -206,9 +207,16 @@ test('where nothing is found at most three nearest searches stand with their cou
   expect(steps[0]?.getAttribute('href')).toBe('/jobs?search=Mọi cấp bậc');
 });
 
-test('where nothing is near there is still something to try', () => {
-  show('en', <NoMatch clear_href="/jobs" relaxations={[]} hrefOf={() => ''} />);
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+test.each([
+  [null, ['Use fewer words', 'Vietnamese accents']],
+  ['Choose a place from the list.', ['Choose a place']],
+])('with advice %s about the place, the steps name %s', (place_advice, texts) => {
+  show(
+    'en',
+    <NoMatch clear_href="/jobs" relaxations={[]} hrefOf={() => ''} place_advice={place_advice} />,
+  );
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(steps).toEqual(texts.map((text) => expect.stringContaining(text)));
   expect(screen.getByRole('link', { name: 'See the newest jobs' })).toBeTruthy();
 });
 

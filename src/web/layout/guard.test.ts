@@ -44,7 +44,10 @@ test.each(pages)('%s admits %s only', async (pattern, access) => {
     const expected = isAdmitted ? `admitted as ${role}` : '/unauthorized';
     expect(await openGuarded(signedIn(role), pattern)).toBe(expected);
   }
-  const withoutRole = access === 'signed_in' ? 'admitted as null' : '/select-role';
+  const withoutRole =
+    access === 'signed_in'
+      ? 'admitted as null'
+      : '/select-role?from=%2Fjobs%2F7%2Fedit%3Fa%3D1%26b%3D2';
   expect(await openGuarded(signedIn(null), pattern)).toBe(withoutRole);
 });
 

@@ -2,6 +2,7 @@
 import { href, createContext, redirect, type MiddlewareFunction } from 'react-router';
 import { session, type Session } from '#web/client/session.ts';
 import { MEMBER_ACCESS, type Access } from './member-access.ts';
+import { toRoleChoice } from './role-choice.ts';
 
 /** The signed-in person, for the loaders of signed-in pages. */
 export const userContext = createContext<Extract<Session, { status: 'signed_in' }>['user']>();
@@ -18,7 +19,7 @@ export async function guardMemberPage({ url, pattern, context }: GuardArgs): Pro
   // As any pattern may come here: one that is not in the table gives undefined, which admits no one.
   const access: Access | undefined = MEMBER_ACCESS[pattern as keyof typeof MEMBER_ACCESS];
   if (access !== 'signed_in') {
-    if (!user.role) throw redirect(href('/select-role'));
+    if (!user.role) throw redirect(toRoleChoice(url.pathname + url.search));
     if (access !== 'member' && access !== user.role) throw redirect(href('/unauthorized'));
   }
   context.set(userContext, user);

@@ -33,3 +33,11 @@ test('each place is listed once, selected or not', () => {
   expect(labels('79')).toEqual(labels());
   expect(new Set(labels()).size).toBe(labels().length);
 });
+
+test('a place that nobody knows comes with advice', () => {
+  expect(listLocations('en', 'Atlantis').unknown_advice).toContain('no place called “Atlantis”');
+  expect(listLocations('vi', 'Atlantis').unknown_advice).toContain('“Atlantis”');
+  for (const known of ['Bình Dương', 'remote', '', undefined]) {
+    expect(listLocations('en', known).unknown_advice).toBeNull();
+  }
+});

@@ -1,4 +1,5 @@
 // Location options in the reader's language: five first, then all others.
+import { translate } from '#api/translate.ts';
 import type { LocationChoices } from '#jobs/components/search-form.tsx';
 import { PROVINCES } from '#places/provinces.ts';
 import { PICKER_FIRST, findPlaceByName } from '#places/rules.ts';
@@ -30,5 +31,9 @@ export function listLocations(language: Language, selected?: string): LocationCh
   return {
     first: PICKER_FIRST.map(choice),
     rest: rest.toSorted((a, b) => order.compare(a.label, b.label)),
+    unknown_advice:
+      selected && findPlaceByName(selected) === null
+        ? translate(language, ['search'], 'advice.unknown_place', { place: selected })
+        : null,
   };
 }

@@ -50,7 +50,7 @@ export async function chooseRole(
   translate: Translator,
   role: 'company' | 'job_seeker',
 ) {
-  await expect(page).toHaveURL(/\/select-role$/);
+  await expect(page).toHaveURL(/\/select-role(\?from=|$)/);
   await page.getByRole('radio', { name: translate(`identity.role.${role}`) }).check();
   await page.getByRole('button', { name: translate('identity.role.go_on') }).click();
 }

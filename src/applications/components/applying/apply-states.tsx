@@ -29,6 +29,8 @@ interface ApplyStatesProps extends ApplyButtonProps {
   who: Applicant;
   /** Link or button that opens the sign-in. */
   login: ReactNode;
+  /** Address of the role choice. */
+  choose_role: string;
   onRetry: () => void;
 }
 
@@ -51,16 +53,17 @@ export function ApplyStates(props: ApplyStatesProps) {
       </div>
     );
   }
-  if (who.role !== 'job_seeker') return <SeekersOnly role={who.role} />;
+  if (who.role !== 'job_seeker')
+    return <SeekersOnly role={who.role} choose_role={props.choose_role} />;
   return <SeekerStates {...props} />;
 }
 
-function SeekersOnly({ role }: { role: Role | null }) {
+function SeekersOnly({ role, choose_role }: { role: Role | null; choose_role: string }) {
   const t = useTranslations('applications.ui.apply');
   return (
     <div className="stack" style={{ '--gap': '0.75rem' }}>
       <p>{t('seekers_only')}</p>
-      {!role && <ButtonLink href="/select-role">{t('choose_role')}</ButtonLink>}
+      {!role && <ButtonLink href={choose_role}>{t('choose_role')}</ButtonLink>}
     </div>
   );
 }

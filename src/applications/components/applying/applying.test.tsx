@@ -46,6 +46,7 @@ describe('the apply box', () => {
       show(
         language,
         <ApplyStates
+          choose_role="/select-role?from=%2Fjobs%2F7"
           who={who}
           is_active={is_active}
           applied={applied}
@@ -69,6 +70,7 @@ describe('the apply box', () => {
       show(
         'en',
         <ApplyStates
+          choose_role="/select-role?from=%2Fjobs%2F7"
           who={seeker}
           is_active={is_active}
           applied={yes}

@@ -25,7 +25,7 @@ export function OwnApplicationBand({ application }: OwnApplicationBandProps) {
       }
     >
       <b>{t(withdrawn ? 'withdrawn' : 'applied')}</b>
-      <p className="cluster">
+      <p className="cluster max-sm:hidden">
         {withdrawn
           ? t('withdrawn_text')
           : t('applied_on', { day: formatDay(applied_at, language) })}

@@ -1,11 +1,12 @@
 // Sign-in dialog. Every public page contains it, so that the first click opens it without waiting for React.
 import { useEffect, useState } from 'react';
-import { href, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SignInMode } from '#identity/components/sign-in-state.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useSession } from '#web/client/session.ts';
 import { removePrefix } from '#web/client/language.ts';
+import { toRoleChoice } from '#web/layout/role-choice.ts';
 import { SignIn } from './sign-in.tsx';
 
 const ID = 'sign-in';
@@ -41,7 +42,7 @@ function useDialogMode() {
 }
 
 /** Closes the dialog after sign-in and sends people without a role to choose one. */
-function useCloseAfterSignIn(): void {
+function useCloseAfterSignIn(from: string): void {
   const session = useSession();
   const navigate = useNavigate();
   const { status } = session;
@@ -51,8 +52,8 @@ function useCloseAfterSignIn(): void {
     if (status !== 'signed_in' || !element?.open) return;
     element.close();
     if (element.dataset.mode === 'apply') dispatchEvent(new Event(APPLY_AFTER_SIGN_IN));
-    if (lacksRole) void navigate(href('/select-role'));
-  }, [status, lacksRole, navigate]);
+    if (lacksRole) void navigate(toRoleChoice(from));
+  }, [status, lacksRole, from, navigate]);
 }
 
 export function SignInDialog() {
@@ -61,7 +62,8 @@ export function SignInDialog() {
   const { pathname, search } = useLocation();
   const [mode, setMode] = useDialogMode();
   const [open_count, setOpenCount] = useState(0);
-  useCloseAfterSignIn();
+  const from = pathname + search;
+  useCloseAfterSignIn(from);
   if (removePrefix(pathname) === '/login') return null;
   return (
     <Dialog
@@ -70,7 +72,7 @@ export function SignInDialog() {
       close_label={close}
       onClose={() => setOpenCount((count) => count + 1)}
     >
-      <SignIn key={open_count} mode={mode} onMode={setMode} from={pathname + search} />
+      <SignIn key={open_count} mode={mode} onMode={setMode} from={from} />
     </Dialog>
   );
 }

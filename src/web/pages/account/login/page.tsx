@@ -1,6 +1,6 @@
 // Sign-in page; returns to the page that required the sign-in.
 import { useEffect, useState } from 'react';
-import { href, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SignInMode } from '#identity/components/sign-in-state.ts';
 import { toSafeReturn } from '#identity/rules.ts';
@@ -8,6 +8,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { useSession } from '#web/client/session.ts';
 import { getDashboardPath } from '#web/layout/dashboard-path.ts';
+import { toRoleChoice } from '#web/layout/role-choice.ts';
 import { useRoot } from '#web/layout/root-data.ts';
 import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
@@ -25,7 +26,7 @@ function useReturn(from: string | null): void {
   const role = session.status === 'signed_in' ? session.user.role : undefined;
   useEffect(() => {
     if (role === undefined) return;
-    const next = role === null ? href('/select-role') : (from ?? getDashboardPath(role));
+    const next = role === null ? toRoleChoice(from) : (from ?? getDashboardPath(role));
     void navigate(next, { replace: true });
   }, [role, from, navigate]);
 }

@@ -7,13 +7,14 @@ import { SessionPending } from './session-pending.tsx';
 
 export function ApplyPanel() {
   const t = useTranslations('applications.ui.apply');
-  const { job, who, applied, openForm, retry } = useApply();
+  const { job, who, applied, choose_role, openForm, retry } = useApply();
   return (
     <SessionPending>
       <ApplyStates
         who={who === 'unknown' ? 'nobody' : who}
         is_active={job.is_active}
         applied={applied}
+        choose_role={choose_role}
         login={
           <OpenSignIn mode="sign-in" then="apply" look="button-brand button-large w-full">
             {t('login')}

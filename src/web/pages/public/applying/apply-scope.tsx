@@ -9,6 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { AppliedState, Applicant } from '#applications/components/applying/apply-states.tsx';
 import type { PageJob } from '#jobs/rules/page.ts';
@@ -16,6 +17,7 @@ import { Loading } from '#ui/surfaces/loading.tsx';
 import { callApi } from '#web/client/api.ts';
 import { APPLY_AFTER_SIGN_IN } from '#web/layout/account/sign-in-dialog.tsx';
 import { useSession } from '#web/client/session.ts';
+import { toRoleChoice } from '#web/layout/role-choice.ts';
 
 const ConnectedApply = lazy(async () => ({
   default: (await import('./connected-apply.tsx')).ConnectedApply,
@@ -28,6 +30,8 @@ interface Apply {
   /** `unknown` while the session loads. */
   who: Applicant | 'unknown';
   applied: AppliedState;
+  /** Address of the role choice, which leads back to this page. */
+  choose_role: string;
   openForm: () => void;
   retry: () => void;
 }
@@ -89,6 +93,7 @@ function useApplyAfterSignIn(state: AppliedState['state'], openForm: () => void)
 export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNode }) {
   const t = useTranslations('applications.ui.apply');
   const session = useSession();
+  const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
   const user = session.status === 'signed_in' ? session.user : null;
   const seeker = user?.role === 'job_seeker' ? user.uid : null;
@@ -105,6 +110,7 @@ export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNo
     job,
     who: user ? { role: user.role } : visitor,
     applied,
+    choose_role: toRoleChoice(pathname + search),
     openForm,
     retry: () => void check(),
   };

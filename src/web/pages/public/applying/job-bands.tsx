@@ -1,4 +1,5 @@
-// Bands above a job's title: the job is closed, and the reader's own application.
+// Bands above a job's title: the reader's own application, and why the job is closed.
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnApplicationBand } from '#applications/components/applying/own-application-band.tsx';
@@ -16,14 +17,26 @@ interface JobBandsProps {
 }
 
 export function JobBands({ job, similar }: JobBandsProps) {
+  if (job.is_active) return null;
+  return (
+    <div className="mb-4">
+      <JobStateBand job={job} action={<NextStep job={job} similar={similar} />} />
+    </div>
+  );
+}
+
+/**
+ * The reader's own application. It arrives after the page, so signed-in readers get a row of its height from the start,
+ * which holds the children until then: nothing below moves.
+ */
+export function OwnApplication({ children }: { children?: ReactNode }) {
   const { who, applied } = useApply();
   const isSeeker = typeof who === 'object' && who.role === 'job_seeker';
   const isSent = isSeeker && applied.state === 'yes';
-  if (job.is_active && !isSent) return null;
+  if (!isSent && !children) return null;
   return (
-    <div className="stack mb-4" style={{ '--gap': '0.75rem' }}>
-      <JobStateBand job={job} action={<NextStep job={job} similar={similar} />} />
-      {isSent && <OwnApplicationBand application={applied} />}
+    <div className="own-application">
+      {isSent ? <OwnApplicationBand application={applied} /> : children}
     </div>
   );
 }

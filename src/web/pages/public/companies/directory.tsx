@@ -70,7 +70,11 @@ export function Directory({ found, failed, values, sort, locations }: DirectoryP
           </Notice>
         )}
         <div className="found stack stack-wide" aria-busy={busy || undefined}>
-          {found.companies.length > 0 ? <Grid companies={found.companies} /> : <NoCompanies />}
+          {found.companies.length > 0 ? (
+            <Grid companies={found.companies} />
+          ) : (
+            <NoCompanies place_advice={locations.unknown_advice} />
+          )}
           <Pages found={found} />
         </div>
       </div>
@@ -96,7 +100,7 @@ function Grid({ companies }: { companies: CardCompany[] }) {
   );
 }
 
-function NoCompanies() {
+function NoCompanies({ place_advice }: { place_advice: string | null }) {
   const t = useTranslations('companies.ui.list');
   const path = usePaths();
   return (
@@ -106,7 +110,7 @@ function NoCompanies() {
       title={t('none')}
       action={<ButtonLink href={path('/companies')}>{t('all')}</ButtonLink>}
     >
-      {t('none_text')}
+      {place_advice ?? t('none_text')}
     </EmptyState>
   );
 }

@@ -1,5 +1,4 @@
 // Apply button fixed to the bottom of a job page on phones; shows the same state as the panel.
-import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApplyButton } from '#applications/components/applying/apply-states.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -23,7 +22,7 @@ export function ApplyBar() {
 
 function BarState() {
   const t = useTranslations('applications.ui.apply');
-  const { job, who, applied, openForm } = useApply();
+  const { job, who, applied, choose_role, openForm } = useApply();
   if (job.is_active && typeof who === 'string') {
     return (
       <OpenSignIn mode="sign-in" then="apply" look="button-brand button-large w-full">
@@ -33,7 +32,7 @@ function BarState() {
   }
   if (job.is_active && typeof who === 'object' && !who.role) {
     return (
-      <ButtonLink variant="brand" size="large" whole href={href('/select-role')}>
+      <ButtonLink variant="brand" size="large" whole href={choose_role}>
         {t('choose_role')}
       </ButtonLink>
     );

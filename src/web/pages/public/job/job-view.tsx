@@ -17,7 +17,7 @@ import { SimilarJobs, type LikeJob } from '#search/components/similar-jobs.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from '#web/pages/public/applying/apply-panel.tsx';
 import { ApplyScope } from '#web/pages/public/applying/apply-scope.tsx';
-import { JobBands } from '#web/pages/public/applying/job-bands.tsx';
+import { JobBands, OwnApplication } from '#web/pages/public/applying/job-bands.tsx';
 import { JobMatch } from '#web/pages/seeker/matching/later.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 import { Report } from '#web/pages/public/reporting/report.tsx';
@@ -43,7 +43,9 @@ export function JobView({ job, similar, record, report }: JobViewProps) {
   return (
     <ApplyScope key={id} job={{ id, title, company, is_active }}>
       <article className="page section-top">
-        <Breadcrumb label={t('trail')} steps={steps} />
+        <OwnApplication>
+          <Breadcrumb label={t('trail')} steps={steps} />
+        </OwnApplication>
         <JobBands job={job} similar={similar.length > 0 ? '#similar-title' : null} />
         <div className="beside">
           <div className="stack stack-wide min-w-0">
@@ -98,9 +100,12 @@ function Aside({ job, record, report }: Omit<JobViewProps, 'similar'>) {
   const { id, company, is_active } = job;
   return (
     <aside className="stack beside-stay" aria-label={t('apply_title')}>
-      <Card as="section" className="stack apply-card no-print" id="apply">
-        <ApplyPanel />
-      </Card>
+      {/* As high as a sent application, so that what loads after the page moves nothing. */}
+      <div style={{ minHeight: '10rem' }}>
+        <Card as="section" className="stack apply-card no-print" id="apply">
+          <ApplyPanel />
+        </Card>
+      </div>
       <Card link className="job-card-head">
         <CompanyLogo name={company} src={job.logo} />
         <div className="min-w-0">

@@ -28,6 +28,7 @@ interface FoundProps {
   page: number;
   sort: Sort;
   chosen: ChosenJob;
+  place_advice: string | null;
 }
 
 const useByMatch = () => useSearchParams()[0].get('sort') === 'match';
@@ -68,7 +69,7 @@ function ForSeekers() {
   );
 }
 
-function List({ found, filtered, page, chosen }: FoundProps) {
+function List({ found, filtered, page, chosen, place_advice }: FoundProps) {
   const path = usePaths();
   const busy = useBusy();
   return (
@@ -82,14 +83,14 @@ function List({ found, filtered, page, chosen }: FoundProps) {
           Corner={SaveJob}
         />
       ) : (
-        <Nothing {...{ found, filtered, page }} />
+        <Nothing {...{ found, filtered, page, place_advice }} />
       )}
       <Pages {...found} page={page} />
     </div>
   );
 }
 
-function Nothing({ found, filtered, page }: Pick<FoundProps, 'found' | 'filtered' | 'page'>) {
+function Nothing({ found, filtered, page, place_advice }: Omit<FoundProps, 'sort' | 'chosen'>) {
   const path = usePaths();
   const address = useAddress();
   if (filtered && found.total === 0) {
@@ -98,6 +99,7 @@ function Nothing({ found, filtered, page }: Pick<FoundProps, 'found' | 'filtered
         relaxations={found.relaxations ?? []}
         hrefOf={address.queryHref}
         clear_href={address.bare}
+        place_advice={place_advice}
       />
     );
   }

@@ -11,7 +11,7 @@ import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { ApplyPanel } from '#web/pages/public/applying/apply-panel.tsx';
 import { ApplyScope } from '#web/pages/public/applying/apply-scope.tsx';
-import { JobBands } from '#web/pages/public/applying/job-bands.tsx';
+import { JobBands, OwnApplication } from '#web/pages/public/applying/job-bands.tsx';
 import { JobMatch } from '#web/pages/seeker/matching/later.tsx';
 import { useViewBeacon } from '#web/client/view-beacon.ts';
 import { usePaths } from '#web/layout/root-data.ts';
@@ -72,6 +72,7 @@ function Job({ job, takesFocus }: { job: PageJob } & Pick<JobPaneProps, 'takesFo
     <ApplyScope job={{ id, title: job.title, company, is_active }}>
       <article className="stack stack-wide">
         <header className="stack">
+          <OwnApplication />
           <JobBands job={job} />
           <div className="job-card-head">
             <CompanyLogo name={company} src={job.logo} pixels={56} eager />

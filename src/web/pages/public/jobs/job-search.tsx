@@ -39,6 +39,7 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
   const filtered = isFiltered(values);
   const clear_href = filtered ? address.bare : undefined;
   const { changed } = address;
+  const { unknown_advice: place_advice } = locations;
   // Ordering by match ignores filters, so none are active as active.
   const byMatch = useOwnMatches();
   const active: Narrowing = byMatch ? {} : values;
@@ -59,7 +60,9 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
             {(failure ?? !found) && (
               <JobsFailure status={failure?.status ?? null} retry_href={address.own} />
             )}
-            {found && <FoundList {...{ found, filtered, page, chosen }} sort={values.sort} />}
+            {found && (
+              <FoundList {...{ found, filtered, page, chosen, place_advice }} sort={values.sort} />
+            )}
           </div>
         </div>
       </LiveForm>
