@@ -99,12 +99,13 @@ function distinct(tiers: readonly (Tier | null)[]): Tier[] {
   }) as Tier[]; // without the nulls
 }
 
-/** Words of texts around what was typed match too, behind everything else; a name of the dictionary is seldom a piece. */
+/** Words of texts around what was typed match too, behind everything else; the name of a job or skill is seldom a piece. */
 function planAround(tiers: readonly Tier[], concept: Concept): Tier[] {
   if (!concept.around) return [...tiers];
   const words = or([matchAnywhere(concept), ...concept.around.map(term)]);
   const all = match(words);
-  const others = concept.kind === null ? tiers.filter(({ kind }) => kind !== 'match') : tiers;
+  const isPlain = concept.kind === null || concept.isRank;
+  const others = isPlain ? tiers.filter(({ kind }) => kind !== 'match') : tiers;
   return distinct([...others, fallback(matchAnywhere(concept), [concept]), all]);
 }
 
