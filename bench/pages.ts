@@ -51,7 +51,7 @@ const createBare = (bare: BenchServer, effort: Effort): Bare => {
 
 async function measureCold(board: BenchServer, bare: Bare, it: PageCase, effort: Effort) {
   const { addresses } = it;
-  await requestTwice(board, addresses.slice(-20));
+  await measureLoad(board, { addresses: addresses.toReversed(), ...effort });
   const alone = await measureAlone(board, addresses.slice(-100), effort.alone);
   const base = await bare();
   const measured = await measureLoad(board, { addresses, ...effort });
@@ -63,6 +63,7 @@ const getEtag = (head: string): string => /^etag: *(.+)$/im.exec(head)?.[1]?.tri
 async function measureCached(board: BenchServer, bare: Bare, it: PageCase, effort: Effort) {
   const addresses = it.addresses.slice(0, 100);
   const [answer] = await requestTwice(board, addresses);
+  await measureLoad(board, { addresses, ...effort });
   const base = await bare();
   const cached = await measureLoad(board, { addresses, ...effort });
   const headers = { 'if-none-match': getEtag(answer?.head ?? '') };

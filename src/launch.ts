@@ -16,6 +16,7 @@ import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { warmSearchIndex } from '#search/index-stats.ts';
 import { createSearchIndex } from '#search/search-index.ts';
 import { ChangeLog } from '#web/server/page-cache/change-log.ts';
+import { startPurging } from '#web/server/purge.ts';
 import { composeBoard } from './server.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { PRODUCT } from './product.ts';
@@ -64,6 +65,8 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
   });
   let listeners: DatabaseListeners | undefined;
   let work: Work | undefined;
+  const purgeUrl = config.cdn?.purgeUrl;
+  const purger = purgeUrl ? startPurging(changes, purgeUrl, log) : undefined;
   let removeRecord: (() => Promise<void>) | undefined;
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= stopNow());
@@ -71,6 +74,7 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
     readiness.ready = false;
     await removeRecord?.();
     await listeners?.stop();
+    await purger?.stop();
     await work?.stop();
     await app.close();
     await database.stop();

@@ -174,7 +174,8 @@ async function createLimits(app: FastifyInstance, registry: ReturnType<typeof re
 const toPageSettings = (config: Config, googleMode: Identity['googleMode']) => ({
   siteFigures: createSiteFigures(config.siteFigures),
   passwordMin: config.minPassword,
-  googleMode,
+  // A shared page cannot know who is on this machine.
+  googleMode: config.cdn && googleMode === 'stand-in' ? ('off' as const) : googleMode,
   demo: config.demo,
   retentionDays: config.retentionDays,
   sendsMail: config.mail !== 'none',
@@ -248,9 +249,10 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   if (mode === 'production') await app.register(registerStaticFiles);
   registerCrawlerFiles(app, apiContext, config.publicUrl);
   const settings = toPageSettings(config, identity.googleMode);
+  const cdn = config.cdn && { isPurged: config.cdn.purgeUrl !== null };
   const rendering = { api: apiContext, build: parts.build, publicUrl: config.publicUrl, settings };
   await app.register((scope) =>
-    registerPages(scope, { ...rendering, mode, isLocalRequest, cache }),
+    registerPages(scope, { ...rendering, mode, isLocalRequest, cache, cdn }),
   );
   return app;
 }

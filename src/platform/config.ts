@@ -59,6 +59,8 @@ const variables = z.object({
   S3_URL: urlSchema('s3', 'https', 'http').optional(),
   CLAMAV_URL: urlSchema('tcp', 'unix').optional(),
   SCAN_COMMAND: text.max(1000).optional(),
+  CDN: flag.default(false),
+  CDN_PURGE_URL: urlSchema('http', 'https').optional(),
   PAGE_CACHE_MB: text
     .regex(/^\d{1,5}$/, { error: 'must be a number of megabytes, or 0' })
     .transform(Number)
@@ -136,6 +138,7 @@ function findConflicts(env: Variables, { isLocal }: Config): string[] {
       !!env.CLAMAV_URL && !!env.SCAN_COMMAND,
       'CLAMAV_URL and SCAN_COMMAND cannot be set together: one scanner decides.',
     ],
+    [!!env.CDN_PURGE_URL && !env.CDN, 'CDN_PURGE_URL needs CDN=1 beside it.'],
     [env.IDENTITY !== 'embedded', 'IDENTITY can only be embedded in this version.'],
     [!!smtpUrl && !env.MAIL_FROM, 'SMTP_URL needs MAIL_FROM beside it.'],
     [mail === 'smtp' && !smtpUrl, 'MAIL=smtp needs SMTP_URL beside it.'],
@@ -202,6 +205,8 @@ function toConfig(env: Variables) {
     google: clientId && clientSecret ? { clientId, clientSecret } : null,
     googleIssuer: env.GOOGLE_ISSUER,
     s3Url: env.S3_URL ?? null,
+    /** A CDN in front may share pages; it is told of changes where it has a purge address. */
+    cdn: env.CDN ? { purgeUrl: env.CDN_PURGE_URL ?? null } : null,
     /** Bound of the page cache; 0 turns it off. */
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: env.METRICS_TOKEN ?? null,

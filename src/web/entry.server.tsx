@@ -1,7 +1,6 @@
 // Renders a page completely, then arranges its scripts and computes its policy before sending it.
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router';
 import { isUnavailable } from '#platform/database/error-codes.ts';
@@ -12,13 +11,33 @@ import { NEEDS_REACT } from './layout/needs-react.ts';
 import type { RootData } from './layout/root-data.ts';
 import { speculationRules } from './client/prefetch.tsx';
 import { getBoardContext } from './server/context.ts';
-import { arrangePage } from './server/arrange-page.ts';
+import { createPageArranger } from './server/arrange-page.ts';
 import { createMissingPages, isMissingPage, toStandIn } from './server/missing-page.ts';
 import { publicTranslations } from './server/public-translations.ts';
 import { firstPaint } from './client/first-paint.ts';
 
 /** Inline texts that every page contains. */
-const CONSTANTS = { scripts: [firstPaint, speculationRules], styles: [look, brandFont] };
+const arrangePage = createPageArranger({
+  scripts: [firstPaint, speculationRules],
+  styles: [look, brandFont],
+});
+
+/** Collects what React writes, which is bytes, without streams in between. */
+function createCollector(resolve: (html: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(finish) {
+      finish();
+      resolve(Buffer.concat(chunks).toString());
+    },
+  });
+}
+
+const DOCTYPE = '<!DOCTYPE html>';
 
 function render(context: EntryContext, url: string, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -27,7 +46,7 @@ function render(context: EntryContext, url: string, nonce: string): Promise<stri
       nonce,
       onAllReady() {
         clearTimeout(limit);
-        resolve(text(pipe(new PassThrough())));
+        pipe(createCollector(resolve));
       },
       onShellError: reject,
       onError: () => undefined,
@@ -55,9 +74,8 @@ async function renderPage(context: EntryContext, url: string) {
   const nonce = randomBytes(16).toString('hex');
   const html = await render(context, url, nonce);
   return arrangePage({
-    html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`,
+    html: html.startsWith(DOCTYPE) ? html : DOCTYPE + html,
     nonce,
-    constants: CONSTANTS,
     lateHydration: !needsReact(context),
     modules: listEarlyModules(context),
   });

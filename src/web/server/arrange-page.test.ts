@@ -1,13 +1,13 @@
 // Tests which inline scripts of a page may run: those that the renderer emitted, no others.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { arrangePage } from './arrange-page.ts';
+import { createPageArranger } from './arrange-page.ts';
 
 const nonce = 'n0nce';
+const arrangePage = createPageArranger({ scripts: ['first()'], styles: ['b{}'] });
 const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 const base = {
   nonce,
-  constants: { scripts: ['first()'], styles: ['b{}'] },
   lateHydration: true,
 };
 

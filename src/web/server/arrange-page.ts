@@ -1,7 +1,30 @@
 // Hashes a page's inline scripts for its policy and defers React on public pages.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
-const toHash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+const toHash = (body: string) => `'sha256-${hash('sha256', body, 'base64')}'`;
+
+/** Longer scripts are data of one page. */
+const MAX_REPEATED = 2000;
+
+/** Hashes of scripts that are the same on many pages, such as the one that starts React. */
+function createHashes(constants: readonly string[]) {
+  const fixed = new Map(constants.map((text) => [text, toHash(text)]));
+  const repeated = new LRUCache<string, string>({ max: 200 });
+  return (body: string): string => {
+    const known = fixed.get(body) ?? repeated.get(body);
+    if (known !== undefined) return known;
+    const computed = toHash(body);
+    if (body.length <= MAX_REPEATED) repeated.set(body, computed);
+    return computed;
+  };
+}
+
+/** Inline scripts and styles of the program, known before any page is rendered. */
+export interface PageConstants {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
 
 export interface PageSource {
   /** HTML as React rendered it. */
@@ -11,8 +34,6 @@ export interface PageSource {
    * Markup from any other source cannot have it, and so is never hashed.
    */
   nonce: string;
-  /** Inline scripts and styles of the program, known before any page is rendered. */
-  constants: { scripts: readonly string[]; styles: readonly string[] };
   /** React starts at the first interaction instead of at once. */
   lateHydration: boolean;
   /** Scripts that React loads first and the renderer does not know of. */
@@ -59,10 +80,12 @@ function arrangeElement(html: string, { tag, tagEnd }: Element, modules: Set<str
   return { text: opening + body, end, script: body === '' ? null : body };
 }
 
-function toPolicy(scripts: readonly string[], styles: readonly string[]): string {
+type HashText = (body: string) => string;
+
+function toPolicy(hashText: HashText, { scripts, styles }: PageConstants): string {
   const development = process.env.NODE_ENV === 'development';
   const inline = (texts: readonly string[]) =>
-    development ? "'unsafe-inline'" : [...new Set(texts.map(toHash))].join(' ');
+    development ? "'unsafe-inline'" : [...new Set(texts.map(hashText))].join(' ');
   return [
     "default-src 'self'",
     `script-src 'self' ${inline(scripts)}`,
@@ -78,8 +101,22 @@ function toPolicy(scripts: readonly string[], styles: readonly string[]): string
   ].join('; ');
 }
 
-export function arrangePage(source: PageSource): { html: string; policy: string } {
-  const { html, nonce, constants } = source;
+export interface ArrangedPage {
+  html: string;
+  policy: string;
+}
+
+export function createPageArranger(constants: PageConstants) {
+  const hashText = createHashes([...constants.scripts, ...constants.styles]);
+  return (source: PageSource): ArrangedPage => arrangePage(source, constants, hashText);
+}
+
+function arrangePage(
+  source: PageSource,
+  constants: PageConstants,
+  hashText: HashText,
+): ArrangedPage {
+  const { html, nonce } = source;
   const defer = source.lateHydration && process.env.NODE_ENV !== 'development';
   const modules = defer ? new Set(source.modules) : null;
   const pieces: string[] = [];
@@ -92,5 +129,8 @@ export function arrangePage(source: PageSource): { html: string; policy: string 
     copied = end;
   }
   pieces.push(html.slice(copied));
-  return { html: pieces.join(''), policy: toPolicy(scripts, constants.styles) };
+  return {
+    html: pieces.join(''),
+    policy: toPolicy(hashText, { scripts, styles: constants.styles }),
+  };
 }

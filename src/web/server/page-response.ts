@@ -18,15 +18,22 @@ function isFresh(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === strong);
 }
 
-/** `onEncoded` is called when the page has got bytes in a further encoding. */
+interface Sending {
+  /** Headers that replace the page's own. */
+  headers?: Readonly<Record<string, string>>;
+  /** Called when the page has got bytes in a further encoding. */
+  onEncoded?: () => void;
+}
+
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  onEncoded: () => void = () => undefined,
+  { headers: ownHeaders, onEncoded }: Sending = {},
 ): Promise<FastifyReply> {
   const { headers } = request;
   void reply.status(page.status).headers(page.headers);
+  if (ownHeaders) void reply.headers(ownHeaders);
   if (page.etag) {
     void reply.header('etag', page.etag);
     if (isFresh(headers['if-none-match'], page.etag)) return reply.status(304).send();
@@ -36,6 +43,6 @@ export async function sendPage(
   const ready = page.findBody(encoding);
   if (ready) return reply.send(ready);
   const body = await page.getBody(encoding);
-  onEncoded();
+  onEncoded?.();
   return reply.send(body);
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasJustWritten } from '#api/reads/replica.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
+import { toCdnHeaders, type Cdn } from './cdn.ts';
 import { parsePageAddress, type PageAddress } from './page-cache/page-address.ts';
 import type { PageCache, PageKey } from './page-cache/page-cache.ts';
 import { sendPage, shortLocation } from './page-response.ts';
@@ -15,6 +16,8 @@ import {
 
 export interface PagesOptions extends PageRendering {
   cache: PageCache;
+  /** Set where a CDN is in front. */
+  cdn: Cdn | null;
 }
 
 /** Null where the page is made for this request alone. */
@@ -50,9 +53,14 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
     const { canonical = null, isStatic = false } = address ?? {};
     const renderAt = (sequence: number) => renderInTurn({ request, canonical, isStatic, sequence });
     const key = toPageKey(options, address, request);
-    if (!key) return sendPage(request, reply, await cache.renderAlone(renderAt));
-    const page = cache.find(key, renderAt) ?? (await cache.render(key, renderAt));
-    return sendPage(request, reply, page, () => cache.updateSize(key, page));
+    const page = key
+      ? (cache.find(key, renderAt) ?? (await cache.render(key, renderAt)))
+      : await cache.renderAlone(renderAt);
+    const { cdn } = options;
+    return sendPage(request, reply, page, {
+      ...(cdn ? { headers: toCdnHeaders(cdn, page, key && address, Date.now()) } : {}),
+      ...(key ? { onEncoded: () => cache.updateSize(key, page) } : {}),
+    });
   };
   // Pages come compressed already.
   const route = { method: 'GET', compress: false, handler: handlePage } as const;

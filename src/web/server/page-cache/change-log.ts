@@ -42,6 +42,7 @@ export class ChangeLog {
   #boardChanges: BoardChange[] = [];
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #catchUp: () => Promise<void> = async () => undefined;
+  readonly #listeners = new Set<(tag: string | null) => void>();
 
   /** `clock` in milliseconds, monotonic. */
   constructor(clock: () => number = () => performance.now()) {
@@ -58,6 +59,17 @@ export class ChangeLog {
     if (tag === BOARD) this.#recordBoard();
     else if (this.#subjects.size >= MAX_SUBJECTS) this.recordAll();
     else this.#subjects.set(tag, this.#sequence);
+    this.#announce(tag);
+  }
+
+  /** Calls `listener` with each changed subject, with null where anything may have changed. */
+  subscribe(listener: (tag: string | null) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #announce(tag: string | null): void {
+    for (const listener of this.#listeners) listener(tag);
   }
 
   #recordBoard(): void {
@@ -73,6 +85,7 @@ export class ChangeLog {
     this.#floor = this.#sequence;
     this.#subjects.clear();
     this.#boardChanges = [];
+    this.#announce(null);
   }
 
   /** All changes until `at` have been recorded. */

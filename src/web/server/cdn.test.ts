@@ -1,0 +1,55 @@
+// What a CDN may store, and for how long.
+import { expect, test } from 'vitest';
+import { toCdnHeaders } from './cdn.ts';
+import { CachedPage, type RenderedPage } from './page-cache/cached-page.ts';
+import { BOARD, toJobTag } from './page-cache/change-log.ts';
+import { parsePageAddress } from './page-cache/page-address.ts';
+
+const NOW = 1_000_000;
+
+const createPage = (page: Partial<RenderedPage> = {}): CachedPage =>
+  new CachedPage(
+    {
+      status: 200,
+      headers: { 'cache-control': 'public, no-cache', vary: 'Accept-Language, Cookie' },
+      body: 'page',
+      isShared: true,
+      isStorable: true,
+      sequence: 1,
+      tags: new Set([BOARD, toJobTag('a')]),
+      until: NOW + 60_000,
+      ...page,
+    },
+    NOW,
+  );
+
+const headersOf = (url: string, page: CachedPage, isPurged = false) =>
+  toCdnHeaders({ isPurged }, page, parsePageAddress(url), NOW);
+
+test.each(['/en/jobs', '/vi', '/vi/jobs/abc', '/en/jobs.data'])('%s may be shared', (url) => {
+  expect(headersOf(url, createPage())).toEqual({
+    'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=2',
+    vary: 'Accept-Encoding',
+    'surrogate-key': 'pages board job:a',
+  });
+});
+
+test('with purges a page may be kept until its own end', () => {
+  const control = (page: Partial<RenderedPage>) =>
+    headersOf('/en', createPage(page), true)['cache-control'];
+  expect(control({})).toBe('public, max-age=0, s-maxage=60');
+  expect(control({ until: NOW + 3_600_000 })).toBe('public, max-age=0, s-maxage=600');
+  expect(control({ until: NOW - 1 })).toBe('public, max-age=0, s-maxage=0');
+});
+
+test.each(['/', '/jobs', '/jobs/abc', '/en/jobs/', '/en/login', '/jobs.data'])(
+  '%s may not',
+  (url) => {
+    expect(headersOf(url, createPage())).toEqual({ 'cache-control': 'private, no-cache' });
+  },
+);
+
+test('nor may an incomplete page; what says so itself keeps its headers', () => {
+  expect(headersOf('/en', createPage({ isStorable: false }))['cache-control']).toContain('private');
+  expect(headersOf('/en/profile', createPage({ isShared: false }))).toEqual({});
+});

@@ -1,0 +1,52 @@
+// Purging a CDN: keys of what changed, all pages after a gap, again after a failure.
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ChangeLog, toJobTag } from './page-cache/change-log.ts';
+import { startPurging, type Purger } from './purge.ts';
+
+let server: Server;
+let purger: Purger;
+let changes: ChangeLog;
+let received: string[];
+let statuses: number[];
+beforeEach(async () => {
+  [received, statuses] = [[], []];
+  server = createServer((request, response) => {
+    received.push(`${request.method} ${String(request.headers['surrogate-key'])}`);
+    response.writeHead(statuses.shift() ?? 200).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's
+  changes = new ChangeLog();
+  const log = { info() {}, warn() {}, error() {} };
+  purger = startPurging(changes, `http://127.0.0.1:${port}/purge`, log);
+});
+afterEach(async () => {
+  await purger.stop();
+  server.close();
+});
+
+test('changes at the same time are purged together', async () => {
+  changes.record(toJobTag('a'));
+  changes.record();
+  changes.record(toJobTag('a'));
+  await expect.poll(() => received).toEqual(['POST job:a board']);
+  changes.record(toJobTag('b'));
+  await expect.poll(() => received).toEqual(['POST job:a board', 'POST job:b']);
+});
+
+test('a gap purges everything', async () => {
+  changes.record(toJobTag('a'));
+  changes.recordAll();
+  await expect.poll(() => received).toEqual(['POST pages']);
+});
+
+test('a failed purge is sent again, with what changed since', async () => {
+  statuses.push(500);
+  changes.record(toJobTag('a'));
+  await expect.poll(() => received).toEqual(['POST job:a']);
+  changes.record(toJobTag('b'));
+  await expect.poll(() => received, { timeout: 4000 }).toEqual(['POST job:a', 'POST job:a job:b']);
+});

@@ -1,0 +1,72 @@
+// Tells a CDN which pages have changed, by their surrogate keys.
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { Log } from '#context.ts';
+import { ALL_PAGES } from './cdn.ts';
+import type { ChangeLog } from './page-cache/change-log.ts';
+
+/** Changes within this time share a request. */
+const COLLECT_MS = 100;
+/** CDNs take some hundred keys at once; with more, all pages go. */
+const MAX_KEYS = 200;
+const TIMEOUT_MS = 5000;
+const RETRY_MS = { first: 1000, most: 30_000 };
+
+export interface Purger {
+  stop(): Promise<void>;
+}
+
+async function sendPurge(url: string, keys: readonly string[], signal: AbortSignal) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'surrogate-key': keys.join(' ') },
+    body: JSON.stringify({ surrogate_keys: keys }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The purge address answered ${answer.status}`);
+}
+
+/**
+ * Nothing has to be remembered between processes: the change log begins, and goes on after each gap, with everything
+ * changed, which purges all pages.
+ */
+export function startPurging(changes: ChangeLog, url: string, log: Log): Purger {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const waiting = new Set<string>();
+  let running: Promise<void> | null = null;
+  const pause = (ms: number) => pauseFor(ms, undefined, { signal, ref: false });
+
+  async function run(): Promise<void> {
+    let retry = RETRY_MS.first;
+    while (waiting.size > 0) {
+      await pause(COLLECT_MS);
+      const keys = waiting.has(ALL_PAGES) || waiting.size > MAX_KEYS ? [ALL_PAGES] : [...waiting];
+      waiting.clear();
+      try {
+        await sendPurge(url, keys, signal);
+        retry = RETRY_MS.first;
+      } catch (error) {
+        for (const key of keys) waiting.add(key);
+        if (retry === RETRY_MS.first) log.warn({ err: error }, 'The CDN could not be purged');
+        await pause(retry);
+        retry = Math.min(retry * 2, RETRY_MS.most);
+      }
+    }
+  }
+
+  const unsubscribe = changes.subscribe((tag) => {
+    waiting.add(tag ?? ALL_PAGES);
+    // A pause that is stopped rejects.
+    running ??= run()
+      .catch(() => undefined)
+      .finally(() => (running = null));
+  });
+  return {
+    async stop() {
+      unsubscribe();
+      stopping.abort();
+      await running;
+    },
+  };
+}

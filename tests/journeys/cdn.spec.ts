@@ -1,0 +1,146 @@
+// CDN=1 behind a real nginx that caches: what it may share, and how soon a closed job is gone.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { findFreePort } from '#platform/network/free-port.ts';
+import {
+  demoAccounts,
+  signIn,
+  startServer,
+  type ServerProcess,
+} from '#tests/support/server-process.ts';
+
+function findNginx(): string | null {
+  const candidates = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+  return candidates.find((file) => fs.existsSync(file)) ?? null;
+}
+
+const nginx = findNginx();
+let folder = '';
+let server: ServerProcess;
+let proxy: ChildProcess;
+let base = '';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(nginx === null, 'nginx is not installed: the tests of a CDN in front are skipped');
+
+const toNginxConfig = (port: number, upstream: string) => `
+daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
+  uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  proxy_cache_path ${folder}/cache keys_zone=viecvui:1m max_size=50m inactive=10m use_temp_path=off;
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass ${upstream};
+      proxy_http_version 1.1;
+      proxy_set_header Host $host:$server_port;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_cache viecvui;
+      proxy_cache_key $request_method$host$request_uri;
+      proxy_cache_lock on;
+      proxy_cache_background_update on;
+      proxy_cache_use_stale updating;
+      add_header X-Cache $upstream_cache_status;
+    }
+  }
+}`;
+
+test.beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-cdn-'));
+  // nginx gives its worker's folders to nobody, and PostgreSQL runs as another user.
+  fs.chmodSync(folder, 0o755);
+  const port = await findFreePort();
+  base = `http://127.0.0.1:${port}`;
+  const env = {
+    NODE_ENV: 'production',
+    DATA_DIR: path.join(folder, 'board'),
+    PUBLIC_URL: base,
+    DEMO: '1',
+    CDN: '1',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+  };
+  server = await startServer(env, ['build/server/server.js']);
+  const file = path.join(folder, 'nginx.conf');
+  fs.writeFileSync(file, toNginxConfig(port, server.origin));
+  execFileSync(nginx ?? '', ['-t', '-q', '-c', file], { stdio: 'inherit' });
+  proxy = spawn(nginx ?? '', ['-c', file], { stdio: 'inherit' });
+  await expect
+    .poll(async () => (await fetch(`${base}/healthz`).catch(() => null))?.status)
+    .toBe(200);
+});
+test.afterAll(async () => {
+  if (proxy) {
+    proxy.kill('SIGQUIT');
+    await once(proxy, 'exit');
+  }
+  await server?.stop();
+  if (folder) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function get(address: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(base + address, { headers });
+  const { status } = answer;
+  const cache = answer.headers.get('x-cache');
+  return { status, cache, text: await answer.text(), headers: answer.headers };
+}
+
+test('pages with a language are answered from the shared cache, to everybody alike', async () => {
+  const first = await get('/vi/about');
+  expect(first.cache).toBe('MISS');
+  expect(first.headers.get('cache-control')).toContain('s-maxage=');
+  expect(first.headers.get('vary')).toBe('Accept-Encoding');
+  const again = await get('/vi/about', { cookie: 'signed_in=1; language=en' });
+  expect([again.cache, again.text]).toEqual(['HIT', first.text]);
+});
+
+test('pages in the visitor’s language, members’ pages, refusals and calls are never stored', async () => {
+  for (const address of ['/about', '/', '/profile', '/en/nowhere', '/en/jobs/nowhere', '/login']) {
+    for (const cookie of ['', 'language=vi', 'language=en']) {
+      const answer = await get(address, { cookie });
+      expect([address, answer.cache === 'HIT']).toEqual([address, false]);
+    }
+  }
+  const lang = async (cookie: string) =>
+    /<html lang="(\w+)"/.exec((await get('/about', { cookie })).text)?.[1];
+  expect([await lang('language=vi'), await lang('language=en')]).toEqual(['vi', 'en']);
+});
+
+test('a closed job is gone within five seconds', async () => {
+  const account = demoAccounts(path.join(folder, 'board')).company;
+  const token = await signIn(base, account);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    origin: base,
+    'content-type': 'application/json',
+  };
+  const own = await fetch(`${base}/api/v1/jobs/my`, { headers });
+  expect(own.headers.get('x-cache')).not.toBe('HIT');
+  const { jobs }: { jobs: { id: string; state: string }[] } = await own.json();
+  const job = jobs.find(({ state }) => state === 'active');
+  const page = `/vi/jobs/${job?.id}`;
+  const before = await get(page);
+  expect((await get(page)).cache).toBe('HIT');
+  const closed = await fetch(`${base}/api/v1/jobs/${job?.id}/close`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ reason: 'filled' }),
+  });
+  expect(closed.status).toBe(200);
+  // Visitors come all the time: the first one after the shared page's end starts its refresh.
+  for (let seconds = 0; seconds < 4; seconds++) {
+    await pauseFor(1000);
+    await get(page);
+  }
+  await pauseFor(1000);
+  const after = await get(page);
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+});
