@@ -44,7 +44,7 @@ export async function startServer(
     child.kill('SIGTERM');
     await ended;
   };
-  for (const until = Date.now() + 60_000; ;) {
+  for (const until = Date.now() + 180_000; ;) {
     const ready = await fetch(`${origin}/readyz`).catch(() => null);
     if (ready?.status === 200) return { origin, child, log: () => log, stop };
     if (child.exitCode !== null || Date.now() > until) {
