@@ -128,6 +128,7 @@ SELECT j.id AS job_id, coalesce(v.views, 0) AS views, json_build_object(
   'description', left(j.description, 201), 'requirements', j.requirements, 'benefits', j.benefits, 'skills', j.skills,
   'other_language', j.other_language, 'other_title', j.other_title, 'other_description', left(j.other_description, 201),
   'other_requirements', j.other_requirements, 'other_benefits', j.other_benefits, 'department', j.department,
+  'headcount', j.headcount,
   'category', j.category, 'type', j.type, 'level', j.level, 'work_mode', j.work_mode, 'remote', j.remote, 'urgent', j.urgent,
   'salary_min', j.salary_min, 'salary_max', j.salary_max, 'currency', j.currency, 'salary_period', j.salary_period,
   'salary_basis', j.salary_basis, 'state', j.state,

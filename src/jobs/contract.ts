@@ -13,13 +13,7 @@ import {
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { Place } from '#places/contract.ts';
-import {
-  contentInputs,
-  detailOutputs,
-  listOutputs,
-  textInputs,
-  textOutputs,
-} from './contract/fields.ts';
+import { contentInputs, listOutputs, textInputs, textOutputs } from './contract/fields.ts';
 import { Takedown } from './contract/takedown.ts';
 import { CLOSE_REASONS } from './rules/lists.ts';
 
@@ -47,7 +41,6 @@ export const Job = z
 
 /** One job in full, with its text in the other language for the edit form. */
 export const JobDetail = Job.extend({
-  ...detailOutputs,
   other: z.object({ language, ...textOutputs }).nullable(),
   /** Places that the gazetteer does not know, as written. Search cannot find the job by them. */
   unmapped_places: z.array(z.string()),

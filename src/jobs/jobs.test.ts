@@ -79,6 +79,8 @@ describe('posting a job', () => {
     const { status, body } = await call('sen', 'POST /jobs', { body: posting({ headcount }) });
     expect([status, body.headcount]).toEqual([201, expected]);
     expect((await call(null, `GET /jobs/${body.id}`)).body.headcount).toBe(expected);
+    const listed = (await call(null, 'GET /jobs?limit=100')).body.jobs;
+    expect(listed.find(({ id }: { id: string }) => id === body.id)?.headcount).toBe(expected);
     const revised = await call('sen', `PUT /jobs/${body.id}`, { body: posting({ headcount: 7 }) });
     expect(revised.body.headcount).toBe(7);
   });

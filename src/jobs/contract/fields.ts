@@ -11,14 +11,11 @@ import {
 } from '#api/fields.ts';
 import { CATEGORIES, CURRENCIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
 import {
-  DETAIL_NAMES,
-  LISTED_NAMES,
   mapOptionalJobFields,
   type OptionalField,
   type OptionalName,
   type OptionalValues,
 } from '#jobs/rules/optional-fields.ts';
-import { pickFields } from '#platform/fields.ts';
 
 const salary = {
   input: optionalField(wholeNumberField(0, MONEY_MAX)),
@@ -93,10 +90,8 @@ export const contentInputs = { ...toShape(contentFields, 'input'), ...optionalIn
 export const listOutputs = {
   ...toShape(contentFields, 'output'),
   ...systemFields,
-  ...pickFields(optionalOutputs, LISTED_NAMES),
+  ...optionalOutputs,
 };
-/** Fields that only the response for one job has. */
-export const detailOutputs = pickFields(optionalOutputs, DETAIL_NAMES);
 
 // Object.keys does not say which names it lists.
 const listNames = <Fields extends object>(fields: Fields) =>

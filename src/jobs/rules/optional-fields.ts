@@ -1,12 +1,10 @@
 // Optional facts of a job. An entry here gives a field its validation, response, form input, fact on the page, import and
-// structured data; the column is the only other thing that it needs, and translations of its name.
+// structured data; what else it needs is its column, its line in `job_cards_now`, and translations of its name.
 import { mapRecord } from '#platform/fields.ts';
 
 interface FieldTraits {
   /** Icon of the fact on the job's page. */
   icon: string;
-  /** In lists too. Cards of search results have a column list of their own in `job_cards_now`. */
-  in_lists?: true;
   /** Imports read the column of the same name. */
   imported?: true;
   /** Property of schema.org's JobPosting. */
@@ -25,7 +23,7 @@ interface NumberTraits extends FieldTraits {
 export type OptionalField = TextTraits | NumberTraits;
 
 export const OPTIONAL_JOB_FIELDS = {
-  department: { kind: 'text', max: 200, icon: 'users', in_lists: true },
+  department: { kind: 'text', max: 200, icon: 'users' },
   headcount: {
     kind: 'number',
     min: 1,
@@ -38,11 +36,6 @@ export const OPTIONAL_JOB_FIELDS = {
 
 type Fields = typeof OPTIONAL_JOB_FIELDS;
 export type OptionalName = keyof Fields;
-/** Names of the fields that lists have. */
-export type ListedName = {
-  [Name in OptionalName]: Fields[Name] extends { in_lists: true } ? Name : never;
-}[OptionalName];
-export type DetailName = Exclude<OptionalName, ListedName>;
 export type NumberName = {
   [Name in OptionalName]: Fields[Name] extends { kind: 'number' } ? Name : never;
 }[OptionalName];
@@ -57,13 +50,6 @@ export type OptionalTexts = Record<OptionalName, string>;
 const ENTRIES = Object.entries(OPTIONAL_JOB_FIELDS) as [OptionalName, OptionalField][];
 
 export const OPTIONAL_NAMES = ENTRIES.map(([name]) => name);
-
-const LISTED = new Set<string>(
-  ENTRIES.filter(([, { in_lists }]) => in_lists).map(([name]) => name),
-);
-const isListed = (name: OptionalName): name is ListedName => LISTED.has(name);
-export const LISTED_NAMES = OPTIONAL_NAMES.filter((name) => isListed(name));
-export const DETAIL_NAMES = OPTIONAL_NAMES.filter((name): name is DetailName => !isListed(name));
 
 /** Builds an object with one property for each optional field. */
 export function mapOptionalJobFields<Value>(

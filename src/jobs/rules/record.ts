@@ -2,7 +2,6 @@
 import type { ListValues, TextValues } from '#jobs/contract/fields.ts';
 import type { Language } from '#context.ts';
 import type { JobState } from './job-state.ts';
-import type { DetailName, OptionalValues } from './optional-fields.ts';
 import type { PlaceRow } from './place.ts';
 
 type OtherText = {
@@ -22,7 +21,7 @@ export interface JobRecord extends TextValues, OtherText, ListValues {
   places: PlaceRow[] | null;
 }
 
-export interface JobDetailRecord extends JobRecord, Pick<OptionalValues, DetailName> {
+export interface JobDetailRecord extends JobRecord {
   /** Whether the poster's address is verified; null without a poster, absent in lists. */
   poster_verified?: boolean | null;
 }

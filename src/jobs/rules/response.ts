@@ -4,7 +4,7 @@ import { pickFields } from '#platform/fields.ts';
 import type { Language } from '#context.ts';
 import { isOpen, toDisplayState } from './job-state.ts';
 import { formatLocation, toJobPlace, listUnmappedPlaces } from './place.ts';
-import { DETAIL_NAMES, LISTED_NAMES } from './optional-fields.ts';
+import { OPTIONAL_NAMES } from './optional-fields.ts';
 import type { JobDetailRecord, JobRecord } from './record.ts';
 import { formatSalary } from './salary.ts';
 
@@ -86,7 +86,7 @@ function toFacts(job: JobRecord, { language, now, matched }: Reader): Facts {
     created_at,
     updated_at,
     expires_at,
-    ...pickFields(job, LISTED_NAMES),
+    ...pickFields(job, OPTIONAL_NAMES),
     places,
     location: formatLocation(places, remote, matched),
     salary: formatSalary(job, language),
@@ -118,7 +118,6 @@ export function toJobResponse(job: JobDetailRecord, reader: Reader): JobDetail {
   const facts = toFacts(job, reader);
   return {
     ...facts,
-    ...pickFields(job, DETAIL_NAMES),
     ...texts,
     poster_verified,
     unmapped_places: listUnmappedPlaces(facts.places),
