@@ -232,7 +232,7 @@ export interface Tables
   job_places: JobPlaceRow;
   job_documents: JobDocumentRow;
   job_cards: { job_id: string; views: number; card: string };
-  board_changes: { tx: string; at: Time };
+  board_changes: { tx: string; what: string; at: Time };
   name_pairs: { pair: string; is_indexed: boolean };
   view_salts: { day: string; salt: Uint8Array };
   view_marks: { day: string; mark: Uint8Array };

@@ -57,10 +57,13 @@ CREATE TABLE job_cards (
 ) WITH (toast_tuple_target = 8160, fillfactor = 95, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 ALTER TABLE job_cards ALTER card SET STORAGE EXTERNAL;
 
--- The data version: one row for each transaction that changes what a search can show.
+-- What each transaction changed of what a search can show: a segment of 256 neighbouring jobs (their `seq` >> 8), or a company
+-- ('company' and its id). A process reads again what changed since it last read.
 CREATE TABLE board_changes (
-  tx xid8 PRIMARY KEY DEFAULT pg_current_xact_id(),
-  at timestamptz NOT NULL DEFAULT now()
+  tx xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  what text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (tx, what)
 );
 
 -- The name pairs of a job, each with the prefixes of the places where it occurs. Pairs are looked up once for the whole text.
@@ -205,14 +208,26 @@ CREATE FUNCTION company_renamed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 END $$;
 CREATE TRIGGER company_renamed AFTER UPDATE ON companies FOR EACH ROW EXECUTE FUNCTION company_renamed();
 
--- Announced to the processes, whose statistics and counts follow the data version.
-CREATE FUNCTION board_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-  INSERT INTO board_changes DEFAULT VALUES ON CONFLICT DO NOTHING;
+-- Announced to the processes.
+CREATE FUNCTION record_board_change(changed text) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
+  INSERT INTO board_changes (what) VALUES (changed) ON CONFLICT DO NOTHING;
   PERFORM pg_notify('board_changed', '');
+END $$;
+
+CREATE FUNCTION document_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF TG_OP <> 'DELETE' THEN PERFORM record_board_change((NEW.seq >> 8)::text); END IF;
+  IF TG_OP = 'DELETE' OR TG_OP = 'UPDATE' AND NEW.seq >> 8 <> OLD.seq >> 8 THEN
+    PERFORM record_board_change((OLD.seq >> 8)::text);
+  END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER board_changed AFTER INSERT OR UPDATE OR DELETE ON job_documents FOR EACH STATEMENT EXECUTE FUNCTION board_changed();
-CREATE TRIGGER board_changed AFTER INSERT OR UPDATE OR DELETE ON companies FOR EACH STATEMENT EXECUTE FUNCTION board_changed();
+CREATE TRIGGER document_changed AFTER INSERT OR UPDATE OR DELETE ON job_documents FOR EACH ROW EXECUTE FUNCTION document_changed();
+
+CREATE FUNCTION company_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  PERFORM record_board_change('company ' || coalesce(NEW.id, OLD.id));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER company_changed AFTER INSERT OR UPDATE OR DELETE ON companies FOR EACH ROW EXECUTE FUNCTION company_changed();
 
 -- Announced by subject to the processes that cache pages: a page shows certain jobs and companies. A new job changes its
 -- company's page alone; lists follow board_changed.

@@ -60,7 +60,6 @@ describe('at once', () => {
       const place = { job_id: id, position: 0, code: '46', former: null, written: null };
       await within.insertInto('job_places').values(place).execute();
     });
-    await board.search.stats.checkVersion();
     expect(await titles('location=01')).not.toContain('Thợ gốm');
     expect(await titles('location=46')).toContain('Thợ gốm');
     const { jobs } = await find('search=tho+gom');

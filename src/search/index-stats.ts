@@ -1,14 +1,14 @@
-// Statistics of the documents that understanding and planning need: vocabulary, size, windows, shares of lexemes.
-// They follow the data version; candidates and jobs are read from the database for every search.
+// What a search needs to know of all documents: doc values, vocabulary, size, windows, shares of lexemes. Follows the change log;
+// the jobs that match words are read from the database for every search.
 import type { Db, Log } from '#context.ts';
+import { DocValues } from './rules/doc-values/doc-values.ts';
 import type { LexemeShares } from './rules/query/estimate.ts';
 import { or, term, toTsquery } from './rules/query/query-node.ts';
 import { alignStart, listBucketsSince, WINDOW_RANKS } from './rules/query/windows.ts';
 import type { Vocabulary } from './rules/understanding/parsed-query.ts';
 import { createVocabulary, type GrowingVocabulary } from './rules/vocabulary/vocabulary.ts';
+import { readBoardChanges, readSegmentNumbers, readSegments } from './store/doc-values.ts';
 import {
-  countOpenJobs,
-  readDataVersion,
   readDocumentsSince,
   readLastSeq,
   readLexemeShares,
@@ -18,16 +18,17 @@ import {
   readWordCounts,
   readWordPairs,
   VOCABULARY_JOBS,
-  type OpenJobs,
 } from './store/index-stats.ts';
 import type { Window } from './store/retrieval.ts';
 
 export interface IndexStats {
+  /** Another one after each change. */
   version: string;
   /** Open jobs. */
   open: number;
   /** When the next of them expires. */
   next_expiry: Date | null;
+  docs: DocValues;
   vocabulary: Vocabulary;
   shares: LexemeShares;
   windows: readonly Window[];
@@ -39,7 +40,6 @@ interface Words {
   shares: LexemeShares;
   /** Milliseconds since 1970. */
   countedAt: number;
-  version: string;
 }
 
 interface Windows {
@@ -48,121 +48,162 @@ interface Windows {
   open: number;
 }
 
+interface OpenJobs {
+  open: number;
+  version: string;
+  /** The count holds from one moment to the other. */
+  from: number;
+  nextExpiry: number;
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** New documents that are read at once. */
+/** New documents, and segments of documents, that are read at once. */
 const BATCH = 5000;
+const SEGMENT_BATCH = 64;
 /** With no more jobs than this every search reads all documents. */
 const SMALL = 20_000;
 
 export class IndexStatsCache {
   readonly #db: Db;
-  /** Set while somebody announces every change; else the database is asked for its version each time. */
-  #announced: string | null = null;
-  #changes = 0;
-  /** The database's version when it was last asked. */
-  #lastVersion = '';
+  readonly #docs = new DocValues();
+  /** Whether somebody announces every change; else the database is asked before each search. */
+  #isWatched = false;
+  #hasChanged = true;
+  #version = 0;
+  /** As `readBoardChanges` answered it; null before the first reading. */
+  #horizon: string | null = null;
+  #seen = new Set<string>();
+  #readAt = 0;
   #words: Words | null = null;
-  #open: (OpenJobs & { version: string }) | null = null;
+  #open: OpenJobs | null = null;
   #windows: Windows | null = null;
-  #refreshing: Promise<void> | null = null;
+  #reading: Promise<unknown> = Promise.resolve();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
+  /** Jobs whose values are in memory. */
+  get size(): number {
+    return this.#docs.size;
+  }
+
   /** To be called after each change of the data: nothing older is answered from then on. */
   markChanged(): void {
-    this.#announced = `change-${(this.#changes += 1)}`;
+    this.#isWatched = true;
+    this.#hasChanged = true;
   }
 
   /** Asks the database whether something changed: after a write of our own, and each second. */
   async checkVersion(): Promise<void> {
-    const version = await readDataVersion(this.#db);
-    if (version === this.#lastVersion) return;
-    this.#lastVersion = version;
-    this.markChanged();
+    await this.#read(true);
+    this.#isWatched = true;
   }
 
-  /** From here on nobody announces changes, and the database is asked for its version again. */
+  /** From here on nobody announces changes, and the database is asked each time. */
   expectNoAnnouncements(): void {
-    this.#announced = null;
-    this.#lastVersion = '';
+    this.#isWatched = false;
   }
 
-  /** Reads only what changed since the last call. */
   async load(now: Date): Promise<IndexStats> {
-    const version = this.#announced ?? (await readDataVersion(this.#db));
-    while (!this.#isFresh(version, now)) {
-      this.#refreshing ??= this.#refresh(version, now).finally(() => (this.#refreshing = null));
-      await this.#refreshing;
-    }
-    if (!this.#words || !this.#open || !this.#windows) throw new Error('Statistics are missing');
-    const { vocabulary, shares } = this.#words;
+    await this.#read(!this.#isWatched);
+    const words = this.#words;
+    if (!words) throw new Error('Statistics are missing');
+    if (Date.now() - words.countedAt > HOUR) this.#recountInBackground(words);
+    const version = String(this.#version);
+    const { open, nextExpiry } = this.#countOpen(version, now.getTime());
+    const next_expiry = nextExpiry < Number.POSITIVE_INFINITY ? new Date(nextExpiry) : null;
+    words.vocabulary.size = Math.min(open, VOCABULARY_JOBS);
+    this.#windows = await this.#refreshWindows(open, now.getTime());
+    const { vocabulary, shares } = words;
     return {
       version,
-      open: this.#open.open,
-      next_expiry: this.#open.next_expiry,
+      open,
+      next_expiry,
+      docs: this.#docs,
       vocabulary,
       shares,
       windows: this.#windows.windows,
     };
   }
 
-  #isFresh(version: string, now: Date): boolean {
-    const open = this.#open;
-    if (this.#words?.version !== version || open?.version !== version || !this.#windows)
-      return false;
-    return open.next_expiry === null || open.next_expiry > now;
+  /** One reading at a time; each sees all that was committed before it began. */
+  #read(always: boolean): Promise<void> {
+    const reading = this.#readAfter(this.#reading, always);
+    this.#reading = reading.catch(() => undefined);
+    return reading;
   }
 
-  async #refresh(version: string, now: Date): Promise<void> {
-    const [words, open] = await Promise.all([
-      this.#refreshWords(version, now.getTime()),
-      countOpenJobs(this.#db, now),
-    ]);
-    words.vocabulary.size = Math.min(open.open, VOCABULARY_JOBS);
-    this.#words = words;
-    this.#open = { ...open, version };
-    this.#windows = await this.#refreshWindows(open.open, now.getTime());
-  }
-
-  /** Recounted each hour while the last count serves; in between new documents are added. */
-  async #refreshWords(version: string, now: number): Promise<Words> {
-    const before = this.#words;
-    if (!before) return this.#countWords(version, now);
-    if (before.version === version) return before;
-    if (now - before.countedAt > HOUR) this.#recountInBackground(before, version, now);
-    const documents = await readDocumentsSince(this.#db, before.seq, BATCH);
-    for (const { title, skills, company } of documents) {
-      addDocument(before.vocabulary, title, `${skills} ${company}`);
+  async #readAfter(earlier: Promise<unknown>, always: boolean): Promise<void> {
+    await earlier;
+    if (!always && !this.#hasChanged) return;
+    this.#hasChanged = false;
+    try {
+      await this.#readChanges();
+      this.#words ??= await this.#countWords();
+    } catch (error) {
+      this.#hasChanged = true;
+      throw error;
     }
-    const seq = documents.at(-1)?.seq ?? before.seq;
-    if (seq > before.seq) before.vocabulary.texts.add(await readTextWords(this.#db, before.seq));
-    // A load of many jobs takes several readings; the version is reached with the last.
-    return { ...before, version: documents.length < BATCH ? version : before.version, seq };
   }
 
-  async #countWords(version: string, now: number): Promise<Words> {
+  async #readChanges(): Promise<void> {
+    // A process that slept for long reads all again: changes leave the log after a day.
+    const isOld = Date.now() - this.#readAt > 12 * HOUR;
+    const { horizon, changes } = await readBoardChanges(this.#db, isOld ? null : this.#horizon);
+    const fresh = changes.filter(({ key }) => !this.#seen.has(key));
+    const changed = isOld
+      ? await readSegmentNumbers(this.#db)
+      : new Set(fresh.flatMap(({ segment }) => segment ?? []));
+    await this.#readSegments([...changed]);
+    if (changed.size > 0 && this.#words) await this.#addNewWords(this.#words);
+    if (isOld || fresh.length > 0) this.#version += 1;
+    this.#horizon = horizon;
+    this.#seen = new Set(changes.map(({ key }) => key));
+    this.#readAt = Date.now();
+  }
+
+  async #readSegments(numbers: readonly number[]): Promise<void> {
+    for (let at = 0; at < numbers.length; at += SEGMENT_BATCH) {
+      const some = numbers.slice(at, at + SEGMENT_BATCH);
+      this.#docs.replace(some, await readSegments(this.#db, some));
+    }
+  }
+
+  #countOpen(version: string, now: number): OpenJobs {
+    const before = this.#open;
+    if (before?.version === version && before.from <= now && now < before.nextExpiry) return before;
+    const counted = this.#docs.countOpen(now);
+    return (this.#open = { ...counted, version, from: now });
+  }
+
+  /** Words of new documents are added as they come; all are recounted each hour. */
+  async #addNewWords(words: Words): Promise<void> {
+    const { seq } = words;
+    for (let size = BATCH; size === BATCH;) {
+      const documents = await readDocumentsSince(this.#db, words.seq, BATCH);
+      for (const { title, skills, company } of documents) {
+        addDocument(words.vocabulary, title, `${skills} ${company}`);
+      }
+      words.seq = documents.at(-1)?.seq ?? words.seq;
+      size = documents.length;
+    }
+    if (words.seq > seq) words.vocabulary.texts.add(await readTextWords(this.#db, seq));
+  }
+
+  async #countWords(): Promise<Words> {
     const db = this.#db;
     const seq = await readLastSeq(db);
     const vocabulary = createVocabulary(await readWordCounts(db), await readWordPairs(db), 0);
     vocabulary.names = await readNamePairs(db);
-    // Of a large board this takes seconds, for which nobody waits.
-    const texts = readTextWords(db, 0).then((words) => vocabulary.texts.add(words));
-    if (seq > SMALL) void texts.catch(() => undefined);
-    else await texts;
-    return { vocabulary, seq, shares: await readLexemeShares(db), countedAt: now, version };
+    return { vocabulary, seq, shares: await readLexemeShares(db), countedAt: Date.now() };
   }
 
   /** A count that fails leaves the last one in place for another hour. */
-  #recountInBackground(before: Words, version: string, now: number): void {
-    before.countedAt = now;
-    const recount = async () => {
-      const words = await this.#countWords(version, now);
-      words.vocabulary.size = Math.min(this.#open?.open ?? 0, VOCABULARY_JOBS);
-      this.#words = words;
-    };
+  #recountInBackground(before: Words): void {
+    before.countedAt = Date.now();
+    const recount = async () => (this.#words = await this.#countWords());
     void recount().catch(() => undefined);
   }
 

@@ -2,7 +2,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { SearchIndex } from './search-index.ts';
 
-const CACHES = ['candidates', 'cards', 'totals', 'facets'] as const;
+const CACHES = ['candidates', 'cards'] as const;
 
 /** By database: 'primary' and, where there is one, 'replica'. */
 export function registerSearchMetrics(
@@ -17,6 +17,7 @@ export function registerSearchMetrics(
     collect() {
       for (const [database, index] of Object.entries(indexes)) {
         if (!index) continue;
+        gauge.set({ database, cache: 'doc_values', value: 'now' }, index.stats.size);
         for (const cache of CACHES) {
           gauge.set({ database, cache, value: 'now' }, index[cache].size);
           gauge.set({ database, cache, value: 'limit' }, index[cache].max);

@@ -67,7 +67,7 @@ describe('with a replica', () => {
     await board.call('linh', `PUT /saved-jobs/${job_id}`);
     await board.call(null, `POST /jobs/${job_id}/views`);
     expect(acquired.replica).toBe(0);
-    const insert = `INSERT INTO board_changes DEFAULT VALUES`;
+    const insert = `INSERT INTO board_changes (what) VALUES (0)`;
     await expect(board.replica?.query(insert)).rejects.toThrow('read-only');
   });
 

@@ -3,87 +3,79 @@ import type { ActionContext } from '#context.ts';
 import { PICKER_FIRST } from '#places/rules.ts';
 import type { Facets } from '#search/contract.ts';
 import { getFacetLabel } from '#search/labels.ts';
-import { toFilterQuery, type JobFilters } from '#search/rules/query/filter-query.ts';
+import {
+  countFacets as countByValues,
+  type FacetCount,
+  type FacetName,
+} from '#search/rules/doc-values/facets.ts';
+import type { JobFilters } from '#search/rules/query/filter-query.ts';
 import type { Tier } from '#search/rules/query/plan.ts';
-import { and } from '#search/rules/query/query-node.ts';
-import type { FacetCounts } from '#search/search-index.ts';
-import { readFacetCounts } from '#search/store/facets.ts';
-import type { RowFilter } from '#search/store/retrieval.ts';
-import { getExactLimit, listWindows, toCacheKey, toRead } from './retrieve.ts';
-import type { SearchRequest } from './search-request.ts';
+import { retrieveCandidates } from '#search/store/retrieval.ts';
+import { listWindows, toValueFilter, type SearchRequest } from './search-request.ts';
 
 /** Matches in a window from which the shares of all values are drawn. */
 const ENOUGH = 500;
+/** More than any such window has. */
+const EVERY_MATCH = 100_000;
 
-type FacetName = Exclude<keyof Facets, 'is_estimate'>;
-
-/** Facets that share a filter are counted without it together. */
-const GROUPS: readonly { facets: readonly FacetName[]; filters: readonly (keyof JobFilters)[] }[] =
+/** Facets with the filters that they are counted without. */
+const OWN_FILTERS: readonly [readonly FacetName[], readonly (keyof JobFilters)[]][] = [
+  [['location'], ['place', 'nationwide']],
+  [['category'], ['category']],
+  [['type'], ['type']],
+  [['level'], ['level']],
+  [['remote'], ['remote']],
+  [['urgent'], ['urgent']],
   [
-    { facets: ['location'], filters: ['place', 'nationwide'] },
-    { facets: ['category'], filters: ['category'] },
-    { facets: ['type'], filters: ['type'] },
-    { facets: ['level'], filters: ['level'] },
-    { facets: ['remote'], filters: ['remote'] },
-    { facets: ['urgent'], filters: ['urgent'] },
-    { facets: ['salary_min', 'undisclosed'], filters: ['pay_from', 'pay_to', 'undisclosed'] },
-    { facets: ['posted_within'], filters: [] },
-  ];
+    ['salary_min', 'undisclosed'],
+    ['pay_from', 'pay_to', 'undisclosed'],
+  ],
+  [['posted_within'], []],
+];
 
 interface FacetGroup {
   facets: readonly FacetName[];
-  filters: JobFilters;
-  filter: RowFilter;
+  request: SearchRequest;
 }
 
-/** One group for all facets whose filter is not set, one for each of the others. */
-function listGroups({ plan, filter }: SearchRequest): FacetGroup[] {
-  const isSet = ({ facets, filters }: (typeof GROUPS)[number]) =>
-    filters.some((name) => plan.filters[name] !== undefined) ||
+/** One group for all facets whose filter is not set, one for each of the others with the request without its filter. */
+function listGroups(request: SearchRequest): FacetGroup[] {
+  const { plan, filter, stats } = request;
+  const isSet = ([facets, names]: (typeof OWN_FILTERS)[number]) =>
+    names.some((name) => plan.filters[name] !== undefined) ||
     (facets.includes('posted_within') && filter.since !== null);
-  const set = GROUPS.filter(isSet).map(({ facets, filters }): FacetGroup => ({
-    facets,
-    filters: {
-      ...plan.filters,
-      ...Object.fromEntries(filters.map((name) => [name, undefined])),
-    },
-    filter: {
+  const without = ([facets, names]: (typeof OWN_FILTERS)[number]): FacetGroup => {
+    const dropped = Object.fromEntries(names.map((name) => [name, undefined]));
+    const open = {
       ...filter,
       ...(facets.includes('salary_min') ? { pay_from: null, pay_to: null } : {}),
       ...(facets.includes('posted_within') ? { since: null } : {}),
-    },
-  }));
-  const unset = GROUPS.filter((group) => !isSet(group)).flatMap(({ facets }) => facets);
-  return [{ facets: unset, filters: plan.filters, filter }, ...set];
+    };
+    const filters = { ...plan.filters, ...dropped };
+    const windows = listWindows(stats, open);
+    return { facets, request: { ...request, plan: { ...plan, filters }, filter: open, windows } };
+  };
+  const facets = OWN_FILTERS.filter((it) => !isSet(it)).flatMap(([names]) => names);
+  return [{ facets, request }, ...OWN_FILTERS.filter(isSet).map(without)];
 }
 
 async function countGroup(
   { db }: ActionContext,
-  request: SearchRequest,
-  match: Tier | null,
-  { facets, filters, filter }: FacetGroup,
-): Promise<FacetCounts> {
-  const { index, stats } = request;
-  const node = and([match?.words ?? null, toFilterQuery(filters)]);
-  const key = toCacheKey({ ...request, filter }, node, facets.join(' '));
-  const cached = filter.since === null ? index.facets.get(key) : undefined;
-  if (cached) return cached;
-  const windows = listWindows(request, filter);
-  const { counts, size } = await readFacetCounts(db, {
-    read: { facets, ...toRead(request, node, windows, ENOUGH) },
-    windows,
-    filter,
-    enough: ENOUGH,
-    exact: getExactLimit(request),
-    signal: request.signal,
+  { facets, request }: FacetGroup,
+  match: Tier,
+): Promise<{ counts: FacetCount[]; is_estimate: boolean }> {
+  const { total, is_estimate, tiers } = await retrieveCandidates(db, request, {
+    tiers: [match],
+    limit: ENOUGH,
+    most: EVERY_MATCH,
+    minResults: 1,
   });
-  const scale = stats.open / Math.max(size, 1);
-  const counted = {
-    counts: scale > 1 ? counts.map((it) => ({ ...it, jobs: Math.round(it.jobs * scale) })) : counts,
-    is_estimate: scale > 1,
-  };
-  if (filter.since === null) index.facets.set(key, counted);
-  return counted;
+  const seqs = (tiers[0]?.jobs ?? []).map(({ seq }) => seq);
+  const scale = total / Math.max(seqs.length, 1);
+  const counts = countByValues(request.stats.docs, toValueFilter(request), seqs)
+    .filter(({ facet }) => facets.includes(facet))
+    .map((it) => (is_estimate ? { ...it, jobs: Math.round(it.jobs * scale) } : it));
+  return { counts, is_estimate };
 }
 
 const PICKER_RANK = new Map<string, number>(PICKER_FIRST.map(({ code }, at) => [code, at]));
@@ -106,15 +98,20 @@ function sortFacets(facets: Facets): Facets {
   return facets;
 }
 
-/** `match` is what the list of the same request counted as a match. */
+/** `match` is what the list of the same request counted as a match; null for the list of all jobs. */
 export async function countFacets(
   ctx: ActionContext,
   request: SearchRequest,
   match: Tier | null,
 ): Promise<Facets> {
-  const groups = await Promise.all(
-    listGroups(request).map((group) => countGroup(ctx, request, match, group)),
-  );
+  const groups = match?.words
+    ? await Promise.all(listGroups(request).map((group) => countGroup(ctx, group, match)))
+    : [
+        {
+          counts: countByValues(request.stats.docs, toValueFilter(request)),
+          is_estimate: false,
+        },
+      ];
   const facets: Facets = {
     location: [],
     category: [],
@@ -128,9 +125,8 @@ export async function countFacets(
     is_estimate: groups.some(({ is_estimate }) => is_estimate),
   };
   for (const { facet, value, jobs } of groups.flatMap(({ counts }) => counts)) {
-    const list = Object.entries(facets).find(([name]) => name === facet)?.[1];
-    if (!Array.isArray(list) || jobs === 0 || !value) continue;
-    list.push({ value, label: getFacetLabel(facet, value, ctx.language), count: jobs });
+    if (jobs === 0 || value === '') continue;
+    facets[facet].push({ value, label: getFacetLabel(facet, value, ctx.language), count: jobs });
   }
   return sortFacets(facets);
 }

@@ -2,8 +2,8 @@
 import type { ActionContext } from '#context.ts';
 import { JobQuery, type Relaxation } from '#search/contract.ts';
 import { getRelaxationLabel } from '#search/labels.ts';
-import { findByRelevance } from './find-by-relevance.ts';
-import { toSearchRequest, withoutWords } from './search-request.ts';
+import { findJobs } from './find-jobs.ts';
+import { toSearchRequest } from './search-request.ts';
 
 const SHOWN = 3;
 const PAY = ['salary_min', 'salary_max', 'undisclosed', 'currency'] as const;
@@ -67,12 +67,10 @@ async function countMatches(ctx: ActionContext, params: Params, signal: AbortSig
   const query = JobQuery.safeParse(params);
   const request = query.success ? await toSearchRequest(ctx, query.data) : null;
   if (!request) return { total: 0, is_estimate: false };
-  const page = { offset: 0, limit: 1 };
-  const found = await findByRelevance(ctx.db, { ...request, signal }, page);
-  const wordless = found.total === 0 ? withoutWords(request) : null;
-  const { total, is_estimate } = wordless
-    ? await findByRelevance(ctx.db, { ...wordless, signal }, page)
-    : found;
+  const { total, is_estimate } = await findJobs(ctx.db, { ...request, signal }, 'relevance', {
+    offset: 0,
+    limit: 1,
+  });
   return { total, is_estimate };
 }
 

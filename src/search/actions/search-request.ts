@@ -13,7 +13,10 @@ import type { JobFilters } from '#search/rules/query/filter-query.ts';
 import { planSearch, type SearchPlan } from '#search/rules/query/plan.ts';
 import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
-import type { RowFilter } from '#search/store/retrieval.ts';
+import { or, term, toTsquery } from '#search/rules/query/query-node.ts';
+import { listBucketsSince } from '#search/rules/query/windows.ts';
+import type { ValueFilter } from '#search/rules/doc-values/filter.ts';
+import type { RowFilter, Window } from '#search/store/retrieval.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,6 +25,7 @@ export interface SearchRequest {
   stats: IndexStats;
   plan: SearchPlan;
   filter: RowFilter;
+  windows: readonly Window[];
   /** Slug of the former province that the location filter names: its jobs come first. */
   former: string | null;
   /** Aborted when no caller waits any more. */
@@ -119,6 +123,21 @@ function toRowFilter({ posted_within }: JobQuery, filters: JobFilters, now: Date
   };
 }
 
+/** A search by time of posting has a window of its own, which is read whole. */
+export function listWindows({ windows, open }: IndexStats, { since, now }: RowFilter) {
+  if (!since) return windows;
+  const latest = now.getTime() / 1000 + 3600;
+  const buckets = or(listBucketsSince(since.getTime() / 1000, latest).map(term));
+  return [{ buckets: buckets && toTsquery(buckets), size: open }];
+}
+
+/** The request's filters as the doc values know them. */
+export const toValueFilter = ({ plan, filter }: SearchRequest): ValueFilter => ({
+  now: filter.now,
+  since: filter.since,
+  filters: plan.filters,
+});
+
 /** Null where nothing can match: an unknown place, text without a word, remote and not remote. */
 export async function toSearchRequest(
   ctx: ActionContext,
@@ -139,12 +158,14 @@ export async function toSearchRequest(
   if (search && concepts.length === 0 && conditions.length === 0) return null;
   const filters = toFilters(query, location, remote);
   const comparable = { ...parsed, conditions: conditions.map(toComparable) };
+  const filter = toRowFilter(query, filters, ctx.now);
   return {
     query,
     index,
     stats,
     plan: planSearch(comparable, filters),
-    filter: toRowFilter(query, filters, ctx.now),
+    filter,
+    windows: listWindows(stats, filter),
     conditions,
     former: location.former ?? null,
     matched: location.remote ? REMOTE : (location.place ?? location.nationwide),
@@ -152,7 +173,7 @@ export async function toSearchRequest(
 }
 
 /** Without its words: where none of them occurs anywhere, what was understood of where or how still finds jobs. */
-export function withoutWords<T extends SearchRequest>(request: T): T | null {
+export function withoutWords(request: SearchRequest): SearchRequest | null {
   const { query, filters } = request.plan;
   if (query.concepts.length === 0 || query.conditions.length === 0) return null;
   return { ...request, plan: planSearch({ ...query, concepts: [] }, filters) };

@@ -6,7 +6,7 @@ import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-
 import { parseQuery } from '#search/rules/understanding/understand.ts';
 import { getSearchIndex } from '#search/search-index.ts';
 import { createOpenFilter } from '#search/store/retrieval.ts';
-import { findByRelevance } from './find-by-relevance.ts';
+import { findByRelevance } from './find-jobs.ts';
 
 const MAX_CONCEPTS = 6;
 const MAX_PLACES = 3;
@@ -46,8 +46,9 @@ export async function findSimilarIds(
     stats,
     plan: planSearch(query, {}),
     filter: { ...createOpenFilter(ctx.now), except: job.id },
+    windows: stats.windows,
     former: null,
   };
-  const { jobs } = await findByRelevance(ctx.db, request, { offset: 0, limit });
-  return jobs.map(({ job_id }) => job_id);
+  const { ranked } = await findByRelevance(ctx.db, request, { offset: 0, limit });
+  return ranked.slice(0, limit).map(({ job_id }) => job_id);
 }

@@ -6,14 +6,12 @@ import type { Language, ActionContext } from '#context.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Suggestion, SuggestQuery } from '#search/contract.ts';
 import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
-import { planSearch, type Tier } from '#search/rules/query/plan.ts';
+import type { Tier } from '#search/rules/query/plan.ts';
 import { and, or, term, type OptionalNode } from '#search/rules/query/query-node.ts';
 import { getSearchIndex } from '#search/search-index.ts';
 import { readFeatures } from '#search/store/features.ts';
-import { createOpenFilter } from '#search/store/retrieval.ts';
+import { createOpenFilter, retrieveCandidates } from '#search/store/retrieval.ts';
 import { readCompaniesByPrefix, readTitles } from '#search/store/suggestions.ts';
-import { retrieve } from './retrieve.ts';
-import { NO_TEXT } from './search-request.ts';
 
 const PLACES = 2;
 const COMPANIES = 3;
@@ -109,9 +107,9 @@ async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> 
     words: matchTypedTitle(typed, stats.vocabulary),
     required: [],
   };
-  const { tiers } = await retrieve(
+  const { tiers } = await retrieveCandidates(
     db,
-    { index, stats, plan: planSearch(NO_TEXT, {}), filter: createOpenFilter(now), former: null },
+    { stats, windows: stats.windows, plan: { filters: {} }, filter: createOpenFilter(now) },
     { tiers: [tier], limit: LOOKED_AT_TITLES, minResults: 1 },
   );
   const groups = new Map<string, { id: string; jobs: number }>();

@@ -1,5 +1,5 @@
 // Reads the jobs of a page as prepared cards, in the order asked for.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
@@ -28,90 +28,58 @@ function toRecord({ card, views }: CardRow): JobRecord {
   };
 }
 
-/** A job as it matched a moment ago. */
-export interface FoundJob {
-  job_id: string;
-  /** Of its document; null where that was not looked at. */
-  version: string | null;
-}
-
 interface FoundRow {
-  job_id: string;
+  seq: number;
+  version: string;
   views: number;
   /** Null where the cached card serves. */
   card: string | null;
 }
 
-/**
- * The cards of jobs that just matched, in their order, without jobs that are gone since. A card that is read is at least
- * as new as the version it is cached with, so that none older than the match is shown.
- */
+/** The cards of jobs that were found, in their order and as they are now, without those that are gone since. */
 export async function readFoundCards(
   db: Db,
   { cards }: Pick<SearchIndex, 'cards'>,
-  found: readonly FoundJob[],
+  seqs: readonly number[],
 ): Promise<JobRecord[]> {
-  if (found.length === 0) return [];
-  const cached = new Map<string, JobRecord>();
-  for (const { job_id, version } of found) {
-    const card = cards.get(job_id);
-    if (card && card.version === version) cached.set(job_id, card.job);
-  }
-  const { rows } =
-    await sql<FoundRow>`${PREPARED}SELECT job_id, views, CASE WHEN job_id = ANY (${sql.val([...cached.keys()])}::text[]) THEN NULL ELSE card END AS card
-    FROM job_cards WHERE job_id = ANY (${sql.val(found.map(({ job_id }) => job_id))}::text[])`.execute(
-      db,
-    );
-  const read = new Map(rows.map((row) => [row.job_id, row]));
-  return found.flatMap(({ job_id, version }) => {
-    const row = read.get(job_id);
-    const before = cached.get(job_id);
+  if (seqs.length === 0) return [];
+  const cached = seqs.map((seq) => cards.get(seq));
+  const versions = cached.map((it) => it?.version ?? null);
+  const { rows } = await sql<FoundRow>`${PREPARED}SELECT d.seq, d.xmin::text AS version, c.views,
+      CASE WHEN d.xmin::text = k.version THEN NULL ELSE c.card END AS card
+    FROM unnest(${sql.val([...seqs])}::bigint[], ${sql.val(versions)}::text[]) k(seq, version)
+    JOIN job_documents d ON d.seq = k.seq JOIN job_cards c ON c.job_id = d.job_id`.execute(db);
+  const read = new Map(rows.map((row) => [row.seq, row]));
+  return seqs.flatMap((seq, nth) => {
+    const row = read.get(seq);
     if (!row) return [];
-    if (row.card === null) return before ? { ...before, views: row.views } : [];
-    const job = toRecord({ card: row.card, views: row.views });
-    if (version !== null) cards.set(job_id, { version, job });
+    const { version, views, card } = row;
+    const before = cached[nth]?.job;
+    if (card === null) return before ? { ...before, views } : [];
+    const job = toRecord({ card, views });
+    cards.set(seq, { version, job });
     return job;
   });
 }
 
-/** By ids alone: their versions are not known, so that each card is read. */
-export async function readCards(db: Db, ids: readonly string[]): Promise<JobRecord[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<
-    CardRow & { job_id: string }
-  >`${PREPARED}SELECT job_id, views, card FROM job_cards WHERE job_id = ANY (${sql.val([...ids])}::text[])`.execute(
-    db,
-  );
-  const read = new Map(rows.map((row) => [row.job_id, row]));
-  return ids.flatMap((id) => {
-    const row = read.get(id);
-    return row ? toRecord(row) : [];
-  });
+/** `jobs` answers job_id and nth, their order. */
+async function readCardsOf(db: Db, mark: RawBuilder<unknown>, jobs: RawBuilder<unknown>) {
+  const { rows } = await sql<CardRow>`${mark}SELECT c.views, c.card FROM (${jobs}) job
+    JOIN job_cards c ON c.job_id = job.job_id ORDER BY job.nth`.execute(db);
+  return rows.map(toRecord);
 }
+
+export const readCards = (db: Db, ids: readonly string[]): Promise<JobRecord[]> =>
+  readCardsOf(
+    db,
+    PREPARED,
+    sql`SELECT job_id, nth FROM unnest(${sql.val([...ids])}::text[]) WITH ORDINALITY job(job_id, nth)`,
+  );
 
 const ORDERS = {
   newest: sql`created_at DESC, seq DESC`,
   salary: sql`monthly_max DESC NULLS LAST, created_at DESC, seq DESC`,
 };
-
-interface OpenRow extends CardRow {
-  seq: number;
-  monthly_max?: number | null;
-}
-
-interface OpenJob {
-  row: OpenRow;
-  job: JobRecord;
-}
-
-/** The join may answer in another order than the index; sorting here costs less than numbering the rows. */
-function compareByOrder(a: OpenJob, b: OpenJob): number {
-  return (
-    (b.row.monthly_max ?? -1) - (a.row.monthly_max ?? -1) ||
-    b.job.created_at.getTime() - a.job.created_at.getTime() ||
-    b.row.seq - a.row.seq
-  );
-}
 
 export interface OpenPage {
   order: 'newest' | 'salary';
@@ -124,22 +92,17 @@ export interface OpenPage {
 const PREPARED_ROWS = 2000;
 
 /** A page of all open jobs, straight from the order's own index. */
-export async function readOpenCards(
+export function readOpenCards(
   db: Db,
   { order, now, offset, limit }: OpenPage,
 ): Promise<JobRecord[]> {
-  const prepared =
-    limit === 20 && offset < PREPARED_ROWS && offset % limit === 0 ? PREPARED : sql``;
-  const pay = order === 'salary' ? sql`, monthly_max` : sql``;
-  const { rows } = await sql<OpenRow>`${prepared}SELECT c.views, c.card, seq${pay}
-    FROM (
-      SELECT job_id, seq${pay} FROM job_documents WHERE expires_at > ${now}
-      ORDER BY ${ORDERS[order]} LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}
-    ) page JOIN job_cards c ON c.job_id = page.job_id`.execute(db);
-  return rows
-    .map((row) => ({ row, job: toRecord(row) }))
-    .toSorted(compareByOrder)
-    .map(({ job }) => job);
+  const isUsual = limit === 20 && offset < PREPARED_ROWS && offset % limit === 0;
+  return readCardsOf(
+    db,
+    isUsual ? PREPARED : sql``,
+    sql`SELECT job_id, row_number() OVER (ORDER BY ${ORDERS[order]}) AS nth FROM job_documents
+      WHERE expires_at > ${now} ORDER BY ${ORDERS[order]} LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}`,
+  );
 }
 
 /** Ids of open jobs, newest first. */

@@ -14,19 +14,6 @@ export async function readDataVersion(db: Db): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-export interface OpenJobs {
-  open: number;
-  /** When the next job expires. */
-  next_expiry: Date | null;
-}
-
-export async function countOpenJobs(db: Db, now: Date): Promise<OpenJobs> {
-  const { rows } = await sql<OpenJobs>`
-    SELECT count(*) AS open, (SELECT min(expires_at) FROM job_documents WHERE expires_at > ${now}) AS next_expiry
-    FROM job_documents WHERE expires_at > ${now}`.execute(db);
-  return rows[0] ?? { open: 0, next_expiry: null };
-}
-
 /** Seconds since 1970 at which the job of each rank was posted, newest first; shorter where the board is. */
 export async function readWindowStarts(db: Db, ranks: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ at: number }>`

@@ -2,7 +2,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
-import type { Tier } from '#search/rules/query/plan.ts';
+import type { IndexStats } from '#search/index-stats.ts';
+import { estimateShare } from '#search/rules/query/estimate.ts';
+import { toTierQuery, type SearchPlan, type Tier } from '#search/rules/query/plan.ts';
+import { EVERYTHING, toKeys } from '#search/rules/query/query-node.ts';
+
+/** Matches up to this number are counted exactly. */
+const EXACT = 2000;
 
 /** A part of the jobs: the buckets that restrict to it (null: all jobs) and how many jobs it has. */
 export interface Window {
@@ -32,29 +38,26 @@ export const createOpenFilter = (now: Date): RowFilter => ({
   except: null,
 });
 
-export interface TierRead {
-  kind: Tier['kind'];
-  /** tsqueries that must all match; always `KEYS` of them. */
-  keys: readonly string[];
-  /** Position of the first window that is read. */
-  start: number;
-  /** How many match, where that is known. */
-  known: number | null;
-}
-
-export interface Retrieval {
-  tiers: readonly TierRead[];
+/** What is searched: the documents' statistics, the filters, and who waits. */
+export interface Searched {
+  stats: Pick<IndexStats, 'open' | 'shares'>;
   /** Each larger than the one before; the last has all jobs. */
   windows: readonly Window[];
-  order: 'newest' | 'salary';
+  plan: Pick<SearchPlan, 'filters'>;
   filter: RowFilter;
-  /** Candidates taken from each tier, in the order asked for; a tier with so many fills the candidates. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface Reading {
+  tiers: readonly Tier[];
+  /** Matches from which a window suffices; a tier with so many fills the candidates. */
   limit: number;
+  /** Jobs taken from each tier, unless it is `limit`. */
+  most?: number;
   /** Matches below which the next looser match is read too. */
   minResults: number;
-  /** Matches up to this number are counted exactly. */
-  exact: number;
-  signal?: AbortSignal | undefined;
+  /** The newest first, unless told. */
+  order?: 'newest' | 'salary';
 }
 
 /** A job as it was when it matched. */
@@ -64,14 +67,17 @@ export interface JobReference {
   version: string;
 }
 
-export interface TierResult {
-  /** Position of the tier. */
-  tier: number;
-  /** In the window that was read. */
-  matches: number;
-  /** Jobs in the window. */
-  size: number;
-  jobs: JobReference[];
+/** Exact, or estimated beyond some thousands. */
+export interface Total {
+  total: number;
+  is_estimate: boolean;
+}
+
+export interface Retrieved extends Total {
+  /** Jobs of each tier that was read. */
+  tiers: readonly { tier: Tier; jobs: readonly JobReference[] }[];
+  /** What counts as a match: the strictest tier with enough of them, else the loosest. */
+  match: Tier;
 }
 
 interface Row {
@@ -95,7 +101,7 @@ function toReferences({ seqs, versions }: Row): JobReference[] {
  * The conditions on a row; `+ interval '0'` and its like keep them out of the choice of an index, which is always the
  * word index.
  */
-export const matchesFilter = (filter: RowFilter) => {
+const matchesFilter = (filter: RowFilter) => {
   const { now, since, pay_from, pay_to, or_undisclosed, except } = filter;
   return sql`d.expires_at + interval '0' > ${now}::timestamptz
     AND (${since}::timestamptz IS NULL OR d.created_at + interval '0' > ${since}::timestamptz)
@@ -112,93 +118,109 @@ export const matchesFilter = (filter: RowFilter) => {
 const toArray = (values: readonly unknown[], type: 'text' | 'int' | 'bigint') =>
   sql`(SELECT ${sql.val(values)}::${sql.raw(type)}[])`;
 
-/** Windows as rows, in order: narrow first. */
-export const toWindowRows = (windows: readonly Window[]) =>
-  sql`unnest(${toArray(
-    windows.map(({ buckets }) => buckets),
-    'text',
-  )}::tsquery[], ${toArray(
-    windows.map(({ size }) => size),
-    'bigint',
-  )}) WITH ORDINALITY AS w(buckets, size, nth)`;
+const NO_MATCH: Tier = { kind: 'match', words: null, required: [] };
 
-/** Keys as columns key1 to key4. */
-export const toKeyColumns = (keys: readonly (readonly string[])[]) =>
-  sql.join(
-    [0, 1, 2, 3].map(
-      (at) =>
-        sql`${toArray(
-          keys.map((it) => it[at]),
-          'text',
-        )}::tsquery[]`,
-    ),
-  );
-
-/** `t` has the keys, `w` the window. */
-export const MATCHES_KEYS = sql`d.doc_tsv @@ t.key1 AND d.doc_tsv @@ t.key2 AND d.doc_tsv @@ t.key3
-  AND d.doc_tsv @@ t.key4 AND d.doc_tsv @@ coalesce(w.buckets, t.key1)`;
+function toRetrieved(
+  rows: readonly Row[],
+  { tiers, minResults }: Reading,
+  open: number,
+): Retrieved {
+  let found: Total & { match: Tier } = { total: 0, is_estimate: false, match: NO_MATCH };
+  const read = rows.flatMap((row) => {
+    const tier = tiers[row.tier];
+    return tier
+      ? [{ tier, matches: row.matches, size: row.size ?? 0, jobs: toReferences(row) }]
+      : [];
+  });
+  for (const { tier, matches, size } of read) {
+    if (tier.kind !== 'match' || found.total >= minResults) continue;
+    const is_estimate = size < open;
+    const total = is_estimate ? Math.round((matches * open) / Math.max(size, 1)) : matches;
+    found = { total, is_estimate, match: tier };
+  }
+  return { ...found, tiers: read };
+}
 
 /**
- * Reads the tiers in order, one row each. A tier is read in the narrowest window that has `limit` matches; for a tier
- * that is counted, the window must also tell that there are more than `exact`, else all jobs are read. `best` tiers are
- * read until the candidates are full, the others while too little matches. A tier with a known count is read only for
- * candidates. Skipped tiers have no result.
+ * Reads the tiers in order, one row each. A tier is read in the narrowest window that has `limit` matches; for a `match`
+ * tier the window must also tell that there are more than are counted exactly, else all jobs are read. `best` tiers are
+ * read until the candidates are full, the others while too little matches. Skipped tiers have no row.
  */
-export async function retrieveCandidates(db: Db, it: Retrieval): Promise<TierResult[]> {
-  const { tiers, windows, limit, minResults, exact } = it;
-  const open = windows.at(-1)?.size ?? 0;
+export async function retrieveCandidates(
+  db: Db,
+  { stats, windows, plan, filter, signal }: Searched,
+  reading: Reading,
+): Promise<Retrieved> {
+  const { tiers, limit, most = limit, minResults, order = 'newest' } = reading;
+  const reads = tiers.map((tier) => {
+    const query = toTierQuery(tier, plan.filters) ?? EVERYTHING;
+    const share = estimateShare(query, stats.shares);
+    const start = windows.findIndex(({ size }) => size * share >= limit);
+    return {
+      keys: toKeys(query, (part) => estimateShare(part, stats.shares)),
+      start: start < 0 ? windows.length : start + 1,
+    };
+  });
+  const keys = [0, 1, 2, 3].map((at) =>
+    toArray(
+      reads.map((it) => it.keys[at]),
+      'text',
+    ),
+  );
   const { rows } = await sql<Row>`${PREPARED}WITH RECURSIVE tiers AS (
-      SELECT * FROM unnest(${toKeyColumns(tiers.map(({ keys }) => keys))},
+      SELECT * FROM unnest(${sql.join(keys.map((each) => sql`${each}::tsquery[]`))},
         ${toArray(
           tiers.map(({ kind }) => kind),
           'text',
         )}, ${toArray(
-          tiers.map(({ start }) => start + 1),
+          reads.map(({ start }) => start),
           'int',
-        )}, ${toArray(
-          tiers.map(({ known }) => known),
-          'bigint',
         )})
-        WITH ORDINALITY AS t(key1, key2, key3, key4, kind, start, known, nth)
+        WITH ORDINALITY AS t(key1, key2, key3, key4, kind, start, nth)
     ), reads AS (
       SELECT 0::bigint AS nth, false AS is_full, -1::float8 AS total, NULL::bigint AS matches, NULL::bigint AS size,
         NULL::bigint[] AS seqs, NULL::xid[] AS versions
       UNION ALL
       SELECT t.nth, r.is_full OR coalesce(cardinality(hit.seqs), 0) >= ${limit}::int,
-        CASE WHEN t.kind = 'match' THEN coalesce(t.known, hit.matches::float8 * ${open}::float8 / greatest(hit.size, 1), r.total) ELSE r.total END,
+        CASE WHEN t.kind = 'match' THEN coalesce(hit.matches::float8 * ${stats.open}::float8 / greatest(hit.size, 1), r.total)
+          ELSE r.total END,
         hit.matches, hit.size, hit.seqs, hit.versions
       FROM reads r JOIN tiers t ON t.nth = r.nth + 1
       LEFT JOIN LATERAL (
-        SELECT hits.*, w.size FROM ${toWindowRows(windows)} CROSS JOIN LATERAL (
+        SELECT hits.*, w.size
+        FROM unnest(${toArray(
+          windows.map(({ buckets }) => buckets),
+          'text',
+        )}::tsquery[],
+          ${toArray(
+            windows.map(({ size }) => size),
+            'bigint',
+          )}) WITH ORDINALITY AS w(buckets, size, nth)
+        CROSS JOIN LATERAL (
           WITH hits AS MATERIALIZED (
             SELECT d.seq, d.xmin AS version, d.created_at, d.monthly_max FROM job_documents d
-            WHERE ${MATCHES_KEYS} AND ${matchesFilter(it.filter)}
+            WHERE d.doc_tsv @@ t.key1 AND d.doc_tsv @@ t.key2 AND d.doc_tsv @@ t.key3 AND d.doc_tsv @@ t.key4
+              AND d.doc_tsv @@ coalesce(w.buckets, t.key1) AND ${matchesFilter(filter)}
           )
           SELECT (SELECT count(*) FROM hits) AS matches, array_agg(seq) AS seqs, array_agg(version) AS versions
           FROM (
             SELECT seq, version FROM hits
-            ORDER BY CASE WHEN ${it.order === 'salary'}::boolean THEN monthly_max END DESC NULLS LAST,
-              created_at DESC, seq DESC LIMIT ${limit}::int
+            ORDER BY CASE WHEN ${order === 'salary'}::boolean THEN monthly_max END DESC NULLS LAST,
+              created_at DESC, seq DESC LIMIT ${most}::int
           ) first
         ) hits
         WHERE CASE t.kind WHEN 'best' THEN NOT r.is_full ELSE r.total < ${minResults}::int END
-          AND NOT (t.known IS NOT NULL AND r.is_full)
           AND w.nth >= t.start
           AND (w.nth = ${windows.length}::int OR hits.matches >= ${limit}::int
-            AND (t.kind <> 'match' OR t.known IS NOT NULL OR hits.matches::float8 * ${open}::float8 > ${exact}::float8 * w.size))
+            AND (t.kind <> 'match' OR hits.matches::float8 * ${stats.open}::float8 > ${EXACT}::float8 * w.size))
         LIMIT 1
       ) hit ON true
     )
-    SELECT nth - 1 AS tier, matches, size, seqs::text, versions::text FROM reads WHERE matches IS NOT NULL`.execute(
+    SELECT nth - 1 AS tier, matches, size, seqs::text, versions::text FROM reads WHERE matches IS NOT NULL ORDER BY nth`.execute(
     db,
-    { signal: it.signal, inflightQueryAbortStrategy: 'cancel query' },
+    { signal, inflightQueryAbortStrategy: 'cancel query' },
   );
-  return rows.map((row) => ({
-    tier: row.tier,
-    matches: row.matches,
-    size: row.size ?? 0,
-    jobs: toReferences(row),
-  }));
+  return toRetrieved(rows, reading, windows.at(-1)?.size ?? 0);
 }
 
 /** Which concepts occur in which jobs: bit `i` beside a job's number stands for query `i`. */

@@ -1,7 +1,7 @@
-// Finds the best matches: retrieves candidates tier by tier, ranks them as one list, then continues with the newest rest.
+// Ranks what was retrieved as one list: by title and skills, then the most promising also by their whole text.
 import type { Db } from '#context.ts';
 import { matchAnywhere, matchSynonyms } from '#search/rules/query/concept-query.ts';
-import { isQuestion, type Tier } from '#search/rules/query/plan.ts';
+import { isQuestion } from '#search/rules/query/plan.ts';
 import { toTsquery, type OptionalNode } from '#search/rules/query/query-node.ts';
 import {
   compareByScore,
@@ -11,27 +11,10 @@ import {
   type RankedCandidate,
 } from '#search/rules/ranking/rank.ts';
 import type { Concept } from '#search/rules/understanding/parsed-query.ts';
-import type { Total } from '#search/search-index.ts';
-import type { FoundJob } from '#search/store/cards.ts';
 import { readFeatures } from '#search/store/features.ts';
-import { readConceptHits } from '#search/store/retrieval.ts';
-import { retrieve, type Retrieved } from './retrieve.ts';
+import { readConceptHits, type Retrieved } from '#search/store/retrieval.ts';
 import type { SearchRequest } from './search-request.ts';
 
-export interface Found extends Total {
-  jobs: readonly FoundJob[];
-  /** What counts as a match: the total and the facets count the same. */
-  match: Tier;
-}
-
-export interface Page {
-  offset: number;
-  limit: number;
-}
-
-/** Candidates of a tier; for a whole question, which few titles answer, the best are seldom among the newest. */
-const CANDIDATES = 150;
-const QUESTION_CANDIDATES = 300;
 /** Candidates whose whole text is searched for the concepts that title and skills lack. */
 const OPENED = 70;
 const QUESTION_OPENED = 100;
@@ -73,14 +56,15 @@ const toMentions = (nodes: readonly OptionalNode[]): string[] =>
     return node ? toTsquery(node) : '';
   });
 
-/** Ranks all candidates; the order of the first `shown` is final. */
-async function rankCandidates(
+/** All candidates, best first; the order of the first `shown` is final. */
+export async function rankCandidates(
   db: Db,
   request: SearchRequest,
-  candidates: readonly Candidate[],
+  retrieved: Retrieved,
   shown: number,
 ): Promise<CandidateFeatures[]> {
   const { plan, filter, former } = request;
+  const candidates = await readCandidates(db, request, retrieved);
   const score = createScorer(plan.query, filter.now);
   const rank = (features: CandidateFeatures, bits: number): RankedCandidate => {
     const ranked = score(features, bits);
@@ -113,50 +97,4 @@ async function rankCandidates(
     })
     .toSorted(compareByScore)
     .map(({ candidate }) => candidate);
-}
-
-/** A page by relevance. The order does not depend on the page. */
-export async function findByRelevance(db: Db, request: SearchRequest, page: Page): Promise<Found> {
-  const { plan } = request;
-  const limit = isQuestion(plan.query) ? QUESTION_CANDIDATES : CANDIDATES;
-  const retrieved = await retrieve(db, request, {
-    tiers: plan.tiers,
-    limit,
-    minResults: plan.minResults,
-  });
-  const { is_estimate, match } = retrieved;
-  const candidates = await readCandidates(db, request, retrieved);
-  const shown = page.offset + page.limit;
-  const ranked = await rankCandidates(db, request, candidates, shown);
-  const total = Math.max(retrieved.total, ranked.length);
-  const jobs: FoundJob[] = ranked.slice(page.offset, shown);
-  if (shown > ranked.length && ranked.length < total) {
-    jobs.push(...(await readOverflow(db, request, { match, ranked, page })));
-  }
-  return { total, is_estimate, match, jobs };
-}
-
-interface Overflow {
-  match: Tier;
-  ranked: readonly CandidateFeatures[];
-  page: Page;
-}
-
-/** Matches beyond the ranked candidates, the newest first. */
-async function readOverflow(
-  db: Db,
-  request: SearchRequest,
-  { match, ranked, page: { offset, limit } }: Overflow,
-): Promise<FoundJob[]> {
-  const { tiers } = await retrieve(db, request, {
-    tiers: [...request.plan.overflow, match],
-    limit: offset + limit + ranked.length,
-    minResults: 1,
-  });
-  const seen = new Set(ranked.map(({ seq }) => seq));
-  const rest = tiers
-    .flatMap(({ jobs }) => jobs)
-    .filter(({ seq }) => !seen.has(seq) && seen.add(seq));
-  const from = Math.max(offset - ranked.length, 0);
-  return readFeatures(db, request.index, rest.slice(from, offset + limit - ranked.length));
 }

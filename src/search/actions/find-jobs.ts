@@ -1,0 +1,149 @@
+// Finds jobs: those that match words in the database, those that only pass filters among the doc values.
+import type { Db } from '#context.ts';
+import { findByValues, type Found as FoundByValues } from '#search/rules/doc-values/find.ts';
+import { isQuestion, type Tier } from '#search/rules/query/plan.ts';
+import { term, toTsquery } from '#search/rules/query/query-node.ts';
+import { PAY_WINDOW_STEPS } from '#search/rules/query/windows.ts';
+import type { CandidateFeatures } from '#search/rules/ranking/rank.ts';
+import {
+  retrieveCandidates,
+  type Retrieved,
+  type Total,
+  type Window,
+} from '#search/store/retrieval.ts';
+import { rankCandidates } from './rank-candidates.ts';
+import { toValueFilter, withoutWords, type SearchRequest } from './search-request.ts';
+
+export interface Found extends Total {
+  /** Numbers of the page's jobs. */
+  seqs: readonly number[];
+  /** What counts as a match: the total and the facets count the same. */
+  match: Tier;
+  /** The request whose plan found the jobs: without words where none of them occurs anywhere. */
+  request: SearchRequest;
+}
+
+export interface Page {
+  offset: number;
+  limit: number;
+}
+
+type Order = 'relevance' | 'newest' | 'salary';
+
+/** Candidates of a tier; for a whole question, which few titles answer, the best are seldom among the newest. */
+const CANDIDATES = 150;
+const QUESTION_CANDIDATES = 300;
+
+const EVERY_JOB: Tier = { kind: 'match', words: null, required: [] };
+
+function findValues(
+  request: SearchRequest,
+  order: 'newest' | 'salary',
+  limit: number,
+): FoundByValues {
+  return findByValues(request.stats.docs, toValueFilter(request), { order, limit });
+}
+
+/** A page of what the request finds. The order does not depend on the page. */
+export async function findJobs(
+  db: Db,
+  request: SearchRequest,
+  order: Order,
+  page: Page,
+): Promise<Found> {
+  const { plan, former } = request;
+  const { concepts, conditions } = plan.query;
+  const isRanked =
+    order === 'relevance' && (concepts.length > 0 || conditions.length > 0 || former !== null);
+  if (!isRanked && !plan.hasWords) {
+    const { offset, limit } = page;
+    const found = findValues(request, order === 'salary' ? order : 'newest', offset + limit);
+    const seqs = found.seqs.slice(offset);
+    return { total: found.total, is_estimate: false, seqs, match: EVERY_JOB, request };
+  }
+  const found = isRanked
+    ? await findByRelevance(db, request, page)
+    : await findInOrder(db, request, order === 'salary' ? order : 'newest', page);
+  const wordless = found.total === 0 ? withoutWords(request) : null;
+  return wordless ? findJobs(db, wordless, order, page) : { ...found, request };
+}
+
+type FoundJobs = Omit<Found, 'request'>;
+
+async function findInOrder(
+  db: Db,
+  request: SearchRequest,
+  order: 'newest' | 'salary',
+  { offset, limit }: Page,
+): Promise<FoundJobs> {
+  const tiers = request.plan.tiers.filter(({ kind }) => kind === 'match');
+  const first = await retrieveCandidates(db, request, { tiers, limit: CANDIDATES, minResults: 1 });
+  const { total, is_estimate, match } = first;
+  const end = offset + limit;
+  const jobs =
+    order === 'newest' && end <= CANDIDATES
+      ? first.tiers.find(({ tier }) => tier === match)?.jobs
+      : await readMatches(db, request, [match], { order, limit: end });
+  const seqs = (jobs ?? []).slice(offset, end).map(({ seq }) => seq);
+  return { total, is_estimate, match, seqs };
+}
+
+/** The first matches of each tier in an order. */
+async function readMatches(
+  db: Db,
+  request: SearchRequest,
+  tiers: readonly Tier[],
+  { order, limit }: { order: 'newest' | 'salary'; limit: number },
+) {
+  const windows = order === 'salary' ? listPayWindows(request) : request.windows;
+  const read = await retrieveCandidates(
+    db,
+    { ...request, windows },
+    { tiers: tiers.map((tier) => ({ ...tier, kind: 'best' })), limit, minResults: 1, order },
+  );
+  return read.tiers.flatMap(({ jobs }) => jobs);
+}
+
+/** The best paid first, by the pay steps of the documents; the last window adds jobs with undisclosed pay. */
+function listPayWindows({ stats: { open, shares } }: SearchRequest): Window[] {
+  const steps = PAY_WINDOW_STEPS.map((step) => term(`pay=${step}`))
+    .map((node) => ({
+      buckets: toTsquery(node),
+      size: Math.round(open * (shares.get(node.lexeme) ?? 0)),
+    }))
+    .filter(({ size }) => size > 0);
+  return [...steps, { buckets: null, size: open }];
+}
+
+/** Ranks the candidates of all tiers as one list, then continues with the newest other matches. */
+export async function findByRelevance(
+  db: Db,
+  request: SearchRequest,
+  { offset, limit }: Page,
+): Promise<FoundJobs & { ranked: readonly CandidateFeatures[] }> {
+  const { plan } = request;
+  // Without words every job matches: the tiers only bring candidates, and the doc values count.
+  const counted: Retrieved = await retrieveCandidates(db, request, {
+    tiers: plan.hasWords ? plan.tiers : plan.tiers.map((tier) => ({ ...tier, kind: 'best' })),
+    limit: isQuestion(plan.query) ? QUESTION_CANDIDATES : CANDIDATES,
+    minResults: plan.minResults,
+  });
+  const retrieved = plan.hasWords
+    ? counted
+    : { ...counted, total: findValues(request, 'newest', 0).total, match: EVERY_JOB };
+  const { is_estimate, match } = retrieved;
+  const end = offset + limit;
+  const ranked = await rankCandidates(db, request, retrieved, end);
+  const total = Math.max(retrieved.total, ranked.length);
+  const seqs = ranked.slice(offset, end).map(({ seq }) => seq);
+  if (end > ranked.length && ranked.length < total) {
+    const seen = new Set(ranked.map(({ seq }) => seq));
+    const matches = await readMatches(db, request, [...plan.overflow, match], {
+      order: 'newest',
+      limit: end + ranked.length,
+    });
+    const others = matches.flatMap(({ seq }) => (!seen.has(seq) && seen.add(seq) ? seq : []));
+    seqs.push(...others.slice(Math.max(offset - ranked.length, 0), end - ranked.length));
+  }
+  return { total, is_estimate, match, seqs, ranked };
+}

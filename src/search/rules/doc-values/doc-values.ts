@@ -1,0 +1,132 @@
+// Doc values: the fields of all open jobs as columns in memory, by which jobs without words are found, counted and sorted.
+// Jobs come in segments of neighbouring numbers; a segment is replaced whole when one of its jobs changes.
+import { increment, Ordinals } from './ordinals.ts';
+
+/** Numbers of one segment: a job belongs to segment `seq >> SEGMENT_BITS`. */
+export const SEGMENT_BITS = 8;
+
+const toSegment = (seq: number) => Math.floor(seq / 2 ** SEGMENT_BITS);
+
+/** The fields of a job that have few values together. */
+export interface JobKind {
+  /** Empty where it has none. */
+  category: string;
+  type: string;
+  level: string;
+  remote: boolean;
+  urgent: boolean;
+}
+
+export interface JobValues extends JobKind {
+  seq: number;
+  /** Milliseconds since 1970. */
+  created: number;
+  expires: number;
+  /** Dong a month; both NaN where the pay is undisclosed. */
+  pay_min: number;
+  pay_max: number;
+  /** Codes of places and slugs of former provinces, with spaces between. */
+  places: string;
+  company_id: string;
+}
+
+/** Columns of one segment, sorted by `seq`; `kind`, `places` and `company` are ordinals. */
+export interface Segment {
+  length: number;
+  seq: Float64Array;
+  created: Float64Array;
+  expires: Float64Array;
+  pay_min: Float64Array;
+  pay_max: Float64Array;
+  kind: Uint32Array;
+  places: Uint32Array;
+  company: Uint32Array;
+}
+
+function findPosition({ seq }: Segment, wanted: number): number {
+  let low = 0;
+  let high = seq.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((seq[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return seq[low] === wanted ? low : -1;
+}
+
+export class DocValues {
+  readonly kinds = new Ordinals<JobKind>((it) => Object.values(it).join('\u001F'));
+  readonly places = new Ordinals<string>((it) => it);
+  readonly companies = new Ordinals<string>((it) => it);
+  readonly #segments = new Map<number, Segment>();
+
+  get size(): number {
+    return this.#segments.values().reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** Replaces the segments `numbers` by these jobs, which are sorted by `seq`. */
+  replace(numbers: readonly number[], jobs: readonly JobValues[]): void {
+    const bySegment = Map.groupBy(jobs, ({ seq }) => toSegment(seq));
+    for (const number of numbers) {
+      const each = bySegment.get(number);
+      if (each) this.#segments.set(number, this.#pack(each));
+      else this.#segments.delete(number);
+    }
+  }
+
+  #pack(jobs: readonly JobValues[]): Segment {
+    const toColumn = (value: (job: JobValues) => number) => Float64Array.from(jobs, value);
+    return {
+      length: jobs.length,
+      seq: toColumn(({ seq }) => seq),
+      created: toColumn(({ created }) => created),
+      expires: toColumn(({ expires }) => expires),
+      pay_min: toColumn(({ pay_min }) => pay_min),
+      pay_max: toColumn(({ pay_max }) => pay_max),
+      kind: Uint32Array.from(jobs, ({ category, type, level, remote, urgent }) =>
+        this.kinds.add({ category, type, level, remote, urgent }),
+      ),
+      places: Uint32Array.from(jobs, ({ places }) => this.places.add(places)),
+      company: Uint32Array.from(jobs, ({ company_id }) => this.companies.add(company_id)),
+    };
+  }
+
+  /** All segments; or those that have the numbers given, each with their positions. */
+  *select(seqs?: readonly number[]): Generator<[Segment, readonly number[] | null]> {
+    if (!seqs) {
+      for (const segment of this.#segments.values()) yield [segment, null];
+      return;
+    }
+    for (const [number, each] of Map.groupBy(seqs, toSegment)) {
+      const segment = this.#segments.get(number);
+      if (!segment) continue;
+      const positions = each.map((seq) => findPosition(segment, seq));
+      yield [segment, positions.filter((at) => at >= 0)];
+    }
+  }
+
+  /** Open jobs, and when the next of them expires. */
+  countOpen(now: number): { open: number; nextExpiry: number } {
+    let open = 0;
+    let nextExpiry = Number.POSITIVE_INFINITY;
+    for (const { expires } of this.#segments.values()) {
+      for (const end of expires) {
+        if (end <= now) continue;
+        open += 1;
+        if (end < nextExpiry) nextExpiry = end;
+      }
+    }
+    return { open, nextExpiry };
+  }
+
+  /** Open jobs of each company, by its ordinal. */
+  countByCompany(now: number): Uint32Array {
+    const counts = new Uint32Array(this.companies.size);
+    for (const { expires, company } of this.#segments.values()) {
+      for (let at = 0; at < company.length; at++) {
+        if ((expires[at] ?? 0) > now) increment(counts, company[at] ?? 0);
+      }
+    }
+    return counts;
+  }
+}

@@ -1,0 +1,131 @@
+// Counts jobs by the values of each facet, each facet without its own filter.
+import type { DocValues } from './doc-values.ts';
+import { FAILS, FilterFailures, type ValueFilter } from './filter.ts';
+import { increment } from './ordinals.ts';
+
+export interface FacetCount {
+  facet: FacetName;
+  value: string;
+  jobs: number;
+}
+
+export type FacetName =
+  | 'location'
+  | 'category'
+  | 'type'
+  | 'level'
+  | 'remote'
+  | 'urgent'
+  | 'salary_min'
+  | 'undisclosed'
+  | 'posted_within';
+
+/** Dong a month. */
+const MILLION = 1_000_000;
+const PAY_STEPS = [10, 15, 20, 30, 50].map((millions) => millions * MILLION);
+const DAY = 86_400_000;
+const DAYS = [30, 14, 7, 3, 1];
+/** Time of posting beside now, rising. */
+const AGES = DAYS.map((days) => 1 - days * DAY);
+
+const KIND_FACETS = ['category', 'type', 'level', 'remote', 'urgent'] as const;
+type KindFacet = (typeof KIND_FACETS)[number];
+
+/** Number of steps that an amount reaches; steps rise. */
+function findStep(amount: number, steps: readonly number[]): number {
+  let nth = 0;
+  while (nth < steps.length && amount >= (steps[nth] ?? 0)) nth += 1;
+  return nth;
+}
+
+/** From jobs by the number of steps that they reach to jobs that reach each step. */
+const sumSteps = (reached: Uint32Array, nth: number) =>
+  reached.subarray(nth + 1).reduce((sum, jobs) => sum + jobs, 0);
+
+/** A province shows nationwide jobs too, each job once. */
+function toPlaceCounts(places: readonly string[], counts: Uint32Array): FacetCount[] {
+  const jobs = new Map<string, number>();
+  let nationwide = 0;
+  for (const [ordinal, count] of counts.entries()) {
+    if (count === 0) continue;
+    const codes = (places[ordinal] ?? '')
+      .split(' ')
+      .filter((code) => /^(\d+|nationwide|overseas|other)$/.test(code));
+    const isNationwide = codes.includes('nationwide');
+    if (isNationwide) nationwide += count;
+    for (const code of codes) jobs.set(code, (jobs.get(code) ?? 0) + (isNationwide ? 0 : count));
+  }
+  return [...jobs].map(([value, count]) => ({
+    facet: 'location',
+    value,
+    jobs: count + nationwide,
+  }));
+}
+
+/** Of all jobs, or of those with the numbers given. */
+export function countFacets(
+  docs: DocValues,
+  filter: ValueFilter,
+  seqs?: readonly number[],
+): FacetCount[] {
+  const failures = new FilterFailures(docs, filter);
+  const time = filter.now.getTime();
+  // One row of counts by kind for the jobs that pass all, and one for each facet that they pass without its filter.
+  const kinds = docs.kinds.values;
+  const passed = new Uint32Array(kinds.length);
+  const without = Object.fromEntries(
+    KIND_FACETS.map((facet) => [facet, new Uint32Array(kinds.length)]),
+  ) as Record<KindFacet, Uint32Array>; // one for each
+  const byFailure = new Map(KIND_FACETS.map((facet) => [FAILS[facet] as number, without[facet]]));
+  const places = new Uint32Array(docs.places.size);
+  const steps = new Uint32Array(PAY_STEPS.length + 1);
+  const ages = new Uint32Array(AGES.length + 1);
+  let undisclosed = 0;
+  for (const [segment, positions] of docs.select(seqs)) {
+    const { length } = positions ?? segment;
+    for (let nth = 0; nth < length; nth++) {
+      const at = positions ? (positions[nth] ?? 0) : nth;
+      const fails = failures.of(segment, at);
+      const kind = segment.kind[at] ?? 0;
+      if (fails === 0) increment(passed, kind);
+      else if (fails < FAILS.pay) {
+        const counts = byFailure.get(fails);
+        if (counts) increment(counts, kind);
+      }
+      if ((fails & ~FAILS.place) === 0) increment(places, segment.places[at] ?? 0);
+      if ((fails & ~FAILS.pay) === 0) {
+        const max = segment.pay_max[at] ?? 0;
+        if (Number.isNaN(max)) undisclosed += 1;
+        else increment(steps, findStep(max, PAY_STEPS));
+      }
+      if ((fails & ~FAILS.posted) === 0) {
+        increment(ages, findStep((segment.created[at] ?? 0) - time, AGES));
+      }
+    }
+  }
+  const ofKinds = KIND_FACETS.flatMap((facet): FacetCount[] => {
+    const jobs = new Map<string, number>();
+    for (const [ordinal, kind] of kinds.entries()) {
+      const value = kind[facet];
+      if (value === false) continue;
+      const count = (passed[ordinal] ?? 0) + (without[facet][ordinal] ?? 0);
+      jobs.set(String(value), (jobs.get(String(value)) ?? 0) + count);
+    }
+    return [...jobs].map(([value, count]) => ({ facet, value, jobs: count }));
+  });
+  return [
+    ...ofKinds,
+    ...toPlaceCounts(docs.places.values, places),
+    { facet: 'undisclosed', value: 'true', jobs: undisclosed },
+    ...PAY_STEPS.map((step, nth): FacetCount => ({
+      facet: 'salary_min',
+      value: String(step),
+      jobs: sumSteps(steps, nth),
+    })),
+    ...DAYS.map((each, nth): FacetCount => ({
+      facet: 'posted_within',
+      value: String(each),
+      jobs: sumSteps(ages, nth),
+    })),
+  ];
+}

@@ -1,0 +1,69 @@
+// Finds open jobs by filters alone, in the order of a field, and counts them all.
+import type { DocValues, Segment } from './doc-values.ts';
+import { FilterFailures, type ValueFilter } from './filter.ts';
+
+interface Hit {
+  seq: number;
+  created: number;
+  /** Null sorts by time alone. */
+  pay: number;
+}
+
+const compareHits = (a: Hit, b: Hit) => b.pay - a.pay || b.created - a.created || b.seq - a.seq;
+
+const SPARE = 1000;
+
+/** The first hits of very many in one order, without sorting them all. */
+class TopHits {
+  readonly #limit: number;
+  #hits: Hit[] = [];
+  #least: Hit | null = null;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  add(segment: Segment, at: number, pay: number): void {
+    const created = segment.created[at] ?? 0;
+    const least = this.#least;
+    // Checked field by field, because most hits end here.
+    if (least && (pay < least.pay || (pay === least.pay && created < least.created))) return;
+    this.#hits.push({ seq: segment.seq[at] ?? 0, created, pay });
+    if (this.#hits.length >= this.#limit * 2 + SPARE) this.#cut();
+  }
+
+  #cut(): void {
+    this.#hits = this.#hits.toSorted(compareHits).slice(0, this.#limit);
+    this.#least = this.#hits.at(-1) ?? null;
+  }
+
+  list(): number[] {
+    this.#cut();
+    return this.#hits.map(({ seq }) => seq);
+  }
+}
+
+export interface Found {
+  total: number;
+  /** Numbers of the first jobs. */
+  seqs: number[];
+}
+
+export function findByValues(
+  docs: DocValues,
+  filter: ValueFilter,
+  { order, limit }: { order: 'newest' | 'salary'; limit: number },
+): Found {
+  const failures = new FilterFailures(docs, filter);
+  const top = limit > 0 ? new TopHits(limit) : null;
+  let total = 0;
+  for (const [segment] of docs.select()) {
+    for (let at = 0; at < segment.length; at++) {
+      if (failures.of(segment, at) !== 0) continue;
+      total += 1;
+      const max = segment.pay_max[at] ?? 0;
+      top?.add(segment, at, order === 'newest' || Number.isNaN(max) ? -1 : max);
+    }
+  }
+  return { total, seqs: top?.list() ?? [] };
+}
