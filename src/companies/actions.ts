@@ -10,16 +10,22 @@ import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { problems, type Company, type CompanyProfile, type CompanyQuery } from './contract.ts';
 import { EMPLOYEES, toCompanySize, SIZES } from './rules.ts';
+import {
+  createDirectory,
+  listFromDirectory,
+  type CompanyDirectory,
+  type DirectoryFilter,
+} from './rules/directory.ts';
 import { toCompanyKey, toCompanySortName } from './rules/names.ts';
 import {
   insertCompany,
   lockMembership,
+  findCompaniesByWords,
   readCompany,
-  readCompanyDirectory,
-  readFeaturedCompanies,
   readCompaniesById,
+  readListedCompanies,
+  readOpenJobCounts,
   updateCompany,
-  type DirectoryFilter,
   type CompanyRecord,
 } from './store.ts';
 
@@ -44,7 +50,7 @@ function toCompanySummary(company: CompanyRecord, ctx: ActionContext): Company {
 
 /** Returns null when the query cannot match any company, such as an unknown place. */
 function toDirectoryFilter(query: CompanyQuery): DirectoryFilter | null {
-  const { search, location, size: sizeText, industry, is_featured, sort, page, limit } = query;
+  const { search, location, size: sizeText, industry, is_featured, sort } = query;
   const words = foldText(search ?? '')
     .split(' ')
     .filter(Boolean)
@@ -55,7 +61,7 @@ function toDirectoryFilter(query: CompanyQuery): DirectoryFilter | null {
   const size = SIZES.find((it) => it === sizeText);
   const employees = EMPLOYEES.find((it) => it === sizeText);
   const code = typeof place === 'object' ? place.code : undefined;
-  return { words, industry, size, employees, place: code, is_featured, sort, page, limit };
+  return { words, industry, size, employees, place: code, is_featured, sort };
 }
 
 export async function listCompanies(
@@ -64,17 +70,27 @@ export async function listCompanies(
 ): Promise<PageResponse & { companies: Company[] }> {
   const filter = toDirectoryFilter(query);
   if (!filter) return { ...toPageResponse(0, query), companies: [] };
-  const { total, companies } = await readCompanyDirectory(ctx.db, filter, ctx.now);
-  return {
-    ...toPageResponse(total, query),
-    companies: companies.map((company) => toCompanySummary(company, ctx)),
-  };
+  const { db } = ctx;
+  const { words } = filter;
+  const ids = words.length > 0 ? await findCompaniesByWords(db, words) : null;
+  const found = listFromDirectory(await loadDirectory(ctx), filter, ids);
+  const start = (query.page - 1) * query.limit;
+  const page = found.slice(start, start + query.limit).map(({ id }) => id);
+  return { ...toPageResponse(found.length, query), companies: await showCompanies(ctx, page) };
+}
+
+/** As the process keeps it; read from the database where it keeps none. */
+async function loadDirectory({ db, now, search }: ActionContext): Promise<CompanyDirectory> {
+  if (search) return search.loadDirectory(now);
+  const [companies, counts] = [await readListedCompanies(db), await readOpenJobCounts(db, now)];
+  return createDirectory(companies, (id) => counts.get(id) ?? 0);
 }
 
 /** Lists at most eight companies, those with the most open jobs first. */
 export async function listFeaturedCompanies(ctx: ActionContext): Promise<{ companies: Company[] }> {
-  const companies = await readFeaturedCompanies(ctx.db, FEATURED_LIMIT, ctx.now);
-  return { companies: companies.map((company) => toCompanySummary(company, ctx)) };
+  const { featured } = await loadDirectory(ctx);
+  const ids = featured.slice(0, FEATURED_LIMIT).flatMap((it) => (it.is_featured ? it.id : []));
+  return { companies: await showCompanies(ctx, ids) };
 }
 
 /** Throws 404 for a missing company, 410 for one that was taken down. */

@@ -1,11 +1,11 @@
 // SQL of companies: the directory with open job counts, single companies, memberships and the profile.
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
-import { toPageSql } from '#platform/paging.ts';
 import type { Tables } from '#tables.ts';
 import type { Db, Language } from '#context.ts';
 import { Company } from './contract.ts';
+import type { ListedCompany } from './rules/directory.ts';
 
 export interface CompanyRecord extends Omit<Company, 'language' | 'address_verified'> {
   language: Language;
@@ -24,87 +24,33 @@ const COLUMNS = sql`${sql.join(STORED.map((name) => sql.ref(`c.${name}`)))},
   c.closed_at IS NOT NULL AS is_closed, c.taken_down_at IS NOT NULL AS is_taken_down`;
 const openJobsColumn = (now: Date) => sql`(SELECT count(*) FROM jobs j
   WHERE j.company_id = c.id AND j.state = 'active' AND j.expires_at > ${now}) AS open_jobs`;
-const joinOpenJobs = (now: Date) => sql`LEFT JOIN (
-  SELECT company_id, count(*) AS open_jobs FROM job_documents WHERE expires_at > ${now} GROUP BY company_id
-) o ON o.company_id = c.id`;
-
-export interface DirectoryFilter {
-  /** Folded words; the last one matches as a prefix. */
-  words: readonly string[];
-  industry?: string | undefined;
-  size?: string | undefined;
-  employees?: string | undefined;
-  place?: string | undefined;
-  is_featured?: boolean | undefined;
-  sort: 'name' | 'size' | 'featured';
-  page: number;
-  limit: number;
+/** All companies of the directory in the order of their names. */
+export async function readListedCompanies(db: Db): Promise<ListedCompany[]> {
+  const { rows } = await sql<ListedCompany>`
+    SELECT id, industry, size, employees, place, is_featured FROM companies
+    WHERE closed_at IS NULL AND taken_down_at IS NULL ORDER BY sort_name, id`.execute(db);
+  return rows;
 }
 
-function toWordsFilter(words: readonly string[]): RawBuilder<unknown> {
+/** Companies with open jobs, and how many. */
+export async function readOpenJobCounts(db: Db, now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ company_id: string; jobs: number }>`
+    SELECT company_id, count(*) AS jobs FROM job_documents WHERE expires_at > ${now} GROUP BY company_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ company_id, jobs }) => [company_id, jobs]));
+}
+
+/** Folded words; the last one matches as a prefix. */
+export async function findCompaniesByWords(db: Db, words: readonly string[]): Promise<Set<string>> {
   const query = words
     .map((word, i) => `'${word}'${i === words.length - 1 ? ':*' : ''}`)
     .join(' & ');
   // LIKE finds parts of words inside a name. Folded words contain no wildcard characters.
-  return sql`c.id IN (SELECT id FROM companies WHERE search_tsv @@ ${query}::tsquery
-    UNION SELECT id FROM companies WHERE name_key LIKE ${`%${words.join(' ')}%`})`;
-}
-
-function toWhereClause(filter: DirectoryFilter): RawBuilder<unknown> {
-  const { words, industry, size, employees, place, is_featured } = filter;
-  const filters = [
-    sql`c.closed_at IS NULL AND c.taken_down_at IS NULL`,
-    ...(words.length > 0 ? [toWordsFilter(words)] : []),
-    ...(industry ? [sql`c.industry = ${industry}`] : []),
-    ...(size ? [sql`c.size = ${size}`] : []),
-    ...(employees ? [sql`c.employees = ${employees}`] : []),
-    ...(place ? [sql`c.place = ${place}`] : []),
-    ...(is_featured === undefined ? [] : [sql`c.is_featured = ${is_featured}`]),
-  ];
-  return sql`WHERE ${sql.join(filters, sql` AND `)}`;
-}
-
-/** Sizes sort from large to startup; unknown sizes come last. */
-const ORDERS = {
-  name: sql`c.sort_name, c.id`,
-  size: sql`array_position(ARRAY['large', 'medium', 'small', 'startup'], c.size), c.sort_name, c.id`,
-  featured: sql`c.is_featured DESC, coalesce(o.open_jobs, 0) DESC, c.sort_name, c.id`,
-};
-
-export interface CompanyDirectory {
-  total: number;
-  companies: CompanyRecord[];
-}
-
-export async function readCompanyDirectory(
-  db: Db,
-  filter: DirectoryFilter,
-  now: Date,
-): Promise<CompanyDirectory> {
-  const where = toWhereClause(filter);
-  const join = filter.sort === 'featured' ? joinOpenJobs(now) : sql``;
-  const { rows } = await sql<CompanyRecord & { total: number }>`
-    WITH page AS (
-      SELECT c.id, row_number() OVER (ORDER BY ${ORDERS[filter.sort]}) AS position
-      FROM companies c ${join} ${where} ORDER BY position ${toPageSql(filter)}
-    )
-    SELECT t.total, it.* FROM (SELECT count(*) AS total FROM companies c ${where}) t
-    LEFT JOIN (
-      SELECT page.position, ${COLUMNS}, ${openJobsColumn(now)} FROM page JOIN companies c ON c.id = page.id
-    ) it ON true ORDER BY it.position`.execute(db);
-  return { total: rows[0]?.total ?? 0, companies: rows.filter((row) => row.id !== null) };
-}
-
-export async function readFeaturedCompanies(
-  db: Db,
-  limit: number,
-  now: Date,
-): Promise<CompanyRecord[]> {
-  const { rows } = await sql<CompanyRecord>`
-    SELECT * FROM (SELECT c.sort_name, ${COLUMNS}, ${openJobsColumn(now)} FROM companies c WHERE c.is_featured
-      AND c.closed_at IS NULL AND c.taken_down_at IS NULL) c
-    ORDER BY open_jobs DESC, sort_name, id LIMIT ${limit}`.execute(db);
-  return rows;
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM companies WHERE search_tsv @@ ${query}::tsquery
+    UNION SELECT id FROM companies WHERE name_key LIKE ${`%${words.join(' ')}%`}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function readCompany(db: Db, id: string, now: Date): Promise<CompanyRecord | null> {

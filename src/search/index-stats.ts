@@ -24,6 +24,8 @@ import type { Window } from './store/retrieval.ts';
 export interface IndexStats {
   /** Another one after each change. */
   version: string;
+  /** Another one after each change of a company. */
+  companiesVersion: string;
   /** Open jobs. */
   open: number;
   /** When the next of them expires. */
@@ -71,6 +73,7 @@ export class IndexStatsCache {
   #isWatched = false;
   #hasChanged = true;
   #version = 0;
+  #companiesVersion = 0;
   /** As `readBoardChanges` answered it; null before the first reading. */
   #horizon: string | null = null;
   #seen = new Set<string>();
@@ -119,6 +122,7 @@ export class IndexStatsCache {
     const { vocabulary, shares } = words;
     return {
       version,
+      companiesVersion: String(this.#companiesVersion),
       open,
       next_expiry,
       docs: this.#docs,
@@ -159,6 +163,7 @@ export class IndexStatsCache {
     await this.#readSegments([...changed]);
     if (changed.size > 0 && this.#words) await this.#addNewWords(this.#words);
     if (isOld || fresh.length > 0) this.#version += 1;
+    if (isOld || fresh.some(({ segment }) => segment === null)) this.#companiesVersion += 1;
     this.#horizon = horizon;
     this.#seen = new Set(changes.map(({ key }) => key));
     this.#readAt = Date.now();

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listReceivedApplications } from '#applications/actions/receive.ts';
 import { listOwnApplications as ownApplications } from '#applications/actions/track.ts';
 import { getCompanyDashboard } from '#dashboards/actions.ts';
-import { listCompanies, showCompany } from '#companies/actions.ts';
+import { listCompanies, listFeaturedCompanies, showCompany } from '#companies/actions.ts';
+import { listSimilarJobs } from '#matching/actions/similar.ts';
 import { CompanyQuery } from '#companies/contract.ts';
 import { listOwnJobs as ownJobs, showJob } from '#jobs/actions/show.ts';
 import { createPool } from '#platform/database/open.ts';
@@ -154,7 +155,30 @@ describe('reads of ten thousand jobs by index', () => {
       jobs({ search: 'ke toan', location: '01', facets: '1' }),
       (it: { total: number }) => it.total,
     ],
+    ['the eleventh page', jobs({ page: '11' }), (it: { total: number }) => it.total],
+    ['all facets', jobs({ facets: '1' }), (it: { total: number }) => it.total],
+    [
+      'facets of filters',
+      jobs({ location: '01', category: 'Finance', facets: '1', page: '3' }),
+      (it: { total: number }) => it.total,
+    ],
     ['one job', () => showJob(ctx, 'j1'), () => 1],
+    [
+      'similar jobs',
+      () => listSimilarJobs(ctx, 'j1', 6),
+      (it: { jobs: unknown[] }) => it.jobs.length,
+    ],
+    [
+      'the directory, featured first',
+      () => listCompanies(ctx, CompanyQuery.parse({})),
+      (it: { total: number }) => it.total,
+    ],
+    [
+      'companies by a word',
+      () => listCompanies(ctx, CompanyQuery.parse({ search: 'ty 12', sort: 'size' })),
+      (it: { total: number }) => it.total,
+    ],
+    ['featured companies', () => listFeaturedCompanies(ctx), () => 1],
     ['one company', () => showCompany(ctx, 'c7'), () => 1],
     [
       'the directory by name',

@@ -1,5 +1,11 @@
 // What a process keeps to search one database: statistics of the documents, caches with bounds, and running searches.
 import { LRUCache } from 'lru-cache';
+import {
+  createDirectory,
+  type CompanyDirectory,
+  type ListedCompany,
+} from '#companies/rules/directory.ts';
+import { readListedCompanies } from '#companies/store.ts';
 import type { Db } from '#context.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { IndexStatsCache, type IndexStats } from './index-stats.ts';
@@ -26,6 +32,9 @@ export class SearchIndex {
   /** Searches that run at this moment, by request. */
   readonly running = new Map<string, RunningSearch>();
 
+  #companies: { version: string; list: readonly ListedCompany[] } | null = null;
+  #directory: { stats: IndexStats; orders: CompanyDirectory } | null = null;
+
   constructor(db: Db) {
     this.db = db;
     this.stats = new IndexStatsCache(db);
@@ -33,6 +42,24 @@ export class SearchIndex {
 
   loadStats(now: Date): Promise<IndexStats> {
     return this.stats.load(now);
+  }
+
+  /** Companies are read again where one changed, sorted again where the number of open jobs may have. */
+  async loadDirectory(now: Date): Promise<CompanyDirectory> {
+    const stats = await this.loadStats(now);
+    const { companiesVersion: version, docs } = stats;
+    if (this.#companies?.version !== version) {
+      this.#companies = { version, list: await readListedCompanies(this.db) };
+      this.#directory = null;
+    }
+    const before = this.#directory;
+    if (before?.stats.version === stats.version && before.stats.open === stats.open)
+      return before.orders;
+    const counts = docs.countByCompany(now.getTime());
+    const countOpenJobs = (id: string) => counts[docs.companies.find(id) ?? -1] ?? 0;
+    const orders = createDirectory(this.#companies.list, countOpenJobs);
+    this.#directory = { stats, orders };
+    return orders;
   }
 }
 
