@@ -202,6 +202,10 @@ export class IndexStatsCache {
     const seq = await readLastSeq(db);
     const vocabulary = createVocabulary(await readWordCounts(db), await readWordPairs(db), 0);
     vocabulary.names = await readNamePairs(db);
+    // Of a large board this takes seconds, for which nobody waits.
+    const texts = readTextWords(db, 0).then((words) => vocabulary.texts.add(words));
+    if (seq > SMALL) void texts.catch(() => undefined);
+    else await texts;
     return { vocabulary, seq, shares: await readLexemeShares(db), countedAt: Date.now() };
   }
 
