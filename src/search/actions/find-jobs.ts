@@ -32,7 +32,7 @@ type Order = 'relevance' | 'newest' | 'salary';
 
 /** Candidates of a tier; for a whole question, which few titles answer, the best are seldom among the newest. */
 const CANDIDATES = 150;
-const QUESTION_CANDIDATES = 300;
+const QUESTION_CANDIDATES = 200;
 
 const EVERY_JOB: Tier = { kind: 'match', words: null, required: [] };
 

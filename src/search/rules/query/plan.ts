@@ -49,7 +49,7 @@ export interface SearchPlan {
 const LONG = 3;
 /** Concepts and soft filters from which on a text is a whole question, which few titles answer. */
 const QUESTION = 4;
-const MIN_RESULTS = 100;
+const MIN_RESULTS = 60;
 
 export const isQuestion = ({ concepts, conditions }: ParsedQuery): boolean =>
   concepts.length + groupConditions(conditions).length >= QUESTION;
