@@ -25,7 +25,7 @@ const groups = [
 /** Page modules are all called page.tsx: their scripts take the name of the page's folder. */
 const getScriptName = ({ facadeModuleId }: { facadeModuleId?: string | null }) => {
   const [, folder] = /\/([\w-]+)\/page\.tsx(?:\?|$)/.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${folder ?? '[name]'}-[hash].js`;
+  return `assets/${folder ?? '[name]'}-[hash:7].js`;
 };
 
 export default defineConfig({

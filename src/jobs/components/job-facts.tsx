@@ -75,7 +75,9 @@ function Fact(props: { icon: IconName; name: string; children: React.ReactNode }
   return (
     <div className="job-fact">
       <dt>
-        <Icon name={props.icon} /> {props.name}
+        <Icon name={props.icon} />
+        {/* One text: React separates neighbouring texts by comments. */}
+        {` ${props.name}`}
       </dt>
       <dd>{props.children}</dd>
     </div>
