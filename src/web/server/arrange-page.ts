@@ -56,8 +56,14 @@ function* listOwnElements(html: string, mark: string): Generator<Element> {
   }
 }
 
-/** Short names: the early script adds the folder and the ending. */
-const SCRIPT = /\/assets\/(\S+)\.js/g;
+const FOLDER = '/assets/';
+const ENDING = '.js';
+
+/** Short name of a script: the early script adds the folder and the ending. */
+const shortenScript = (address: string) =>
+  address.startsWith(FOLDER) && address.endsWith(ENDING)
+    ? address.slice(FOLDER.length, -ENDING.length)
+    : address;
 
 /**
  * Output for one of the renderer's elements, and the script to hash, if it is one. With late hydration, `modules`
@@ -75,7 +81,7 @@ function arrangeElement(html: string, { tag, tagEnd }: Element, modules: Set<str
   // The module that starts React becomes inert text, which the early script runs later.
   const isStart = modules && body !== '' && tag.includes('type="module"');
   const opening = isStart
-    ? `<script type="text/plain" id="start" data-modules="${[...modules].join(' ').replaceAll(SCRIPT, '$1')}">`
+    ? `<script type="text/plain" id="start" data-modules="${[...modules].map(shortenScript).join(' ')}">`
     : tag;
   return { text: opening + body, end, script: body === '' ? null : body };
 }

@@ -29,20 +29,21 @@ const unbrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 const decompressGzip = promisify(gunzip);
 
-/** Matches the name where its quality is not zero. */
-const accepts = (accepted: string, name: string) =>
-  new RegExp(`(?:^|[\\s,])${name}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))|,|$)`, 'i').test(
-    accepted,
-  );
+/** `q=0` refuses an encoding. */
+const isRefusal = (parameter: string) => /^q=0(?:\.0{0,3})?$/.test(parameter.trim());
 
-const CHECKS = (['br', 'gzip'] as const).map((name) => {
-  return { name, isAccepted: (accepted: string) => accepts(accepted, name) };
-});
+function isAccepted(accepted: string, name: Encoding): boolean {
+  return accepted.split(',').some((each) => {
+    const [coding = '', ...parameters] = each.toLowerCase().split(';');
+    return coding.trim() === name && !parameters.some(isRefusal);
+  });
+}
 
+/** `accepted` is the Accept-Encoding header, `size` the page's bytes. */
 export function chooseEncoding(accepted: string | string[] | undefined, size: number): Encoding {
   if (!accepted || size < MIN_BYTES) return 'identity';
   const text = String(accepted);
-  return CHECKS.find(({ isAccepted }) => isAccepted(text))?.name ?? 'identity';
+  return (['br', 'gzip'] as const).find((name) => isAccepted(text, name)) ?? 'identity';
 }
 
 export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
