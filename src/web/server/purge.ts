@@ -53,14 +53,14 @@ export function startPurging(changes: ChangeLog, url: string, log: Log): Purger 
         retry = Math.min(retry * 2, RETRY_MS.most);
       }
     }
+    // At once, so that no change falls between the last look and the end.
+    running = null;
   }
 
   const unsubscribe = changes.subscribe((tag) => {
     waiting.add(tag ?? ALL_PAGES);
     // A pause that is stopped rejects.
-    running ??= run()
-      .catch(() => undefined)
-      .finally(() => (running = null));
+    running ??= run().catch(() => undefined);
   });
   return {
     async stop() {
