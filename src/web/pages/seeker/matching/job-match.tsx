@@ -23,8 +23,9 @@ function Panel({ id }: { id: string }) {
   const path = usePaths();
   const { request, reload } = useMatchRequest(id, () => fetchOwnMatch(id));
   if (request.state === 'loading') {
+    // About the height of a match, so that what follows does not move.
     return (
-      <Card>
+      <Card style={{ minHeight: '24rem' }}>
         <Loading label={t('loading')} />
       </Card>
     );
