@@ -26,10 +26,12 @@ export function followNotifications(changes: ChangeLog): ChangeFollower {
     const startedAt = performance.now();
     const { rows } = await client.query<{ version: string }>(DATA_VERSION);
     const current = rows[0]?.version ?? '';
-    const isDeaf = version !== null && current !== version && announced === 0;
-    if (isDeaf) changes.recordAll();
-    version = current;
-    announced = 0;
+    if (current !== version) {
+      if (version !== null && announced === 0) changes.recordAll();
+      version = current;
+      // Not at an equal version: a notification may arrive before the version that it announces is read.
+      announced = 0;
+    }
     changes.confirm(startedAt);
   }
   return {

@@ -24,6 +24,7 @@ const COLUMNS = sql`${sql.join(STORED.map((name) => sql.ref(`c.${name}`)))},
   c.closed_at IS NOT NULL AS is_closed, c.taken_down_at IS NOT NULL AS is_taken_down`;
 const openJobsColumn = (now: Date) => sql`(SELECT count(*) FROM jobs j
   WHERE j.company_id = c.id AND j.state = 'active' AND j.expires_at > ${now}) AS open_jobs`;
+
 /** All companies of the directory in the order of their names. */
 export async function readListedCompanies(db: Db): Promise<ListedCompany[]> {
   const { rows } = await sql<ListedCompany>`

@@ -18,6 +18,7 @@ import type { SearchRequest } from './search-request.ts';
 /** Candidates whose whole text is searched for the concepts that title and skills lack. */
 const OPENED = 70;
 const QUESTION_OPENED = 100;
+
 const listConcepts = ({ plan }: SearchRequest): readonly Concept[] =>
   plan.query.concepts.slice(0, MAX_CONCEPTS);
 

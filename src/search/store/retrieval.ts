@@ -56,7 +56,7 @@ export interface Reading {
   most?: number;
   /** Matches below which the next looser match is read too. */
   minResults: number;
-  /** The newest first, unless told. */
+  /** The newest first by default. */
   order?: 'newest' | 'salary';
 }
 

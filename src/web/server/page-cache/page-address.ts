@@ -45,11 +45,19 @@ const KINDS: readonly PageKind[] = [
 ];
 
 /** Parameters with few values; pages with any other enter the cache at their second request. */
-const FEW_VALUES: ReadonlySet<string> = new Set(
-  'category,type,level,currency,undisclosed,remote,urgent,sort,industry,size,is_featured'.split(
-    ',',
-  ),
-);
+const FEW_VALUES: ReadonlySet<string> = new Set([
+  'category',
+  'type',
+  'level',
+  'currency',
+  'undisclosed',
+  'remote',
+  'urgent',
+  'sort',
+  'industry',
+  'size',
+  'is_featured',
+]);
 const FEW_PAGES = /^([1-9]|[1-4]\d|50)$/;
 
 export interface PageAddress {
