@@ -199,7 +199,7 @@ describe('every file', () => {
   });
 
   test('is in a declared module', () => {
-    const knownFolders = [...MODULES, 'api', 'platform', 'ui', 'web', 'tables'];
+    const knownFolders = [...MODULES, 'api', 'events', 'platform', 'ui', 'web', 'tables'];
     const folders = fs
       .readdirSync('src', { withFileTypes: true })
       .filter((entry) => entry.isDirectory());

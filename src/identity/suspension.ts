@@ -1,5 +1,5 @@
 // Suspends and reinstates people, and ends their sessions. For operators.
-import { recordEvent } from '#api/outbox/events.ts';
+import { recordEvent } from '#events/outbox.ts';
 import type { Db } from '#context.ts';
 import type { SuspensionEvent } from './contract.ts';
 import { revokeAllAccess } from './store/accounts.ts';

@@ -1,5 +1,5 @@
 // Warns a company before its job expires: once for each expiry date, so a renewed job is warned about again.
-import { recordEvent } from '#api/outbox/events.ts';
+import { recordEvent } from '#events/outbox.ts';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import type { Db } from '#context.ts';

@@ -1,7 +1,7 @@
 // Export and erasure of the jobs module: a company's jobs end when its last member leaves.
 import { sql } from 'kysely';
 import { isLastMember } from '#companies/store.ts';
-import { recordEvent } from '#api/outbox/events.ts';
+import { recordEvent } from '#events/outbox.ts';
 import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';

@@ -1,5 +1,5 @@
 // Deletes old rows: events after one month, alerted jobs after two, notifications and mails after six.
-import { sweepEvents } from '#api/outbox/events.ts';
+import { sweepEvents } from '#events/outbox.ts';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import type { Db } from '#context.ts';

@@ -13,6 +13,7 @@ export interface FileLocation {
 
 const AREAS: Record<string, Kind> = {
   api: 'api',
+  events: 'events',
   platform: 'platform',
   ui: 'ui',
   tables: 'tables',

@@ -120,6 +120,7 @@ export type Kind =
   | 'provider-http'
   | 'browser'
   | 'api'
+  | 'events'
   | 'platform'
   | 'ui'
   | 'pages'
@@ -136,14 +137,14 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   rules: ['contract', 'rules', 'context', 'plain'],
   translations: ['translations', 'context'],
   store: [
-    ...(['contract', 'rules', 'store', 'index', 'provider', 'api', 'platform'] as const),
+    ...(['contract', 'rules', 'store', 'index', 'provider', 'api', 'events', 'platform'] as const),
     ...(['tables', 'context', 'plain'] as const),
   ],
   gateway: ['contract', 'rules', 'gateway', 'platform', 'context', 'plain'],
   actions: [
     ...(['contract', 'rules', 'store', 'gateway', 'actions', 'mail-templates'] as const),
     ...(['provider', 'thread', 'background', 'index'] as const),
-    ...(['api', 'platform', 'context', 'plain'] as const),
+    ...(['api', 'events', 'platform', 'context', 'plain'] as const),
   ],
   http: ['contract', 'rules', 'actions', 'http', 'api', 'platform', 'context'],
   components: [
@@ -163,14 +164,14 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   background: [
     ...(['contract', 'rules', 'store', 'gateway', 'actions', 'mail-templates'] as const),
     ...(['background', 'index', 'provider', 'thread', 'translations'] as const),
-    ...(['api', 'platform', 'tables', 'context', 'plain'] as const),
+    ...(['api', 'events', 'platform', 'tables', 'context', 'plain'] as const),
   ],
   // State that one process keeps in memory.
   index: ['contract', 'rules', 'store', 'index', 'platform', 'context', 'plain'],
   // Export and erasure of what the module stores about a person.
   'personal-data': [
     ...(['contract', 'rules', 'store', 'actions', 'provider', 'personal-data'] as const),
-    ...(['api', 'platform', 'tables', 'context'] as const),
+    ...(['api', 'events', 'platform', 'tables', 'context'] as const),
   ],
   'mail-templates': [
     ...(['contract', 'rules', 'translations', 'mail-templates', 'store'] as const),
@@ -187,6 +188,8 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
     ...(['contract', 'rules', 'store', 'provider', 'provider-http'] as const),
     ...(['api', 'platform', 'context', 'plain'] as const),
   ],
+  // The outbox, below all modules.
+  events: ['events', 'platform', 'context', 'plain'],
   api: ['api', 'platform', 'translations', 'tables', 'context', 'plain'],
   platform: ['platform'],
   ui: ['ui'],
@@ -219,6 +222,7 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
 export const SQL_KINDS: ReadonlySet<Kind> = new Set([
   'store',
   'personal-data',
+  'events',
   'platform',
   'operator',
 ]);
@@ -226,7 +230,6 @@ export const SQL_KINDS: ReadonlySet<Kind> = new Set([
 /** Further files with SQL, each with the reason. */
 export const SQL_FILES: Record<string, string> = {
   'src/api/idempotency.ts': 'the table of stored responses belongs to the API layer',
-  'src/api/outbox/events.ts': 'the outbox belongs to the API layer',
   'src/api/policy/daily-caps.ts': 'the daily counts belong to the API layer',
   'src/overdue.ts': 'reads one expression per module to find overdue rows',
 };
@@ -322,7 +325,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   job_fact_failures: 'matching',
   application_fact_failures: 'matching',
   profile_fact_failures: 'matching',
-  events: 'api',
+  events: 'events',
   notifications: 'notifications',
   mail_preferences: 'notifications',
   mails: 'notifications',

@@ -1,6 +1,6 @@
 // A company with many applications, and the mails it receives about them.
 import { sql } from 'kysely';
-import { recordEvent } from '#api/outbox/events.ts';
+import { recordEvent } from '#events/outbox.ts';
 import { sendDueMails } from '#notifications/worker/mail-sender.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { newId } from '#platform/ids.ts';

@@ -9,7 +9,7 @@ import * as store from '#applications/store/apply.ts';
 import { readOwnApplication } from '#applications/store/own.ts';
 import { addSteps } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
-import { recordEvent } from '#api/outbox/events.ts';
+import { recordEvent } from '#events/outbox.ts';
 import { problems as fileProblems } from '#files/contract.ts';
 import { isOpen } from '#jobs/rules/job-state.ts';
 import { requirePublished } from '#jobs/actions/require-published.ts';

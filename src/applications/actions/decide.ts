@@ -23,7 +23,7 @@ import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readBatchMembers } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#api/policy/verified-address.ts';
-import { recordEvent, discardEvent, type EventKind } from '#api/outbox/events.ts';
+import { recordEvent, discardEvent, type EventKind } from '#events/outbox.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { lockApplicationFor } from './own-side.ts';

@@ -6,7 +6,7 @@ import { toSeekerStatus, type Side } from '#applications/rules/transitions.ts';
 import { readInterview } from '#applications/store/interviews.ts';
 import { readApplicationKey, type ApplicationKey } from '#applications/store/keys.ts';
 import { addSteps } from '#applications/store/steps.ts';
-import { recordEvent } from '#api/outbox/events.ts';
+import { recordEvent } from '#events/outbox.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#context.ts';
 

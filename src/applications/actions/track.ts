@@ -14,7 +14,7 @@ import { readJobEnd, readOwnApplication, readOwnApplications } from '#applicatio
 import { recordRead } from '#applications/store/reads.ts';
 import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readSteps } from '#applications/store/steps.ts';
-import { recordEvent, discardEvent } from '#api/outbox/events.ts';
+import { recordEvent, discardEvent } from '#events/outbox.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { lockApplicationFor, getOwnSide } from './own-side.ts';

@@ -1,6 +1,6 @@
 // Cancels upcoming interviews when a company is deleted or a job is taken down.
 import { sql, type RawBuilder } from 'kysely';
-import { recordEvent } from '#api/outbox/events.ts';
+import { recordEvent } from '#events/outbox.ts';
 import type { Db } from '#context.ts';
 import type { Status } from '#applications/contract.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';

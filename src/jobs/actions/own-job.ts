@@ -1,7 +1,7 @@
 // Ownership checks and locks that every write to a company's jobs starts with.
 import { problems as companyProblems } from '#companies/contract.ts';
 import { lockCompanyTakedown } from '#companies/store.ts';
-import { recordEvent } from '#api/outbox/events.ts';
+import { recordEvent } from '#events/outbox.ts';
 import { apiProblems } from '#api/problem.ts';
 import { problems, type JobDetail, type Undo } from '#jobs/contract.ts';
 import type { JobEvent } from '#jobs/contract/manage.ts';

@@ -1,5 +1,5 @@
 // Takes down and restores a job, or all jobs of a company.
-import { recordEvent } from '#api/outbox/events.ts';
+import { recordEvent } from '#events/outbox.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';

@@ -1,5 +1,5 @@
 // Undo of a company's last change of a job within UNDO_SECONDS: a publication, renewal, switch or copy.
-import { discardEvents, type DiscardedEvent } from '#api/outbox/events.ts';
+import { discardEvents, type DiscardedEvent } from '#events/outbox.ts';
 import { releaseFromCap } from '#api/policy/daily-caps.ts';
 import { problems, type Undo } from '#jobs/contract.ts';
 import { MAX_DRAFTS, problems as manageProblems } from '#jobs/contract/manage.ts';

@@ -1,7 +1,7 @@
 // Moderation actions of operators, each with its audit row, in the caller's transaction.
 import { cancelInterviews, lockApplications } from '#applications/store/close.ts';
 import { restoreCompany, takeDownCompany } from '#companies/store/takedown.ts';
-import { recordEvent } from '#api/outbox/events.ts';
+import { recordEvent } from '#events/outbox.ts';
 import { endSessions, reinstatePerson, suspendPerson } from '#identity/suspension.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
 import {

@@ -1,7 +1,7 @@
 // Receivers of events: each event once, however many workers run, and none for undone events.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordEvent, discardEvent } from '#api/outbox/events.ts';
+import { recordEvent, discardEvent } from '#events/outbox.ts';
 import { APPLICATION_EVENTS } from '#applications/rules/events.ts';
 import { SUSPENSION_EVENTS } from '#identity/contract.ts';
 import { TAKEDOWN_EVENTS } from '#jobs/contract/takedown.ts';

@@ -1,6 +1,6 @@
 // Dispatches events: creates the notifications and queues the mails of their receivers.
 import type { Insertable } from 'kysely';
-import { settleEvents, takeEvents, type DueEvent } from '#api/outbox/events.ts';
+import { settleEvents, takeEvents, type DueEvent } from '#events/outbox.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import { newId } from '#platform/ids.ts';
 import type { Tables } from '#tables.ts';

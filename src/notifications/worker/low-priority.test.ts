@@ -1,6 +1,6 @@
 // Dispatching yields to the deletion of an account when both run at the same time.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordEvent } from '#api/outbox/events.ts';
+import { recordEvent } from '#events/outbox.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import type { NotifiedEventKind } from '#notifications/rules/notification-rules.ts';
 import { dispatchEvents } from './dispatcher.ts';

@@ -1,7 +1,7 @@
 // Sent mails: the receiver's language, no names in subjects, one-click unsubscribe, retries.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordEvent } from '#api/outbox/events.ts';
+import { recordEvent } from '#events/outbox.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import {
   companyIdOf,

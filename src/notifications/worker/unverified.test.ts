@@ -1,7 +1,7 @@
 // Mails to unverified addresses: none if the operator requires verification, and never text of the sender.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordEvent } from '#api/outbox/events.ts';
+import { recordEvent } from '#events/outbox.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import {
   companyIdOf,

@@ -1,7 +1,7 @@
 // The outbox: events are taken once, not before they are due, and never of a failed write.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { recordEvent, settleEvents, takeEvents, discardEvent } from './events.ts';
+import { recordEvent, settleEvents, takeEvents, discardEvent } from './outbox.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
