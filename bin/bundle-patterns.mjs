@@ -4,7 +4,7 @@
 /** Modules of every page: one bundle compresses better than fifty. */
 export const SHELL_MODULES = [
   /src\/ui\/.*\.tsx?$/,
-  /src\/identity\/browser\/(?!passkeys|factors|mail-links|security).*\.tsx?$/,
+  /src\/auth\/browser\/(?!passkeys|factors|mail-links|security).*\.tsx?$/,
   /src\/web\/layout\/.*\.tsx?$/,
   /src\/web\/client\/.*\.tsx?$/,
   /src\/web\/translations\/title.*\.tsx?$/,
@@ -64,9 +64,9 @@ export const BOARD_MODULES = {
  * not verified.
  */
 export const TAP_MODULES = [
-  /src\/identity\/components\/factors\//,
-  /src\/identity\/browser\/factors\.ts$/,
-  /src\/identity\/browser\/passkeys\.ts$/,
+  /src\/auth\/components\/factors\//,
+  /src\/auth\/browser\/factors\.ts$/,
+  /src\/auth\/browser\/passkeys\.ts$/,
   /src\/web\/layout\/account\/unverified-notice/,
   /src\/web\/layout\/account\/verify-again/,
   /src\/web\/layout\/notification-panel/,

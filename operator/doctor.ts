@@ -1,6 +1,6 @@
 // Checks the whole installation and prints one line per finding.
 import { access, constants } from 'node:fs/promises';
-import { countAccountMails, type AccountMailFigures } from '#identity/store/account-mails.ts';
+import { countAccountMails, type AccountMailFigures } from '#auth/store/account-mails.ts';
 import { countSentTexts } from '#matching/store/embedding-days.ts';
 import { countMails } from '#notifications/store/mails.ts';
 import { listDeadWork } from '#platform/queue/queue.ts';

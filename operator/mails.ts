@@ -4,7 +4,7 @@ import {
   countAccountMails,
   listDeadAccountMails,
   reviveAccountMails,
-} from '#identity/store/account-mails.ts';
+} from '#auth/store/account-mails.ts';
 import { countMails, listDeadMails, reviveDeadMails } from '#notifications/store/mails.ts';
 import type { Command } from './command.ts';
 

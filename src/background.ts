@@ -12,7 +12,7 @@ import { createFileStore } from '#platform/files/disk.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { mergeInBackground } from '#search/index-merge.ts';
-import { sendAccountMails } from '#identity/mails/sender.ts';
+import { sendAccountMails } from '#auth/mails/sender.ts';
 import { startLoop } from '#platform/queue/loop.ts';
 import { scheduleTasks } from './maintenance.ts';
 import type { Tables } from './tables.ts';

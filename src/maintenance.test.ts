@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepAnswers } from '#api/idempotency.ts';
-import { sweepIdentity } from './identity/store/sweep.ts';
+import { sweepAuth } from './auth/store/sweep.ts';
 import { sweepNotifications } from '#notifications/sweep.ts';
 import { startBudget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
@@ -41,7 +41,7 @@ test('one run deletes more rows than one statement', async () => {
     SELECT 'k' || n, 1, ${NOON} FROM generate_series(1, 6000) n`.execute(board.db);
   expect(await sweepNotifications({ db: board.db, now: later(31), size: 10 })).toBe(25);
   expect(await sweepAnswers({ db: board.db, now: later(2) })).toBe(1200);
-  expect(await sweepIdentity(board.db, later(2))).toBe(6000);
+  expect(await sweepAuth(board.db, later(2))).toBe(6000);
   for (const table of ['events', 'idempotent_answers', 'throttles']) {
     expect(await countOf(table)).toBe(0);
   }

@@ -6,7 +6,7 @@ import { eraseOldApplications } from './applications/store/retention.ts';
 import { sweepAnswers } from '#api/idempotency.ts';
 import { sweepDailyCounts } from '#api/policy/daily-caps.ts';
 import { sweepFiles } from '#files/sweep.ts';
-import { sweepIdentity } from './identity/store/sweep.ts';
+import { sweepAuth } from './auth/store/sweep.ts';
 import { sendExpiryWarnings } from '#jobs/expiry-warnings.ts';
 import { sweepEmbeddingDays } from '#matching/sweep.ts';
 import { sweepNotifications } from '#notifications/sweep.ts';
@@ -62,7 +62,7 @@ function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
     {
       name: 'identity-sweep',
       cron: '43 * * * *',
-      run: ({ db, now, budget }) => sweepIdentity(db, now, budget),
+      run: ({ db, now, budget }) => sweepAuth(db, now, budget),
     },
   ];
 }

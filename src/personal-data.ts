@@ -2,6 +2,7 @@
 import type { PersonalDataSource } from '#account/actions/personal-data-source.ts';
 import * as applications from '#applications/personal-data.ts';
 import * as analytics from '#analytics/personal-data.ts';
+import * as auth from '#auth/personal-data.ts';
 import * as companies from '#companies/personal-data.ts';
 import * as files from '#files/personal-data.ts';
 import * as identity from '#identity/personal-data.ts';
@@ -14,6 +15,7 @@ import * as moderation from '#moderation/personal-data.ts';
 
 export const personalDataSources: readonly PersonalDataSource[] = [
   identity,
+  auth,
   files,
   companies,
   seekers,

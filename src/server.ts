@@ -25,10 +25,10 @@ import type { FileServices } from '#files/actions/file-services.ts';
 import { createFileRoutes } from '#files/http.ts';
 import { createFollowLink } from '#files/actions/follow-link.ts';
 import { createSignedLinks } from '#files/signed-links.ts';
-import { createNetworkHash, type HashNetwork } from '#identity/keys/network-hash.ts';
-import { readSealingKey } from '#identity/keys/seal.ts';
+import { createNetworkHash, type HashNetwork } from '#auth/keys/network-hash.ts';
+import { readSealingKey } from '#auth/keys/seal.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
-import { createIdentity, type Identity } from '#identity/identity.ts';
+import { createAuth, type Auth } from '#auth/auth.ts';
 import { createJobRoutes } from '#jobs/http.ts';
 import { createEmbedder } from '#matching/gateway.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
@@ -75,7 +75,7 @@ import type { Db } from './context.ts';
 const createModules = (
   files: FileServices,
   { retentionDays, publicUrl }: Config,
-  confirm: Identity['confirm'],
+  confirm: Auth['confirm'],
   { embedder, streams }: { embedder: Embedder | null; streams: StreamRegistry },
 ): ApiOptions['modules'] => [
   createIdentityRoutes,
@@ -171,7 +171,7 @@ async function createLimits(app: FastifyInstance, registry: ReturnType<typeof re
   };
 }
 
-const toPageSettings = (config: Config, googleMode: Identity['googleMode']) => ({
+const toPageSettings = (config: Config, googleMode: Auth['googleMode']) => ({
   siteFigures: createSiteFigures(config.siteFigures),
   passwordMin: config.minPassword,
   // A shared page cannot know who is on this machine.
@@ -190,7 +190,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
   const app = Fastify(toFastifyOptions(parts, createNetworkHash(secret)));
   limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
-  const identity = createIdentity({ db, config, clock, log });
+  const auth = createAuth({ db, config, clock, log });
   enforceDeadlines(app);
   await setSecurityHeaders(app, config);
   await app.register(compress, {
@@ -213,8 +213,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
   const limits = config.rateLimits ? await createLimits(app, registry) : {};
   const fileServices = createFileServices(config);
-  const followLink = createFollowLink(fileServices.links, identity.findActor);
-  const access = { authenticate: identity.authenticate, followLink, policy };
+  const followLink = createFollowLink(fileServices.links, auth.findActor);
+  const access = { authenticate: auth.authenticate, followLink, policy };
   const apiContext: ApiContext = {
     db,
     search,
@@ -236,10 +236,10 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
       changes.distrust();
     });
   });
-  await app.register(identity.routes);
+  await app.register(auth.routes);
   if (config.devMail) registerMailPages(app, config.dataDir, isLocalRequest);
   const embedder = createEmbedder(config.embeddings, log);
-  const modules = createModules(fileServices, config, identity.confirm, { embedder, streams });
+  const modules = createModules(fileServices, config, auth.confirm, { embedder, streams });
   await app.register(
     (scope) => registerApi(scope, { context: apiContext, publicUrl: config.publicUrl, modules }),
     {
@@ -248,7 +248,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   );
   if (mode === 'production') await app.register(registerStaticFiles);
   registerCrawlerFiles(app, apiContext, config.publicUrl);
-  const settings = toPageSettings(config, identity.googleMode);
+  const settings = toPageSettings(config, auth.googleMode);
   const cdn = config.cdn && { isPurged: config.cdn.purgeUrl !== null };
   const rendering = { api: apiContext, build: parts.build, publicUrl: config.publicUrl, settings };
   await app.register((scope) =>

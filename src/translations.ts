@@ -4,6 +4,8 @@ import accountEn from './account/translations.en.json' with { type: 'json' };
 import accountVi from './account/translations.vi.json' with { type: 'json' };
 import applicationsEn from './applications/translations.en.json' with { type: 'json' };
 import applicationsVi from './applications/translations.vi.json' with { type: 'json' };
+import authEn from './auth/translations.en.json' with { type: 'json' };
+import authVi from './auth/translations.vi.json' with { type: 'json' };
 import companiesEn from './companies/translations.en.json' with { type: 'json' };
 import companiesVi from './companies/translations.vi.json' with { type: 'json' };
 import apiEn from './api/translations.en.json' with { type: 'json' };
@@ -35,6 +37,7 @@ import type { Language } from './context.ts';
 const en = {
   account: accountEn,
   applications: applicationsEn,
+  auth: authEn,
   companies: companiesEn,
   api: apiEn,
   files: filesEn,
@@ -61,6 +64,7 @@ export type TranslationArea = {
 const vi: Translations = {
   account: accountVi,
   applications: applicationsVi,
+  auth: authVi,
   companies: companiesVi,
   api: apiVi,
   files: filesVi,

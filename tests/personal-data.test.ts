@@ -1,8 +1,8 @@
 // Every table with rows of people is in the data export, or excluded with a reason.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '#identity/store/accounts.ts';
-import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
+import { createAccount } from '#auth/store/accounts.ts';
+import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
 import { personalDataSources } from '#personal-data.ts';
 import type { Tables } from '#tables.ts';
 import { NOON, openBoard, postJob, type TestBoard } from './support/test-board.ts';

@@ -9,7 +9,7 @@ import { toContentDisposition } from '#api/raw/raw.ts';
 import { claimsOtherType, toSafeName } from '#files/rules/name.ts';
 import { findProposals } from '#files/rules/proposals.ts';
 import { toStoredText } from '#files/rules/text.ts';
-import { findPasswordFault } from '#identity/passwords/rules.ts';
+import { findPasswordFault } from '#auth/passwords/rules.ts';
 import { readCsvRows } from '#jobs/import/csv.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
 import { classifyJob } from '#jobs/rules/classify.ts';

@@ -1,5 +1,5 @@
 // Removes the second factors of a person who has lost them, with an audit row.
-import { resetFactors } from '#identity/factors/reset.ts';
+import { resetFactors } from '#auth/factors/reset.ts';
 import type { Command } from '#operator/command.ts';
 import { recordOperatorAction } from '#moderation/store/audit.ts';
 import { parseActionArgs, UsageError } from './action-args.ts';

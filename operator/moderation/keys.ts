@@ -1,5 +1,5 @@
 // Rotates the keys that sign tokens.
-import { rotateSigningKeys } from '#identity/keys/rotate.ts';
+import { rotateSigningKeys } from '#auth/keys/rotate.ts';
 import type { Command } from '#operator/command.ts';
 import { recordOperatorAction } from '#moderation/store/audit.ts';
 import { parseActionArgs, UsageError } from './action-args.ts';

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { suspendPerson } from '#identity/suspension.ts';
+import { suspendPerson } from '#auth/suspension.ts';
 import { sendDueMails } from '#notifications/worker/mail-sender.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { startListener } from '#platform/database/listen.ts';

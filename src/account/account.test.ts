@@ -2,10 +2,10 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAccount } from '#identity/store/accounts.ts';
-import { confirmOwner } from '#identity/embedded/confirm.ts';
-import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
-import { createHasher } from '#identity/passwords/hasher.ts';
+import { createAccount } from '#auth/store/accounts.ts';
+import { confirmOwner } from '#auth/embedded/confirm.ts';
+import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { createHasher } from '#auth/passwords/hasher.ts';
 import { sweepFiles } from '#files/sweep.ts';
 import { cleanUpSearch } from '#search/cleanup.ts';
 import { companyIdOf, NOON, openBoard, postJob, uidOf } from '#tests/support/test-board.ts';

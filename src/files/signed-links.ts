@@ -1,6 +1,6 @@
 // Signed links to one resource for one minute. They need no row in the database.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { readSealingKey } from '#identity/keys/seal.ts';
+import { readSealingKey } from '#auth/keys/seal.ts';
 
 export interface LinkHolder {
   person_id: string;

@@ -4,14 +4,6 @@ import { declareEndpoints } from '#api/endpoint.ts';
 import { language, optionalField, textField } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 
-/** Events of operator actions on an account, which notify its owner. */
-export const SUSPENSION_EVENTS = [
-  'account_suspended',
-  'account_reinstated',
-  'account_sessions_ended',
-] as const;
-export type SuspensionEvent = (typeof SUSPENSION_EVENTS)[number];
-
 export const ROLES = ['job_seeker', 'company'] as const;
 
 /** Company profiles have company_name, seeker profiles have full_name. */
@@ -74,31 +66,6 @@ export const problems = declareProblems({
   user_not_found: 404,
   other_uid: 403,
   role_already_chosen: 409,
-});
-
-/** Problems of the embedded provider under `/api/auth`; all are in `AUTH_CODES`. */
-export const authProblems = declareProblems({
-  'auth/requires-sign-in': 401,
-  'auth/invalid-credential': 401,
-  'auth/second-factor-required': 401,
-  'auth/second-factor-expired': 401,
-  'auth/invalid-second-factor': 401,
-  'auth/invalid-passkey': 401,
-  'auth/account-disabled': 403,
-  'auth/requires-recent-login': 403,
-  'auth/unauthorized-domain': 403,
-  'auth/user-mismatch': 403,
-  'auth/operation-not-allowed': 404,
-  'auth/session-not-found': 404,
-  'auth/email-already-in-use': 409,
-  'auth/no-mail': 409,
-  'auth/factor-already-set': 409,
-  'auth/too-many-passkeys': 409,
-  'auth/expired-action-code': 410,
-  'auth/weak-password': 422,
-  'auth/too-many-requests': 429,
-  'auth/network-request-failed': 503,
-  'auth/overloaded': 503,
 });
 
 export type User = z.output<typeof User>;

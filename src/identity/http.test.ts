@@ -1,9 +1,9 @@
 // The own profile through the API: creation from the token, choice of a role, change of language.
 import { describe, expect, test } from 'vitest';
 import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
-import { createAccount } from './store/accounts.ts';
-import { EMBEDDED_ISSUER } from './embedded/provider.ts';
-import { sweepIdentity } from './store/sweep.ts';
+import { createAccount } from '#auth/store/accounts.ts';
+import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { sweepAuth } from '#auth/store/sweep.ts';
 import { addPerson } from './store.ts';
 
 const board = useIdentityBoard();
@@ -172,7 +172,7 @@ test('expired rows are deleted', async () => {
     const waiting = await board.db.selectFrom('account_mails').select('id').execute();
     return waiting.length === 0 || undefined;
   });
-  await sweepIdentity(board.db, new Date(Date.now() + 100 * 24 * 60 * 60 * 1000));
+  await sweepAuth(board.db, new Date(Date.now() + 100 * 24 * 60 * 60 * 1000));
   for (const table of ['sessions', 'tickets', 'throttles'] as const)
     expect(await board.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });

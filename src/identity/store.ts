@@ -1,5 +1,7 @@
 // Stores people: the profile of every signed-in person, whatever the identity provider.
+import type { Updateable } from 'kysely';
 import type { Db, Language, Role } from '#context.ts';
+import type { Tables } from '#tables.ts';
 import { newId } from '#platform/ids.ts';
 import type { User } from './contract.ts';
 
@@ -78,4 +80,26 @@ export async function setRole(db: Db, id: string, role: Role, now: Date): Promis
 export async function setLanguage(db: Db, id: string, language: Language, now: Date) {
   const set = { language, updated_at: now };
   await db.updateTable('people').set(set).where('id', '=', id).execute();
+}
+
+/** A person by its id, or as holder of an account. */
+export type PersonKey = { id: string } | Holder;
+
+type SignInState = Pick<
+  Tables['people'],
+  'email' | 'email_verified' | 'disabled_at' | 'suspended_reason' | 'tokens_valid_from'
+>;
+
+/** Copies what signing in decides: the address and its proof, suspension, tokens revoked. No person, no change. */
+export async function updateSignInState(
+  db: Db,
+  key: PersonKey,
+  changes: Partial<Updateable<SignInState>> & { updated_at?: Date },
+): Promise<void> {
+  const update = db.updateTable('people').set(changes);
+  const chosen =
+    'id' in key
+      ? update.where('id', '=', key.id)
+      : update.where('issuer', '=', key.issuer).where('uid', '=', key.uid);
+  await chosen.execute();
 }

@@ -12,7 +12,7 @@ import {
 import { IntlProvider } from 'use-intl/react';
 import brandFont from '#ui/styles/brand-font.css?inline';
 import look from './styles.css?inline';
-import { PasswordMin } from '#identity/components/password-min.ts';
+import { PasswordMin } from '#auth/components/password-min.ts';
 import { LinkProvider } from '#ui/navigation/link.tsx';
 import { getTranslations } from '#translations.ts';
 import { isLostChunk } from './client/lost-chunk.ts';

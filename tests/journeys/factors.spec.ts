@@ -38,7 +38,7 @@ async function ownFactors(page: Page, translate: Translator, origin = ''): Promi
   const card = page.locator('#factors');
   await card.getByRole('button', { name: translate('identity.profile.factors_show') }).click();
   await expect(
-    card.getByRole('heading', { name: translate('identity.factors.own.totp') }),
+    card.getByRole('heading', { name: translate('auth.factors.own.totp') }),
   ).toBeVisible();
   return card;
 }
@@ -62,21 +62,19 @@ for (const language of LANGUAGES) {
       const linh = await people.seeker();
       await linh.enter(page.context());
       const card = await ownFactors(page, translate);
-      await card.getByRole('button', { name: translate('identity.factors.own.add_totp') }).click();
+      await card.getByRole('button', { name: translate('auth.factors.own.add_totp') }).click();
       const dialog = page.locator('dialog#factor');
-      await dialog.getByRole('button', { name: translate('identity.factors.own.go_on') }).click();
+      await dialog.getByRole('button', { name: translate('auth.factors.own.go_on') }).click();
       await expect(
-        dialog.getByRole('img', { name: translate('identity.factors.own.qr') }),
+        dialog.getByRole('img', { name: translate('auth.factors.own.qr') }),
       ).toBeVisible();
       await inOrder(page, '#factor');
       const secret = await dialog.locator('dd').innerText();
       await dialog.locator('[name=code]').fill(codeAt(secret, Date.now()));
-      await dialog.getByRole('button', { name: translate('identity.factors.own.confirm') }).click();
-      await expect(dialog.getByText(translate('identity.factors.own.codes_lead'))).toBeVisible();
+      await dialog.getByRole('button', { name: translate('auth.factors.own.confirm') }).click();
+      await expect(dialog.getByText(translate('auth.factors.own.codes_lead'))).toBeVisible();
       const [recovery = ''] = await dialog.locator('li').allInnerTexts();
-      await dialog
-        .getByRole('button', { name: translate('identity.factors.own.codes_done') })
-        .click();
+      await dialog.getByRole('button', { name: translate('auth.factors.own.codes_done') }).click();
       await inOrder(page, '#factors');
       await page.goto('/dashboard/seeker');
       await ready(page);
@@ -90,23 +88,21 @@ for (const language of LANGUAGES) {
       await expect(form.locator('[name=totp]')).toBeFocused();
       await inOrder(page, 'dialog#sign-in');
       await form.locator('[name=totp]').fill('000000');
-      await form.getByRole('button', { name: translate('identity.factors.step.submit') }).click();
+      await form.getByRole('button', { name: translate('auth.factors.step.submit') }).click();
       await expect(form.getByRole('alert')).toHaveText(
-        translate('identity.problems.auth/invalid-second-factor'),
+        translate('auth.problems.auth/invalid-second-factor'),
       );
       // Each code works once: the next one is taken a little early.
       await form.locator('[name=totp]').fill(codeAt(secret, Date.now() + STEP_MS));
-      await form.getByRole('button', { name: translate('identity.factors.step.submit') }).click();
+      await form.getByRole('button', { name: translate('auth.factors.step.submit') }).click();
       await expect(form).toBeHidden();
 
       await page.context().clearCookies();
       await enterAt(page, translate, linh);
       const main = page.locator('main');
-      await main
-        .getByRole('button', { name: translate('identity.factors.step.use_recovery') })
-        .click();
+      await main.getByRole('button', { name: translate('auth.factors.step.use_recovery') }).click();
       await main.locator('[name=recovery_code]').fill(recovery);
-      await main.getByRole('button', { name: translate('identity.factors.step.submit') }).click();
+      await main.getByRole('button', { name: translate('auth.factors.step.submit') }).click();
       await expect(page).toHaveURL(/\/dashboard\/seeker$/);
     });
 
@@ -134,15 +130,11 @@ for (const language of LANGUAGES) {
       await enterAt(page, translate, linh, origin);
       await expect(page).toHaveURL(/\/dashboard\/seeker$/);
       const card = await ownFactors(page, translate, origin);
-      await card
-        .getByRole('button', { name: translate('identity.factors.own.add_passkey') })
-        .click();
+      await card.getByRole('button', { name: translate('auth.factors.own.add_passkey') }).click();
       const dialog = page.locator('dialog#factor');
       await dialog.locator('[name=name]').fill(PHONE);
-      await dialog.getByRole('button', { name: translate('identity.factors.own.go_on') }).click();
-      await dialog
-        .getByRole('button', { name: translate('identity.factors.own.codes_done') })
-        .click();
+      await dialog.getByRole('button', { name: translate('auth.factors.own.go_on') }).click();
+      await dialog.getByRole('button', { name: translate('auth.factors.own.codes_done') }).click();
       await expect(card.getByText(PHONE)).toBeVisible();
 
       await page.goto(`${origin}/dashboard/seeker`);
@@ -151,18 +143,18 @@ for (const language of LANGUAGES) {
       await page.goto(`${origin}/login`);
       await ready(page);
       const main = page.locator('main');
-      await main.getByRole('button', { name: translate('identity.ui.sign_in.passkey') }).click();
+      await main.getByRole('button', { name: translate('auth.ui.sign_in.passkey') }).click();
       await expect(page).toHaveURL(/\/dashboard\/seeker$/);
 
       await leave(page, translate);
       await enterAt(page, translate, linh, origin);
-      await main.getByRole('button', { name: translate('identity.factors.step.passkey') }).click();
+      await main.getByRole('button', { name: translate('auth.factors.step.passkey') }).click();
       await expect(page).toHaveURL(/\/dashboard\/seeker$/);
 
       const again = await ownFactors(page, translate, origin);
-      const remove = translate('identity.factors.own.remove_of', { name: PHONE });
+      const remove = translate('auth.factors.own.remove_of', { name: PHONE });
       await again.getByRole('button', { name: remove }).click();
-      await dialog.getByRole('button', { name: translate('identity.factors.own.remove') }).click();
+      await dialog.getByRole('button', { name: translate('auth.factors.own.remove') }).click();
       await expect(again.getByRole('listitem')).toHaveCount(0);
     });
   });
@@ -182,7 +174,7 @@ test('a Google account with an authenticator app gets the second step in the dia
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       signInDialog(page)
-        .getByRole('button', { name: translate('identity.ui.sign_in.google') })
+        .getByRole('button', { name: translate('auth.ui.sign_in.google') })
         .click(),
     ]);
     await popup.getByRole('button', { name: 'tuyen.dung@stand-in.example' }).click();
@@ -202,7 +194,7 @@ test('a Google account with an authenticator app gets the second step in the dia
   await pressGoogle();
   const dialog = signInDialog(page);
   await dialog.locator('[name=totp]').fill(codeAt(secret, Date.now() + STEP_MS));
-  await dialog.getByRole('button', { name: translate('identity.factors.step.submit') }).click();
+  await dialog.getByRole('button', { name: translate('auth.factors.step.submit') }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/select-role/);
 });
@@ -216,7 +208,7 @@ test('at an IP address no passkey is offered and its code is not loaded', async 
   await page.goto('/login');
   await ready(page);
   await expect(page.locator('main [name=email]')).toBeVisible();
-  const passkey = page.getByRole('button', { name: translate('identity.ui.sign_in.passkey') });
+  const passkey = page.getByRole('button', { name: translate('auth.ui.sign_in.passkey') });
   await expect(passkey).toHaveCount(0);
   expect(scripts.filter((url) => /passkey|connected-/.test(url))).toEqual([]);
 });

@@ -40,7 +40,7 @@ async function openDialog(page: Page, translate: Translator) {
 }
 
 const google = (page: Page, translate: Translator) =>
-  signInDialog(page).getByRole('button', { name: translate('identity.ui.sign_in.google') });
+  signInDialog(page).getByRole('button', { name: translate('auth.ui.sign_in.google') });
 
 async function popupOf(page: Page, translate: Translator): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), google(page, translate).click()]);
@@ -60,9 +60,7 @@ for (const language of LANGUAGES) {
     test('Google signs in without a test notice', async ({ page, translate, consoleErrors }) => {
       consoleErrors.allow(/status of 404 .*\/auth\/me/);
       const dialog = await openDialog(page, translate);
-      await expect(dialog.getByText(translate('identity.ui.sign_in.google_stand_in'))).toHaveCount(
-        0,
-      );
+      await expect(dialog.getByText(translate('auth.ui.sign_in.google_stand_in'))).toHaveCount(0);
       await choose(await popupOf(page, translate));
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(/\/select-role/);
@@ -70,7 +68,7 @@ for (const language of LANGUAGES) {
 
     test('a closed or denied window cancels the sign-in', async ({ page, translate }) => {
       const dialog = await openDialog(page, translate);
-      const cancelled = dialog.getByText(translate('identity.ui.sign_in.cancelled'));
+      const cancelled = dialog.getByText(translate('auth.ui.sign_in.cancelled'));
       await (await popupOf(page, translate)).close();
       await expect(cancelled).toBeVisible();
       const popup = await popupOf(page, translate);
@@ -83,9 +81,7 @@ for (const language of LANGUAGES) {
       const dialog = await openDialog(page, translate);
       await page.evaluate(() => (window.open = () => null));
       await google(page, translate).click();
-      await expect(
-        dialog.getByText(translate('identity.problems.auth/popup-blocked')),
-      ).toBeVisible();
+      await expect(dialog.getByText(translate('auth.problems.auth/popup-blocked'))).toBeVisible();
     });
 
     test('an unreachable Google is reported as a network failure, and a retry works', async ({
@@ -98,7 +94,7 @@ for (const language of LANGUAGES) {
       issuer.turn({ down: true });
       await choose(await popupOf(page, translate));
       await expect(
-        dialog.getByText(translate('identity.problems.auth/network-request-failed')),
+        dialog.getByText(translate('auth.problems.auth/network-request-failed')),
       ).toBeVisible();
       issuer.turn({});
       await choose(await popupOf(page, translate));

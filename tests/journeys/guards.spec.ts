@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
       for (const [path, title] of MEMBER) {
         await page.goto(path);
         await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
-        const why = translate('identity.ui.sign_in.destination', {
+        const why = translate('auth.ui.sign_in.destination', {
           page: translate(`layout.titles.${title}`),
         });
         await expect(page.getByRole('main').getByRole('status')).toHaveText(why);

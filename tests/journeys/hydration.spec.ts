@@ -100,7 +100,7 @@ test('Login pressed before hydration opens the dialog and keeps its input', asyn
   await dialog.locator('[name=email]').fill(seeker.email);
   await dialog.locator('[name=password]').fill(seeker.password);
   await dialog
-    .getByRole('button', { name: translate('identity.ui.sign_in.submit'), exact: true })
+    .getByRole('button', { name: translate('auth.ui.sign_in.submit'), exact: true })
     .click();
   await expect(dialog).toBeVisible();
   await release();

@@ -15,7 +15,7 @@ async function openSecurity(page: Page, translate: Translator) {
     .getByRole('link', { name: translate('identity.profile.security'), exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    translate('identity.security.title'),
+    translate('auth.security.title'),
   );
 }
 
@@ -50,11 +50,11 @@ async function expectStopAlone(page: Page, link: string, translate: Translator):
   await page.goto(link);
   const main = page.getByRole('main');
   await expect(
-    main.getByRole('button', { name: translate('identity.security.confirm.stop') }),
+    main.getByRole('button', { name: translate('auth.security.confirm.stop') }),
   ).toBeVisible();
   await expect(main.getByRole('link', { name: translate('layout.account.login') })).toBeVisible();
   await expect(
-    main.getByRole('button', { name: translate('identity.security.confirm.button') }),
+    main.getByRole('button', { name: translate('auth.security.confirm.button') }),
   ).toHaveCount(0);
 }
 
@@ -83,15 +83,15 @@ for (const language of LANGUAGES) {
       await card.locator('[name=confirm]').fill(NEW);
       await card.locator('[name=confirm]').press('Enter');
       await expect(
-        card.getByText(translate('identity.invalid.password_wrong'), { exact: true }),
+        card.getByText(translate('auth.invalid.password_wrong'), { exact: true }),
       ).toBeVisible();
       await card.locator('[name=current]').fill(PASSWORD);
       await card.locator('[name=current]').press('Enter');
-      await expect(card.getByText(translate('identity.security.password.done'))).toBeVisible();
+      await expect(card.getByText(translate('auth.security.password.done'))).toBeVisible();
       await expect(sessions.getByRole('listitem')).toHaveCount(1);
       const history = page.locator('#events');
       await expect(
-        history.getByText(translate('identity.security.events.password_changed')),
+        history.getByText(translate('auth.security.events.password_changed')),
       ).toBeVisible();
       await other.goto('/profile');
       await other.waitForURL(/login/);
@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
       await sessions.getByRole('listitem').getByRole('button').press('Enter');
       await expect(sessions.getByRole('listitem')).toHaveCount(1);
       await sessions
-        .getByRole('button', { name: translate('identity.security.sessions.end_all') })
+        .getByRole('button', { name: translate('auth.security.sessions.end_all') })
         .press('Enter');
       await expect(
         page.getByRole('banner').getByText(translate('layout.account.login')),
@@ -139,8 +139,8 @@ for (const language of LANGUAGES) {
       await card.locator('[name=email]').fill(next);
       await card.locator('[name=password]').fill(PASSWORD);
       await card.locator('[name=password]').press('Enter');
-      await expect(card.getByText(translate('identity.security.email.links_sent'))).toBeVisible();
-      await expect(card.getByText(translate('identity.security.email.new_waits'))).toBeVisible();
+      await expect(card.getByText(translate('auth.security.email.links_sent'))).toBeVisible();
+      await expect(card.getByText(translate('auth.security.email.new_waits'))).toBeVisible();
       const answers = ['waits_old', 'done'] as const;
       for (const [i, to] of [next, seeker.email].entries()) {
         const link = await linkTo(to, 'confirm-email');
@@ -148,16 +148,14 @@ for (const language of LANGUAGES) {
         await page.goto('/');
         await page.goto(link);
         await ready(page);
-        await page
-          .getByRole('button', { name: translate('identity.security.confirm.button') })
-          .click();
-        const answer = translate(`identity.security.confirm.${answers[i] ?? 'done'}`);
+        await page.getByRole('button', { name: translate('auth.security.confirm.button') }).click();
+        const answer = translate(`auth.security.confirm.${answers[i] ?? 'done'}`);
         await expect(page.getByText(answer)).toBeVisible();
         expect(page.url()).not.toContain('ticket');
       }
       await openSecurity(page, translate);
       await expect(card.getByText(next, { exact: true })).toBeVisible();
-      await expect(card.getByText(translate('identity.security.email.verified'))).toBeVisible();
+      await expect(card.getByText(translate('auth.security.email.verified'))).toBeVisible();
     });
   });
 }

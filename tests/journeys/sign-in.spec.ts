@@ -19,7 +19,7 @@ async function openGoogle(page: Page, translate: Translator) {
   const dialog = await openDialog(page, translate);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    dialog.getByRole('button', { name: translate('identity.ui.sign_in.google') }).click(),
+    dialog.getByRole('button', { name: translate('auth.ui.sign_in.google') }).click(),
   ]);
   await popup.waitForURL(/\/demo-google\//);
   return { dialog, popup };
@@ -34,15 +34,15 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       const dialog = await openDialog(page, translate);
-      await dialog.getByText(translate('identity.ui.sign_in.to_create')).click();
+      await dialog.getByText(translate('auth.ui.sign_in.to_create')).click();
       await expect(dialog.getByRole('heading')).toHaveText(
-        translate('identity.ui.sign_in.create_title'),
+        translate('auth.ui.sign_in.create_title'),
       );
       await dialog.locator('[name=email]').fill('linh@journeys.example');
       await dialog.locator('[name=password]').fill(PASSWORD);
       await dialog.locator('[name=confirm]').fill(`${PASSWORD}!`);
       await dialog.locator('[name=confirm]').press('Enter');
-      const mismatch = dialog.getByText(translate('identity.ui.sign_in.mismatch'));
+      const mismatch = dialog.getByText(translate('auth.ui.sign_in.mismatch'));
       await expect(mismatch).toBeVisible();
       await expect(dialog.locator('[name=confirm]')).toBeFocused();
       await page.keyboard.press('Backspace');
@@ -59,16 +59,16 @@ for (const language of LANGUAGES) {
       const { email } = await people.newcomer();
       const dialog = await openDialog(page, translate);
       await signIn(dialog, translate, { email, password: 'not the right one' });
-      const wrong = dialog.getByText(translate('identity.problems.auth/invalid-credential'));
+      const wrong = dialog.getByText(translate('auth.problems.auth/invalid-credential'));
       await expect(wrong).toBeVisible();
-      await dialog.getByText(translate('identity.ui.sign_in.to_create')).click();
+      await dialog.getByText(translate('auth.ui.sign_in.to_create')).click();
       await expect(wrong).toBeHidden();
-      await dialog.getByText(translate('identity.ui.sign_in.to_sign_in')).click();
+      await dialog.getByText(translate('auth.ui.sign_in.to_sign_in')).click();
       await expect(wrong).toBeHidden();
 
       const field = dialog.locator('[name=password]');
       const look = dialog.getByRole('button', {
-        name: translate('identity.ui.sign_in.show_password'),
+        name: translate('auth.ui.sign_in.show_password'),
       });
       await expect(look).toHaveAttribute('aria-pressed', 'false');
       await expect(field).toHaveAttribute('type', 'password');
@@ -91,9 +91,7 @@ for (const language of LANGUAGES) {
         route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
       );
       await signIn(dialog, translate, { email: 'linh@journeys.example', password: PASSWORD });
-      await expect(dialog.getByRole('alert')).toHaveText(
-        translate('identity.ui.sign_in.email_failed'),
-      );
+      await expect(dialog.getByRole('alert')).toHaveText(translate('auth.ui.sign_in.email_failed'));
     });
 
     test('a wrong password and a registered address have different errors', async ({
@@ -106,16 +104,16 @@ for (const language of LANGUAGES) {
       const { email } = await people.newcomer();
       const dialog = await openDialog(page, translate);
       await signIn(dialog, translate, { email, password: 'not the right one' });
-      const wrong = dialog.getByText(translate('identity.problems.auth/invalid-credential'));
+      const wrong = dialog.getByText(translate('auth.problems.auth/invalid-credential'));
       await expect(wrong).toBeVisible();
       await dialog.locator('[name=password]').fill('x');
       await expect(wrong).toBeHidden();
-      await dialog.getByText(translate('identity.ui.sign_in.to_create')).click();
+      await dialog.getByText(translate('auth.ui.sign_in.to_create')).click();
       await dialog.locator('[name=password]').fill(PASSWORD);
       await dialog.locator('[name=confirm]').fill(PASSWORD);
       await dialog.locator('[name=confirm]').press('Enter');
       await expect(
-        dialog.getByText(translate('identity.problems.auth/email-already-in-use')),
+        dialog.getByText(translate('auth.problems.auth/email-already-in-use')),
       ).toBeVisible();
       await expect(dialog.locator('[name=email]')).toHaveValue(email);
     });
@@ -133,12 +131,12 @@ for (const language of LANGUAGES) {
       await context.setOffline(true);
       await signIn(dialog, translate, seeker);
       await expect(
-        dialog.getByText(translate('identity.problems.auth/network-request-failed')),
+        dialog.getByText(translate('auth.problems.auth/network-request-failed')),
       ).toBeVisible();
       await context.setOffline(false);
       await expect(dialog.locator('[name=email]')).toHaveValue(seeker.email);
       await dialog
-        .getByRole('button', { name: translate('identity.ui.sign_in.submit'), exact: true })
+        .getByRole('button', { name: translate('auth.ui.sign_in.submit'), exact: true })
         .click();
       await expect(dialog).toBeHidden();
     });
@@ -149,15 +147,15 @@ for (const language of LANGUAGES) {
     }) => {
       const { dialog, popup } = await openGoogle(page, translate);
       await popup.close();
-      const cancelled = dialog.getByText(translate('identity.ui.sign_in.cancelled'));
+      const cancelled = dialog.getByText(translate('auth.ui.sign_in.cancelled'));
       await expect(cancelled).toBeVisible();
       await dialog.locator('[name=email]').fill('linh@journeys.example');
       await expect(cancelled).toBeHidden();
       const [again] = await Promise.all([
         page.waitForEvent('popup'),
-        dialog.getByRole('button', { name: translate('identity.ui.sign_in.google') }).click(),
+        dialog.getByRole('button', { name: translate('auth.ui.sign_in.google') }).click(),
       ]);
-      await again.getByRole('button', { name: translate('identity.stand_in.cancel') }).click();
+      await again.getByRole('button', { name: translate('auth.stand_in.cancel') }).click();
       await expect(cancelled).toBeVisible();
     });
 
@@ -185,7 +183,7 @@ test('an account is created on the page as in the dialog', async ({
   await page.goto('/login');
   await ready(page);
   const main = page.getByRole('main');
-  await main.getByText(translate('identity.ui.sign_in.to_create')).click();
+  await main.getByText(translate('auth.ui.sign_in.to_create')).click();
   await main.locator('[name=email]').fill(`${rareWord()}@journeys.example`);
   await main.locator('[name=password]').fill(PASSWORD);
   await main.locator('[name=confirm]').fill(PASSWORD);

@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
         .getByRole('link', { name: translate('applications.ui.apply.login') })
         .click();
       await expect(page).toHaveURL(/\/login\?from=/);
-      expect(await page.content()).toContain(translate('identity.ui.sign_in.needs_script'));
+      expect(await page.content()).toContain(translate('auth.ui.sign_in.needs_script'));
     });
 
     test('a visitor without script filters companies and opens one with its jobs', async ({

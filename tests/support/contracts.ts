@@ -6,6 +6,7 @@ import * as deciding from '#applications/contract/deciding.ts';
 import * as interviews from '#applications/contract/interviews.ts';
 import * as tracking from '#applications/contract/tracking.ts';
 import * as analytics from '#analytics/contract.ts';
+import { authProblems } from '#auth/contract.ts';
 import * as companies from '#companies/contract.ts';
 import type { Endpoints } from '#api/endpoint.ts';
 import { apiProblems } from '#api/problem.ts';
@@ -65,6 +66,7 @@ export const declared = contracts.flatMap(([namespace, it]) =>
 export const problemCodes = {
   api: apiProblems.codes,
   identity: identity.problems.codes,
+  auth: authProblems.codes,
   files: files.problems.codes,
   companies: companies.problems.codes,
   seekers: seekers.problems.codes,

@@ -1,6 +1,6 @@
 // Tokens that must be refused: forged, altered, expired or malformed, each with the name of the attack.
 import { createHmac, webcrypto } from 'node:crypto';
-import type { Key } from '#identity/keys/store.ts';
+import type { Key } from '#auth/keys/store.ts';
 
 type Json = Record<string, unknown>;
 

@@ -13,8 +13,8 @@ import { registerApi, type ApiOptions } from '#api/api.ts';
 import { toPersonKey } from '#api/limits/caller.ts';
 import type { ApiContext } from '#api/register-endpoint.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
-import { createIdentity, type IdentityConfig } from '#identity/identity.ts';
-import { sendAccountMails, type SenderParts } from '#identity/mails/sender.ts';
+import { createAuth, type AuthConfig } from '#auth/auth.ts';
+import { sendAccountMails, type SenderParts } from '#auth/mails/sender.ts';
 import { createRequestSerializer } from '#platform/logging/log-safety.ts';
 import { createLog } from '#platform/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -48,7 +48,7 @@ interface BoardOptions {
 }
 
 export async function identityBoard(
-  settings: Partial<IdentityConfig> = {},
+  settings: Partial<AuthConfig> = {},
   { sending = true, createModules = () => [createIdentityRoutes] }: BoardOptions = {},
 ) {
   const database = await freshDatabase();
@@ -58,7 +58,7 @@ export async function identityBoard(
   const clock = () => new Date(Date.now() + turned.ahead);
   const lines: string[] = [];
   const log = createLog({ to: { write: (line) => void lines.push(line) } });
-  const config: IdentityConfig = {
+  const config: AuthConfig = {
     dataDir,
     publicUrl: ORIGIN,
     publicOrigins: [ORIGIN, 'http://localhost:3999'],
@@ -71,7 +71,7 @@ export async function identityBoard(
     ...settings,
   };
   const mailer = createMailer({ smtpUrl: null, mailFrom: null, dataDir }, log);
-  const identity = createIdentity({ db, config, clock, log });
+  const identity = createAuth({ db, config, clock, log });
   const sender = sending ? sendOften({ db, mailer, publicUrl: ORIGIN, clock, log }) : null;
   const server: FastifyServerOptions = {
     loggerInstance: log.child({}, { serializers: { req: createRequestSerializer(() => 'hash') } }),

@@ -9,7 +9,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { build } from 'vite';
 import { registerApi } from '#api/api.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
-import { createIdentity } from '#identity/identity.ts';
+import { createAuth } from '#auth/auth.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import { serveIssuer } from './google-issuer.ts';
@@ -26,7 +26,7 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: path.resolve('src/identity/browser/load.ts'), formats: ['es'], fileName: 'it' },
+      lib: { entry: path.resolve('src/auth/browser/load.ts'), formats: ['es'], fileName: 'it' },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
@@ -63,7 +63,7 @@ const origin = `http://127.0.0.1:${port}`;
 const issuer = await serveIssuer({ ...google, redirect: `${origin}/api/auth/callback/google` });
 
 const clock = () => new Date();
-const identity = createIdentity({
+const identity = createAuth({
   db,
   clock,
   log: quiet,

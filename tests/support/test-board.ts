@@ -10,7 +10,7 @@ import { toPersonKey } from '#api/limits/caller.ts';
 import { apiProblems } from '#api/problem.ts';
 import { createFollowLink } from '#files/actions/follow-link.ts';
 import type { FileServices } from '#files/actions/file-services.ts';
-import { findActor } from '#identity/store/find-actor.ts';
+import { findActor } from '#auth/store/find-actor.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import { createPool } from '#platform/database/open.ts';

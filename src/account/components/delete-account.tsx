@@ -161,7 +161,7 @@ interface OwnershipProofProps {
 /** Proof of ownership: the password or, for Google accounts, a recent sign-in. */
 function OwnershipProof({ form, methods }: OwnershipProofProps) {
   const t = useTranslations('account.ui');
-  const show = useTranslations('identity.ui.sign_in')('show_password');
+  const show = useTranslations('auth.ui.sign_in')('show_password');
   if (!methods.password) return <p className="soft">{t('google_only')}</p>;
   const hint = methods.google && t('password_hint');
   return (

@@ -2,7 +2,7 @@
 import { cancelInterviews, lockApplications } from '#applications/store/close.ts';
 import { restoreCompany, takeDownCompany } from '#companies/store/takedown.ts';
 import { recordEvent } from '#events/outbox.ts';
-import { endSessions, reinstatePerson, suspendPerson } from '#identity/suspension.ts';
+import { endSessions, reinstatePerson, suspendPerson } from '#auth/suspension.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
 import {
   restoreJob,

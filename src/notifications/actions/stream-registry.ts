@@ -1,5 +1,5 @@
 // Registry of the event streams open in this process: limits them, and ends them with their session.
-import { findRevoked, type Bearer } from '#identity/store/revoked-tokens.ts';
+import { findRevoked, type Bearer } from '#auth/store/revoked-tokens.ts';
 import { problems } from '#notifications/contract.ts';
 import type { Db, Log } from '#context.ts';
 

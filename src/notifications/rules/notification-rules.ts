@@ -1,6 +1,6 @@
 // Receivers and kind of mail for each event. An event kind without a rule does not compile.
 import type { ApplicationEvent } from '#applications/rules/events.ts';
-import type { SuspensionEvent } from '#identity/contract.ts';
+import type { SuspensionEvent } from '#auth/contract.ts';
 import type { JobEvent } from '#jobs/contract/manage.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
 import type { MailKind, RequiredMailKind } from './mail-kinds.ts';

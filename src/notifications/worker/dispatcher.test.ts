@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordEvent, discardEvent } from '#events/outbox.ts';
 import { APPLICATION_EVENTS } from '#applications/rules/events.ts';
-import { SUSPENSION_EVENTS } from '#identity/contract.ts';
+import { SUSPENSION_EVENTS } from '#auth/contract.ts';
 import { TAKEDOWN_EVENTS } from '#jobs/contract/takedown.ts';
 import { JOB_EVENTS } from '#jobs/contract/manage.ts';
 import {

@@ -1,6 +1,6 @@
 // Session of this browser: the identity provider's user and the product's profile.
 import { useSyncExternalStore } from 'react';
-import type { IdentityProvider } from '#identity/browser/provider.ts';
+import type { IdentityProvider } from '#auth/browser/provider.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 
 type User = ReplyOf<(typeof import('#identity/contract.ts').endpoints)['GET /auth/me']>;
@@ -27,7 +27,7 @@ function setState(next: Session): void {
 let loadedProvider: IdentityProvider | null = null;
 
 async function importProvider(): Promise<IdentityProvider> {
-  const { loadProvider } = await import('#identity/browser/load.ts');
+  const { loadProvider } = await import('#auth/browser/load.ts');
   loadedProvider = await loadProvider();
   return loadedProvider;
 }

@@ -1,5 +1,5 @@
 // Calls of the sign-in form to the configured identity provider.
-import type { SignInMode } from '#identity/components/sign-in-state.ts';
+import type { SignInMode } from '#auth/components/sign-in-state.ts';
 import { loadIdentity, getIdentity, session } from './session.ts';
 
 export const signInActions = {

@@ -7,7 +7,7 @@ export const TRANSLATION_PATHS = {
   /** Translation file, with the area that imports it as a query. */
   file: /\/translations\.(en|vi)\.json(\?\w+)?$/,
   /** Translation file whose problems mostly stay on the server. */
-  identity: /\/identity\/translations\.(en|vi)\.json/,
+  auth: /\/auth\/translations\.(en|vi)\.json/,
   /** Module that collects the translations of one area; the group is the area's name. */
   area: /web\/translations\/(\w+)\.(?:en|vi)\.ts$/,
 };
@@ -28,9 +28,6 @@ const compileMessages = (messages: Messages): object =>
  * `sign_in` instead.
  */
 export const SERVER_ONLY_KEYS: readonly string[] = [
-  'user_not_found',
-  'other_uid',
-  'role_already_chosen',
   'auth/email-already-in-use',
   'auth/expired-action-code',
   'auth/no-mail',
@@ -53,10 +50,10 @@ export const SERVER_ONLY_KEYS: readonly string[] = [
   'auth/weak-password',
 ];
 
-/** Removes the problems of `identity` that the server reports with a message. */
+/** Removes the problems of `auth` that the server reports with a message. */
 function selectBrowserMessages(messages: Messages, id: string): Messages {
   const { problems } = messages;
-  if (!TRANSLATION_PATHS.identity.test(id) || typeof problems !== 'object') return messages;
+  if (!TRANSLATION_PATHS.auth.test(id) || typeof problems !== 'object') return messages;
   const needed = Object.entries(problems).filter(([code]) => !SERVER_ONLY_KEYS.includes(code));
   return { ...messages, problems: Object.fromEntries(needed) };
 }

@@ -1,5 +1,5 @@
 // English messages of second factors, loaded on demand.
 import type { TranslationArea } from '#translations.ts';
-import { factors } from '#identity/translations.en.json';
+import { factors } from '#auth/translations.en.json';
 
-export default { identity: { factors } } satisfies TranslationArea;
+export default { auth: { factors } } satisfies TranslationArea;

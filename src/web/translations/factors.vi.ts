@@ -1,5 +1,5 @@
 // Vietnamese messages of second factors, loaded on demand.
 import type { TranslationArea } from '#translations.ts';
-import { factors } from '#identity/translations.vi.json';
+import { factors } from '#auth/translations.vi.json';
 
-export default { identity: { factors } } satisfies TranslationArea;
+export default { auth: { factors } } satisfies TranslationArea;

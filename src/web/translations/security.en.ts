@@ -1,5 +1,6 @@
 // English messages of the security page.
 import type { TranslationArea } from '#translations.ts';
-import { profile, security } from '#identity/translations.en.json';
+import { security } from '#auth/translations.en.json';
+import { profile } from '#identity/translations.en.json';
 
-export default { identity: { profile, security } } satisfies TranslationArea;
+export default { auth: { security }, identity: { profile } } satisfies TranslationArea;

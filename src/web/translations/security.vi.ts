@@ -1,5 +1,6 @@
 // Vietnamese messages of the security page.
 import type { TranslationArea } from '#translations.ts';
-import { profile, security } from '#identity/translations.vi.json';
+import { security } from '#auth/translations.vi.json';
+import { profile } from '#identity/translations.vi.json';
 
-export default { identity: { profile, security } } satisfies TranslationArea;
+export default { auth: { security }, identity: { profile } } satisfies TranslationArea;

@@ -27,10 +27,10 @@ export async function createAccount(
   translate: Translator,
   { email }: Account,
 ): Promise<void> {
-  await form.getByLabel(translate('identity.ui.sign_in.email')).fill(email);
+  await form.getByLabel(translate('auth.ui.sign_in.email')).fill(email);
   await form.locator('[name=password]').fill(PASSWORD);
   await form.locator('[name=confirm]').fill(PASSWORD);
-  await form.getByRole('button', { name: translate('identity.ui.sign_in.create_submit') }).click();
+  await form.getByRole('button', { name: translate('auth.ui.sign_in.create_submit') }).click();
 }
 
 export async function signIn(
@@ -38,10 +38,10 @@ export async function signIn(
   translate: Translator,
   account: Account,
 ): Promise<void> {
-  await form.getByLabel(translate('identity.ui.sign_in.email')).fill(account.email);
+  await form.getByLabel(translate('auth.ui.sign_in.email')).fill(account.email);
   await form.locator('[name=password]').fill(account.password ?? PASSWORD);
   await form
-    .getByRole('button', { name: translate('identity.ui.sign_in.submit'), exact: true })
+    .getByRole('button', { name: translate('auth.ui.sign_in.submit'), exact: true })
     .click();
 }
 

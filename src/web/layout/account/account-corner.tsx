@@ -2,9 +2,8 @@
 import { href, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toProperName } from '#companies/rules/proper-name.ts';
-import { toOwnName } from '#identity/rules/own-name.ts';
-import type { SignInMode } from '#identity/components/sign-in-state.ts';
-import { toOwnPicture } from '#identity/rules.ts';
+import type { SignInMode } from '#auth/components/sign-in-state.ts';
+import { toOwnName, toOwnPicture } from '#identity/rules.ts';
 import { Menu, MenuButton, MenuLink } from '#ui/overlays/menu.tsx';
 import { clearDrafts } from '#ui/forms/draft.ts';
 import { Badge } from '#ui/surfaces/chip.tsx';

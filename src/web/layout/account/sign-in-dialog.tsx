@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { SignInMode } from '#identity/components/sign-in-state.ts';
+import type { SignInMode } from '#auth/components/sign-in-state.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useSession } from '#web/client/session.ts';
 import { removePrefix } from '#web/client/language.ts';
@@ -57,7 +57,7 @@ function useCloseAfterSignIn(from: string): void {
 }
 
 export function SignInDialog() {
-  const t = useTranslations('identity.ui.sign_in');
+  const t = useTranslations('auth.ui.sign_in');
   const close = useTranslations('layout')('close');
   const { pathname, search } = useLocation();
   const [mode, setMode] = useDialogMode();

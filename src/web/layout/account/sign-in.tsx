@@ -1,9 +1,9 @@
 // Sign-in form with this app's addresses and identity calls.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AuthError } from '#identity/browser/provider.ts';
-import { SignInForm } from '#identity/components/sign-in-form.tsx';
-import type { SignInMode } from '#identity/components/sign-in-state.ts';
+import { AuthError } from '#auth/browser/provider.ts';
+import { SignInForm } from '#auth/components/sign-in-form.tsx';
+import type { SignInMode } from '#auth/components/sign-in-state.ts';
 import { signInWithPasskey, signInActions } from '#web/client/sign-in-calls.ts';
 import { SecondStepLater } from '#web/layout/factors/second-step-later.tsx';
 import { usePaths, useRoot } from '#web/layout/root-data.ts';
@@ -39,7 +39,7 @@ interface SignInProps {
 
 export function SignIn({ mode, onMode, from }: SignInProps) {
   const { googleMode } = useRoot();
-  const t = useTranslations('identity.ui.sign_in');
+  const t = useTranslations('auth.ui.sign_in');
   const path = usePaths();
   const [needsSecondStep, setNeedsSecondStep] = useState(false);
   const supportsPasskeys = useSupportsPasskeys();

@@ -6,7 +6,7 @@ import { session } from '#web/client/session.ts';
 import { SendAgain } from './verify-again.tsx';
 
 export default function UnverifiedNotice(): ReactNode {
-  const t = useTranslations('identity.ui.verify');
+  const t = useTranslations('auth.ui.verify');
   useEffect(() => {
     // People usually open the link in another tab, so refresh when this one becomes visible.
     const refreshWhenVisible = () => {

@@ -1,14 +1,14 @@
 // Resends the verification link where an action needs a verified address.
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAuthMessage } from '#identity/components/auth-message.ts';
-import { requestVerification } from '#identity/browser/mail-links.ts';
+import { useAuthMessage } from '#auth/components/auth-message.ts';
+import { requestVerification } from '#auth/browser/mail-links.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 type ResendState = 'open' | 'busy' | 'sent' | { error: unknown };
 
 export function SendAgain() {
-  const t = useTranslations('identity.ui.verify');
+  const t = useTranslations('auth.ui.verify');
   const sentence = useAuthMessage();
   const [state, setState] = useState<ResendState>('open');
   async function resend() {
@@ -38,7 +38,7 @@ export function SendAgain() {
 
 /** Help below a form's refusal; the form keeps its values. */
 export default function VerifyAgain(): ReactNode {
-  const t = useTranslations('identity.ui.verify');
+  const t = useTranslations('auth.ui.verify');
   return (
     <>
       <span className="block mt-1">{t('retry')}</span>

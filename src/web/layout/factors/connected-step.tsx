@@ -1,5 +1,5 @@
 // Second step of a sign-in, with its calls and translations.
-import { SecondStep } from '#identity/components/factors/second-step.tsx';
+import { SecondStep } from '#auth/components/factors/second-step.tsx';
 import { loadIdentity, session } from '#web/client/session.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { loadFactorTranslations } from './factor-translations.ts';

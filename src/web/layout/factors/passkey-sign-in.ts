@@ -1,5 +1,5 @@
 // Sign-in with a passkey alone, loaded when its button is pressed.
-import { provePasskey } from '#identity/browser/passkeys.ts';
+import { provePasskey } from '#auth/browser/passkeys.ts';
 import { loadIdentity, session } from '#web/client/session.ts';
 
 export async function startPasskeySignIn(): Promise<void> {

@@ -2,9 +2,9 @@
 import { href } from 'react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { takeTicket } from '#identity/browser/mail-links.ts';
-import { confirmEmailChange, cancelEmailChange } from '#identity/browser/security.ts';
-import { useAuthMessage } from '#identity/components/auth-message.ts';
+import { takeTicket } from '#auth/browser/mail-links.ts';
+import { confirmEmailChange, cancelEmailChange } from '#auth/browser/security.ts';
+import { useAuthMessage } from '#auth/components/auth-message.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -55,7 +55,7 @@ async function stop(ticket: string): Promise<Outcome> {
 }
 
 export default function ConfirmEmail() {
-  const t = useTranslations('identity.security.confirm');
+  const t = useTranslations('auth.security.confirm');
   const ticket = useTicket(takeTicket);
   const { status } = useSession();
   return (
@@ -71,7 +71,7 @@ export default function ConfirmEmail() {
 
 /** Signed-out people can only cancel: confirming requires the account. */
 function ConfirmOrStop({ ticket, isSignedOut }: { ticket: string; isSignedOut: boolean }) {
-  const t = useTranslations('identity.security.confirm');
+  const t = useTranslations('auth.security.confirm');
   const login = useTranslations('layout.account')('login');
   const sentence = useAuthMessage();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -107,7 +107,7 @@ function ConfirmOrStop({ ticket, isSignedOut }: { ticket: string; isSignedOut: b
 }
 
 function OutcomeNotice({ outcome }: { outcome: Outcome }) {
-  const t = useTranslations('identity.security.confirm');
+  const t = useTranslations('auth.security.confirm');
   const isStopped = outcome === 'stopped';
   return (
     <>

@@ -1,6 +1,6 @@
 // Second factors on the profile page, with their calls and translations.
 import { useLocale } from 'use-intl';
-import { OwnFactors } from '#identity/components/factors/own-factors.tsx';
+import { OwnFactors } from '#auth/components/factors/own-factors.tsx';
 import { formatDay } from '#jobs/rules/day.ts';
 import { signInAgain } from '#web/pages/account/sign-in-again.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';

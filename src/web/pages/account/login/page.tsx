@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { SignInMode } from '#identity/components/sign-in-state.ts';
-import { toSafeReturn } from '#identity/rules.ts';
+import type { SignInMode } from '#auth/components/sign-in-state.ts';
+import { toSafeReturn } from '#auth/rules.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { useSession } from '#web/client/session.ts';
@@ -52,7 +52,7 @@ const GUARDED_PAGES = [
 
 /** Names the page that required the sign-in. */
 function Reason({ from }: { from: string | null }) {
-  const t = useTranslations('identity.ui.sign_in');
+  const t = useTranslations('auth.ui.sign_in');
   const titles = useTranslations('layout.titles');
   const title = from && GUARDED_PAGES.find(([pages]) => pages.test(from))?.[1];
   if (!title) return null;
@@ -64,7 +64,7 @@ function Reason({ from }: { from: string | null }) {
 }
 
 export default function Login() {
-  const t = useTranslations('identity.ui.sign_in');
+  const t = useTranslations('auth.ui.sign_in');
   const { publicUrl } = useRoot();
   const [query] = useSearchParams();
   const [mode, setMode] = useState<SignInMode>(

@@ -1,6 +1,6 @@
 // Export and deletion of the own account on the profile page.
 import { useTranslations } from 'use-intl';
-import { showAccount } from '#identity/browser/security.ts';
+import { showAccount } from '#auth/browser/security.ts';
 import { OwnData, type ExportFormat } from '#account/components/own-data.tsx';
 import type { DeleteRefusal } from '#account/components/delete-account.tsx';
 import { useSignOut } from '#web/layout/account/account-corner.tsx';

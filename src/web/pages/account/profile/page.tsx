@@ -2,7 +2,7 @@
 import { href, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PROFILE_FIELDS } from '#companies/rules/profile-fields.ts';
-import { toOwnName } from '#identity/rules/own-name.ts';
+import { toOwnName } from '#identity/rules.ts';
 import { MailChoices } from '#notifications/components/mail-preferences.tsx';
 import { ProfileStrength } from '#seekers/components/profile-strength.tsx';
 import { ProfileVisibility } from '#seekers/components/profile-visibility.tsx';

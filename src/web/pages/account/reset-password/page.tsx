@@ -1,8 +1,8 @@
 // Password reset: requests the link, or sets a new password with the link's ticket.
 import { useState } from 'react';
 import { href, useLoaderData } from 'react-router';
-import { requestPasswordReset, setNewPassword, takeTicket } from '#identity/browser/mail-links.ts';
-import { RecoveryForm } from '#identity/components/recovery-form.tsx';
+import { requestPasswordReset, setNewPassword, takeTicket } from '#auth/browser/mail-links.ts';
+import { RecoveryForm } from '#auth/components/recovery-form.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
@@ -18,7 +18,7 @@ import type { Route } from './+types/page.ts';
 /** Messages come with the loader, so that other pages do not carry them. */
 export function loader({ context }: Route.LoaderArgs) {
   const { sendsMail, language } = getBoardContext(context);
-  const { problems, reset } = getTranslations(language).identity;
+  const { problems, reset } = getTranslations(language).auth;
   return { messages: reset, no_mail: sendsMail ? null : problems['auth/no-mail'] };
 }
 

@@ -1,16 +1,11 @@
 // Account security: password, email address, sessions, second factors and history.
 import { href, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import {
-  endAllSessions,
-  listEvents,
-  listSessions,
-  showAccount,
-} from '#identity/browser/security.ts';
-import { EmailCard } from '#identity/components/security/email-card.tsx';
-import { HistoryCard } from '#identity/components/security/history-card.tsx';
-import { PasswordCard } from '#identity/components/security/password-card.tsx';
-import { SessionsCard } from '#identity/components/security/sessions-card.tsx';
+import { endAllSessions, listEvents, listSessions, showAccount } from '#auth/browser/security.ts';
+import { EmailCard } from '#auth/components/security/email-card.tsx';
+import { HistoryCard } from '#auth/components/security/history-card.tsx';
+import { PasswordCard } from '#auth/components/security/password-card.tsx';
+import { SessionsCard } from '#auth/components/security/sessions-card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { useSignOut } from '#web/layout/account/account-corner.tsx';
 import { session, getToken } from '#web/client/session.ts';
@@ -40,7 +35,7 @@ async function renewSession(): Promise<void> {
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations('identity.security');
+  const t = useTranslations('auth.security');
   const { account, sessions, events } = loaderData;
   const { revalidate } = useRevalidator();
   const signOut = useSignOut();

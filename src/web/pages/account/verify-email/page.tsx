@@ -1,8 +1,8 @@
 // Email verification: a button for people who came by the mail's link, else a request for the link.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { requestVerification, takeTicket, verifyAddress } from '#identity/browser/mail-links.ts';
-import { RecoveryForm } from '#identity/components/recovery-form.tsx';
+import { requestVerification, takeTicket, verifyAddress } from '#auth/browser/mail-links.ts';
+import { RecoveryForm } from '#auth/components/recovery-form.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { session, useSession } from '#web/client/session.ts';
@@ -23,7 +23,7 @@ async function verify(ticket: string): Promise<void> {
 }
 
 export default function VerifyEmail() {
-  const t = useTranslations('identity.ui.verify');
+  const t = useTranslations('auth.ui.verify');
   const login = useTranslations('layout.account')('login');
   const [again, setAgain] = useState(false);
   const ticketInLink = useTicket(takeTicket);

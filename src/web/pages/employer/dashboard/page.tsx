@@ -1,7 +1,7 @@
 // Dashboard of a company; without a profile, a link to create it.
 import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { toOwnName } from '#identity/rules/own-name.ts';
+import { toOwnName } from '#identity/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { CompanyDashboardView } from '#dashboards/components/company-dashboard.tsx';
 import { SetupPrompt } from '#dashboards/components/setup-prompt.tsx';

@@ -1,0 +1,140 @@
+// Form of the second step of a sign-in: a passkey, a code from the app, or a recovery code.
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { requestSecondStep, type StepOptions } from '#auth/browser/factors.ts';
+import type { RequestOptions } from '#auth/browser/passkeys.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Loading } from '#ui/surfaces/loading.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { useFactorCall } from './use-factor-call.ts';
+
+interface SecondStepProps {
+  /** Sends the proof; resolves when the person is signed in. */
+  enter: (proof: object) => Promise<unknown>;
+  /** Returns to the first step. */
+  restart: () => void;
+}
+
+type Code = 'totp' | 'recovery_code';
+
+async function passkeyProof(options: RequestOptions) {
+  const { answerWithPasskey } = await import('#auth/browser/passkeys.ts');
+  return { passkey: await answerWithPasskey(options) };
+}
+
+export function SecondStep({ enter, restart }: SecondStepProps) {
+  const t = useTranslations('auth.factors.step');
+  const { busy, failure, run } = useFactorCall();
+  const [options, setOptions] = useState<StepOptions | null>(null);
+  useEffect(() => {
+    void run(async () => setOptions(await requestSecondStep()));
+    // Loads once: the ticket of this sign-in does not change.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const passkey = options?.passkey;
+  return (
+    <div className="stack">
+      <p>{t('lead')}</p>
+      {!options && busy && <Loading label={t('loading')} />}
+      {passkey && (
+        <Button
+          variant="brand"
+          whole
+          busy={busy}
+          onClick={() => void run(async () => enter(await passkeyProof(passkey)))}
+        >
+          {t('passkey')}
+        </Button>
+      )}
+      {options && (
+        <Codes options={options} busy={busy} send={(proof) => void run(() => enter(proof))} />
+      )}
+      {failure && <Notice kind="error">{failure.message}</Notice>}
+      <div>
+        <Button size="small" variant="quiet" icon="arrow-left" onClick={restart}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface CodesProps {
+  options: StepOptions;
+  busy: boolean;
+  send: (proof: object) => void;
+}
+
+/** Asks for the app's code first, or for a recovery code when the app is lost. */
+function Codes({ options, busy, send }: CodesProps) {
+  const t = useTranslations('auth.factors.step');
+  const { totp, recovery_codes, passkey } = options;
+  const [code, setCode] = useState<Code | null>(totp ? 'totp' : null);
+  const other: Code = code === 'totp' ? 'recovery_code' : 'totp';
+  const hasOther = other === 'totp' ? totp : recovery_codes;
+  // With only a passkey, recovery codes show on request.
+  const shown = code ?? (passkey || !recovery_codes ? null : 'recovery_code');
+  const next: Code = shown === null ? 'recovery_code' : other;
+  return (
+    <>
+      {!passkey && !totp && <p className="soft small">{t('none_here')}</p>}
+      {shown && <CodeForm key={shown} kind={shown} busy={busy} send={send} />}
+      {(shown === null ? recovery_codes : hasOther && next !== shown) && (
+        <Button size="small" variant="quiet" onClick={() => setCode(next)}>
+          {t(next === 'totp' ? 'use_totp' : 'use_recovery')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CodeFormProps {
+  kind: Code;
+  busy: boolean;
+  send: (proof: object) => void;
+}
+
+const LABELS = { totp: 'totp_label', recovery_code: 'recovery_label' } as const;
+const HINTS = { totp: 'totp_hint', recovery_code: 'recovery_hint' } as const;
+
+function CodeForm({ kind, busy, send }: CodeFormProps) {
+  const t = useTranslations('auth.factors.step');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // This form replaces the one just submitted, so move the focus to it.
+  useEffect(() => field.current?.focus(), []);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get(kind);
+    const code = typeof typed === 'string' ? typed.trim() : '';
+    setMissing(!code);
+    if (code) send({ [kind]: code });
+    else event.currentTarget.querySelector('input')?.focus();
+  }
+  return (
+    <form method="dialog" noValidate className="stack" onSubmit={submit}>
+      <Field
+        label={t(LABELS[kind])}
+        required
+        hint={t(HINTS[kind])}
+        error={isMissing && t('missing')}
+      >
+        <TextInput
+          name={kind}
+          autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
+          inputMode={kind === 'totp' ? 'numeric' : 'text'}
+          maxLength={kind === 'totp' ? 10 : 60}
+          autoCapitalize="none"
+          spellCheck={false}
+          ref={field}
+          onInput={() => setMissing(false)}
+        />
+      </Field>
+      <Button type="submit" variant="brand" whole busy={busy}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+// Rate limits of sign-in attempts; they never lock an owner out.
+import { authProblems } from '#auth/contract.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
+import { spendTokens } from '#api/limits/caller.ts';
+import { refillBucket } from '#platform/rate-limit/buckets.ts';
+import type { BucketName } from '#platform/rate-limit/limits.ts';
+import { toNetwork } from '#platform/rate-limit/network.ts';
+import { recordAccountEvent } from '#auth/account-events/record.ts';
+import { normalizeAddress } from '#auth/store/accounts.ts';
+import { findDevice } from '#auth/store/devices.ts';
+import type { Caller, Provider } from './provider.ts';
+
+type Limited = Pick<Provider, 'db' | 'limits'> & Partial<Pick<Provider, 'log'>>;
+
+async function spend(
+  provider: Limited,
+  limit: BucketName,
+  owner: string,
+  now: Date,
+): Promise<void> {
+  if (!provider.limits) return;
+  const seconds = await spendTokens(provider, [{ limit, owner }], now);
+  if (seconds > 0) throw authProblems['auth/too-many-requests']({ values: { seconds } });
+}
+
+export const limitNetwork = (
+  provider: Provider,
+  caller: Caller,
+  what: 'sign-in' | 'sign-up' | 'mail' | 'second-factor',
+) => spend(provider, `${what} by ip`, toNetwork(caller.ip), caller.now);
+
+/** Counts by address, whether or not an account exists, so that the limit reveals nothing. */
+export const limitAccount = (
+  provider: Limited,
+  caller: Pick<Caller, 'now'>,
+  what: 'mail' | 'second-factor' | 'recovery-code' | 'confirm',
+  email: string,
+) => spend(provider, `${what} by account`, normalizeAddress(email), caller.now);
+
+/** Notifies the owner of repeated wrong passwords, at most once a day. */
+async function recordRefusal(provider: Provider, caller: Caller, account_id: string) {
+  const { db } = provider;
+  const takes = [{ limit: 'refusal notice by account', owner: account_id }] as const;
+  if ((await spendTokens(provider, takes, caller.now)) > 0) return;
+  await runInTransaction(db, (tx) =>
+    recordAccountEvent(tx, { account_id, kind: 'sign_in_refused' }, caller),
+  );
+}
+
+interface SignInTry {
+  email: string;
+  /** Null when no account has the address. */
+  account_id: string | null;
+}
+
+/**
+ * A device that signed in to the account before has its own bucket, so that strangers' attempts from any network do
+ * not lock the owner out. Returns the function to call after a success.
+ */
+export async function limitSignIn(
+  provider: Provider,
+  caller: Caller,
+  { email, account_id }: SignInTry,
+): Promise<{ isKnownDevice: boolean; refill: () => Promise<void> }> {
+  const { db } = provider;
+  const device = account_id && (await findDevice(db, account_id, caller.deviceSecret));
+  if (device) {
+    const owner = device.toString('base64url');
+    await spend(provider, 'sign-in by device', owner, caller.now);
+    return { isKnownDevice: true, refill: () => refillBucket(db, 'sign-in by device', owner) };
+  }
+  await limitNetwork(provider, caller, 'sign-in');
+  const owner = normalizeAddress(email);
+  try {
+    await spend(provider, 'sign-in by account', owner, caller.now);
+  } catch (error) {
+    if (account_id) await recordRefusal(provider, caller, account_id);
+    throw error;
+  }
+  return { isKnownDevice: false, refill: () => refillBucket(db, 'sign-in by account', owner) };
+}

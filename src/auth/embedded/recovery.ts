@@ -1,0 +1,115 @@
+// Password reset and address verification, both by a mail with a single-use link.
+import { authProblems } from '#auth/contract.ts';
+import { recordAccountEvent } from '#auth/account-events/record.ts';
+import { hasSecondFactor } from '#auth/store/second-factors.ts';
+import { queueMail } from '#auth/store/account-mails.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
+import type { Db } from '#context.ts';
+import {
+  findAccountById,
+  confirmAddress,
+  revokeAllAccess,
+  setPassword,
+  type Account,
+} from '#auth/store/accounts.ts';
+import { forgetDevices, rememberDevice } from '#auth/store/devices.ts';
+import { limitAccount, limitNetwork } from './limits.ts';
+import type { Caller, Provider } from './provider.ts';
+import { requireStrongPassword, findSignedInAccount } from './sign-in.ts';
+import { findTicket, redeemTicket, type Ticket } from '#auth/store/tickets.ts';
+
+/** Throws when the operator sends no mail, instead of promising a link. */
+export function requireMailEnabled({ sendsMail }: Provider): void {
+  if (!sendsMail) throw authProblems['auth/no-mail']();
+}
+
+/** Runs in the transaction that created the account or checked the request. */
+export const queueVerification = (db: Db, { id, email }: Account, caller: Caller) =>
+  queueMail(
+    db,
+    { kind: 'verify', account_id: id, to: email, language: caller.language },
+    caller.now,
+  );
+
+/**
+ * Inserts the same row whether or not the account exists, so that neither response nor timing reveals it. The sender
+ * looks up the account.
+ */
+export async function requestPasswordReset(
+  provider: Provider,
+  caller: Caller,
+  email: string,
+): Promise<void> {
+  requireMailEnabled(provider);
+  await limitNetwork(provider, caller, 'mail');
+  await limitAccount(provider, caller, 'mail', email);
+  const { language, now } = caller;
+  await queueMail(provider.db, { kind: 'reset', account_id: null, to: email, language }, now);
+}
+
+/** Checked before hashing the password, and again when it is set. */
+async function accountBehind(db: Db, redeemed: Ticket | null): Promise<Account> {
+  const account = await findAccountById(db, redeemed?.account_id ?? '');
+  if (!account || account.disabled_at) throw authProblems['auth/expired-action-code']();
+  return account;
+}
+
+/**
+ * The mail proves the address. Ends all sessions, so that people who knew the old password are signed out. Returns
+ * the device's secret, because this browser belongs to the owner.
+ */
+export async function resetPassword(
+  provider: Provider,
+  caller: Caller,
+  { ticket, password }: { ticket: string; password: string },
+): Promise<string> {
+  await limitNetwork(provider, caller, 'sign-in');
+  const { now } = caller;
+  const found = await findTicket(provider.db, 'reset', ticket, now);
+  const { email, name } = await accountBehind(provider.db, found);
+  requireStrongPassword(provider, { email, name, password });
+  const hash = await provider.hasher.hash(password, caller.network);
+  return runInTransaction(provider.db, async (db) => {
+    const account = await accountBehind(db, await redeemTicket(db, 'reset', ticket, now));
+    await setPassword(db, account.id, hash, now);
+    // Second factors stay, so the mail alone does not give access. Before the address was verified they may be a
+    // stranger's, whose account must not get the address.
+    if (!(await hasSecondFactor(db, account.id))) await confirmAddress(db, account.id, caller.now);
+    await revokeAllAccess(db, account.id, caller.now);
+    await forgetDevices(db, account.id);
+    await recordAccountEvent(db, { account_id: account.id, kind: 'password_reset' }, caller);
+    return (await rememberDevice(db, account.id, caller)).secret;
+  });
+}
+
+async function presentAccount(provider: Provider, caller: Caller): Promise<Account> {
+  const here = await findSignedInAccount(provider, caller);
+  if (!here) throw authProblems['auth/requires-sign-in']();
+  return here.account;
+}
+
+export async function requestVerification(provider: Provider, caller: Caller): Promise<void> {
+  const account = await presentAccount(provider, caller);
+  if (account.email_verified) return;
+  requireMailEnabled(provider);
+  await limitNetwork(provider, caller, 'mail');
+  await limitAccount(provider, caller, 'mail', account.email);
+  await queueVerification(provider.db, account, caller);
+}
+
+/** Only while signed in to that account: otherwise a link would verify an address that a stranger registered. */
+export async function verifyAddress(
+  provider: Provider,
+  caller: Caller,
+  ticket: string,
+): Promise<void> {
+  const account = await presentAccount(provider, caller);
+  await runInTransaction(provider.db, async (db) => {
+    const redeemed = await redeemTicket(db, 'verify', ticket, caller.now);
+    if (!redeemed) throw authProblems['auth/expired-action-code']();
+    // Thrown inside the transaction, so that the link stays valid for its owner.
+    if (redeemed.account_id !== account.id) throw authProblems['auth/user-mismatch']();
+    await confirmAddress(db, account.id, caller.now);
+    await recordAccountEvent(db, { account_id: account.id, kind: 'email_verified' }, caller);
+  });
+}

@@ -1,0 +1,84 @@
+// Codes of an authenticator app (RFC 6238): confirmed with a first code; each time step counts once.
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import { authProblems } from '#auth/contract.ts';
+import { lockTotp, recordTotpStep, startTotp } from '#auth/store/totps.ts';
+import type { Vault } from '#auth/keys/vault.ts';
+import { PRODUCT } from '#product.ts';
+import type { Db } from '#context.ts';
+
+/** Accepts one step before and after the current one, because phones' clocks differ. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+/** An unconfirmed set-up expires after this time. */
+const SETUP_MS = 60 * 60 * 1000;
+
+interface TotpStore {
+  db: Db;
+  vault: Vault;
+}
+
+export interface TotpSetup {
+  /** In base32, for manual entry. */
+  secret: string;
+  uri: string;
+  /** QR code of the URL as an SVG document. */
+  qr: string;
+}
+
+const labelOf = (account_id: string) => `totp ${account_id}`;
+
+const totpOf = (secret: Secret, label: string) =>
+  new TOTP({ issuer: PRODUCT, label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
+
+/** Returns the 30-second step of the code, or null. */
+export function toTotpStep(secret: string, code: string, now: Date): number | null {
+  const totp = totpOf(Secret.fromBase32(secret), '');
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+/** Creates a secret that counts once a code confirms it; replaces an unconfirmed one. */
+export async function beginTotp(
+  { db, vault }: TotpStore,
+  account: { id: string; email: string },
+  now: Date,
+): Promise<TotpSetup> {
+  const secret = new Secret({ size: SECRET_BYTES });
+  const sealed_secret = await vault.seal(labelOf(account.id), secret.base32);
+  if (!(await startTotp(db, account.id, sealed_secret, now)))
+    throw authProblems['auth/factor-already-set']();
+  const uri = totpOf(secret, account.email).toString();
+  return { secret: secret.base32, uri, qr: renderSVG(uri, { border: 2 }) };
+}
+
+/** Runs in a transaction, because the row stays locked until the step is written. */
+async function acceptCode(
+  { db, vault }: TotpStore,
+  { account_id, code, confirmed, now }: TotpAnswer & { confirmed: boolean },
+): Promise<boolean> {
+  const row = await lockTotp(db, account_id, confirmed);
+  if (!row || (!confirmed && now.getTime() - row.created_at.getTime() > SETUP_MS)) return false;
+  const secret = await vault.unseal(labelOf(account_id), row.sealed_secret);
+  const step = secret === null ? null : toTotpStep(secret, code, now);
+  if (step === null || (row.last_step !== null && step <= row.last_step)) return false;
+  await recordTotpStep(db, account_id, {
+    last_step: step,
+    ...(confirmed ? { used_at: now } : { confirmed_at: now }),
+  });
+  return true;
+}
+
+export interface TotpAnswer {
+  account_id: string;
+  code: string;
+  now: Date;
+}
+
+/** Also uses up the confirming code, so that it cannot sign in. */
+export const confirmTotp = (store: TotpStore, answer: TotpAnswer): Promise<boolean> =>
+  acceptCode(store, { ...answer, confirmed: false });
+
+export const useTotp = (store: TotpStore, answer: TotpAnswer): Promise<boolean> =>
+  acceptCode(store, { ...answer, confirmed: true });

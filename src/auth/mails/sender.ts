@@ -1,0 +1,143 @@
+// Sends the provider's mails: issues the tickets of links and retries failures.
+import {
+  findAccountByEmail,
+  findAccountById,
+  findLanguage,
+  type Account,
+} from '#auth/store/accounts.ts';
+import { dropTicket, issueTicket } from '#auth/store/tickets.ts';
+import { isEmailChangePending } from '#auth/store/email-changes.ts';
+import { toMailFailure } from '#platform/mail/failure.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Db, Log, Policy } from '#context.ts';
+import {
+  dropAccountMail,
+  failAccountMail,
+  takeAccountMails,
+  type WaitingMail,
+} from '#auth/store/account-mails.ts';
+import {
+  isAccountMailKind,
+  renderMail,
+  getMailTemplate,
+  type AccountMailKind,
+} from './templates.ts';
+
+export interface SenderParts {
+  db: Db;
+  mailer: Pick<Mailer, 'send'>;
+  publicUrl: string;
+  clock: () => Date;
+  log: Log;
+  verifyEmail?: Policy['verifyEmail'];
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** Pause after the first, second, … failure. The first ones are short, because people wait for these mails. */
+const PAUSES = [10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE] as const;
+/** Longer than any try takes; a mail of a process that died is taken again after this time. */
+const LEASE = 2 * MINUTE;
+const BATCH = 10;
+
+async function findAccount(db: Db, { account_id, recipient }: WaitingMail) {
+  const account = account_id
+    ? await findAccountById(db, account_id)
+    : await findAccountByEmail(db, recipient);
+  return account && !account.disabled_at ? account : null;
+}
+
+const isText = (entry: [string, unknown]): entry is [string, string] =>
+  typeof entry[1] === 'string';
+
+async function sendOne(
+  { db, mailer, publicUrl, clock }: SenderParts,
+  mail: WaitingMail & { kind: AccountMailKind },
+  account: Account,
+): Promise<void> {
+  const { page, ticket } = getMailTemplate(mail.kind);
+  const data = { email: account.email, change: mail.data.change };
+  const issued = { kind: ticket, account_id: account.id, data };
+  const secret = ticket ? await issueTicket(db, { ...issued, kind: ticket }, clock()) : null;
+  // After '#', so that the secret does not reach logs or other sites.
+  const link = `${publicUrl}/${page}${secret ? `#ticket=${secret}` : ''}`;
+  const language = (await findLanguage(db, account.id)) ?? mail.language;
+  const values = Object.fromEntries(Object.entries(mail.data).filter(isText));
+  try {
+    await mailer.send({
+      ...renderMail(mail.kind, { language, link, values }),
+      to: mail.recipient,
+      messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    });
+  } catch (error) {
+    // The next try issues another ticket.
+    if (secret) await dropTicket(db, secret);
+    throw error;
+  }
+}
+
+/** When verification is required, unverified addresses get only mails with a ticket. */
+const mayReach = (
+  { verifyEmail }: SenderParts,
+  { email_verified }: Account,
+  kind: AccountMailKind,
+) => email_verified || verifyEmail !== 'required' || getMailTemplate(kind).ticket !== undefined;
+
+/** Whether the mail is still needed, at the account's current or new address. */
+async function isAwaited(
+  db: Db,
+  { kind, recipient, data }: WaitingMail & { kind: AccountMailKind },
+  account: Account,
+): Promise<boolean> {
+  if (kind === 'email_old' || kind === 'email_new')
+    return isEmailChangePending(db, account.id, data.change);
+  if (kind !== 'verify' && kind !== 'reset') return true;
+  return (
+    recipient === account.email.toLowerCase() && !(kind === 'verify' && account.email_verified)
+  );
+}
+
+/** Returns whether the mail needs no further try. */
+async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> {
+  const { db, clock, log } = parts;
+  const { id, kind, recipient, tries } = mail;
+  const account = await findAccount(db, mail);
+  const isNeeded = async (known: Account, it: AccountMailKind) =>
+    mayReach(parts, known, it) && isAwaited(db, { ...mail, kind: it }, known);
+  if (!isAccountMailKind(kind))
+    log.error({ mail: id, kind }, 'An account mail has an unknown kind');
+  if (!account || !isAccountMailKind(kind) || !(await isNeeded(account, kind))) {
+    await dropAccountMail(db, id);
+    return true;
+  }
+  try {
+    await sendOne(parts, { ...mail, kind }, account);
+  } catch (error) {
+    const { reason, code } = toMailFailure(error, recipient);
+    const pause = PAUSES[tries - 1];
+    const next_at = pause === undefined ? null : new Date(clock().getTime() + pause);
+    await failAccountMail(db, id, { account_id: account.id, next_at, reason });
+    const message = next_at ? 'An account mail failed; it is retried' : 'An account mail failed';
+    log.warn({ mail: id, kind, tries, code }, message);
+    return false;
+  }
+  await dropAccountMail(db, id);
+  return true;
+}
+
+/** Sends due mails in batches and returns how many were handled. */
+export async function sendAccountMails(
+  parts: SenderParts,
+  isOver: () => boolean = () => false,
+): Promise<number> {
+  for (let handled = 0; ;) {
+    const now = parts.clock();
+    const until = new Date(now.getTime() + LEASE);
+    const taken = await takeAccountMails(parts.db, { now, until, most: BATCH });
+    const settled = await Promise.all(taken.map((mail) => attempt(parts, mail)));
+    handled += taken.length;
+    // When every mail of a batch fails the server is down: the others keep their tries.
+    if (taken.length < BATCH || isOver() || !settled.includes(true)) return handled;
+  }
+}

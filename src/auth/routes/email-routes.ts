@@ -1,0 +1,80 @@
+// Cookie endpoints for addresses and passwords, and the token endpoint.
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { authProblems } from '#auth/contract.ts';
+import type { Account } from '#auth/store/accounts.ts';
+import type { Caller, Provider } from '#auth/embedded/provider.ts';
+import {
+  requestPasswordReset,
+  requestVerification,
+  resetPassword,
+  verifyAddress,
+} from '#auth/embedded/recovery.ts';
+import { isSignedIn, signIn, signOut, signUp, type SignInResult } from '#auth/embedded/sign-in.ts';
+import { createToken } from '#auth/embedded/token.ts';
+import { Forgot, Reset, SignIn, SignOut, SignUp, Verify } from './bodies.ts';
+import type { GetCaller } from './caller.ts';
+import type { Cookies } from './cookies.ts';
+
+export interface CookieRoutes {
+  provider: Provider;
+  cookies: Cookies;
+  callerOf: GetCaller;
+}
+
+export const toUserResponse = ({ id, email, email_verified, name, picture }: Account) => ({
+  user: { uid: id, email, email_verified, name, picture },
+});
+
+export const registerEntryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
+  const { provider, cookies, callerOf } = it;
+  const welcome = (reply: FastifyReply, entered: SignInResult) => {
+    cookies.setSignIn(reply, entered);
+    return toUserResponse(entered.account);
+  };
+  scope.post('/sign-up/email', { schema: { body: SignUp } }, async (request, reply) =>
+    welcome(reply, await signUp(provider, callerOf(request), request.body)),
+  );
+  scope.post('/sign-in/email', { schema: { body: SignIn } }, async (request, reply) => {
+    const entered = await signIn(provider, callerOf(request), request.body);
+    if (isSignedIn(entered)) return welcome(reply, entered);
+    cookies.setStep(reply, entered.step);
+    throw authProblems['auth/second-factor-required']();
+  });
+  // Every page of a signed-in person requests one.
+  scope.post('/token', { config: { limit: 'sessions by network' } }, async (request, reply) => {
+    const caller: Caller = callerOf(request);
+    const made = await createToken(provider, caller);
+    if (made?.slid && caller.session) cookies.setSession(reply, caller.session);
+    if (!made && (caller.session || cookies.hasHint(request))) cookies.clearSession(reply);
+    return { token: made?.token ?? null };
+  });
+  scope.post('/sign-out', { schema: { body: SignOut } }, async (request, reply) => {
+    await signOut(provider, callerOf(request), request.body?.everywhere === true);
+    cookies.clearSession(reply);
+    return reply.status(204).send();
+  });
+  done();
+};
+
+export const registerRecoveryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
+  const { provider, cookies, callerOf } = it;
+  scope.post('/password/forgot', { schema: { body: Forgot } }, async (request, reply) => {
+    await requestPasswordReset(provider, callerOf(request), request.body.email);
+    return reply.status(204).send();
+  });
+  scope.post('/password/reset', { schema: { body: Reset } }, async (request, reply) => {
+    cookies.setDevice(reply, await resetPassword(provider, callerOf(request), request.body));
+    cookies.clearSession(reply);
+    return reply.status(204).send();
+  });
+  scope.post('/email/ask', async (request, reply) => {
+    await requestVerification(provider, callerOf(request));
+    return reply.status(204).send();
+  });
+  scope.post('/email/verify', { schema: { body: Verify } }, async (request, reply) => {
+    await verifyAddress(provider, callerOf(request), request.body.ticket);
+    return reply.status(204).send();
+  });
+  done();
+};

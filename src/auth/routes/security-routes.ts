@@ -1,0 +1,67 @@
+// Cookie endpoints of the security page: sessions, password, address and events.
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { requireSession } from '#auth/embedded/sign-in.ts';
+import { listAccountEvents } from '#auth/store/account-events.ts';
+import {
+  requestEmailChange,
+  openEmailLink,
+  cancelEmailChange,
+} from '#auth/security/change-email.ts';
+import { showOwnAccount } from '#auth/security/own-account.ts';
+import { changePassword } from '#auth/security/change-password.ts';
+import { endOwnSession, listOwnSessions } from '#auth/security/own-sessions.ts';
+import { toUserResponse, type CookieRoutes } from './email-routes.ts';
+import {
+  EmailChangeAsk,
+  EmailLink,
+  EmailStop,
+  PasswordChange,
+  SessionEnd,
+} from './security-bodies.ts';
+
+export const registerSecurityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
+  const { provider, cookies, callerOf } = it;
+  scope.post('/events', async (request) => {
+    const caller = callerOf(request);
+    const { account } = await requireSession(provider, caller);
+    const events = await listAccountEvents(provider.db, account.id);
+    return {
+      // Reports only whether the network is the caller's current one.
+      events: events.map(({ network, ...event }) => ({
+        ...event,
+        is_this_network: network === caller.network,
+      })),
+    };
+  });
+  scope.post('/sessions', async (request) => ({
+    sessions: await listOwnSessions(provider, callerOf(request)),
+  }));
+  scope.post('/sessions/end', { schema: { body: SessionEnd } }, async (request, reply) => {
+    const isOwn = await endOwnSession(provider, callerOf(request), request.body.id);
+    if (isOwn) cookies.clearSession(reply);
+    return reply.status(204).send();
+  });
+  scope.post('/password/change', { schema: { body: PasswordChange } }, async (request, reply) => {
+    const entered = await changePassword(provider, callerOf(request), request.body);
+    cookies.setSignIn(reply, entered);
+    return toUserResponse(entered.account);
+  });
+  done();
+};
+
+export const registerAddressRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
+  const { provider, callerOf } = it;
+  scope.post('/account', (request) => showOwnAccount(provider, callerOf(request)));
+  scope.post('/email/change', { schema: { body: EmailChangeAsk } }, async (request, reply) => {
+    await requestEmailChange(provider, callerOf(request), request.body);
+    return reply.status(204).send();
+  });
+  scope.post('/email/change/confirm', { schema: { body: EmailLink } }, async (request) => ({
+    waits_for: await openEmailLink(provider, callerOf(request), request.body.ticket),
+  }));
+  scope.post('/email/change/stop', { schema: { body: EmailStop } }, async (request, reply) => {
+    await cancelEmailChange(provider, callerOf(request), request.body?.ticket);
+    return reply.status(204).send();
+  });
+  done();
+};

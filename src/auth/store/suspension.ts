@@ -1,0 +1,49 @@
+// The state of suspended people and accounts.
+import { sql } from 'kysely';
+import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { updateSignInState } from '#identity/store.ts';
+import type { Db } from '#context.ts';
+import { toNextSecond } from './accounts.ts';
+
+/** Somebody with a profile, an account of the embedded provider, or both. */
+export interface LockedPerson {
+  person_id: string | null;
+  account_id: string | null;
+  is_suspended: boolean;
+}
+
+interface Row extends Omit<LockedPerson, 'is_suspended'> {
+  disabled_at: Date | null;
+}
+
+/** By the profile's id, or by the account's where there is no profile yet; held until the transaction ends. */
+export async function lockPerson(db: Db, id: string): Promise<LockedPerson | null> {
+  const { rows: people } = await sql<Row>`
+    SELECT id AS person_id, CASE WHEN issuer = ${EMBEDDED_ISSUER} THEN uid END AS account_id, disabled_at
+    FROM people WHERE id = ${id} OR uid = ${id} ORDER BY id = ${id} DESC LIMIT 1 FOR UPDATE`.execute(
+    db,
+  );
+  const { rows: accounts } = await sql<Row>`
+    SELECT NULL AS person_id, id AS account_id, disabled_at FROM accounts
+    WHERE id = ${people[0]?.account_id ?? id} FOR UPDATE`.execute(db);
+  const row = people[0] ?? accounts[0];
+  if (!row) return null;
+  const { person_id, account_id } = row;
+  return { person_id, account_id, is_suspended: row.disabled_at !== null };
+}
+
+export async function setSuspended(
+  { db, now }: { db: Db; now: Date },
+  { person_id, account_id }: LockedPerson,
+  suspended_reason: string | null,
+): Promise<void> {
+  const set = { disabled_at: suspended_reason === null ? null : now, updated_at: now };
+  if (account_id) await db.updateTable('accounts').set(set).where('id', '=', account_id).execute();
+  if (person_id) await updateSignInState(db, { id: person_id }, { ...set, suspended_reason });
+}
+
+/** For people of other issuers: invalidates their tokens, and closes their open streams. */
+export async function expireTokensOfPerson(db: Db, person_id: string, now: Date): Promise<void> {
+  await updateSignInState(db, { id: person_id }, { tokens_valid_from: toNextSecond(now) });
+  await sql`SELECT pg_notify('news', ${person_id})`.execute(db);
+}

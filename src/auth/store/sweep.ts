@@ -1,0 +1,49 @@
+// Deletes expired rows in batches.
+import { sql, type RawBuilder } from 'kysely';
+import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { sweepBuckets } from '#platform/rate-limit/buckets.ts';
+import { RETENTION_DAYS } from '#auth/rules/account-events.ts';
+import type { Db } from '#context.ts';
+import { DEVICE_SECONDS } from './devices.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const TIME = 5 * 60_000;
+const AT_ONCE = 5000;
+
+/** A table and the time since which its rows are expired. */
+interface Stale {
+  table: string;
+  where: RawBuilder<unknown>;
+}
+
+function staleAt(now: Date): Stale[] {
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  return [
+    { table: 'sessions', where: sql`expires_at <= ${now}` },
+    { table: 'tickets', where: sql`expires_at <= ${now}` },
+    { table: 'account_mails', where: sql`created_at < ${before(7)}` },
+    { table: 'account_totps', where: sql`confirmed_at IS NULL AND created_at < ${before(1)}` },
+    { table: 'account_events', where: sql`at < ${before(RETENTION_DAYS)}` },
+    { table: 'email_changes', where: sql`expires_at <= ${now}` },
+    { table: 'account_devices', where: sql`seen_at < ${before((DEVICE_SECONDS * 1000) / DAY)}` },
+  ];
+}
+
+/** Returns the number of deleted rows. */
+export async function sweepAuth(
+  db: Db,
+  now: Date,
+  budget: Budget = startBudget(TIME),
+): Promise<number> {
+  let rows = 0;
+  for (const { table, where } of staleAt(now)) {
+    rows += await runInBatches(AT_ONCE, budget, async (most) => {
+      const { numAffectedRows = 0n } =
+        await sql`DELETE FROM ${sql.table(table)} WHERE ctid = ANY(ARRAY(
+          SELECT ctid FROM ${sql.table(table)} WHERE ${where} LIMIT ${most}))`.execute(db);
+      return Number(numAffectedRows);
+    });
+  }
+  const yesterday = new Date(now.getTime() - DAY);
+  return rows + (await runInBatches(AT_ONCE, budget, (most) => sweepBuckets(db, yesterday, most)));
+}
