@@ -20,6 +20,8 @@ import { createAccountRoutes } from '#account/http.ts';
 import { createApplicationRoutes } from '#applications/http.ts';
 import { canFollowLink, canReadFile } from './applications/actions/file-access.ts';
 import { createAnalyticsRoutes } from '#analytics/http.ts';
+import { createBrowseIndex } from '#browse/actions/topic-lists.ts';
+import type { BrowseIndex } from '#browse/browse-index.ts';
 import { createCompanyRoutes } from '#companies/http.ts';
 import type { FileServices } from '#files/actions/file-services.ts';
 import { createFileRoutes } from '#files/http.ts';
@@ -171,7 +173,11 @@ async function createLimits(app: FastifyInstance, registry: ReturnType<typeof re
   };
 }
 
-const toPageSettings = (config: Config, googleMode: Auth['googleMode']) => ({
+const toPageSettings = (
+  config: Config,
+  { googleMode, browse }: { googleMode: Auth['googleMode']; browse: BrowseIndex },
+) => ({
+  browse,
   siteFigures: createSiteFigures(config.siteFigures),
   passwordMin: config.minPassword,
   // A shared page cannot know who is on this machine.
@@ -247,8 +253,9 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     },
   );
   if (mode === 'production') await app.register(registerStaticFiles);
-  registerCrawlerFiles(app, apiContext, config.publicUrl);
-  const settings = toPageSettings(config, auth.googleMode);
+  const browse = createBrowseIndex();
+  registerCrawlerFiles(app, { api: apiContext, base: config.publicUrl, browse, log });
+  const settings = toPageSettings(config, { googleMode: auth.googleMode, browse });
   const cdn = config.cdn && { isPurged: config.cdn.purgeUrl !== null };
   const rendering = { api: apiContext, build: parts.build, publicUrl: config.publicUrl, settings };
   await app.register((scope) =>

@@ -6,6 +6,8 @@ import applicationsEn from './applications/translations.en.json' with { type: 'j
 import applicationsVi from './applications/translations.vi.json' with { type: 'json' };
 import authEn from './auth/translations.en.json' with { type: 'json' };
 import authVi from './auth/translations.vi.json' with { type: 'json' };
+import browseEn from './browse/translations.en.json' with { type: 'json' };
+import browseVi from './browse/translations.vi.json' with { type: 'json' };
 import companiesEn from './companies/translations.en.json' with { type: 'json' };
 import companiesVi from './companies/translations.vi.json' with { type: 'json' };
 import apiEn from './api/translations.en.json' with { type: 'json' };
@@ -38,6 +40,7 @@ const en = {
   account: accountEn,
   applications: applicationsEn,
   auth: authEn,
+  browse: browseEn,
   companies: companiesEn,
   api: apiEn,
   files: filesEn,
@@ -65,6 +68,7 @@ const vi: Translations = {
   account: accountVi,
   applications: applicationsVi,
   auth: authVi,
+  browse: browseVi,
   companies: companiesVi,
   api: apiVi,
   files: filesVi,

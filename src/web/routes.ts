@@ -17,6 +17,14 @@ const PUBLIC = {
   '/login': 'account/login',
 } as const;
 
+/** Landing pages by field, place, skill and kind of company: their words differ by language. */
+const BROWSE = [
+  { id: 'browse', path: 'browse', page: 'browse' },
+  { id: 'browse-vi', path: 'viec-lam', page: 'browse' },
+  { id: 'landing', path: 'browse/:first/:second?', page: 'landing' },
+  { id: 'landing-vi', path: 'viec-lam/:first/:second?', page: 'landing' },
+];
+
 /** Signed-in pages render in the browser; `MEMBER_ACCESS` decides who may see them. */
 const MEMBER: Record<keyof typeof MEMBER_ACCESS, string> = {
   'select-role': 'account/select-role',
@@ -45,6 +53,15 @@ const publicRoutes = (prefix: '' | 'en' | 'vi'): RouteConfigEntry[] =>
     }),
   );
 
+/** Each address in all prefixes: those in the other language's words lead on to their own. */
+const browseRoutes = (['', 'en', 'vi'] as const).flatMap((prefix) =>
+  BROWSE.map(({ id, path, page }) =>
+    route([prefix, path].filter(Boolean).join('/'), `pages/public/${page}/page.tsx`, {
+      id: [prefix, id].filter(Boolean).join('-'),
+    }),
+  ),
+);
+
 /** The component page is no part of a production build. */
 const development =
   process.env.NODE_ENV === 'development' ? [route('ui', 'pages/development/ui/page.tsx')] : [];
@@ -53,6 +70,7 @@ export default [
   ...publicRoutes(''),
   ...publicRoutes('en'),
   ...publicRoutes('vi'),
+  ...browseRoutes,
   route('unsubscribe/:token', 'pages/public/unsubscribe/page.tsx'),
   route('unauthorized', 'pages/public/unauthorized/page.tsx'),
   route('auth/login', 'pages/account/sign-in-redirect/page.tsx'),

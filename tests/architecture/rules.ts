@@ -12,6 +12,8 @@ export const MODULES = [
   'seekers',
   'jobs',
   'search',
+  'salaries',
+  'browse',
   'saved',
   'analytics',
   'applications',
@@ -72,6 +74,7 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
     import: 'actions',
     'expiry-warnings.ts': 'background',
   },
+  browse: { 'browse-index.ts': 'index' },
   applications: { 'interview-reminders.ts': 'background' },
   matching: { 'facts-reader.ts': 'background', 'extraction/extract.ts': 'background' },
   search: {

@@ -14,7 +14,7 @@ export function removePrefix(pathname: string): string {
 }
 
 const PUBLIC =
-  /^\/($|jobs(\/(?!manage(\/|$))[^/]+)?\/?$|companies(\/[^/]+)?\/?$|about\/?$|privacy\/?$|terms\/?$|login\/?$)/;
+  /^\/($|jobs(\/(?!manage(\/|$))[^/]+)?\/?$|companies(\/[^/]+)?\/?$|about\/?$|(browse|viec-lam)(\/[^/]+){0,2}\/?$|privacy\/?$|terms\/?$|login\/?$)/;
 
 /** Whether the address also exists under /en and /vi. */
 export const hasLanguageVersions = (path: string): boolean =>
@@ -23,7 +23,9 @@ export const hasLanguageVersions = (path: string): boolean =>
 /** Adds the page's language prefix to one of our paths, if that path has language versions. */
 export function toLocalPath(path: string, prefix: Prefix): string {
   if (!prefix || !hasLanguageVersions(path)) return path;
-  return path === '/' ? prefix : prefix + path;
+  if (path === '/') return prefix;
+  // The Vietnamese directory has Vietnamese words.
+  return prefix + (prefix === '/vi' && path === '/browse' ? '/viec-lam' : path);
 }
 
 /** Reads the cookie that mirrors localStorage.language. */

@@ -22,6 +22,7 @@ export function Footer() {
           <p className="footer-title">{t('footer.seekers')}</p>
           <Link href={path('/jobs')}>{t('nav.jobs')}</Link>
           <Link href={path('/companies')}>{t('nav.companies')}</Link>
+          <Link href={path('/browse')}>{t('footer.browse')}</Link>
         </nav>
         <nav aria-label={t('footer.companies')}>
           <p className="footer-title">{t('footer.companies')}</p>

@@ -1,5 +1,6 @@
 // Context of page loaders: the request's action context and the operator's settings.
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { ReadSiteFigures } from '#dashboards/actions.ts';
 import type { Language, ActionContext } from '#context.ts';
 import type { PageDependencies } from './page-dependencies.ts';
@@ -11,6 +12,8 @@ export interface BoardContext {
   language: Language;
   publicUrl: string;
   siteFigures: ReadSiteFigures;
+  /** Topics of landing pages. */
+  browse: BrowseIndex;
   googleMode: 'google' | 'stand-in' | 'off';
   demo: boolean;
   /** Minimum password length of this board. */

@@ -1,6 +1,9 @@
 // Files for search engines: robots.txt and sitemaps per language in parts of ten thousand addresses.
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#api/register-endpoint.ts';
+import { listLandingAddresses } from '#browse/actions/directory.ts';
+import type { BrowseIndex } from '#browse/browse-index.ts';
+import type { Log } from '#context.ts';
 import { loadIndexStats } from '#search/search-index.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
 import { countSitemapParts, listSitemapAddresses } from '#dashboards/actions/sitemap.ts';
@@ -9,37 +12,65 @@ const FIXED = ['/', '/jobs', '/companies', '/about', '/about/matching', '/privac
 const LANGUAGES = ['en', 'vi'] as const;
 
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`;
-const address = (base: string, prefix: string, path: string) =>
+const toAddress = (base: string, prefix: string, path: string) =>
   `${base}${prefix}${path === '/' && prefix ? '' : path}`;
 
-function entry(base: string, language: string, path: string, changed?: Date): string {
-  const twins = [...LANGUAGES.map((l) => [l, `/${l}`] as const), ['x-default', ''] as const];
-  const links = twins.map(
-    ([l, prefix]) =>
-      `<xhtml:link rel="alternate" hreflang="${l}" href="${address(base, prefix, path)}"/>`,
+type Addresses = Record<(typeof LANGUAGES)[number] | 'x-default', string>;
+
+function toEntry(addresses: Addresses, language: keyof Addresses, changed?: Date): string {
+  const links = Object.entries(addresses).map(
+    ([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
   );
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  return `<url><loc>${address(base, `/${language}`, path)}</loc>${lastmod}${links.join('')}</url>`;
+  return `<url><loc>${addresses[language]}</loc>${lastmod}${links.join('')}</url>`;
 }
 
-async function sitemap(
-  { db, reads = db, clock }: ApiContext,
-  base: string,
-  language: string,
-  part: number,
-) {
+const toAddresses = (base: string, path: string): Addresses => ({
+  en: toAddress(base, '/en', path),
+  vi: toAddress(base, '/vi', path),
+  'x-default': toAddress(base, '', path),
+});
+
+interface Crawled {
+  api: ApiContext;
+  /** Origin of the board. */
+  base: string;
+  browse: BrowseIndex;
+  log: Log;
+}
+
+/** Landing pages are in the first part. */
+async function listLandingEntries(
+  { api, base, browse, log }: Crawled,
+  language: keyof Addresses,
+): Promise<string[]> {
+  const { db, reads, search, readsSearch, clock } = api;
+  const board = reads ? { db: reads, search: readsSearch } : { db, search };
+  const pages = await listLandingAddresses({ ...board, now: clock(), log }, browse);
+  return pages.map(({ paths: { en, vi, any }, changed }) =>
+    toEntry({ en: base + en, vi: base + vi, 'x-default': base + any }, language, changed),
+  );
+}
+
+async function createSitemap(crawled: Crawled, language: keyof Addresses, part: number) {
+  const { api, base } = crawled;
+  const { db, reads = db, clock } = api;
   const { companies, jobs } = await listSitemapAddresses({ db: reads, now: clock() }, part);
+  const entry = (path: string, changed?: Date) =>
+    toEntry(toAddresses(base, path), language, changed);
   const urls = [
-    ...(part ? [] : FIXED.map((path) => entry(base, language, path))),
-    ...jobs.map((job) => entry(base, language, `/jobs/${job.id}`, job.updated_at)),
-    ...companies.map((it) => entry(base, language, `/companies/${it.id}`, it.updated_at)),
+    ...(part ? [] : FIXED.map((path) => entry(path))),
+    ...(part ? [] : await listLandingEntries(crawled, language)),
+    ...jobs.map((job) => entry(`/jobs/${job.id}`, job.updated_at)),
+    ...companies.map((it) => entry(`/companies/${it.id}`, it.updated_at)),
   ];
   return xml(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`,
   );
 }
 
-export function registerCrawlerFiles(app: FastifyInstance, api: ApiContext, base: string): void {
+export function registerCrawlerFiles(app: FastifyInstance, crawled: Crawled): void {
+  const { api, base } = crawled;
   const board = api.reads ?? api.db;
   const search = api.reads ? api.readsSearch : api.search;
   const cached = createSitemapCache({
@@ -81,7 +112,7 @@ export function registerCrawlerFiles(app: FastifyInstance, api: ApiContext, base
         .type('application/xml; charset=utf-8')
         .send(
           await cached(`${language} ${number}`, () =>
-            sitemap(api, base, language, Number(number) - 1),
+            createSitemap(crawled, language, Number(number) - 1),
           ),
         );
     },

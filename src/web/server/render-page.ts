@@ -18,7 +18,7 @@ export interface PageRendering {
   publicUrl: string;
   settings: Pick<
     BoardContext,
-    'siteFigures' | 'passwordMin' | 'googleMode' | 'demo' | 'retentionDays' | 'sendsMail'
+    'siteFigures' | 'browse' | 'passwordMin' | 'googleMode' | 'demo' | 'retentionDays' | 'sendsMail'
   >;
   isLocalRequest: IsLocalRequest;
   mode: 'production' | 'development';

@@ -5,6 +5,7 @@ export const PUBLIC = [
   '/',
   '/jobs',
   '/companies',
+  '/browse',
   '/about',
   '/about/matching',
   '/privacy',
@@ -45,6 +46,8 @@ export const REFUSED: [string, number][] = [
   ['/en/nowhere', 404],
   ['/jobs/nosuchjob', 404],
   ['/companies/nosuchcompany', 404],
+  ['/en/browse/no-such-field', 404],
+  ['/browse/finance/nowhere', 404],
   ['/unauthorized', 403],
 ];
 

@@ -21,6 +21,8 @@ interface PageMeta {
   hidden?: boolean;
   type?: 'website' | 'article' | 'profile';
   more?: MetaDescriptor[];
+  /** The three addresses of the page, where they differ by more than the prefix, or are another page's. */
+  paths?: Readonly<Record<'en' | 'vi' | 'any', string>>;
 }
 
 const createMetaTranslator = (language: RootData['language']) =>
@@ -38,8 +40,16 @@ function createHrefs({ pathname, search }: MetaArgs['location'], publicUrl: stri
   return (prefix: Prefix) => publicUrl + toLocalPath(bare, prefix) + tail;
 }
 
-function addressTags({ location }: MetaArgs, root: RootData): MetaDescriptor[] {
-  const at = createHrefs(location, root.publicUrl);
+const PATH_NAMES = { '': 'any', '/en': 'en', '/vi': 'vi' } as const;
+
+function addressTags(
+  { location }: MetaArgs,
+  root: RootData,
+  paths: PageMeta['paths'],
+): MetaDescriptor[] {
+  const at = paths
+    ? (prefix: Prefix) => root.publicUrl + paths[PATH_NAMES[prefix]]
+    : createHrefs(location, root.publicUrl);
   const own = at(getPrefix(location.pathname));
   const toAlternate = (hrefLang: string, prefix: Prefix) => {
     return { tagName: 'link', rel: 'alternate', hrefLang, href: at(prefix) };
@@ -102,6 +112,6 @@ export function pageMeta<Data = unknown>(describePage: DescribePage<Data>) {
     if (args.error || !root) return hiddenTags(t('broken'));
     const page = describePage(t, args.loaderData, language);
     if (page.hidden) return hiddenTags(page.title);
-    return [...listTags(page, language, root), ...addressTags(args, root)];
+    return [...listTags(page, language, root), ...addressTags(args, root, page.paths)];
   };
 }

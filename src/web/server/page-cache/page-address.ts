@@ -20,6 +20,7 @@ const { limit: _jobsLimit, facets: _facets, ...jobParameters } = JobQuery.shape;
 const { limit: _companiesLimit, ...companyParameters } = CompanyQuery.shape;
 const { search, location, category, as_typed } = JobQuery.shape;
 const ID = '[A-Za-z0-9_-]{1,64}';
+const SLUGS = '(/[a-z0-9-]{1,80}){1,2}';
 
 /** Pages that are the same for everybody. The sign-in page repeats any address and is not among them. */
 const KINDS: readonly PageKind[] = [
@@ -38,6 +39,10 @@ const KINDS: readonly PageKind[] = [
   { name: 'job', path: new RegExp(`^/jobs/(?!manage$)${ID}$`), parameters: {} },
   { name: 'companies', path: /^\/companies$/, parameters: companyParameters },
   { name: 'company', path: new RegExp(`^/companies/${ID}$`), parameters: {} },
+  { name: 'browse', path: /^\/browse$/, parameters: {} },
+  { name: 'browse-vi', path: /^\/viec-lam$/, parameters: {} },
+  { name: 'landing', path: new RegExp(`^/browse${SLUGS}$`), parameters: {} },
+  { name: 'landing-vi', path: new RegExp(`^/viec-lam${SLUGS}$`), parameters: {} },
   { name: 'about', path: /^\/about$/, parameters: {}, isStatic: true },
   { name: 'matching', path: /^\/about\/matching$/, parameters: {}, isStatic: true },
   { name: 'privacy', path: /^\/privacy$/, parameters: {}, isStatic: true },

@@ -4,6 +4,7 @@ import { JobQuery } from '#search/contract.ts';
 import { parseListRequest } from '#web/server/list-request.ts';
 import { getBoardContext } from '#web/server/context.ts';
 import { toFoundJobs } from '#web/server/job-lists.ts';
+import { findSearchLanding } from '#web/server/search-landing.ts';
 import { listLocations } from '#web/server/locations.ts';
 import type { Route } from './+types/page.ts';
 
@@ -12,6 +13,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseListRequest(JobQuery, request.url);
   const found = await toFoundJobs(board, { ...query, facets: true, limit: 20 });
   const { limit, page, facets, ...values } = query;
-  const answer = { found, values, page, locations: listLocations(board.language, values.location) };
+  const landing = await findSearchLanding(board, request.url);
+  const locations = listLocations(board.language, values.location);
+  const answer = { found, values, page, locations, landing };
   return data(answer, { status: found ? 200 : 503 });
 }

@@ -30,9 +30,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return before.href !== after.href && defaultShouldRevalidate;
 }
 
-export const meta = pageMeta((t) => ({
+export const meta = pageMeta<PageData>((t, loaded) => ({
   title: t('jobs.title'),
   description: t('jobs.description'),
+  // A search that equals a landing page is found there.
+  ...(loaded?.landing ? { paths: loaded.landing } : {}),
 }));
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {

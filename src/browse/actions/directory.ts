@@ -1,0 +1,66 @@
+// The directory of landing pages, and their addresses for sitemaps.
+import type { ActionContext } from '#context.ts';
+import type { BrowseIndex } from '#browse/browse-index.ts';
+import { ROOTS } from '#browse/rules/topics.ts';
+import {
+  listLarge,
+  toTopicLink,
+  toTopicPaths,
+  type LinkGroup,
+  type Reader,
+  type TopicPaths,
+} from './links.ts';
+import { say } from './sentences.ts';
+
+/** Pairs and skills that the directory lists; sitemaps have all. */
+const MAX_PAIRS = 60;
+const MAX_SKILLS = 60;
+/** Far more than a board of this kind has. */
+const MAX_ADDRESSES = 5000;
+
+export const DIRECTORY_PATHS: TopicPaths = {
+  en: `/en/${ROOTS.en}`,
+  vi: `/vi/${ROOTS.vi}`,
+  any: `/${ROOTS.en}`,
+};
+
+export async function listDirectory(
+  ctx: ActionContext,
+  browse: BrowseIndex,
+  reader: Reader,
+): Promise<LinkGroup[]> {
+  const { lists } = browse;
+  const { counts, skills } = await browse.load(ctx);
+  const large = listLarge(counts);
+  const groups = {
+    categories: large.filter(({ topic }) => topic.category && !topic.place),
+    places: large.filter(({ topic }) => topic.place && !topic.category),
+    pairs: large.filter(({ topic }) => topic.place && topic.category).slice(0, MAX_PAIRS),
+    skills: listLarge(skills.values()).slice(0, MAX_SKILLS),
+    companies: large.filter(({ topic }) => topic.industry ?? topic.size),
+  };
+  return Object.entries(groups).flatMap(([name, group]) => {
+    const links = group.map((it) => toTopicLink(lists, it, reader));
+    return links.length > 0 ? [{ title: say(reader.language, `directory.${name}`), links }] : [];
+  });
+}
+
+export interface LandingAddress {
+  paths: TopicPaths;
+  /** When the newest of its jobs was posted. */
+  changed: Date;
+}
+
+export async function listLandingAddresses(
+  ctx: Pick<ActionContext, 'db' | 'search' | 'now' | 'log'>,
+  browse: BrowseIndex,
+): Promise<LandingAddress[]> {
+  const { counts, skills } = await browse.load(ctx);
+  const large = [...listLarge(counts), ...listLarge(skills.values())].slice(0, MAX_ADDRESSES);
+  const pages = large.map(({ topic, newest }) => ({
+    paths: toTopicPaths(browse.lists, topic),
+    changed: new Date(newest),
+  }));
+  const latest = Math.max(0, ...large.map(({ newest }) => newest));
+  return [...(latest ? [{ paths: DIRECTORY_PATHS, changed: new Date(latest) }] : []), ...pages];
+}

@@ -1,0 +1,145 @@
+// What a landing page shows: sentences from the board's facts, the newest jobs, related pages.
+import type { ActionContext } from '#context.ts';
+import type { Job } from '#jobs/contract.ts';
+import { toJobSummary } from '#jobs/rules/response.ts';
+import { findPlace } from '#places/rules.ts';
+import { readFoundCards } from '#search/store/cards.ts';
+import { getSearchIndex } from '#search/search-index.ts';
+import type { BrowseIndex } from '#browse/browse-index.ts';
+import { findTopicJobs } from '#browse/rules/topic-jobs.ts';
+import { findNamed, findTopic, REMOTE, type Topic, type TopicLists } from '#browse/rules/topics.ts';
+import {
+  listRelated,
+  MIN_JOBS,
+  toTopicHref,
+  toTopicPaths,
+  type LinkGroup,
+  type Reader,
+  type TopicPaths,
+} from './links.ts';
+import { describeTopic, getTopicTitle, say } from './sentences.ts';
+
+const JOBS_SHOWN = 20;
+
+export interface LandingPage {
+  title: string;
+  /** For search results. */
+  description: string;
+  intro: string;
+  paths: TopicPaths;
+  jobs: Job[];
+  /** Open jobs. */
+  total: number;
+  /** The same jobs as a search, or the companies. */
+  rest: { href: string; label: string };
+  related: LinkGroup[];
+  /** From the directory to this page. */
+  trail: { href: string; label: string }[];
+}
+
+/** The parameters of the search for a topic's jobs; null for topics that no filter of the search has. */
+export function toTopicQuery(lists: TopicLists, topic: Topic): Record<string, string> | null {
+  const { category, place } = topic;
+  if (topic.industry !== undefined || topic.size !== undefined) return null;
+  const search = findNamed(lists, topic).skill?.names.en;
+  const location = place === REMOTE ? 'Remote' : place && findPlace(place).name_en;
+  return {
+    ...(search ? { search } : {}),
+    ...(location ? { location } : {}),
+    ...(category ? { category } : {}),
+  };
+}
+
+/** Path and parameters of all jobs of a topic, without language prefix. */
+function toRest(lists: TopicLists, topic: Topic): string {
+  const query = toTopicQuery(lists, topic);
+  if (query) return `/jobs?${String(new URLSearchParams(query))}`;
+  const { industry, size = '' } = topic;
+  const [name, value] = industry === undefined ? ['size', size] : ['industry', industry];
+  return `/companies?${String(new URLSearchParams([[name, value]]))}`;
+}
+
+function toTrail({ lists }: BrowseIndex, topic: Topic, reader: Reader) {
+  const { category, place } = topic;
+  const steps = category && place ? [{ category }, topic] : [topic];
+  return [
+    {
+      href: reader.prefix === '/vi' ? '/vi/viec-lam' : `${reader.prefix}/browse`,
+      label: say(reader.language, 'directory.name'),
+    },
+    ...steps.map((step) => ({
+      href: toTopicHref(lists, step, reader),
+      label: getTopicTitle(lists, step, reader.language),
+    })),
+  ];
+}
+
+export type Landing =
+  | { kind: 'page'; page: LandingPage }
+  /** Another address of the same page, or the search where there are too few jobs for a page. */
+  | { kind: 'redirect'; to: string; isPermanent: boolean }
+  | { kind: 'missing' };
+
+interface LandingRequest extends Reader {
+  /** Path without query, as it was requested. */
+  pathname: string;
+  first: string;
+  second?: string | undefined;
+}
+
+export async function showLanding(
+  ctx: ActionContext,
+  browse: BrowseIndex,
+  request: LandingRequest,
+): Promise<Landing> {
+  const { lists } = browse;
+  const topic = findTopic(lists, request.first, request.second);
+  if (!topic) return { kind: 'missing' };
+  const own = toTopicHref(lists, topic, request);
+  if (own !== request.pathname) return { kind: 'redirect', to: own, isPermanent: true };
+  const board = await browse.load(ctx);
+  const { docs, companies, skills } = board;
+  const found = findTopicJobs(docs, topic, companies, {
+    now: ctx.now.getTime(),
+    limit: JOBS_SHOWN,
+    seqs: topic.skill === undefined ? undefined : (skills.get(topic.skill)?.seqs ?? []),
+  });
+  const rest = request.prefix + toRest(lists, topic);
+  if (found.jobs < MIN_JOBS) return { kind: 'redirect', to: rest, isPermanent: false };
+  const { language } = request;
+  const { now } = ctx;
+  const cards = await readFoundCards(ctx.db, getSearchIndex(ctx), found.seqs);
+  const { short, full } = describeTopic(lists, topic, found, language);
+  const isCompanies = toTopicQuery(lists, topic) === null;
+  return {
+    kind: 'page',
+    page: {
+      title: getTopicTitle(lists, topic, language),
+      description: short,
+      intro: full,
+      paths: toTopicPaths(lists, topic),
+      jobs: cards.map((job) => toJobSummary(job, { language, now, matched: topic.place })),
+      total: found.jobs,
+      rest: {
+        href: rest,
+        label: say(language, isCompanies ? 'all_companies' : 'all_jobs', { count: found.jobs }),
+      },
+      related: listRelated(browse, board, topic, request),
+      trail: toTrail(browse, topic, request),
+    },
+  };
+}
+
+/** The landing page that shows the same as a search by these parameters; null where there is none. */
+export async function findLandingPaths(
+  ctx: ActionContext,
+  browse: BrowseIndex,
+  topic: Topic,
+): Promise<TopicPaths | null> {
+  if (!topic.category && !topic.place) return null;
+  const { counts } = await browse.load(ctx);
+  const found = counts.find(
+    (it) => it.topic.category === topic.category && it.topic.place === topic.place,
+  );
+  return found && found.jobs >= MIN_JOBS ? toTopicPaths(browse.lists, topic) : null;
+}

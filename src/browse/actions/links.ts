@@ -1,0 +1,139 @@
+// Addresses of landing pages, and which other pages one leads to.
+import type { Language } from '#context.ts';
+import { listNeighbours } from '#places/neighbours.ts';
+import type { BoardTopics, BrowseIndex } from '#browse/browse-index.ts';
+import type { TopicCount } from '#browse/rules/topic-counts.ts';
+import { findNamed, toTopicPath, type Topic, type TopicLists } from '#browse/rules/topics.ts';
+import { getTopicTitle, say, startWithCapital } from './sentences.ts';
+
+/** With fewer open jobs a topic has no page of its own. */
+export const MIN_JOBS = 5;
+const MAX_LINKS = 12;
+
+/** The three addresses of one page, without the board's origin. */
+export interface TopicPaths {
+  en: string;
+  vi: string;
+  /** In the visitor's language. */
+  any: string;
+}
+
+export function toTopicPaths(lists: TopicLists, topic: Topic): TopicPaths {
+  const english = toTopicPath(lists, topic, 'en');
+  return { en: `/en${english}`, vi: `/vi${toTopicPath(lists, topic, 'vi')}`, any: english };
+}
+
+export interface Reader {
+  language: Language;
+  prefix: '' | '/en' | '/vi';
+}
+
+export function toTopicHref(lists: TopicLists, topic: Topic, { prefix }: Reader): string {
+  const { en, vi, any } = toTopicPaths(lists, topic);
+  return prefix === '' ? any : prefix === '/vi' ? vi : en;
+}
+
+export interface TopicLink {
+  href: string;
+  label: string;
+  count: number;
+}
+
+export interface LinkGroup {
+  title: string;
+  links: TopicLink[];
+}
+
+export const toTopicLink = (
+  lists: TopicLists,
+  { topic, jobs }: TopicCount,
+  reader: Reader,
+): TopicLink => ({
+  href: toTopicHref(lists, topic, reader),
+  label: getTopicTitle(lists, topic, reader.language),
+  count: jobs,
+});
+
+/** Name of the one part that a list of links varies. */
+function toShortLink(lists: TopicLists, count: TopicCount, part: keyof Topic, reader: Reader) {
+  const label = findNamed(lists, count.topic)[part]?.names[reader.language];
+  const link = toTopicLink(lists, count, reader);
+  return label === undefined ? link : { ...link, label: startWithCapital(label) };
+}
+
+const byJobs = (a: TopicCount, b: TopicCount) => b.jobs - a.jobs;
+
+/** Topics with enough jobs, those with most first. */
+export const listLarge = (counts: Iterable<TopicCount>): TopicCount[] =>
+  [...counts].filter(({ jobs }) => jobs >= MIN_JOBS).toSorted(byJobs);
+
+function listSkillsOf(board: BoardTopics, category: string): TopicCount[] {
+  const toShare = (it: TopicCount) =>
+    board.skills.get(it.topic.skill ?? '')?.categories.get(category) ?? 0;
+  return listLarge(board.skills.values())
+    .filter((it) => toShare(it) > 0)
+    .toSorted((a, b) => toShare(b) - toShare(a));
+}
+
+/** Categories in which a skill is asked for, those with most jobs first. */
+function listCategoriesOf(board: BoardTopics, skill: string): TopicCount[] {
+  const shares = board.skills.get(skill)?.categories;
+  const toShare = (it: TopicCount) => shares?.get(it.topic.category ?? '') ?? 0;
+  return listLarge(board.counts)
+    .filter(({ topic }) => topic.category && !topic.place)
+    .filter((it) => toShare(it) > 0)
+    .toSorted((a, b) => toShare(b) - toShare(a));
+}
+
+/** Groups of related pages, without empty ones. */
+export function listRelated(
+  { lists }: BrowseIndex,
+  board: BoardTopics,
+  topic: Topic,
+  reader: Reader,
+): LinkGroup[] {
+  const large = listLarge(board.counts);
+  const { category, place, skill, industry, size } = topic;
+  const isOther = (it: TopicCount) =>
+    it.topic.category !== category || it.topic.place !== place || Boolean(skill);
+  const pick = (passes: (other: Topic) => boolean) =>
+    large.filter((it) => isOther(it) && passes(it.topic));
+  const near = new Set(place ? listNeighbours(place) : []);
+  const groups: [string, keyof Topic, TopicCount[]][] = [
+    ['neighbours', 'place', pick((it) => it.category === category && near.has(it.place ?? ''))],
+    [
+      'other_places',
+      'place',
+      category
+        ? pick((it) => it.category === category && Boolean(it.place) && !near.has(it.place ?? ''))
+        : [],
+    ],
+    [
+      'other_categories',
+      'category',
+      place ? pick((it) => it.place === place && Boolean(it.category)) : [],
+    ],
+    ['skills', 'skill', category ? listSkillsOf(board, category) : []],
+    ['directory.categories', 'category', skill ? listCategoriesOf(board, skill) : []],
+    [
+      'directory.companies',
+      'industry',
+      pick(
+        (it) =>
+          (industry ?? size) !== undefined &&
+          Boolean(it.industry ?? it.size) &&
+          it.industry !== industry,
+      ),
+    ],
+  ];
+  return groups.flatMap(([title, part, counts]) =>
+    counts.length > 0
+      ? [
+          {
+            title: say(reader.language, title),
+            links: counts.slice(0, MAX_LINKS).map((it) => toShortLink(lists, it, part, reader)),
+          },
+        ]
+      : [],
+  );
+}

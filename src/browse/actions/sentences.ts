@@ -1,0 +1,74 @@
+// Titles and sentences of landing pages, made from the board's facts.
+import { translate } from '#api/translate.ts';
+import type { Language } from '#context.ts';
+import { formatDay } from '#jobs/rules/day.ts';
+import { formatSalary } from '#jobs/rules/salary.ts';
+import { summarizePay, type PaySummary } from '#salaries/rules/quartiles.ts';
+import type { TopicJobs } from '#browse/rules/topic-jobs.ts';
+import { findNamed, REMOTE, type Topic, type TopicLists } from '#browse/rules/topics.ts';
+
+export const say = (
+  language: Language,
+  key: string,
+  values?: Record<string, string | number>,
+): string => translate(language, ['browse'], key, values);
+
+function getKind({ category, place, skill, industry, size }: Topic): string {
+  if (skill) return 'skill';
+  if (industry) return 'industry';
+  if (size) return 'size';
+  const isRemote = place === REMOTE;
+  if (!category) return isRemote ? 'remote' : 'place';
+  if (!place) return 'category';
+  return isRemote ? 'category_remote' : 'category_place';
+}
+
+function toValues(lists: TopicLists, topic: Topic, language: Language) {
+  const { category, place, skill, industry, size } = findNamed(lists, topic);
+  const name = (category ?? skill ?? industry)?.names[language] ?? '';
+  return {
+    // Inside a sentence an industry is no name.
+    name: industry && language === 'en' ? name.toLowerCase() : name,
+    place: place?.names[language] ?? '',
+    size: size?.value ?? '',
+  };
+}
+
+/** Names of skills may begin with a small letter. */
+export const startWithCapital = (text: string): string =>
+  text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** 'Finance jobs in Ha Noi', 'Việc làm ngành Tài chính & Kế toán tại Hà Nội'. */
+export const getTopicTitle = (lists: TopicLists, topic: Topic, language: Language): string =>
+  startWithCapital(say(language, `title.${getKind(topic)}`, toValues(lists, topic, language)));
+
+function toMonthly(min: number, max: number, language: Language): string {
+  const period = { currency: 'VND', salary_period: 'month' } as const;
+  return formatSalary({ ...period, salary_min: min, salary_max: max }, language);
+}
+
+function describePay({ jobs, low, median, high }: PaySummary, language: Language): string {
+  const range = toMonthly(low, high, language);
+  return say(language, 'pay', { jobs, range, median: toMonthly(median, median, language) });
+}
+
+/** `short` leaves out what a description in search results has no room for. */
+export function describeTopic(
+  lists: TopicLists,
+  topic: Topic,
+  found: TopicJobs,
+  language: Language,
+): { short: string; full: string } {
+  const { jobs: count, employers, remote, newest } = found;
+  const values = { ...toValues(lists, topic, language), count, employers };
+  const lead = say(language, `lead.${getKind(topic)}`, values);
+  const pay = summarizePay(found.pays);
+  const short = [lead, ...(pay ? [describePay(pay, language)] : [])];
+  const isAllRemote = topic.place === REMOTE;
+  const full = [
+    ...short,
+    ...(remote > 0 && !isAllRemote ? [say(language, 'remote_share', { remote })] : []),
+    say(language, 'newest', { day: formatDay(new Date(newest).toISOString(), language) }),
+  ];
+  return { short: short.join(' '), full: full.join(' ') };
+}

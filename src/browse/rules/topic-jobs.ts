@@ -1,0 +1,102 @@
+// The open jobs of one topic: how many, from whom, what they pay, and the newest.
+import type { ListedCompany } from '#companies/rules/directory.ts';
+import { toTypicalPay } from '#salaries/rules/quartiles.ts';
+import type { DocValues } from '#search/rules/doc-values/doc-values.ts';
+import { REMOTE, type Topic } from './topics.ts';
+
+export interface TopicJobs {
+  jobs: number;
+  employers: number;
+  remote: number;
+  newest: number;
+  /** Disclosed pay of each job, in dong a month. */
+  pays: number[];
+  /** Numbers of the newest jobs. */
+  seqs: number[];
+}
+
+interface Hit {
+  seq: number;
+  created: number;
+}
+
+const compareHits = (a: Hit, b: Hit) => b.created - a.created || b.seq - a.seq;
+/** Hits that are held before the older ones are dropped. */
+const SPARE = 2000;
+
+const toFlags = <Value>(values: readonly Value[], passes: ((value: Value) => boolean) | null) =>
+  passes && Uint8Array.from(values, (value) => (passes(value) ? 1 : 0));
+
+function toCompanyTest({ industry, size }: Topic, companies: readonly ListedCompany[]) {
+  if (industry === undefined && size === undefined) return null;
+  const ids = new Set(
+    companies
+      .filter((it) => (industry === undefined ? it.size === size : it.industry === industry))
+      .map(({ id }) => id),
+  );
+  return (id: string) => ids.has(id);
+}
+
+/** Flags by ordinal; null lets every value pass. */
+function toTopicFlags(docs: DocValues, topic: Topic, companies: readonly ListedCompany[]) {
+  const { category, place } = topic;
+  const isRemote = place === REMOTE;
+  const passesKind =
+    category !== undefined || isRemote
+      ? (it: { category: string; remote: boolean }) =>
+          (category === undefined || it.category === category) && (!isRemote || it.remote)
+      : null;
+  const passesPlace =
+    place !== undefined && !isRemote ? (codes: string) => codes.split(' ').includes(place) : null;
+  return {
+    kinds: toFlags(docs.kinds.values, passesKind),
+    places: toFlags(docs.places.values, passesPlace),
+    companies: toFlags(docs.companies.values, toCompanyTest(topic, companies)),
+  };
+}
+
+/** `seqs` are the numbers of a skill's jobs; undefined looks through all. */
+export function findTopicJobs(
+  docs: DocValues,
+  topic: Topic,
+  companies: readonly ListedCompany[],
+  { now, limit, seqs }: { now: number; limit: number; seqs?: readonly number[] | undefined },
+): TopicJobs {
+  const flags = toTopicFlags(docs, topic, companies);
+  const employers = new Set<number>();
+  const pays: number[] = [];
+  let [jobs, remote] = [0, 0];
+  let hits: Hit[] = [];
+  const cut = () => (hits = hits.toSorted(compareHits).slice(0, limit));
+  for (const [segment, positions] of docs.select(seqs)) {
+    const { length } = positions ?? segment;
+    for (let nth = 0; nth < length; nth++) {
+      const at = positions ? (positions[nth] ?? 0) : nth;
+      const kind = segment.kind[at] ?? 0;
+      const company = segment.company[at] ?? 0;
+      if ((segment.expires[at] ?? 0) <= now || flags.kinds?.[kind] === 0) continue;
+      if (flags.places?.[segment.places[at] ?? 0] === 0) continue;
+      if (flags.companies?.[company] === 0) continue;
+      jobs += 1;
+      employers.add(company);
+      if (docs.kinds.values[kind]?.remote) remote += 1;
+      const pay = toTypicalPay(
+        segment.pay_min[at] ?? Number.NaN,
+        segment.pay_max[at] ?? Number.NaN,
+      );
+      if (pay !== null) pays.push(pay);
+      hits.push({ seq: segment.seq[at] ?? 0, created: segment.created[at] ?? 0 });
+      if (hits.length >= limit + SPARE) cut();
+    }
+  }
+  cut();
+  const newest = hits[0]?.created ?? 0;
+  return {
+    jobs,
+    employers: employers.size,
+    remote,
+    newest,
+    pays,
+    seqs: hits.map(({ seq }) => seq),
+  };
+}

@@ -1,0 +1,87 @@
+// Addresses of landing pages: unique in each language, and read back to the same topic.
+import { describe, expect, test } from 'vitest';
+import { listNeighbours } from '#places/neighbours.ts';
+import { PROVINCES } from '#places/provinces.ts';
+import { createBrowseIndex } from '#browse/actions/topic-lists.ts';
+import { findTopic, FOLDERS, toTopicPath, type Topic } from './topics.ts';
+
+const { lists } = createBrowseIndex();
+const LANGUAGES = ['en', 'vi'] as const;
+
+const single: Topic[] = [
+  ...lists.categories.map(({ value }) => ({ category: value })),
+  ...lists.places.map(({ value }) => ({ place: value })),
+  ...lists.skills.map(({ value }) => ({ skill: value })),
+  ...lists.industries.map(({ value }) => ({ industry: value })),
+  ...lists.sizes.map(({ value }) => ({ size: value })),
+];
+const pairs: Topic[] = lists.categories.flatMap(({ value: category }) =>
+  lists.places.map(({ value: place }) => ({ category, place })),
+);
+const topics = [...single, ...pairs];
+
+describe.each(LANGUAGES)('addresses in %s', (language) => {
+  const paths = topics.map((topic) => toTopicPath(lists, topic, language));
+
+  test('are one for each topic', () => {
+    expect(new Set(paths).size).toBe(topics.length);
+    expect(topics.length).toBeGreaterThan(500);
+  });
+
+  test('have two or three words of letters, digits and dashes', () => {
+    const odd = paths.filter(
+      (path) => !/^\/(?:browse|viec-lam)(?:\/[a-z0-9-]{1,80}){1,2}$/.test(path),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test('lead to their topic', () => {
+    const wrong = topics.filter((topic, nth) => {
+      const [, , first = '', second] = (paths[nth] ?? '').split('/');
+      return JSON.stringify(findTopic(lists, first, second)) !== JSON.stringify(topic);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('no category or place has the name of a folder', () => {
+  const folders = Object.values(FOLDERS).flatMap((names) => Object.values(names));
+  const slugs = [...lists.categories, ...lists.places].flatMap((it) => Object.values(it.slugs));
+  expect(slugs.filter((slug) => folders.some((folder) => folder === slug))).toEqual([]);
+});
+
+test('a slug of one language is no other topic’s in the other language', () => {
+  for (const list of [[...lists.categories, ...lists.places], lists.skills]) {
+    const owners = new Map<string, string>();
+    for (const { value, slugs } of list) {
+      for (const slug of Object.values(slugs)) {
+        expect(owners.get(slug) ?? value).toBe(value);
+        owners.set(slug, value);
+      }
+    }
+  }
+});
+
+test.each([
+  ['nowhere', undefined],
+  ['finance', 'nowhere'],
+  ['nowhere', 'ha-noi'],
+  ['skills', 'nowhere'],
+  ['skills', undefined],
+  ['companies', 'other'],
+  ['ha-noi', 'finance'],
+  ['__proto__', 'constructor'],
+])('an unknown address has no topic: %s %s', (first, second) => {
+  expect(findTopic(lists, first, second)).toBeNull();
+});
+
+test('provinces border each other both ways, and each has a neighbour', () => {
+  const codes = PROVINCES.map(({ code }) => code);
+  for (const code of codes) {
+    const near = listNeighbours(code);
+    expect(near.length).toBeGreaterThan(0);
+    expect(near.filter((it) => !codes.includes(it) || !listNeighbours(it).includes(code))).toEqual(
+      [],
+    );
+  }
+});

@@ -1,0 +1,150 @@
+// Topics of landing pages: which there are, and their addresses in both languages.
+import { SIZES, type Size } from '#companies/rules.ts';
+import { CATEGORIES, type Category } from '#jobs/rules/lists.ts';
+import { ENTRIES, getEntryName } from '#lexicon/rules/entries.ts';
+import { PROVINCES } from '#places/provinces.ts';
+import type { Language } from '#context.ts';
+import { toSlug } from './slugs.ts';
+
+/** The place of remote jobs. */
+export const REMOTE = 'remote';
+
+/** What a landing page is about: one thing, or a category in a place. */
+export interface Topic {
+  category?: Category;
+  /** Code of a province, or 'remote'. */
+  place?: string;
+  /** Id of a lexicon entry. */
+  skill?: string;
+  industry?: string;
+  size?: Size;
+}
+
+export type Names = Record<Language, string>;
+
+/** A value with its names and its part of the address in each language. */
+export interface Named<Value> {
+  value: Value;
+  names: Names;
+  slugs: Names;
+}
+
+/** First word of the addresses. Without a language prefix they are English. */
+export const ROOTS = { en: 'browse', vi: 'viec-lam' } as const satisfies Names;
+/** Where these words come first, the second is a skill or a type of company. */
+export const FOLDERS = {
+  skill: { en: 'skills', vi: 'ky-nang' },
+  company: { en: 'companies', vi: 'cong-ty' },
+} as const satisfies Record<string, Names>;
+
+export interface TopicLists {
+  categories: readonly Named<Category>[];
+  places: readonly Named<string>[];
+  skills: readonly Named<string>[];
+  industries: readonly Named<string>[];
+  sizes: readonly Named<Size>[];
+}
+
+/** Names of values in fixed lists, which translations have. */
+export interface TopicLabels {
+  category: (value: Category) => Names;
+  industry: (value: string) => Names;
+  size: (value: Size) => Names;
+  remote: Names;
+}
+
+function toNamed<Value>(value: Value, names: Names): Named<Value> {
+  return { value, names, slugs: { en: toSlug(names.en), vi: toSlug(names.vi) } };
+}
+
+/** The first of several values with the same slug has the address. */
+function dropRepeated<Value>(list: readonly Named<Value>[]): Named<Value>[] {
+  const seen = { en: new Set<string>(), vi: new Set<string>() };
+  return list.filter(({ slugs }) => {
+    const isNew = slugs.en && slugs.vi && !seen.en.has(slugs.en) && !seen.vi.has(slugs.vi);
+    if (isNew) for (const language of ['en', 'vi'] as const) seen[language].add(slugs[language]);
+    return isNew;
+  });
+}
+
+/** Industries that say nothing to a reader have no page. */
+const VAGUE = new Set(['Other']);
+
+export function createTopicLists(labels: TopicLabels, industries: readonly string[]): TopicLists {
+  const provinces = PROVINCES.map(({ code, name_en, name_vi }) =>
+    toNamed(code, { en: name_en, vi: name_vi }),
+  );
+  const skills = ENTRIES.filter(({ kind }) => kind === 'skill').map((entry) =>
+    toNamed(entry.id, { en: getEntryName(entry, 'en'), vi: getEntryName(entry, 'vi') }),
+  );
+  return {
+    categories: CATEGORIES.map((it) => toNamed(it, labels.category(it))),
+    places: [...provinces, toNamed(REMOTE, labels.remote)],
+    skills: dropRepeated(skills),
+    industries: industries
+      .filter((it) => !VAGUE.has(it))
+      .map((it) => toNamed(it, labels.industry(it))),
+    sizes: SIZES.map((it) => toNamed(it, labels.size(it))),
+  };
+}
+
+const LANGUAGES = ['en', 'vi'] as const;
+
+const findByValue = <Value>(list: readonly Named<Value>[], value: Value | undefined) =>
+  value === undefined ? undefined : list.find((it) => it.value === value);
+
+/** The parts of a topic with their names; a topic of the lists has at least one. */
+export function findNamed(lists: TopicLists, topic: Topic) {
+  return {
+    category: findByValue(lists.categories, topic.category),
+    place: findByValue(lists.places, topic.place),
+    skill: findByValue(lists.skills, topic.skill),
+    industry: findByValue(lists.industries, topic.industry),
+    size: findByValue(lists.sizes, topic.size),
+  };
+}
+
+/** Path without language prefix: '/browse/finance/ha-noi', '/viec-lam/ky-nang/react'. */
+export function toTopicPath(lists: TopicLists, topic: Topic, language: Language): string {
+  const { category, place, skill, industry, size } = findNamed(lists, topic);
+  const company = industry ?? size;
+  const words = [
+    ROOTS[language],
+    ...(skill ? [FOLDERS.skill[language]] : []),
+    ...(company ? [FOLDERS.company[language]] : []),
+    ...[category, place, skill, company].flatMap((it) => it?.slugs[language] ?? []),
+  ];
+  return `/${words.join('/')}`;
+}
+
+/** Slugs of either language are understood. */
+const findBySlug = <Value>(list: readonly Named<Value>[], slug: string): Value | undefined =>
+  list.find(({ slugs }) => LANGUAGES.some((language) => slugs[language] === slug))?.value;
+
+const isFolder = (names: Names, word: string) =>
+  LANGUAGES.some((language) => names[language] === word);
+
+function findInFolder(lists: TopicLists, folder: string, slug: string): Topic | null {
+  if (isFolder(FOLDERS.skill, folder)) {
+    const skill = findBySlug(lists.skills, slug);
+    return skill === undefined ? null : { skill };
+  }
+  if (!isFolder(FOLDERS.company, folder)) return null;
+  const size = findBySlug(lists.sizes, slug);
+  if (size !== undefined) return { size };
+  const industry = findBySlug(lists.industries, slug);
+  return industry === undefined ? null : { industry };
+}
+
+/** The topic of an address in either language; null for an unknown one. */
+export function findTopic(lists: TopicLists, first: string, second?: string): Topic | null {
+  const category = findBySlug(lists.categories, first);
+  if (second === undefined) {
+    const place = findBySlug(lists.places, first);
+    if (category !== undefined) return { category };
+    return place === undefined ? null : { place };
+  }
+  if (category === undefined) return findInFolder(lists, first, second);
+  const place = findBySlug(lists.places, second);
+  return place === undefined ? null : { category, place };
+}

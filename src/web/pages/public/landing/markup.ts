@@ -1,0 +1,38 @@
+// Structured data of a landing page: where it is, and the jobs that it lists.
+
+interface ListedPage {
+  title: string;
+  trail: readonly { href: string; label: string }[];
+  jobs: readonly { id: string; title: string }[];
+  total: number;
+}
+
+/** JSON that is safe inside a script element. `hrefOf` makes the address of a job. */
+export function toListMarkup(
+  { title, trail, jobs, total }: ListedPage,
+  site: string,
+  hrefOf: (id: string) => string,
+): string {
+  const breadcrumb = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ href, label }, nth) => ({
+      '@type': 'ListItem',
+      position: nth + 1,
+      name: label,
+      item: site + href,
+    })),
+  };
+  const list = {
+    '@type': 'ItemList',
+    name: title,
+    numberOfItems: total,
+    itemListElement: jobs.map(({ id, title: name }, nth) => ({
+      '@type': 'ListItem',
+      position: nth + 1,
+      name,
+      url: site + hrefOf(id),
+    })),
+  };
+  const graph = { '@context': 'https://schema.org', '@graph': [breadcrumb, list] };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}

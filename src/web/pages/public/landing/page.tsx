@@ -1,0 +1,64 @@
+// Landing page of a field, a place, a skill or a kind of company: facts, newest jobs, related pages.
+import { JobCards } from '#jobs/components/job-list.tsx';
+import { TopicLinks } from '#browse/components/topic-links.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Breadcrumb } from '#ui/navigation/trail.tsx';
+import { Failure } from '#web/layout/failure.tsx';
+import { usePaths, useRoot } from '#web/layout/root-data.ts';
+import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
+import { toListMarkup } from './markup.ts';
+import type { Route } from './+types/page.ts';
+
+export { loader } from './loader.ts';
+
+type Loaded = Route.ComponentProps['loaderData'];
+type LandingData = NonNullable<Loaded['page']>;
+
+export const meta = pageMeta<Loaded>((t, loaded) => {
+  const page = loaded?.page;
+  if (!page) return { title: t('missing'), hidden: true };
+  const { title, description, paths } = page;
+  return { title, description, paths };
+});
+
+export default function Landing({ loaderData: { page, text } }: Route.ComponentProps) {
+  const path = usePaths();
+  if (!page) return <Failure kind="missing" />;
+  const { jobs, total, rest, related } = page;
+  const found = { jobs, total, page: 1, total_pages: 1 };
+  return (
+    <div className="page section-top section stack stack-wide">
+      <div className="stack">
+        <Breadcrumb label={text.trail} steps={page.trail} />
+        <h1>{page.title}</h1>
+        <p className="prose">{page.intro}</p>
+      </div>
+      <section className="stack">
+        <h2 className="text-xl">{text.jobs}</h2>
+        <JobCards
+          found={found}
+          hrefOf={(id) => path('/jobs/:id', { id })}
+          columns
+          Corner={SaveJob}
+        />
+        <p>
+          <ButtonLink href={rest.href} icon_end="arrow-right">
+            {rest.label}
+          </ButtonLink>
+        </p>
+      </section>
+      {related.map((group) => (
+        <TopicLinks key={group.title} group={group} />
+      ))}
+      <Markup page={page} />
+    </div>
+  );
+}
+
+function Markup({ page }: { page: LandingData }) {
+  const { publicUrl } = useRoot();
+  const path = usePaths();
+  const markup = toListMarkup(page, publicUrl, (id) => path('/jobs/:id', { id }));
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: markup }} />;
+}

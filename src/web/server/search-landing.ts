@@ -1,0 +1,43 @@
+// The landing page that shows the same jobs as a search: search engines index that one.
+import { findLandingPaths } from '#browse/actions/landing.ts';
+import type { TopicPaths } from '#browse/actions/links.ts';
+import { REMOTE, type Topic } from '#browse/rules/topics.ts';
+import { CATEGORIES } from '#jobs/rules/lists.ts';
+import { findPlaceByName } from '#places/rules.ts';
+import type { BoardContext } from './context.ts';
+
+/** Null for a place that has no page of its own. */
+function toPlaceCode(location: string): string | null {
+  const place = findPlaceByName(location);
+  if (place === 'remote') return REMOTE;
+  return place === null || place === 'nationwide' || place.former ? null : place.code;
+}
+
+/** The topic of a search by one category, one place or both, without anything else. */
+export function toSearchedTopic(address: string): Topic | null {
+  const topic: Topic = {};
+  const given = [...new URL(address).searchParams].filter(([, value]) => value !== '');
+  for (const [name, value] of given) {
+    const category = name === 'category' ? CATEGORIES.find((it) => it === value) : undefined;
+    const place = name === 'location' ? toPlaceCode(value) : null;
+    if (category && !topic.category) topic.category = category;
+    else if (place && !topic.place) topic.place = place;
+    else return null;
+  }
+  return given.length > 0 ? topic : null;
+}
+
+/** Null, and logged, where it cannot be found out: the search works without. */
+export async function findSearchLanding(
+  { ctx, browse }: Pick<BoardContext, 'ctx' | 'browse'>,
+  address: string,
+): Promise<TopicPaths | null> {
+  const topic = toSearchedTopic(address);
+  if (!topic) return null;
+  try {
+    return await findLandingPaths(ctx, browse, topic);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'The landing page of a search could not be found');
+    return null;
+  }
+}
