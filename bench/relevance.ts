@@ -11,6 +11,7 @@ import type { Tables } from '#tables.ts';
 import { OUTSIDE_POSTINGS, readOutside, reportOutside } from './relevance/outside.ts';
 import { readPostings, type Posting } from './relevance/postings.ts';
 import { rank, type Search } from './relevance/rank.ts';
+import { reportTypesAndModes } from './relevance/types-and-modes.ts';
 import { createWarmIndex, findJobs } from './search/queries/actions.ts';
 import { visitorOf } from './search/backend.ts';
 import { miniSearchOver, type Searched } from './search/mini-search.ts';
@@ -118,4 +119,5 @@ export async function relevance(): Promise<void> {
   );
   await withSearchOver(FILE, (search) => rank(search, 'search'));
   await reportOutsideSearch();
+  reportTypesAndModes();
 }

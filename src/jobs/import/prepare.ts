@@ -94,7 +94,7 @@ export function prepareRow(raw: unknown, options: PrepareOptions): Prepared {
     ...identity,
     ...text,
     ...pay.pay,
-    ...classifyRow(raw, title, [...text.requirements, text.description]),
+    ...classifyRow(raw, title, [...text.requirements, ...text.benefits, text.description]),
     ...toImportTimes(raw, options),
     ...toImportedValues(raw),
     salary_basis: 'unspecified',

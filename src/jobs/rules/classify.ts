@@ -76,30 +76,35 @@ function countTechnicalSkills(skills: readonly string[]): number {
 const INTERN = /\b(?:intern|interns|internship|tts|thuc tap(?: sinh)?)\b/;
 const TYPES: readonly (readonly [JobType, RegExp])[] = [
   ['internship', INTERN],
-  ['freelance', /\bfreelancers?\b|\bfreelance\b|cong tac vien|\bctv\b/],
   ['part-time', /\bpart ?time\b|ban thoi gian/],
+  ['freelance', /\bfreelancers?\b|\bfreelance\b|cong tac vien|\bctv\b/],
   [
     'contract',
     /\b(?:months?|short term|long term|fixed term|temporary) contract\b|\bcontractor\b|thoi vu|hop dong (?:ngan han|thoi vu|co thoi han|\d+ thang)/,
   ],
 ];
 
+/** Who supervises trainees is none, and a job that also takes some is for others first. */
+const FOR_OTHERS =
+  /\b(?:(?:quan ly|phu trach|dao tao|tuyen dung) (?:\w+ )?|nhan (?:them |ca )?|chinh thuc va )(?:thuc tap(?: sinh)?|tts|ctv|cong tac vien|part ?time)\b/g;
+
 function classifyType(title: string, type: string, level: string): JobType {
   if (/\bintern|thuc tap/.test(level)) return 'internship';
   if (type.startsWith('contract')) return 'contract';
   const stated = TYPES.find(([, pattern]) => pattern.test(type))?.[0];
   if (stated) return stated;
-  const titleType = TYPES.find(([, pattern]) => pattern.test(title))?.[0] ?? 'full-time';
-  // 'Full-time/Part-time' counts as full-time, and a supervisor of trainees is no trainee.
-  const isBoth = titleType === 'part-time' && /\bfull ?time\b|toan thoi gian/.test(title);
-  const supervisesInterns =
-    titleType === 'internship' && /\b(?:quan ly|phu trach|dao tao) (?:thuc tap|tts)/.test(title);
-  return isBoth || supervisesInterns ? 'full-time' : titleType;
+  const own = title.replace(FOR_OTHERS, ' ');
+  const titleType = TYPES.find(([, pattern]) => pattern.test(own))?.[0] ?? 'full-time';
+  // 'Full-time/Part-time' counts as full-time.
+  const isBoth = titleType === 'part-time' && /\bfull ?time\b|toan thoi gian/.test(own);
+  return isBoth ? 'full-time' : titleType;
 }
 
 function classifyWorkMode(title: string, stated: string, texts: readonly string[]): WorkMode {
   if (/\bhybrid\b|\bflexible\b|linh hoat dia diem/.test(stated)) return 'hybrid';
   if (/\bremote\b|\btu xa\b|\bwfh\b|work from home|tai nha/.test(stated)) return 'remote';
-  if (/\bon ?site\b|\bat office\b|tai van phong/.test(stated)) return 'on-site';
-  return readWorkMode(title, texts) ?? 'on-site';
+  const read = readWorkMode(title, texts);
+  // Boards' lists often lack a hybrid choice: a text that says it plainly is believed.
+  const isOnSite = /\bon ?site\b|\bat office\b|tai van phong/.test(stated);
+  return isOnSite && read !== 'hybrid' ? 'on-site' : (read ?? 'on-site');
 }

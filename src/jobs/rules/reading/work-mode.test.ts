@@ -19,6 +19,23 @@ test.each([
   ['Kỹ sư cầu nối', 'Ưu tiên đã từng làm việc tại Nhật', null],
   ['Giám sát', 'Nhân sự đang làm việc tại nhà hàng', null],
   ['Điều dưỡng chăm sóc tại nhà', '', null],
+  ['Giáo viên tiếng Trung online', '', 'remote'],
+  ['Giáo viên IELTS online/offline', '', null],
+  ['Nhân viên sales online', '', null],
+  ['Game tester (hybrid-casual)', '', null],
+  ['Tester', 'Hybrid working model and excellent work-life balance', 'hybrid'],
+  ['Tester', '2 days of remote WFH per week', 'hybrid'],
+  ['Tester', '1 WFH day per week', 'hybrid'],
+  ['Tester', 'Remote work policy: 1 day per week', 'hybrid'],
+  ['Tester', 'Làm việc từ xa 3 ngày/tháng', null],
+  ['Tester', '02 WFH days per month', null],
+  ['Tester', '24 days of work from home', null],
+  ['Tester', 'Remote work available and flexible working time', 'hybrid'],
+  ['Tester', 'Remote hoặc hybrid tùy dự án', 'hybrid'],
+  ['Tester', 'Working mode: 100% onsite at the office (No hybrid, no remote)', null],
+  ['Tester', 'Must work in the office. (No remote and hybrid option)', null],
+  ['Lập trình viên', 'Làm việc tại nhà', 'remote'],
+  ['Thiết kế đồ họa', 'Làm REMOTE theo thời gian của Mỹ', 'remote'],
 ])('%s / %s: %s', (title, text, mode) => {
   expect(readWorkMode(` ${foldText(title)} `, [text])).toBe(mode);
 });

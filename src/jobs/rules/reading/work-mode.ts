@@ -4,18 +4,33 @@ import type { WorkMode } from '#jobs/rules/lists.ts';
 
 /** At home, and not at a restaurant, a factory or in Japan. */
 const HOME = String.raw`(?:tai|o) nha\b(?! (?:hang|may|khach|thau|thuoc|hat|nuoc|xuong|cung|rieng|tre|hoc))`;
-const DAYS =
-  /\b[1-4] (?:ngay|days?|buoi)(?: lam viec)? (?:remote|online|wfh|tu xa|tai nha|lam tu xa)\b|(?:remote|wfh|tu xa|tai nha) [1-9] (?:ngay|days?|buoi)\b/;
+const AWAY = '(?:remote|online|wfh|tu xa|tai nha|lam tu xa|work from home)';
+const IN_WEEK = String.raw`(?: (?:lam viec|moi|mot|trong|work|working|policy|a|per|each|every)){0,2}`;
+/** Days of a week; a few of a month or year leave a job on site. */
+const DAYS = new RegExp(
+  String.raw`\b0?[1-4] (?:ngay|days?|buoi)(?: (?:of|lam viec|lam)){0,2} ${AWAY}\b(?! (?:\w+ ){0,2}(?:thang|nam|months?|years?)\b)` +
+    String.raw`|\b0?[1-4] ${AWAY} (?:days?|ngay)${IN_WEEK} (?:week|tuan)\b` +
+    String.raw`|${AWAY}${IN_WEEK} 0?[1-9] (?:ngay|days?|buoi)\b(?! (?:\w+ ){0,2}(?:thang|nam|months?|years?)\b)` +
+    String.raw`|\b(?:mon|tues|wednes|thurs|fri)day ${AWAY}\b`,
+);
 const HYBRID_IN_TITLE =
-  /\bhybrid\b(?! (?:app|mobile|cloud|electric|car|vehicle|event))|linh hoat dia diem/;
+  /\bhybrid\b(?! (?:app|mobile|cloud|electric|car|vehicle|event|casual))|linh hoat dia diem/;
 const HYBRID =
-  /\bhybrid (?:work|working|mode|model|schedule|arrangement|office)\b|(?:lam viec|hinh thuc|che do|work|working|mode) hybrid\b|^hybrid$/;
+  /\bhybrid (?:work|working|mode|model|schedule|arrangement|office)\b(?! (?:concept|meeting|teams?)s?\b)|(?:lam viec|hinh thuc|che do|work|working|mode) hybrid\b|^hybrid$|\bremote (?:or |hoac |and |va )?hybrid\b|\bhybrid (?:or |hoac |and |va )?remote\b/;
 const REMOTE_IN_TITLE = new RegExp(
-  String.raw`\bremote(?:ly)?\b(?! (?:sensing|control|infrastructure))|\btu xa\b|\bwfh\b|work(?:ing)? from home|(?:lam|day|viec|online) ${HOME}|lam(?: viec)? online|online 100|100 online|khong (?:den|len) van phong`,
+  String.raw`\bremote(?:ly)?\b(?! (?:sensing|control|infrastructure))|\btu xa\b|\bwfh\b|work(?:ing)? from home|(?:lam|day|viec|online) ${HOME}|lam(?: viec)? online|online 100|100 online|khong (?:den|len) van phong` +
+    // Who teaches or recruits online does so from home; online sales are made at an office.
+    String.raw`|\b(?:giao vien|giang vien|gia su|tro giang|teacher|tutor|tuyen dung)\b(?: (?!offline)\w+){0,8} online\b(?! (?:\w+ )?offline)`,
 );
 const REMOTE = new RegExp(
-  String.raw`\b(?:fully|full|100) remote(?:ly)?\b|\bremote (?:100|only|position|job)\b|100 (?:online|tu xa)|lam(?: viec)? (?:hoan toan (?:tu xa|online)|(?:tu xa|online) (?:hoan toan|100)|online ${HOME})|khong (?:can )?(?:den|len) van phong`,
+  String.raw`\b(?:fully|full|100) remote(?:ly)?\b|\bremote (?:100|only|position|job)\b|100 (?:online|tu xa)|lam(?: viec)? (?:hoan toan (?:tu xa|online)|(?:tu xa|online) (?:hoan toan|100)|online ${HOME})|khong (?:can )?(?:den|len) van phong|^(?:duoc )?(?:lam(?: viec)? )?(?:tu xa|remote|remote work|${HOME})$|\blam remote\b|remote (?:work(?:ing)? )?culture`,
 );
+/** Of some days, which it does not count. */
+const SOME_DAYS =
+  /\bremote work(?:ing)? (?:available|options?)\b|\bremote work(?:ing)? allowed\b|\bche do (?:lam viec )?(?:work from home|wfh|remote|tu xa)\b|\bwork from home (?:available|option)/;
+/** 'No remote and hybrid option'. */
+const DENIED =
+  /\b(?:no|not|non|khong(?: co| ho tro| nhan)?) (?:remote|hybrid|wfh|work from home)(?: (?:and|or|no|va|hoac) (?:remote|hybrid|wfh))?/g;
 const SAID_REMOTE = new RegExp(
   String.raw`\bremote\b|\btu xa\b|\bwfh\b|from home|${HOME}|\bonline\b`,
 );
@@ -38,13 +53,13 @@ const toLines = (texts: readonly string[]) =>
   texts.flatMap((text) => text.split(/[\n;.!?•]+/)).map((line) => foldText(line.slice(0, 300)));
 
 function readLine(line: string): WorkMode | null {
-  const text = line.replace(ELSEWHERE, ' ');
+  const text = line.replace(ELSEWHERE, ' ').replace(DENIED, ' ');
   if (MODE_LINE.test(text)) {
     const start = text.slice(0, MOST);
     if (HYBRID_IN_TITLE.test(start) || DAYS.test(start)) return 'hybrid';
     return SAID_REMOTE.test(start) && !OFFICE.test(start) ? 'remote' : null;
   }
-  if (HYBRID.test(text) || DAYS.test(text)) return 'hybrid';
+  if (HYBRID.test(text) || DAYS.test(text) || SOME_DAYS.test(text)) return 'hybrid';
   const at = text.search(REMOTE);
   return at >= 0 && !AT_TIMES.test(text.slice(Math.max(0, at - BEFORE), at)) ? 'remote' : null;
 }
