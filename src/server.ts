@@ -68,6 +68,8 @@ import { ChangeLog } from '#web/server/page-cache/change-log.ts';
 import { registerPageCacheMetrics } from '#web/server/page-cache/metrics.ts';
 import { PageCache } from '#web/server/page-cache/page-cache.ts';
 import { registerPages } from '#web/server/pages.ts';
+import { registerShareImages } from '#web/server/share-images/register-share-images.ts';
+import { ShareImages } from '#web/server/share-images/share-images.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
 import { personalDataSources } from './personal-data.ts';
 import { registerStaticFiles } from './static-files.ts';
@@ -255,6 +257,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   if (mode === 'production') await app.register(registerStaticFiles);
   const browse = createBrowseIndex();
   registerCrawlerFiles(app, { api: apiContext, base: config.publicUrl, browse, log });
+  const images = new ShareImages({ folder: path.join(config.dataDir, 'share-images') });
+  registerShareImages(app, { api: apiContext, images, files: fileServices });
   const settings = toPageSettings(config, { googleMode: auth.googleMode, browse });
   const cdn = config.cdn && { isPurged: config.cdn.purgeUrl !== null };
   const rendering = { api: apiContext, build: parts.build, publicUrl: config.publicUrl, settings };

@@ -60,6 +60,17 @@ function toRawResponse(file: FileRecord, bytes: Buffer): Raw {
   return new Raw(bytes, mime, { headers: { ...headers, 'cache-control': IMMUTABLE } });
 }
 
+/** The bytes of a company's logo, for pictures that show it; null for every other file. */
+export async function readLogo(
+  services: FileServices,
+  ctx: ActionContext,
+  id: string,
+): Promise<Buffer | null> {
+  const file = looksLikeId(id) ? await readFileRow(ctx.db, id) : null;
+  if (!file || file.deleted_at || file.purpose !== 'logo' || !isPublic(file)) return null;
+  return services.store.read(file.key);
+}
+
 export async function showFile(
   services: FileServices,
   ctx: ActionContext,

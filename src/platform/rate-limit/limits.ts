@@ -7,6 +7,8 @@
 export const REQUEST_LIMITS = {
   'pages by network': 1200,
   'files by network': 12_000,
+  // Only images that have to be made; each costs some 50 ms of a processor.
+  'share images by network': 120,
   'reads by network': 2400,
   'writes by network': 1200,
   'sessions by network': 2400,

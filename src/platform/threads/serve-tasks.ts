@@ -14,14 +14,15 @@ export function serveTasks(tasks: Tasks): void {
   const port = parentPort;
   if (!port) throw new Error('This module runs in a worker thread');
   const answer = (reply: Reply) => port.postMessage(reply);
-  port.on('message', ({ task, payload }: Message) => {
+  async function perform({ task, payload }: Message): Promise<void> {
     try {
       const run = tasks[task];
       if (!run) throw new Error(`There is no task "${task}"`);
-      answer({ value: run(payload) });
+      answer({ value: await run(payload) });
     } catch (error) {
       answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
-  });
+  }
+  port.on('message', (message: Message) => void perform(message));
   answer({ ready: true });
 }

@@ -20,6 +20,8 @@ interface PageMeta {
   /** Hidden pages have no canonical address and are not indexed. */
   hidden?: boolean;
   type?: 'website' | 'article' | 'profile';
+  /** The page's own image for social networks, as `jobs/ID`. */
+  image?: string;
   more?: MetaDescriptor[];
   /** The three addresses of the page, where they differ by more than the prefix, or are another page's. */
   paths?: Readonly<Record<'en' | 'vi' | 'any', string>>;
@@ -77,6 +79,22 @@ const describingTags = (content: string | undefined): MetaDescriptor[] =>
       ]
     : [];
 
+/** The image of a shared link: the page's own, or the board's mark. */
+function imageTags(
+  { image, title }: PageMeta,
+  language: RootData['language'],
+  { publicUrl }: RootData,
+): MetaDescriptor[] {
+  if (!image) return [{ property: 'og:image', content: `${publicUrl}/icon-512.png` }];
+  return [
+    { property: 'og:image', content: `${publicUrl}/share/${language}/${image}.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
 function listTags(
   page: PageMeta,
   language: RootData['language'],
@@ -90,7 +108,7 @@ function listTags(
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: PRODUCT },
     { property: 'og:locale', content: language === 'vi' ? 'vi_VN' : 'en_US' },
-    { property: 'og:image', content: `${root.publicUrl}/icon-512.png` },
+    ...imageTags(page, language, root),
     ...more,
   ];
 }

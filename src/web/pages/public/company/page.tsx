@@ -19,6 +19,7 @@ export const meta = pageMeta<Loaded>((t, loaded) => {
     title: t('company.title', { name }),
     description: t('company.description', { name, count }),
     type: 'profile',
+    image: `companies/${company.id}`,
     more: [toViewTag('companies', company.id)],
   };
 });

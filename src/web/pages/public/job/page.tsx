@@ -20,6 +20,7 @@ export const meta = pageMeta<Loaded>((t, loaded, language) => {
     title: t('job.title', { title, company }),
     description: t('job.description', { title, company, place, salary }),
     type: 'article',
+    image: `jobs/${job.id}`,
     more: job.is_active ? [toViewTag('jobs', job.id)] : [],
   };
 });

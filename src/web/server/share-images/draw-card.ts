@@ -1,0 +1,106 @@
+// Draws a share card as SVG: every text as outlines, so that no text of a stranger is part of the markup.
+import { breakLines, cleanText, fitText } from '#platform/pictures/text-lines.ts';
+import { loadTypeface } from '#platform/pictures/typeface.ts';
+import { PRODUCT } from '#product.ts';
+import type { ShareCard } from './share-card.ts';
+
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+/** Where the logo is put over the drawing. */
+export const LOGO = { x: 72, y: 64, size: 112 };
+
+const COLORS = {
+  ground: '#fffcf6',
+  panel: '#f8f1e4',
+  ink: '#17251f',
+  soft: '#526059',
+  line: '#ece3d3',
+  brand: '#00795c',
+  accent: '#ffb72b',
+};
+const LEFT = 72;
+const INNER = WIDTH - 2 * LEFT;
+const TITLE_SIZES = [66, 56, 48];
+const LINE_HEIGHT = 1.24;
+
+const regular = loadTypeface(400);
+const bold = loadTypeface(700);
+
+const path = (outline: string, fill: string) => `<path d="${outline}" fill="${fill}"/>`;
+
+/** One line, cut with an ellipsis. */
+function drawLine(
+  text: string,
+  { face = regular, size, fill, x = LEFT, y, width = INNER }: LineOptions,
+): string {
+  const fit = { face, size, width, maxLines: 1 };
+  const [line = ''] = breakLines(cleanText(text, face), fit).lines;
+  return path(face.draw(line, { x, y, size }), fill);
+}
+
+interface LineOptions {
+  face?: typeof bold;
+  size: number;
+  fill: string;
+  x?: number;
+  y: number;
+  width?: number;
+}
+
+function drawMonogram({ monogram: { initials, hue } }: ShareCard): string {
+  const { x, y, size } = LOGO;
+  const text = cleanText(initials, bold) || '?';
+  const left = x + (size - bold.measure(text, 44)) / 2;
+  return (
+    `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="24" fill="hsl(${Math.trunc(hue)},45%,90%)"/>` +
+    path(
+      bold.draw(text, { x: left, y: y + size / 2 + 16, size: 44 }),
+      `hsl(${Math.trunc(hue)},55%,26%)`,
+    )
+  );
+}
+
+/** The mark of the board with its name, at the bottom right. */
+function drawBrand(): string {
+  const size = 36;
+  const left = WIDTH - LEFT - bold.measure(PRODUCT, size);
+  return (
+    `<g transform="translate(${left - 70} 528) scale(1.125)" fill="none">` +
+    `<rect width="48" height="48" rx="14" fill="${COLORS.brand}"/>` +
+    `<circle cx="24" cy="16.5" r="5.8" fill="${COLORS.accent}"/>` +
+    '<path d="M11 15c4 9.5 8.5 20 13 20S33 24.5 37 15" stroke="#fff" stroke-width="5.5" stroke-linecap="round"/></g>' +
+    path(bold.draw(PRODUCT, { x: left, y: 568, size }), COLORS.brand)
+  );
+}
+
+function drawTitle(title: string): { drawing: string; bottom: number } {
+  const fit = { face: bold, width: INNER, maxLines: 3, sizes: TITLE_SIZES };
+  const { lines, size } = fitText(cleanText(title, bold), fit);
+  const step = size * LINE_HEIGHT;
+  const top = 200 + size;
+  const outlines = lines.map((line, i) => bold.draw(line, { x: LEFT, y: top + i * step, size }));
+  return { drawing: path(outlines.join(''), COLORS.ink), bottom: top + (lines.length - 1) * step };
+}
+
+/** A card without logo; the caller puts that over it. */
+export function drawCard(card: ShareCard): string {
+  const nameAt = LOGO.x + LOGO.size + 28;
+  const name = { x: nameAt, y: 134, width: WIDTH - LEFT - nameAt, size: 38 };
+  const { drawing, bottom } = drawTitle(card.title);
+  const factAt = Math.max(bottom + 76, 420);
+  const fill = card.isFactQuiet ? COLORS.soft : COLORS.brand;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.ground}"/>` +
+    `<rect width="${WIDTH}" height="14" fill="${COLORS.brand}"/>` +
+    `<circle cx="1118" cy="14" r="42" fill="${COLORS.accent}"/>` +
+    `<rect width="${WIDTH}" height="14" fill="${COLORS.brand}"/>` +
+    drawMonogram(card) +
+    drawLine(card.company, { ...name, face: bold, fill: COLORS.soft }) +
+    drawing +
+    drawLine(card.fact, { y: factAt, size: 44, face: bold, fill }) +
+    drawLine(card.details, { y: 568, size: 32, fill: COLORS.soft, width: 760 }) +
+    drawBrand() +
+    '</svg>'
+  );
+}

@@ -1,0 +1,33 @@
+// Renders a share card as PNG; a logo that cannot be read leaves the monogram.
+import sharp from 'sharp';
+import { drawCard, LOGO } from './draw-card.ts';
+import type { ShareCard } from './share-card.ts';
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const MAX_PIXELS = 5_000_000;
+
+async function readLogo(bytes: Uint8Array): Promise<Buffer | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, density: 144 })
+      .resize(LOGO.size, LOGO.size, { fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+export interface CardTask {
+  card: ShareCard;
+  logo: Uint8Array | null;
+}
+
+export async function renderCard({ card, logo }: CardTask): Promise<Uint8Array> {
+  const drawing = sharp(Buffer.from(drawCard(card)));
+  const picture = logo && (await readLogo(logo));
+  if (picture) drawing.composite([{ input: picture, left: LOGO.x, top: LOGO.y }]);
+  return drawing.removeAlpha().png({ compressionLevel: 6 }).toBuffer();
+}

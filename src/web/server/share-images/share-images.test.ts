@@ -1,0 +1,163 @@
+// Images of jobs and companies for social networks: what is answered, made once, limited and refused.
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
+import { limitRequests } from '#platform/rate-limit/requests.ts';
+import { companyIdOf, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
+import { logoOf } from '#tests/support/upload-files.ts';
+import { answerPageError } from '#web/server/plain-page.ts';
+import { registerShareImages } from './register-share-images.ts';
+import { ShareImages } from './share-images.ts';
+
+let board: TestBoard;
+let app: FastifyInstance;
+let folder: string;
+let ids = 0;
+beforeAll(async () => {
+  board = await openBoard();
+  folder = await mkdtemp(path.join(tmpdir(), 'viecvui-images-'));
+  app = Fastify();
+  app.setErrorHandler(answerPageError);
+  app.decorateRequest('actor', null);
+  const limits = await limitRequests(app, { personOf: () => '' });
+  const { db, files } = board;
+  const api = { db, clock: () => board.clock.now, authenticate: async () => null, limits };
+  registerShareImages(app, { api, images: new ShareImages({ folder }), files });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await board.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  for (const name of await readdir(folder)) await rm(path.join(folder, name));
+});
+
+async function postJob(more: object = {}): Promise<string> {
+  const body = posting({ title: `Kế toán ${++ids}`, ...more });
+  const answer = await board.call('sen', 'POST /jobs', { body });
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+}
+const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.9') =>
+  app.inject({ url, headers, remoteAddress });
+const image = (id: string, language = 'vi') => `/share/${language}/jobs/${id}.png`;
+
+describe('a job', () => {
+  test.each(['vi', 'en'])('has an image of 1200 × 630 in %s', async (language) => {
+    const answer = await ask(image(await postJob(), language));
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'png']);
+    expect(answer.rawPayload.length).toBeLessThan(200_000);
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  test('is drawn once, and again after a change', async () => {
+    const id = await postJob();
+    const answers = await Promise.all([1, 2, 3].map(() => ask(image(id))));
+    expect(await readdir(folder)).toHaveLength(1);
+    const { etag = '' } = answers[0]?.headers ?? {};
+    expect((await ask(image(id), { 'if-none-match': etag })).statusCode).toBe(304);
+    await board.db
+      .updateTable('jobs')
+      .set({ title: 'Kế toán trưởng' })
+      .where('id', '=', id)
+      .execute();
+    const changed = await ask(image(id), { 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers.etag).not.toBe(etag);
+    expect(await readdir(folder)).toHaveLength(2);
+  });
+
+  test('has another image once it is closed', async () => {
+    const id = await postJob();
+    const open = await ask(image(id));
+    await board.db.updateTable('jobs').set({ state: 'closed' }).where('id', '=', id).execute();
+    const closed = await ask(image(id));
+    expect(closed.statusCode).toBe(200);
+    expect(closed.headers.etag).not.toBe(open.headers.etag);
+  });
+
+  test('that was removed or taken down has none', async () => {
+    const id = await postJob();
+    await ask(image(id));
+    const jobs = board.db.updateTable('jobs').where('id', '=', id);
+    const taken_down = { taken_down_at: board.clock.now, taken_down_reason: 'scam' as const };
+    await jobs.set({ state: 'taken_down', state_before: 'active', ...taken_down }).execute();
+    expect((await ask(image(id))).statusCode).toBe(410);
+    expect((await ask(image('missing'))).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['markup', '<script>alert(1)</script>&amp;"\'<svg/onload=x>'],
+    ['marks of direction and controls', 'Kế \u202Etoán\u2066 \u0007 x'],
+    ['emoji alone', '🎉🎉🎉👩‍💻'],
+    ['one endless word', 'W'.repeat(200)],
+    ['marks on one letter', `a${'\u0301\u0323'.repeat(90)}`],
+  ])('with a hostile title is drawn: %s', async (_what, title) => {
+    const id = await postJob();
+    await board.db.updateTable('jobs').set({ title }).where('id', '=', id).execute();
+    const answer = await ask(image(id));
+    expect(answer.statusCode).toBe(200);
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(1200);
+  });
+});
+
+describe('a company', () => {
+  const url = `/share/vi/companies/${companyIdOf('sen')}.png`;
+
+  test('has an image, and another one with its logo', async () => {
+    const before = await ask(url);
+    expect(before.statusCode).toBe(200);
+    const logo = `/api/v1/files/${await logoOf(board, 'sen')}`;
+    const companies = board.db.updateTable('companies').where('id', '=', companyIdOf('sen'));
+    await companies.set({ logo }).execute();
+    const after = await ask(url);
+    expect(after.statusCode).toBe(200);
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+  });
+
+  test.each(['/api/v1/files/../../secret', 'https://elsewhere.test/x.png', '/logos/../../x.svg'])(
+    'with the logo "%s" shows its initials',
+    async (logo) => {
+      const companies = board.db.updateTable('companies').where('id', '=', companyIdOf('sen'));
+      await companies.set({ logo }).execute();
+      expect((await ask(url)).statusCode).toBe(200);
+    },
+  );
+});
+
+test.each([
+  '/share/fr/jobs/x.png',
+  '/share/vi/people/x.png',
+  '/share/vi/jobs/x.svg',
+  '/share/vi/jobs/%2e%2e%2fx.png',
+])('%s does not exist', async (url) => {
+  expect((await ask(url)).statusCode).toBe(404);
+});
+
+test('one network makes a bounded number of images a minute, and reads stored ones freely', async () => {
+  const id = await postJob();
+  const stored = await ask(image(id), {}, '198.51.100.1');
+  expect(stored.statusCode).toBe(200);
+  const most = REQUEST_LIMITS['share images by network'];
+  const title = (n: number) => ({ title: `Thu ngân ${n}` });
+  const jobs = board.db.updateTable('jobs').where('id', '=', id);
+  let refused = 0;
+  for (let n = 0; n < most + 2 && refused === 0; n++) {
+    await jobs.set(title(n)).execute();
+    const { statusCode } = await ask(image(id), {}, '198.51.100.1');
+    if (statusCode === 429) refused += 1;
+  }
+  expect(refused).toBe(1);
+  const other = await postJob();
+  expect((await ask(image(other), {}, '198.51.100.2')).statusCode).toBe(200);
+  expect((await ask(image(other), {}, '198.51.100.1')).statusCode).toBe(200);
+}, 60_000);
