@@ -2,11 +2,17 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { BOARD_MODULES, matchesAny, PAGE_MODULES, SHELL_MODULES } from './bin/bundle-patterns.mjs';
+import {
+  BOARD_MODULES,
+  matchesAny,
+  PAGE_MODULES,
+  SHELL_MODULES,
+  SIGN_IN_MODULES,
+} from './bin/bundle-patterns.mjs';
 import { listModules } from './bin/list-modules.mjs';
 import { chunkLoading } from './src/web/client/chunks/chunk-loading.ts';
 import { modernCss } from './src/web/client/chunks/modern-css.ts';
-import { fillPublicTranslations } from './src/web/client/chunks/public-translations.ts';
+import { fillFirstScripts } from './src/web/client/chunks/first-scripts.ts';
 import { compileTranslations } from './src/web/translations/compile.ts';
 
 /** What every page needs comes in two pieces, what public pages share in a few; the rest comes with its page. */
@@ -16,6 +22,7 @@ const groups = [
     name: 'shell',
     test: (id: string) => matchesAny(SHELL_MODULES, id) && !matchesAny(PAGE_MODULES, id),
   },
+  { name: 'sign-in', test: (id: string) => matchesAny(SIGN_IN_MODULES, id) },
   ...Object.entries(BOARD_MODULES).map(([name, modules]) => ({
     name,
     test: (id: string) => matchesAny(modules, id),
@@ -36,7 +43,7 @@ export default defineConfig({
     reactRouter(),
     chunkLoading(),
     listModules(),
-    fillPublicTranslations(),
+    fillFirstScripts(),
   ],
   build: {
     target: 'es2022',

@@ -8,6 +8,8 @@ export const SHELL_MODULES = [
   /src\/web\/layout\/.*\.tsx?$/,
   /src\/web\/client\/.*\.tsx?$/,
   /src\/web\/translations\/title.*\.tsx?$/,
+  /src\/auth\/components\/(password-min|auth-message)\.ts$/,
+  /src\/api\/components\/field-errors\.ts$/,
   /src\/companies\/components\/company-logo\.tsx$/,
   /src\/jobs\/rules\/lists\.ts$/,
   /src\/platform\/list-key\.ts$/,
@@ -16,7 +18,7 @@ export const SHELL_MODULES = [
 /** Exceptions that only some pages need: they are loaded with their page. */
 export const PAGE_MODULES = [
   /ui\/pictures/,
-  /ui\/forms\/(?!draft)/,
+  /ui\/forms\/(?!draft|checks)/,
   /ui\/surfaces\/bar-chart/,
   /ui\/surfaces\/undo-bar/,
   /ui\/controls\/row-list/,
@@ -27,14 +29,23 @@ export const PAGE_MODULES = [
   /ui\/navigation\/page/,
   /web\/layout\/account\/unverified-notice/,
   /web\/layout\/account\/verify-again/,
-  /web\/layout\/factors\/(?!second-step-later)/,
+  /web\/layout\/account\/sign-in(-dialog)?\.tsx$/,
+  /web\/client\/sign-in-calls/,
+  /web\/layout\/factors\//,
   /web\/layout\/notification-panel/,
-  /web\/layout\/more-translations/,
   /web\/client\/chunks\//,
   /web\/client\/view-beacon/,
   /web\/client\/transfer/,
   /web\/client\/ticket/,
   /web\/layout\/site-pager/,
+];
+
+/** The sign-in dialog, which visitors get before React starts and signed-in people only when they need it. */
+export const SIGN_IN_MODULES = [
+  /src\/web\/layout\/account\/sign-in\.tsx$/,
+  /src\/web\/layout\/factors\/second-step-later\.tsx$/,
+  /src\/web\/client\/sign-in-calls\.ts$/,
+  /src\/auth\/components\/(sign-in-form|sign-in-state|google-button)\.tsx?$/,
 ];
 
 /** Modules that several public pages share: few scripts arrive sooner than many small ones. */

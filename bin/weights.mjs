@@ -3,7 +3,13 @@ import fs from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { matchesAny, SERVER_MODULES, SERVER_PACKAGES, TAP_MODULES } from './bundle-patterns.mjs';
+import {
+  matchesAny,
+  SERVER_MODULES,
+  SERVER_PACKAGES,
+  SIGN_IN_MODULES,
+  TAP_MODULES,
+} from './bundle-patterns.mjs';
 import { root } from './node.mjs';
 
 const CLIENT = path.join(root, 'build/client');
@@ -108,20 +114,29 @@ const modules = () => JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/module
 
 const isTapModule = (id) => /@simplewebauthn\/browser\//.test(id) || matchesAny(TAP_MODULES, id);
 
+const isSignInModule = (id) =>
+  matchesAny(SIGN_IN_MODULES, id) ||
+  /web\/(translations\/sign-in\.|layout\/account\/sign-in-dialog)/.test(id);
+
+const scriptsOf = (hasModule) =>
+  new Set(modules().flatMap(([file, id]) => (hasModule(id) ? [`/${file}`] : [])));
+
 /** The scripts that are loaded on a tap. */
-const tapScripts = () =>
-  new Set(modules().flatMap(([file, id]) => (isTapModule(id) ? [`/${file}`] : [])));
+const tapScripts = () => scriptsOf(isTapModule);
+
+/** The scripts that a signed-in person loads on a tap: the sign-in too. */
+const memberTapScripts = () => scriptsOf((id) => isTapModule(id) || isSignInModule(id));
 
 /**
  * A script and everything it imports, statically or dynamically, except the other language's translations and scripts
  * loaded on a tap. Without `later` it excludes components rendered after the screen (they count for their route), but
- * not their translations.
+ * not their translations. What is in `had` is not followed again.
  */
-function closure(starts, language, { later = true, taps = tapScripts() } = {}) {
+function closure(starts, language, { later = true, taps = tapScripts(), had } = {}) {
   const other = language === 'vi' ? 'en' : 'vi';
   const found = new Set();
   const follow = (file) => {
-    if (found.has(file) || taps.has(file) || file.includes(`.${other}-`)) return;
+    if (found.has(file) || had?.has(file) || taps.has(file) || file.includes(`.${other}-`)) return;
     found.add(file);
     const text = fs.readFileSync(path.join(CLIENT, file), 'utf8');
     for (const [how, name] of text.matchAll(/(?:from|import\(?)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
@@ -148,13 +163,17 @@ export function weighScripts() {
   const shared = [file, entry.module, ...entry.imports, ...startOf('root')];
   const start = [...shared, ...startOf(MEMBER_ROUTE)];
   const first = members.filter(({ id }) => id.includes('dashboard'));
+  const taps = memberTapScripts();
   const loadOf = (id, language) => [
-    ...new Set([...closure(start, language), ...closure(startOf(id), language, { later: false })]),
+    ...new Set([
+      ...closure(start, language, { taps }),
+      ...closure(startOf(id), language, { later: false, taps }),
+    ]),
   ];
   const added = (id) =>
     heaviest((language) => {
-      const had = closure(start, language);
-      return sizes([...closure(startOf(id), language)].filter((it) => !had.has(it)));
+      const had = closure(start, language, { taps });
+      return sizes([...closure(startOf(id), language, { had })]);
     });
   return {
     first: Math.max(
@@ -178,12 +197,8 @@ export function weighTaps() {
   });
 }
 
-/** Tap scripts that a page imports statically by mistake. */
-function earlyTaps() {
-  const { file, entry, routes: all } = routes();
-  const pages = Object.values(all).flatMap((route) => [route.module, ...route.imports]);
-  const taps = tapScripts();
-  const starts = [file, entry.module, ...entry.imports, ...pages];
+/** These scripts and what they import statically. */
+function listFixed(starts) {
   const fixed = new Set();
   const follow = (script) => {
     if (fixed.has(script)) return;
@@ -193,7 +208,20 @@ function earlyTaps() {
       follow(`/assets/${name}`);
   };
   starts.forEach(follow);
-  return [...taps].filter((script) => fixed.has(script));
+  return fixed;
+}
+
+/** Tap scripts that a page imports statically by mistake, and the sign-in where everybody would load it. */
+function earlyTaps() {
+  const { file, entry, routes: all } = routes();
+  const shared = [file, entry.module, ...entry.imports];
+  const listStarts = (some) => some.flatMap((route) => [route.module, ...route.imports]);
+  const anywhere = listFixed([...shared, ...listStarts(Object.values(all))]);
+  const everywhere = listFixed([...shared, ...listStarts([all.root, all[MEMBER_ROUTE]])]);
+  return [
+    ...[...tapScripts()].filter((script) => anywhere.has(script)),
+    ...[...memberTapScripts()].filter((script) => everywhere.has(script)),
+  ];
 }
 
 /** Modules that should not be in the browser or should be loaded on a tap, with their chunk. */

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { setLostModule } from './client/chunks/route-modules.ts';
 import { reloadOnce } from './client/lost-chunk.ts';
+import { prepareSignIn } from './layout/account/sign-in-later.tsx';
 import { LostChunkPage } from './layout/lost-chunk-page.tsx';
 import { loadTranslations } from './translations/load.ts';
 
@@ -21,7 +22,7 @@ window.addEventListener('vite:preloadError', () => void reloadOnce());
 setLostModule({ default: LostChunkPage, clientLoader: () => null });
 
 const language = document.documentElement.lang === 'vi' ? 'vi' : 'en';
-await loadTranslations(language, 'public');
+await Promise.all([loadTranslations(language, 'public'), prepareSignIn()]);
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

@@ -6,6 +6,8 @@ import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-
 import { isUnavailable } from '#platform/database/error-codes.ts';
 import brandFont from '#ui/styles/brand-font.css?inline';
 import look from './styles.css?inline';
+import { ConnectedSignInDialog } from './layout/account/sign-in-dialog.tsx';
+import { setSignInDialog } from './layout/account/sign-in-later.tsx';
 import { MEMBER_ROUTE } from './layout/member-route.ts';
 import { NEEDS_REACT } from './layout/needs-react.ts';
 import type { RootData } from './layout/root-data.ts';
@@ -13,7 +15,7 @@ import { speculationRules } from './client/prefetch.tsx';
 import { getBoardContext } from './server/context.ts';
 import { createPageArranger } from './server/arrange-page.ts';
 import { createMissingPages, isMissingPage, toStandIn } from './server/missing-page.ts';
-import { publicTranslations } from './server/public-translations.ts';
+import { firstScripts } from './server/first-scripts.ts';
 import { firstPaint } from './client/first-paint.ts';
 
 /** Inline texts that every page contains. */
@@ -21,6 +23,8 @@ const arrangePage = createPageArranger({
   scripts: [firstPaint, speculationRules],
   styles: [look, brandFont],
 });
+
+setSignInDialog(ConnectedSignInDialog);
 
 /** Collects what React writes, which is bytes, without streams in between. */
 function createCollector(resolve: (html: string) => void): Writable {
@@ -63,11 +67,10 @@ function needsReact({ staticHandlerContext: { matches }, routeModules }: EntryCo
   });
 }
 
-/** The messages of the page's language: hydration waits for them, and nothing else names their script. */
-function listEarlyModules({ staticHandlerContext: { loaderData } }: EntryContext): string[] {
+/** Scripts in the page's language that hydration waits for and nothing else names. */
+function listFirstScripts({ staticHandlerContext: { loaderData } }: EntryContext) {
   const root: RootData | undefined = loaderData.root;
-  const messages = root && publicTranslations[root.language];
-  return messages ? [messages] : [];
+  return root && firstScripts[root.language];
 }
 
 async function renderPage(context: EntryContext, url: string) {
@@ -77,7 +80,7 @@ async function renderPage(context: EntryContext, url: string) {
     html: html.startsWith(DOCTYPE) ? html : DOCTYPE + html,
     nonce,
     lateHydration: !needsReact(context),
-    modules: listEarlyModules(context),
+    modules: listFirstScripts(context),
   });
 }
 

@@ -28,7 +28,7 @@ import { Header } from './layout/header.tsx';
 import { LostChunkPage } from './layout/lost-chunk-page.tsx';
 import { Takeover } from './client/takeover.tsx';
 import { useRoot, type RootData } from './layout/root-data.ts';
-import { SignInDialog } from './layout/account/sign-in-dialog.tsx';
+import { SignInLater } from './layout/account/sign-in-later.tsx';
 import { SiteLink } from './layout/site-link.tsx';
 import { getLoadedTranslations } from './translations/load.ts';
 import type { Route } from './+types/root.ts';
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
                 {children}
               </main>
               <Footer />
-              <SignInDialog />
+              <SignInLater />
             </LinkProvider>
           </PasswordMin>
         </IntlProvider>

@@ -23,7 +23,7 @@ d.querySelectorAll('[data-lost]').forEach(function(e){e.hidden=!e.hidden});d.que
 w.addEventListener('error',function(e){if(e.target.type==='module')lose()},true);
 w.addEventListener('unhandledrejection',lose);
 function start(){if(on)return;on=true;setTimeout(lose,12e4);var h=d.getElementById('start');if(!h)return;
-h.dataset.modules.split(' ').forEach(function(u){ahead('/assets/'+u+'.js','modulepreload')});
+h.dataset.modules.split(' ').forEach(function(u){if(!d.documentElement.dataset.hint||u.indexOf('sign-in'))ahead('/assets/'+u+'.js','modulepreload')});
 var m=d.createElement('script');m.type='module';m.textContent=h.textContent;d.head.appendChild(m)}
 w.__start=start;
 d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-open-dialog],[data-close-dialog]');if(!a||w.__ready||lost)return;

@@ -5,7 +5,9 @@ import type { Refusal } from '#ui/forms/use-form.ts';
 import { ApiProblem } from './api.ts';
 
 /** Loaded with the first refusal that needs it; most people never do. */
-const VerifyAgain = lazy(() => import('#web/layout/account/verify-again.tsx'));
+const VerifyAgain = lazy(async () =>
+  (await import('#web/layout/account/verify-again.tsx')).loadVerifyAgain(),
+);
 
 /** Returns a function that converts an error to a refusal; `failed` is the message when the server sent none. */
 export function useRefusal(): (error: unknown, failed: string) => Refusal {

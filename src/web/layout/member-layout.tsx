@@ -17,7 +17,9 @@ import { LostChunkPage } from './lost-chunk-page.tsx';
 import type { Route } from './+types/member-layout.ts';
 
 /** Loaded only for people with an unverified address. */
-const UnverifiedNotice = lazy(() => import('./account/unverified-notice.tsx'));
+const UnverifiedNotice = lazy(async () =>
+  (await import('./account/unverified-notice.tsx')).loadUnverifiedNotice(),
+);
 
 export const meta = () => [{ title: PRODUCT }, { name: 'robots', content: 'noindex' }];
 

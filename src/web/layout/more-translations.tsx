@@ -1,6 +1,7 @@
 // Provides translations that were loaded after the page.
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
+import { getTranslations } from '#translations.ts';
 import { useRoot } from './root-data.ts';
 import { getLoadedTranslations } from '#web/translations/load.ts';
 
@@ -9,7 +10,7 @@ export function MoreTranslations({ children }: { children: ReactNode }) {
   return (
     <IntlProvider
       locale={language}
-      messages={getLoadedTranslations(language)}
+      messages={import.meta.env.SSR ? getTranslations(language) : getLoadedTranslations(language)}
       timeZone="Asia/Ho_Chi_Minh"
       now={new Date(now)}
     >

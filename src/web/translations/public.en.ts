@@ -3,7 +3,6 @@ import type { TranslationArea } from '#translations.ts';
 import { lists as applicationLists, ui as applicationUi } from '#applications/translations.en.json';
 import { lists as companyLists, ui as companyUi } from '#companies/translations.en.json';
 import { field, invalid } from '#api/translations.en.json';
-import { problems as authProblems, ui as authUi } from '#auth/translations.en.json';
 import { lists as jobLists, ui as jobUi } from '#jobs/translations.en.json';
 import { bell } from '#notifications/translations.en.json';
 import { lists as searchLists, ui as searchUi } from '#search/translations.en.json';
@@ -38,7 +37,6 @@ export default {
   applications: { lists: applicationLists, ui: applicationUi },
   companies: { lists: companyLists, ui: companyUi },
   api: { field, invalid },
-  auth: { problems: authProblems, ui: authUi },
   jobs: { lists: jobLists, ui: jobUi },
   notifications: { bell },
   search: { lists: searchLists, ui: searchUi },

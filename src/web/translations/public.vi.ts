@@ -3,7 +3,6 @@ import type { TranslationArea } from '#translations.ts';
 import { lists as applicationLists, ui as applicationUi } from '#applications/translations.vi.json';
 import { lists as companyLists, ui as companyUi } from '#companies/translations.vi.json';
 import { field, invalid } from '#api/translations.vi.json';
-import { problems as authProblems, ui as authUi } from '#auth/translations.vi.json';
 import { lists as jobLists, ui as jobUi } from '#jobs/translations.vi.json';
 import { bell } from '#notifications/translations.vi.json';
 import { lists as searchLists, ui as searchUi } from '#search/translations.vi.json';
@@ -38,7 +37,6 @@ export default {
   applications: { lists: applicationLists, ui: applicationUi },
   companies: { lists: companyLists, ui: companyUi },
   api: { field, invalid },
-  auth: { problems: authProblems, ui: authUi },
   jobs: { lists: jobLists, ui: jobUi },
   notifications: { bell },
   search: { lists: searchLists, ui: searchUi },

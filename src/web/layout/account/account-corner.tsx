@@ -10,7 +10,7 @@ import { Badge } from '#ui/surfaces/chip.tsx';
 import { Logo } from '#ui/surfaces/monogram.tsx';
 import { session, useSession, type Session } from '#web/client/session.ts';
 import { removePrefix } from '#web/client/language.ts';
-import { toLoginAddress } from './sign-in.tsx';
+import { toLoginAddress } from './login-address.ts';
 import { getDashboardPath } from '#web/layout/dashboard-path.ts';
 import { usePaths } from '#web/layout/root-data.ts';
 

@@ -1,4 +1,4 @@
-// Sign-in dialog. Every public page contains it, so that the first click opens it without waiting for React.
+// Sign-in dialog, opened by the links to the sign-in page.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -6,29 +6,30 @@ import type { SignInMode } from '#auth/components/sign-in-state.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useSession } from '#web/client/session.ts';
 import { removePrefix } from '#web/client/language.ts';
+import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { toRoleChoice } from '#web/layout/role-choice.ts';
+import {
+  APPLY_AFTER_SIGN_IN,
+  findSignInLink,
+  getSignInDialog,
+  SIGN_IN_DIALOG,
+} from './sign-in-events.ts';
 import { SignIn } from './sign-in.tsx';
 
-const ID = 'sign-in';
-/** Dispatched when a person signs in after pressing Apply; the job page listens for it. */
-export const APPLY_AFTER_SIGN_IN = 'apply-after-sign-in';
-
-const dialog = () => document.querySelector<HTMLDialogElement>(`dialog#${ID}`);
 const toSignInMode = (text: string | undefined): SignInMode =>
   text === 'sign-up' ? 'sign-up' : 'sign-in';
 
-/** Mode of the link that element the dialog, including a click before React hydrated. */
+/** Mode of the link that opened the dialog, including a click before React hydrated. */
 function useDialogMode() {
   const [mode, setMode] = useState<SignInMode>('sign-in');
   useEffect(() => {
-    setMode(toSignInMode(dialog()?.dataset.mode));
+    setMode(toSignInMode(getSignInDialog()?.dataset.mode));
     function onClick(event: MouseEvent) {
-      const target = event.target instanceof Element ? event.target : null;
-      const link = target?.closest<HTMLElement>(`[data-open-dialog="${ID}"]`);
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const link = findSignInLink(event);
+      if (!link) return;
       event.preventDefault();
       setMode(toSignInMode(link.dataset.mode));
-      const element = dialog();
+      const element = getSignInDialog();
       if (!element) return;
       // The early script does the same: the clicked link decides what follows the sign-in.
       element.dataset.mode = link.dataset.mode ?? '';
@@ -48,7 +49,7 @@ function useCloseAfterSignIn(from: string): void {
   const { status } = session;
   const lacksRole = status === 'signed_in' && !session.user.role;
   useEffect(() => {
-    const element = dialog();
+    const element = getSignInDialog();
     if (status !== 'signed_in' || !element?.open) return;
     element.close();
     if (element.dataset.mode === 'apply') dispatchEvent(new Event(APPLY_AFTER_SIGN_IN));
@@ -56,7 +57,7 @@ function useCloseAfterSignIn(from: string): void {
   }, [status, lacksRole, from, navigate]);
 }
 
-export function SignInDialog() {
+function SignInDialog() {
   const t = useTranslations('auth.ui.sign_in');
   const close = useTranslations('layout')('close');
   const { pathname, search } = useLocation();
@@ -67,12 +68,21 @@ export function SignInDialog() {
   if (removePrefix(pathname) === '/login') return null;
   return (
     <Dialog
-      id={ID}
+      id={SIGN_IN_DIALOG}
       title={t(mode === 'sign-up' ? 'create_title' : 'title')}
       close_label={close}
       onClose={() => setOpenCount((count) => count + 1)}
     >
       <SignIn key={open_count} mode={mode} onMode={setMode} from={from} />
     </Dialog>
+  );
+}
+
+/** With its own translations, because it may be loaded long after the page. */
+export function ConnectedSignInDialog() {
+  return (
+    <MoreTranslations>
+      <SignInDialog />
+    </MoreTranslations>
   );
 }

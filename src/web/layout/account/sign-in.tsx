@@ -6,20 +6,8 @@ import { SignInForm } from '#auth/components/sign-in-form.tsx';
 import type { SignInMode } from '#auth/components/sign-in-state.ts';
 import { signInWithPasskey, signInActions } from '#web/client/sign-in-calls.ts';
 import { SecondStepLater } from '#web/layout/factors/second-step-later.tsx';
+import { toLoginAddress } from './login-address.ts';
 import { usePaths, useRoot } from '#web/layout/root-data.ts';
-
-/** Address of the sign-in page with the return path. */
-export function toLoginAddress(
-  path: ReturnType<typeof usePaths>,
-  mode: SignInMode,
-  from?: string,
-): string {
-  const query = new URLSearchParams();
-  if (mode === 'sign-up') query.set('mode', mode);
-  if (from && from !== '/') query.set('from', from);
-  const text = query.toString();
-  return path('/login') + (text ? `?${text}` : '');
-}
 
 /** False until React runs, because the server renders the same page for every host. Browsers reject passkeys on IP addresses. */
 function useSupportsPasskeys(): boolean {

@@ -2,10 +2,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { session } from '#web/client/session.ts';
+import { loadSignInTranslations } from './sign-in-translations.ts';
 import { SendAgain } from './verify-again.tsx';
 
-export default function UnverifiedNotice(): ReactNode {
+function UnverifiedNotice(): ReactNode {
   const t = useTranslations('auth.ui.verify');
   useEffect(() => {
     // People usually open the link in another tab, so refresh when this one becomes visible.
@@ -23,4 +25,15 @@ export default function UnverifiedNotice(): ReactNode {
       </Notice>
     </div>
   );
+}
+
+export async function loadUnverifiedNotice() {
+  await loadSignInTranslations();
+  return {
+    default: () => (
+      <MoreTranslations>
+        <UnverifiedNotice />
+      </MoreTranslations>
+    ),
+  };
 }

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useAuthMessage } from '#auth/components/auth-message.ts';
 import { requestVerification } from '#auth/browser/mail-links.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { MoreTranslations } from '#web/layout/more-translations.tsx';
+import { loadSignInTranslations } from './sign-in-translations.ts';
 
 type ResendState = 'open' | 'busy' | 'sent' | { error: unknown };
 
@@ -37,7 +39,7 @@ export function SendAgain() {
 }
 
 /** Help below a form's refusal; the form keeps its values. */
-export default function VerifyAgain(): ReactNode {
+function VerifyAgain(): ReactNode {
   const t = useTranslations('auth.ui.verify');
   return (
     <>
@@ -45,4 +47,15 @@ export default function VerifyAgain(): ReactNode {
       <SendAgain />
     </>
   );
+}
+
+export async function loadVerifyAgain() {
+  await loadSignInTranslations();
+  return {
+    default: () => (
+      <MoreTranslations>
+        <VerifyAgain />
+      </MoreTranslations>
+    ),
+  };
 }

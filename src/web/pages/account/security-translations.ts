@@ -1,4 +1,5 @@
 // Translations of the security page and of pages that its mails link to.
+import { loadSignInTranslations } from '#web/layout/account/sign-in-translations.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 
 const SECURITY: Area = {
@@ -6,4 +7,7 @@ const SECURITY: Area = {
   vi: () => import('#web/translations/security.vi.ts'),
 };
 
-export const loadSecurityTranslations = (): Promise<void> => loadPageTranslations(SECURITY);
+/** With those of the sign-in: fields of passwords, and problems. */
+export async function loadSecurityTranslations(): Promise<void> {
+  await Promise.all([loadSignInTranslations(), loadPageTranslations(SECURITY)]);
+}

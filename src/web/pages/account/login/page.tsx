@@ -10,10 +10,19 @@ import { useSession } from '#web/client/session.ts';
 import { getDashboardPath } from '#web/layout/dashboard-path.ts';
 import { toRoleChoice } from '#web/layout/role-choice.ts';
 import { useRoot } from '#web/layout/root-data.ts';
+import { loadSignInTranslations } from '#web/layout/account/sign-in-translations.ts';
 import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
 import { SignIn } from '#web/layout/account/sign-in.tsx';
 import { toTitle } from '#web/translations/title.ts';
+
+/** A loader of the server, so that the server renders the page; the browser only needs the translations. */
+export const loader = () => null;
+
+export async function clientLoader() {
+  await loadSignInTranslations();
+  return null;
+}
 
 export const handle = NEEDS_REACT;
 

@@ -24,13 +24,14 @@ import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts
 import { OwnCvs } from './own-cvs.tsx';
 import { fetchOwnCvs } from '#web/pages/seeker/own-files.ts';
 import { toTitle } from '#web/translations/title.ts';
+import { loadSignInTranslations } from '#web/layout/account/sign-in-translations.ts';
 import { userContext } from '#web/layout/guard.ts';
 import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('profile');
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  await loadSeekerTranslations();
+  await Promise.all([loadSeekerTranslations(), loadSignInTranslations()]);
   const user = context.get(userContext);
   const company =
     user.profile && user.role === 'company'

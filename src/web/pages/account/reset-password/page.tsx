@@ -9,6 +9,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { useTicket } from '#web/client/ticket.ts';
 import { getBoardContext } from '#web/server/context.ts';
+import { loadSignInTranslations } from '#web/layout/account/sign-in-translations.ts';
 import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
 import { toTitle } from '#web/translations/title.ts';
@@ -20,6 +21,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const { sendsMail, language } = getBoardContext(context);
   const { problems, reset } = getTranslations(language).auth;
   return { messages: reset, no_mail: sendsMail ? null : problems['auth/no-mail'] };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [messages] = await Promise.all([serverLoader(), loadSignInTranslations()]);
+  return messages;
 }
 
 export const handle = NEEDS_REACT;

@@ -8,9 +8,18 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { session, useSession } from '#web/client/session.ts';
 import { useTicket } from '#web/client/ticket.ts';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
+import { loadSignInTranslations } from '#web/layout/account/sign-in-translations.ts';
 import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
 import { toTitle } from '#web/translations/title.ts';
+
+/** A loader of the server, so that the server renders the page; the browser only needs the translations. */
+export const loader = () => null;
+
+export async function clientLoader() {
+  await loadSignInTranslations();
+  return null;
+}
 
 export const handle = NEEDS_REACT;
 

@@ -15,7 +15,7 @@ import type { AppliedState, Applicant } from '#applications/components/applying/
 import type { PageJob } from '#jobs/rules/page.ts';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { callApi } from '#web/client/api.ts';
-import { APPLY_AFTER_SIGN_IN } from '#web/layout/account/sign-in-dialog.tsx';
+import { APPLY_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
 import { useSession } from '#web/client/session.ts';
 import { toRoleChoice } from '#web/layout/role-choice.ts';
 

@@ -1,0 +1,17 @@
+// Names that the sign-in dialog shares with the pages around it.
+
+/** Id of the dialog's element. */
+export const SIGN_IN_DIALOG = 'sign-in';
+
+/** Dispatched when a person signs in after pressing Apply; the job page listens for it. */
+export const APPLY_AFTER_SIGN_IN = 'apply-after-sign-in';
+
+export const getSignInDialog = () =>
+  document.querySelector<HTMLDialogElement>(`dialog#${SIGN_IN_DIALOG}`);
+
+/** The link to the sign-in that a click is on, unless the click opens another tab. */
+export function findSignInLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  const target = event.target instanceof Element ? event.target : null;
+  return target?.closest<HTMLAnchorElement>(`[data-open-dialog="${SIGN_IN_DIALOG}"]`) ?? null;
+}

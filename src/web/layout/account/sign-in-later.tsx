@@ -1,0 +1,69 @@
+// Place of the sign-in dialog. Every public page contains the dialog, so that the first click opens it without waiting for
+// React; its code is loaded before hydration for visitors, and for signed-in people only when they need it.
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import { removePrefix } from '#web/client/language.ts';
+import { useSession } from '#web/client/session.ts';
+import { findSignInLink, getSignInDialog, SIGN_IN_DIALOG } from './sign-in-events.ts';
+import { loadSignInTranslations } from './sign-in-translations.ts';
+
+let dialog: ComponentType | null = null;
+
+/** The server renders the dialog into every page. */
+export function setSignInDialog(component: ComponentType): void {
+  dialog = component;
+}
+
+async function loadSignIn(): Promise<void> {
+  const [module] = await Promise.all([import('./sign-in-dialog.tsx'), loadSignInTranslations()]);
+  dialog = module.ConnectedSignInDialog;
+}
+
+/**
+ * Loads the dialog before hydration, unless the cookie says that somebody is signed in. Pages without a dialog show
+ * sentences of the sign-in themselves; an open dialog may hold what a person has typed.
+ */
+export async function prepareSignIn(): Promise<void> {
+  const element = getSignInDialog();
+  if (element && !element.open && document.documentElement.dataset.hint) return;
+  await loadSignIn();
+}
+
+export function SignInLater() {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  const [Dialog, setDialog] = useState(() => dialog);
+  const clicked = useRef<HTMLAnchorElement>(null);
+  const isNeeded = status === 'signed_out' && !Dialog;
+  useEffect(() => {
+    if (isNeeded)
+      void loadSignIn()
+        .then(() => setDialog(() => dialog))
+        .catch(() => undefined);
+  }, [isNeeded]);
+  useEffect(() => {
+    if (Dialog) {
+      clicked.current?.click();
+      clicked.current = null;
+      return undefined;
+    }
+    function onClick(event: MouseEvent) {
+      const link = findSignInLink(event);
+      if (!link) return;
+      event.preventDefault();
+      clicked.current = link;
+      loadSignIn().then(
+        () => setDialog(() => dialog),
+        () => location.assign(link.href),
+      );
+    }
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [Dialog]);
+  if (Dialog) return <Dialog />;
+  if (removePrefix(pathname) === '/login') return null;
+  // The server's element stays as it is.
+  return (
+    <dialog id={SIGN_IN_DIALOG} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  );
+}
