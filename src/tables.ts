@@ -9,6 +9,7 @@ import type { JobUndoTables } from './tables/jobs.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { SavedTables } from './tables/saved.ts';
+import type { SeekerTables } from './tables/seekers.ts';
 
 type Language = 'en' | 'vi';
 type Time = Date;
@@ -109,21 +110,6 @@ interface MembershipRow {
   created_at: Time;
 }
 
-interface SeekerRow {
-  person_id: string;
-  full_name: string;
-  title: string;
-  bio: string;
-  skills: Generated<string[]>;
-  experience: Level;
-  location: string;
-  linkedin: string | null;
-  github: string | null;
-  portfolio: string | null;
-  created_at: Time;
-  updated_at: Time;
-}
-
 interface JobRow {
   id: string;
   seq: GeneratedAlways<number>;
@@ -216,6 +202,7 @@ export interface Tables
     JobUndoTables,
     MatchingTables,
     SavedTables,
+    SeekerTables,
     NotificationTables {
   people: PersonRow;
   accounts: AccountRow;
@@ -227,7 +214,6 @@ export interface Tables
   throttles: { key: string; tokens: number; at: Time };
   companies: CompanyRow;
   memberships: MembershipRow;
-  seekers: SeekerRow;
   jobs: JobRow;
   job_places: JobPlaceRow;
   job_documents: JobDocumentRow;

@@ -121,6 +121,7 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
     return {};
   },
   'POST /auth/profile/seeker': () => ({ body: seekerProfile }),
+  'PUT /auth/profile/seeker/preferences': () => ({ body: {} }),
   'GET /jobs/:id': async (board) => ({ id: await jobIn(board, 'active') }),
   'GET /jobs/:id, paused': async (board) => ({ id: await jobIn(board, 'paused') }),
   'GET /jobs/:id, a draft': async (board) => ({ id: await jobIn(board, 'draft') }),

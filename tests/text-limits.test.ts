@@ -40,6 +40,7 @@ const JOB: JobText = {
   other_description: null,
   other_requirements: null,
   level: 'mid',
+  type: 'full-time',
   work_mode: 'on-site',
   places: [],
   salary_min: null,

@@ -9,6 +9,22 @@ ALTER TABLE jobs ALTER remote SET NOT NULL;
 
 ALTER TABLE jobs ADD headcount smallint CHECK (headcount BETWEEN 1 AND 999);
 
+CREATE TABLE job_preferences (
+  person_id text PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
+  types text[] NOT NULL CHECK (types <@ ARRAY['full-time', 'part-time', 'contract', 'internship', 'freelance']),
+  types_need text NOT NULL CHECK (types_need IN ('nice', 'must')),
+  work_modes text[] NOT NULL CHECK (work_modes <@ ARRAY['on-site', 'hybrid', 'remote']),
+  work_modes_need text NOT NULL CHECK (work_modes_need IN ('nice', 'must')),
+  places text[] NOT NULL CHECK (cardinality(places) <= 10),
+  places_need text NOT NULL CHECK (places_need IN ('nice', 'must')),
+  -- The least pay, in whole units of the currency for one period.
+  pay bigint CHECK (pay > 0),
+  pay_currency text NOT NULL CHECK (pay_currency IN ('VND', 'USD', 'EUR')),
+  pay_period text NOT NULL CHECK (pay_period IN ('month', 'year', 'hour')),
+  pay_need text NOT NULL CHECK (pay_need IN ('nice', 'must')),
+  updated_at timestamptz NOT NULL
+);
+
 ALTER TABLE files RENAME CONSTRAINT files_check1 TO files_logo_check;
 ALTER TABLE files RENAME CONSTRAINT files_check2 TO files_cv_check;
 ALTER TABLE jobs RENAME CONSTRAINT jobs_check TO jobs_other_language_check;

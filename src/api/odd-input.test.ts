@@ -69,6 +69,10 @@ const FIELDS: Record<string, [who: 'sen' | 'linh', body: Record<string, unknown>
       portfolio: '',
     },
   ],
+  'PUT /auth/profile/seeker/preferences': [
+    'linh',
+    { types: [], types_need: 'nice', work_modes: [], places: [], pay: null, pay_currency: 'VND' },
+  ],
   'POST /applications': ['linh', { job_id: 'x', cover_letter: '', consent: null }],
   'POST /auth/profile': ['linh', { uid: 'uid-linh', email: '', name: '', avatar: '', role: null }],
   'PUT /auth/role': ['linh', { role: 'job_seeker' }],

@@ -12,7 +12,7 @@ import {
 import { declareProblems } from '#api/problem.ts';
 import { Job } from '#jobs/contract.ts';
 
-const FACTORS = ['skills', 'title', 'level', 'place', 'pay'] as const;
+const FACTORS = ['skills', 'title', 'level', 'place', 'pay', 'type', 'mode'] as const;
 
 const Quote = z.object({
   /** 'title', 'skills.0', 'requirements.3', 'description', 'bio', 'level' … */
@@ -47,9 +47,13 @@ export const Match = z
     coverage: z.number(),
     /** Whether a reason of `capped_by` prevents the band 'strong'. */
     capped: z.boolean(),
-    /** A missing must, fewer than half of the required skills, or pay below the profile's expectation. */
-    capped_by: z.array(z.enum(['must', 'skills', 'pay'])),
+    /**
+     * A missing must, fewer than half of the required skills, pay below the profile's expectation, or a must of the
+     * seeker's own preferences that the job is against.
+     */
+    capped_by: z.array(z.enum(['must', 'skills', 'pay', 'preference'])),
     version: z.int(),
+    /** 'type' and 'mode' only where the profile prefers one. */
     factors: z.array(
       z.object({
         factor: z.enum(FACTORS),

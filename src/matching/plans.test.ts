@@ -95,9 +95,10 @@ const facts = {
     most: 'mid' as const,
     stated: true,
   },
+  type: 'full-time' as const,
   work_mode: 'on-site' as const,
 };
-const profile = { ...facts, level: 'mid' as const, remote: false };
+const profile = { ...facts, level: 'mid' as const, remote: false, preferences: null };
 const version_at = NOW.toISOString();
 
 test.each<[string, () => Promise<unknown>]>([

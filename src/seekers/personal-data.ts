@@ -1,21 +1,33 @@
-// Export and erasure of the seekers module's personal data: the profile.
+// Export and erasure of the seekers module's personal data: the profile and its sections.
 import type { Db } from '#context.ts';
-import { readSeeker } from './store.ts';
+import { readSeeker } from './store/profile.ts';
+import { readJobPreferences } from './store/preferences.ts';
 
 export async function exportPersonalData(
   db: Db,
   person_id: string,
 ): Promise<Record<string, unknown>> {
-  return { profile: await readSeeker(db, person_id) };
+  const [profile, preferences] = await Promise.all([
+    readSeeker(db, person_id),
+    readJobPreferences(db, person_id),
+  ]);
+  return { profile, preferences };
 }
 
 export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },
 ): Promise<Record<string, number>> {
-  const { numDeletedRows } = await db
-    .deleteFrom('seekers')
-    .where('person_id', '=', id)
-    .executeTakeFirst();
-  return { profiles: Number(numDeletedRows) };
+  const counts: Record<string, number> = {};
+  for (const [name, table] of [
+    ['profiles', 'seekers'],
+    ['job_preferences', 'job_preferences'],
+  ] as const) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('person_id', '=', id)
+      .executeTakeFirst();
+    counts[name] = Number(numDeletedRows);
+  }
+  return counts;
 }

@@ -19,6 +19,7 @@ import * as notifications from '#notifications/contract.ts';
 import * as dashboards from '#dashboards/contract.ts';
 import * as search from '#search/contract.ts';
 import * as seekers from '#seekers/contract.ts';
+import * as seekerPreferences from '#seekers/contract/preferences.ts';
 import * as saved from '#saved/contract.ts';
 import * as moderation from '#moderation/contract.ts';
 import type { TranslationNamespace } from '#translations.ts';
@@ -32,9 +33,10 @@ const contracts: readonly [namespace: TranslationNamespace, contract: Contract][
   ['identity', identity],
   ['files', files],
   ['companies', companies],
-  ['seekers', seekers],
   ['jobs', jobs],
   ['jobs', manageJobs],
+  ['seekers', seekers],
+  ['seekers', seekerPreferences],
   ['search', search],
   ['saved', saved],
   ['jobs', analytics],
@@ -69,7 +71,7 @@ export const problemCodes = {
   auth: authProblems.codes,
   files: files.problems.codes,
   companies: companies.problems.codes,
-  seekers: seekers.problems.codes,
+  seekers: { ...seekers.problems.codes, ...seekerPreferences.problems.codes },
   jobs: { ...jobs.problems.codes, ...manageJobs.problems.codes },
   saved: saved.problems.codes,
   applications: {

@@ -14,12 +14,14 @@ export const toProfileText = ({
   skills,
   experience,
   location,
+  preferences,
 }: ProfileText): ProfileText => ({
   title,
   bio,
   skills,
   experience,
   location,
+  preferences: preferences ?? null,
 });
 
 export interface ComparedTexts {

@@ -8,7 +8,7 @@ import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, Span } from '#matching/rules/facts.ts';
 import { listReasons, type Reason } from '#matching/rules/reasons.ts';
 import type { Match, SeekerFacts } from '#matching/rules/score.ts';
-import { FACTORS, VERSION, type Factor } from '#matching/rules/weights.ts';
+import { FACTORS, VERSION, PREFERENCE_FACTORS, type Factor } from '#matching/rules/weights.ts';
 import { findFormerProvince, findPlace } from '#places/rules.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import type { Language } from '#context.ts';
@@ -54,6 +54,18 @@ const formatPayRange = (min: number | undefined, max: number | undefined, langua
   return formatSalary({ ...pay, salary_period: 'month' }, language);
 };
 
+function toPreferenceSentence(
+  kind: string,
+  { offered, preferred }: NonNullable<Reason['preference']>,
+  factor: string,
+  language: Language,
+): string {
+  const list = factor === 'type' ? 'type' : 'work_mode';
+  const name = (value: string) => translate(language, ['jobs'], `lists.${list}.${value}`);
+  const all = preferred.map(name).join(', ');
+  return translateReason(language, kind, { offered: name(offered), preferred: all });
+}
+
 function toSentence(reason: Reason, language: Language): string {
   const { factor, kind, ids, figures, levels } = reason;
   if (factor === 'skills')
@@ -71,6 +83,8 @@ function toSentence(reason: Reason, language: Language): string {
       held: level(levels.own),
     });
   }
+  if (reason.preference)
+    return toPreferenceSentence(reason.kind, reason.preference, factor, language);
   if (factor === 'place') {
     return translateReason(language, kind, {
       place: getPlaceName(reason, 0, language),
@@ -107,7 +121,13 @@ function toPieces({ job, seeker }: Texts): { job: Pieces; seeker: Pieces } {
   const other = { other_title, other_description, other_requirements };
   return {
     job: { title, description, requirements, skills, level, ...other },
-    seeker: { ...seeker },
+    seeker: {
+      title: seeker.title,
+      bio: seeker.bio,
+      skills: seeker.skills,
+      experience: seeker.experience,
+      location: seeker.location,
+    },
   };
 }
 
@@ -122,6 +142,10 @@ function toReasonResponse(reason: Reason, language: Language, texts: Texts | nul
 }
 
 const factors = Object.keys(FACTORS).filter((name): name is Factor => name in FACTORS);
+
+/** A preference that the seeker does not have is no factor. */
+const listFactors = (fits: Match['fits']) =>
+  factors.filter((factor) => fits[factor] || !PREFERENCE_FACTORS.has(factor));
 
 /** Quotes evidence only when `texts` are given; lists omit them. */
 export function toMatchResponse(
@@ -138,7 +162,7 @@ export function toMatchResponse(
     capped: capped_by.length > 0,
     capped_by: [...capped_by],
     version: VERSION,
-    factors: factors.map((factor) => {
+    factors: listFactors(fits).map((factor) => {
       const value = fits[factor]?.value;
       return {
         factor,

@@ -33,11 +33,11 @@ import { isEnabled, setEnabled } from '#matching/store/preferences.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { toPageResponse } from '#platform/paging.ts';
-import { getSeekerProfile } from '#seekers/actions.ts';
 import { personOf, type Db, type ActionContext } from '#context.ts';
-import { compareTexts, toProfileText } from './compare.ts';
+import { compareTexts } from './compare.ts';
 import { findSimilarities, findProfileSimilarities } from './meaning.ts';
 import { toMatchResponse } from './match-response.ts';
+import { getOwnProfileText } from './own-profile.ts';
 
 type Answer<Call extends keyof typeof endpoints> = z.output<(typeof endpoints)[Call]['answer']>;
 
@@ -49,14 +49,14 @@ export async function getOwnMatch(
 ): Promise<Answer<'GET /jobs/:id/match'>> {
   const { db, language } = ctx;
   await showJob(ctx, id);
-  const own = await getSeekerProfile(ctx);
+  const own = await getOwnProfileText(ctx);
   const person_id = personOf(ctx).id;
   if (!(await isEnabled(db, person_id))) return { enabled: false, match: null };
   const [job] = await readJobTexts(db, [id]);
   if (!job) return { enabled: true, match: null };
   const similarities = await findProfileSimilarities(ctx, embedder, own, [id]);
   const facts = await extractJobFacts(db, job, { key: person_id });
-  const profileFacts = await extractProfileFacts(db, person_id, toProfileText(own));
+  const profileFacts = await extractProfileFacts(db, person_id, own);
   const texts = { job, facts, profile: own, profileFacts };
   return { enabled: true, match: compareTexts(texts, language, similarities.get(id)) };
 }

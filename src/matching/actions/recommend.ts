@@ -17,10 +17,9 @@ import { toPageResponse, type PageRequest } from '#platform/paging.ts';
 import { loadIndexStats } from '#search/search-index.ts';
 import { toTsquery } from '#search/rules/query/query-node.ts';
 import { readCards, readOpenIds } from '#search/store/cards.ts';
-import { getSeekerProfile } from '#seekers/actions.ts';
 import { personOf, type ActionContext } from '#context.ts';
-import { toProfileText } from './compare.ts';
 import { findProfileSimilarities } from './meaning.ts';
+import { getOwnProfileText } from './own-profile.ts';
 import { rankJobs, type RankedJob } from './rank.ts';
 import { toMatchResponse } from './match-response.ts';
 
@@ -105,7 +104,11 @@ async function addSimilarities(
   return rescored.toSorted((one, other) => compareByMatch(one.match, other.match));
 }
 
-/** Lists at least partial matches, without jobs already applied to, old jobs and jobs of unnamed companies. */
+/** At least a partial match, and against no must of the seeker. */
+const isRecommendable = ({ match }: RankedJob) =>
+  match.score >= BANDS.partial && match.missed_musts.length === 0;
+
+/** Lists recommendable jobs, without jobs already applied to, old jobs and jobs of unnamed companies. */
 export async function listRecommendedJobs(
   ctx: ActionContext,
   request: PageRequest & { page: number },
@@ -113,10 +116,10 @@ export async function listRecommendedJobs(
 ): Promise<Recommended> {
   const { db, language, now } = ctx;
   const person = personOf(ctx);
-  const own = await getSeekerProfile(ctx);
+  const own = await getOwnProfileText(ctx);
   if (!(await isEnabled(db, person.id)))
     return { enabled: false, jobs: [], ...toPageResponse(0, request) };
-  const facts = await extractProfileFacts(db, person.id, toProfileText(own));
+  const facts = await extractProfileFacts(db, person.id, own);
   if (!facts) return { enabled: true, jobs: [], ...toPageResponse(0, request) };
   const [found, applied] = await Promise.all([
     retrieveMatchCandidates(ctx, facts),
@@ -127,8 +130,8 @@ export async function listRecommendedJobs(
     found.filter((id) => !applied.has(id)),
   );
   const plain = await rankJobs(db, facts, open);
-  const ranked = await addSimilarities(ctx, toProfileText(own), plain, embedder);
-  const fit = ranked.filter(({ match }) => match.score >= BANDS.partial);
+  const ranked = await addSimilarities(ctx, own, plain, embedder);
+  const fit = ranked.filter(isRecommendable);
   const pageJobs = fit.slice((request.page - 1) * request.limit, request.page * request.limit);
   const ids = pageJobs.map(({ job_id }) => job_id);
   const cards = new Map((await readCards(db, ids)).map((card) => [card.id, card]));

@@ -65,9 +65,9 @@ export async function extractSentFacts(
   );
 }
 
-const toHash = ({ title, bio, skills, experience, location }: ProfileText) =>
+const toHash = ({ title, bio, skills, experience, location, preferences = null }: ProfileText) =>
   createHash('sha256')
-    .update(JSON.stringify([title, bio, skills, experience, location]))
+    .update(JSON.stringify([title, bio, skills, experience, location, preferences]))
     .digest();
 
 /** Extracts the facts of a person's current profile. Null when it cannot be read in time, now or earlier. */

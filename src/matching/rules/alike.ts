@@ -20,6 +20,7 @@ export function toDoerFacts(job: JobFacts): SeekerFacts {
     title_words,
     years,
     pay,
+    preferences: null,
   });
 }
 

@@ -16,6 +16,8 @@ interface FactorValue {
 const CAVEATS = [
   /^place_/,
   /^pay_/,
+  /^type_/,
+  /^mode_/,
   /^must_missing$/,
   /^level_/,
   /^title/,

@@ -1,5 +1,6 @@
 // Facts of a job and of a seeker that matching compares, with their positions in the texts.
-import type { Level, WorkMode } from '#jobs/rules/lists.ts';
+import type { JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
+import type { PreferenceNeed } from '#seekers/rules/preferences.ts';
 
 /** Position of a fact: UTF-16 units of the piece's text in NFC, `to` excluded. */
 export interface Span {
@@ -63,8 +64,25 @@ export interface JobFacts {
   levels: { least: Level; most: Level; stated: boolean };
   years: Years | null;
   places: PlaceFact[];
+  type: JobType;
   work_mode: WorkMode;
   pay: Money | null;
+}
+
+/** Job types or work modes that a seeker prefers. */
+export interface Preference<T> {
+  values: T[];
+  need: PreferenceNeed;
+  at: Span[];
+}
+
+export interface PreferenceFacts {
+  types: Preference<JobType> | null;
+  modes: Preference<WorkMode> | null;
+  /** How much the places of the profile matter. */
+  place: PreferenceNeed;
+  /** How much the pay matters; null unless the seeker stated it as a preference. */
+  pay: PreferenceNeed | null;
 }
 
 export interface ProfileFacts {
@@ -76,5 +94,8 @@ export interface ProfileFacts {
   places: PlaceFact[];
   /** The seeker names remote work as one of the places. */
   remote: boolean;
+  /** The least that the seeker expects. */
   pay: Money | null;
+  /** Null without any preference. */
+  preferences: PreferenceFacts | null;
 }

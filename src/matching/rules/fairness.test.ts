@@ -5,6 +5,7 @@ import { extractFactsOfJob } from './extract/job.ts';
 import { removeProtectedTraits } from './extract/mask.ts';
 import { extractFactsOfProfile, type ProfileText } from './extract/profile.ts';
 import { scoreMatch, toSeekerFacts } from './score.ts';
+import { NO_PREFERENCES, type JobPreferences } from '#seekers/rules/preferences.ts';
 
 const posting: JobText = {
   title: 'Kế toán tổng hợp',
@@ -15,6 +16,7 @@ const posting: JobText = {
   other_description: null,
   other_requirements: null,
   level: 'mid',
+  type: 'full-time',
   work_mode: 'on-site',
   places: [
     {
@@ -74,6 +76,18 @@ const PEOPLE: [string, string][] = [
 
 test.each(PEOPLE)('%s changes nothing', (_, person) => {
   expect(outcome(about(person))).toEqual(outcome(plain));
+});
+
+const preferences: JobPreferences = {
+  ...NO_PREFERENCES,
+  types: ['full-time'],
+  types_need: 'must',
+  places: ['Hà Nội'],
+  pay: 20_000_000,
+};
+
+test.each(PEOPLE)('%s changes nothing for who has preferences', (_, person) => {
+  expect(outcome({ ...about(person), preferences })).toEqual(outcome({ ...plain, preferences }));
 });
 
 test.each(PEOPLE)('%s is blanked before extraction', (_, person) => {

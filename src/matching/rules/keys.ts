@@ -1,6 +1,6 @@
 // Index keys of jobs and the lookups for a seeker: profession and level, the same at a place, and skills at a place.
 import { findEntry } from '#lexicon/rules/entries.ts';
-import { LEVELS, type Level } from '#jobs/rules/lists.ts';
+import { LEVELS, type JobType, type Level } from '#jobs/rules/lists.ts';
 import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
 import { getRarityWeight } from './rarity.ts';
 import { FACTORS, SOURCES } from './weights.ts';
@@ -22,6 +22,7 @@ function toHash(text: string): number {
 }
 
 const toProfessionKey = (id: string, level: Level) => `t:${id}/${level}`;
+const toTypeKey = (id: string, type: JobType) => `y:${id}/${type}`;
 const toSkillKey = (id: string, place: string) => `s:${id}@${place}`;
 
 /** Places where a job can be done; a job without a place may be anywhere. */
@@ -37,6 +38,12 @@ const isKeySkill = (id: string) =>
 
 const weightOf = ({ id, source }: RequiredSkill) => getRarityWeight(id) * SOURCES[source];
 
+/** Most jobs are full-time: a key of the others finds them for those who prefer them. */
+function toTypeKeys({ type, titles }: JobFacts): string[] {
+  if (type === 'full-time') return [];
+  return titles.slice(0, MAX_TITLES).map(({ id }) => toTypeKey(id, type));
+}
+
 export function toMatchKeys(facts: JobFacts): number[] {
   const places = [...new Set(listPlaces(facts))];
   const { least, most } = facts.levels;
@@ -51,6 +58,7 @@ export function toMatchKeys(facts: JobFacts): number[] {
   const keys = [
     ...professions,
     ...professions.flatMap((one) => places.map((place) => `${one}@${place}`)),
+    ...toTypeKeys(facts),
     ...skills.flatMap(({ id }) => places.map((place) => toSkillKey(id, place))),
   ];
   return [...new Set(keys.map(toHash))];
@@ -77,7 +85,7 @@ function toProfessionLookups(
   id: string,
   share: number,
   level: Level,
-  places: readonly string[],
+  { places, mustBeHere }: { places: readonly string[]; mustBeHere: boolean },
 ): KeyLookup[] {
   const own = LEVELS.indexOf(level);
   return LEVELS.flatMap((other, at): KeyLookup[] => {
@@ -86,21 +94,44 @@ function toProfessionLookups(
     if (near === undefined || limit === undefined) return [];
     const points = FACTORS.title * share + FACTORS.level * near;
     const name = toProfessionKey(id, other);
-    const elsewhere = Math.ceil(limit * share * 0.5);
+    const elsewhere: KeyLookup = {
+      key: toHash(name),
+      points,
+      limit: Math.ceil(limit * share * 0.5),
+      kind: 'profession',
+    };
+    const part = Math.min(1, FULL_PLACES / places.length);
     return [
-      { key: toHash(name), points, limit: elsewhere, kind: 'profession' },
+      ...(mustBeHere ? [] : [elsewhere]),
       ...places.map((place): KeyLookup => {
-        const [key, here] = [toHash(`${name}@${place}`), Math.ceil(limit * share)];
+        const [key, here] = [toHash(`${name}@${place}`), Math.ceil(limit * share * part)];
         return { key, points: points + FACTORS.place, limit: here, kind: 'profession' };
       }),
     ];
   });
 }
 
+/** Limit of a profession's jobs of a preferred type. */
+const TYPE_LIMIT = 400;
+
+function toTypeLookups(ids: readonly string[], { preferences }: ProfileFacts): KeyLookup[] {
+  const types = preferences?.types?.values.filter((type) => type !== 'full-time') ?? [];
+  const points = FACTORS.title + FACTORS.level * SHARE_BY_STEPS[1] + FACTORS.type;
+  return ids.flatMap((id) =>
+    types.map((type): KeyLookup => {
+      return { key: toHash(toTypeKey(id, type)), points, limit: TYPE_LIMIT, kind: 'profession' };
+    }),
+  );
+}
+
+/** So many places are read to the full limit; more share it. */
+const FULL_PLACES = 3;
+
 /** Builds the lookups for a profile: its own and related professions, and its rarest skills. */
 export function toKeyLookups(profile: ProfileFacts): KeyLookup[] {
   const { level, titles, skills } = profile;
   const places = [...new Set([...profile.places.map(({ code }) => code), ANYWHERE])];
+  const where = { places, mustBeHere: profile.preferences?.place === 'must' };
   const own = titles.slice(0, MAX_TITLES).map(({ id }) => id);
   const near = new Set(own.flatMap((id) => findEntry(id)?.related ?? []));
   const related = [...near].filter((id) => findEntry(id)?.kind === 'title' && !own.includes(id));
@@ -110,10 +141,11 @@ export function toKeyLookups(profile: ProfileFacts): KeyLookup[] {
     .toSorted((one, other) => getRarityWeight(other.id) - getRarityWeight(one.id))
     .slice(0, MAX_SKILLS.seeker);
   return [
-    ...own.flatMap((id) => toProfessionLookups(id, 1, level, places)),
+    ...own.flatMap((id) => toProfessionLookups(id, 1, level, where)),
+    ...toTypeLookups(own, profile),
     ...related
       .slice(0, MAX_RELATED)
-      .flatMap((id) => toProfessionLookups(id, RELATED, level, places)),
+      .flatMap((id) => toProfessionLookups(id, RELATED, level, where)),
     ...rarest.flatMap(({ id }) =>
       places.map((place): KeyLookup => {
         const points = (FACTORS.skills * getRarityWeight(id)) / totalWeight;

@@ -32,6 +32,11 @@ export const REASONS = [
   'pay_reaches',
   'pay_overlaps',
   'pay_short',
+  'pay_unstated',
+  'type_fits',
+  'type_other',
+  'mode_fits',
+  'mode_other',
   'meaning_near',
 ] as const;
 
@@ -46,6 +51,8 @@ export interface Reason {
   /** Codes of places, with former provinces. */
   places: { code: string; former: string | null }[];
   levels: { required: Level; own: Level } | null;
+  /** Values of a preference: what the job offers, and what the seeker prefers. */
+  preference: { offered: string; preferred: readonly string[] } | null;
   figures: Record<string, number>;
   job: Span[];
   seeker: Span[];
@@ -63,6 +70,7 @@ const toReason = (
   ids: [],
   places: [],
   levels: null,
+  preference: null,
   figures: {},
   job: [],
   seeker: [],
@@ -174,7 +182,11 @@ function listPlaceReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): 
 const PAY_KINDS = { reaches: 'pay_reaches', overlaps: 'pay_overlaps', below: 'pay_short' } as const;
 
 function listPayReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): Reason[] {
-  if (!fits.pay) return [];
+  const spanOfPreference = { seeker: facts.pay?.at ?? [] };
+  if (!fits.pay) {
+    const isPreferred = facts.preferences?.pay && facts.pay && !job.pay;
+    return isPreferred ? [toReason('pay', 'pay_unstated', false, spanOfPreference)] : [];
+  }
   // 0 means an open end.
   const figures = {
     offered_min: job.pay?.min ?? 0,
@@ -182,9 +194,26 @@ function listPayReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): Re
     hoped_min: facts.pay?.min ?? 0,
     hoped_max: facts.pay?.max ?? 0,
   };
-  const spans = { job: toPieceSpan('salary'), seeker: facts.pay?.at ?? [] };
+  const spans = { job: toPieceSpan('salary'), ...spanOfPreference };
   const { against } = fits.pay;
   return [toReason('pay', PAY_KINDS[against], against !== 'below', { figures, ...spans })];
+}
+
+function listPreferenceReasons(
+  job: JobFacts,
+  { fits }: Match,
+  { preferences }: ProfileFacts,
+): Reason[] {
+  const sides = [
+    { factor: 'type', fit: fits.type, offered: job.type, at: preferences?.types?.at },
+    { factor: 'mode', fit: fits.mode, offered: job.work_mode, at: preferences?.modes?.at },
+  ] as const;
+  return sides.flatMap(({ factor, fit, offered, at = [] }) => {
+    if (!fit) return [];
+    const kind = `${factor}_${fit.value === 1 ? 'fits' : 'other'}` as const;
+    const preference = { offered, preferred: fit.preferred };
+    return [toReason(factor, kind, fit.value === 1, { preference, seeker: [...at] })];
+  });
 }
 
 /** Sorts factors by weight and fits before gaps. Gives no reason for factors that were not compared. */
@@ -196,6 +225,7 @@ export function listReasons(job: JobFacts, seeker: SeekerFacts, match: Match): R
     ...listLevelReasons(job, match, facts),
     ...listPlaceReasons(job, match, facts),
     ...listPayReasons(job, match, facts),
+    ...listPreferenceReasons(job, match, facts),
     ...(match.meaning ? [toReason('meaning', 'meaning_near', true)] : []),
   ];
 }

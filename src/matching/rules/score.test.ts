@@ -21,6 +21,7 @@ const job = (more: Partial<JobFacts> = {}): JobFacts => ({
   levels: { least: 'mid', most: 'mid', stated: true },
   years: null,
   places: [{ code: '01', former: null }],
+  type: 'full-time',
   work_mode: 'on-site',
   pay: null,
   ...more,
@@ -35,6 +36,7 @@ const profile = (more: Partial<ProfileFacts> = {}): ProfileFacts => ({
   places: [{ code: '01', former: null }],
   remote: false,
   pay: null,
+  preferences: null,
   ...more,
 });
 

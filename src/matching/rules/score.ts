@@ -1,4 +1,5 @@
 // Scores how well a job and a seeker match: a score of 0 to 100 and its factors.
+import type { JobType, WorkMode } from '#jobs/rules/lists.ts';
 import type { JobFacts, ProfileFacts } from './facts.ts';
 import {
   scoreLevel,
@@ -17,19 +18,27 @@ import {
 } from './factors/skills.ts';
 import { findNearestTitle, scoreTitle, type Nearest, type TitleFit } from './factors/title.ts';
 import {
+  listMissedMusts,
+  scoreMode,
+  scoreType,
+  type Must,
+  type PreferenceFit,
+} from './factors/preferences.ts';
+import {
   BANDS,
   CAP_WITHOUT_MUST,
   DAMPERS,
   FACTORS,
   LEAST_SKILLS,
   MEANING,
+  PREFERENCE_FACTORS,
   type Factor,
 } from './weights.ts';
 
 export type Band = 'strong' | 'good' | 'partial' | 'low';
 
-/** Reasons that cap a match below strong: a missing must, too few required skills, pay below the expectation. */
-export type CapReason = 'must' | 'skills' | 'pay';
+/** Why a match is capped below strong: a missing must of either side, too few required skills, too little pay. */
+export type CapReason = 'must' | 'skills' | 'pay' | 'preference';
 
 export interface Fits {
   skills: SkillsFit | null;
@@ -37,6 +46,8 @@ export interface Fits {
   level: LevelFit;
   place: PlaceFit | null;
   pay: PayFit | null;
+  type: PreferenceFit<JobType> | null;
+  mode: PreferenceFit<WorkMode> | null;
 }
 
 export interface Match {
@@ -49,6 +60,8 @@ export interface Match {
   coverage: number;
   /** Why the match is capped below strong; empty for other matches. */
   capped_by: readonly CapReason[];
+  /** Musts of the seeker that the job is against: it is not recommended. */
+  missed_musts: readonly Must[];
   fits: Fits;
   /** Points added by the language model; null when none was used. */
   meaning: number | null;
@@ -93,18 +106,24 @@ function hasEnoughSkills(skills: SkillsFit | null): boolean {
 const UNCAPPED: readonly CapReason[] = [];
 
 /** Checks caps only for matches that would be strong, because most comparisons are far below. */
-function findCaps({ skills, pay }: Fits, uncapped: number): readonly CapReason[] {
+function findCaps(
+  { skills, pay }: Fits,
+  missedMusts: readonly Must[],
+  uncapped: number,
+): readonly CapReason[] {
   if (uncapped <= CAP_WITHOUT_MUST) return UNCAPPED;
   const caps: CapReason[] = [];
   if (skills?.lacksMust) caps.push('must');
   if (!hasEnoughSkills(skills)) caps.push('skills');
   if (pay?.against === 'below') caps.push('pay');
+  if (missedMusts.length > 0) caps.push('preference');
   return caps.length > 0 ? caps : UNCAPPED;
 }
 
-function toCappedScore(fits: Fits, uncapped: number) {
-  const capped_by = findCaps(fits, uncapped);
-  const capped = capped_by.includes('must') ? CAP_WITHOUT_MUST : uncapped;
+function toCappedScore(fits: Fits, missedMusts: readonly Must[], uncapped: number) {
+  const capped_by = findCaps(fits, missedMusts, uncapped);
+  const lacksMust = capped_by.includes('must') || capped_by.includes('preference');
+  const capped = lacksMust ? CAP_WITHOUT_MUST : uncapped;
   const score = Math.round(capped * 10) / 10;
   const band = toBand(score);
   return {
@@ -129,16 +148,28 @@ export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFact
     level: scoreLevel(job, facts),
     place: scorePlace(job, facts),
     pay: scorePay(job, facts),
+    type: scoreType(job, facts),
+    mode: scoreMode(job, facts),
   };
   let sum = 0;
   let knownWeight = 0;
+  let totalWeight = 0;
   for (const factor of factors) {
+    if (!fits[factor] && PREFERENCE_FACTORS.has(factor)) continue;
+    totalWeight += FACTORS[factor];
     const weight = FACTORS[factor] * getKnownShare(fits, factor);
     knownWeight += weight;
     sum += weight * (fits[factor]?.value ?? 0);
   }
   const damped = sum === 0 ? 0 : ((100 * sum) / knownWeight) * getDamper(fits);
-  return { ...toCappedScore(fits, damped), coverage: knownWeight / 100, fits, meaning: null };
+  const missed_musts = listMissedMusts(job, facts, fits);
+  return {
+    ...toCappedScore(fits, missed_musts, damped),
+    coverage: knownWeight / totalWeight,
+    missed_musts,
+    fits,
+    meaning: null,
+  };
 }
 
 /** `similarity` is the cosine of the two texts' vectors. Adds at most MEANING.points and never lifts a cap. */
@@ -146,5 +177,6 @@ export function addMeaningScore(match: Match, similarity: number): Match {
   const share = (similarity - MEANING.from) / (MEANING.to - MEANING.from);
   const points = Math.round(MEANING.points * Math.min(1, Math.max(0, share)) * 10) / 10;
   const uncapped = Math.min(100, match.uncapped + points);
-  return { ...match, ...toCappedScore(match.fits, uncapped), meaning: points };
+  const { fits, missed_musts } = match;
+  return { ...match, ...toCappedScore(fits, missed_musts, uncapped), meaning: points };
 }

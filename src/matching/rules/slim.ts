@@ -16,9 +16,12 @@ export function toSlimFacts(facts: JobFacts): JobFacts {
 
 /** Keeps the first position of each profession: professions from the bio count less. */
 export function toSlimProfile(facts: ProfileFacts): ProfileFacts {
-  const { skills, titles, years, pay } = facts;
+  const { skills, titles, years, pay, preferences } = facts;
+  const types = preferences?.types && removeSpans(preferences.types);
+  const modes = preferences?.modes && removeSpans(preferences.modes);
   return {
     ...facts,
+    preferences: preferences && { ...preferences, types: types ?? null, modes: modes ?? null },
     skills: skills.map(removeSpans),
     titles: titles.map(({ id, at }) => ({ id, at: at.slice(0, 1) })),
     years: years && removeSpans(years),

@@ -3,7 +3,7 @@ import type { Kind } from '#lexicon/rules/entries.ts';
 import type { Need, Source } from './facts.ts';
 
 /** Stored with applications and facts, and shown on the page about matching. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** Percent. A factor that one side does not state is left out, and the others share its weight. */
 export const FACTORS = {
@@ -17,9 +17,18 @@ export const FACTORS = {
   place: 8,
   // Most postings and nearly all profiles state no pay, so it must not decide.
   pay: 4,
+  // Preferences count only for seekers who state them, on top of the hundred percent above.
+  type: 5,
+  mode: 5,
 } as const;
 
 export type Factor = keyof typeof FACTORS;
+
+/** Factors that exist only where the seeker has a preference. */
+export const PREFERENCE_FACTORS: ReadonlySet<Factor> = new Set(['type', 'mode']);
+
+/** Two work modes apart by one day in the office fit this much. */
+export const NEAR_MODE = 0.5;
 
 /** By the source of a skill in the posting. */
 export const SOURCES: Record<Source, number> = {

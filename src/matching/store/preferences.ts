@@ -1,5 +1,6 @@
 // Stores whether a seeker has matching switched on, and reads what recommendations need to know of them.
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
+import { readJobPreferences } from '#seekers/store/preferences.ts';
 import type { Db } from '#context.ts';
 import { deleteApplicant } from './applicants.ts';
 
@@ -22,7 +23,7 @@ export async function readOwnText(db: Db, person_id: string): Promise<ProfileTex
     .executeTakeFirst();
   if (!found || found.enabled === false) return null;
   const { enabled, ...text } = found;
-  return text;
+  return { ...text, preferences: await readJobPreferences(db, person_id) };
 }
 
 /** Switching off also deletes the facts of the seeker's applications. */

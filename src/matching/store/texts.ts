@@ -16,7 +16,7 @@ export async function readJobTexts(db: Db, ids: readonly string[]): Promise<Text
   if (ids.length === 0) return [];
   const { rows } = await sql<TextOfJob>`
     SELECT j.id, j.updated_at::text AS version_at, ${JOB_FAILED} AS failed, j.title, j.description, j.requirements, j.skills, j.other_title,
-      j.other_description, j.other_requirements, j.level, j.work_mode, j.salary_min, j.salary_max, j.currency,
+      j.other_description, j.other_requirements, j.level, j.type, j.work_mode, j.salary_min, j.salary_max, j.currency,
       j.salary_period, p.places
     FROM jobs j LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written) ORDER BY position) AS places

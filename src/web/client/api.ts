@@ -19,6 +19,7 @@ type Calls = typeof import('#account/contract.ts').endpoints &
   typeof import('#dashboards/contract.ts').endpoints &
   typeof import('#search/contract.ts').endpoints &
   typeof import('#seekers/contract.ts').endpoints &
+  typeof import('#seekers/contract/preferences.ts').endpoints &
   typeof import('#saved/contract.ts').endpoints &
   typeof import('#moderation/contract.ts').endpoints;
 

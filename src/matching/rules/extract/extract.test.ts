@@ -12,6 +12,7 @@ const job = (more: Partial<JobText> = {}): JobText => ({
   other_description: null,
   other_requirements: null,
   level: 'mid',
+  type: 'full-time',
   work_mode: 'on-site',
   places: [
     {

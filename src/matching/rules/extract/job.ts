@@ -20,6 +20,7 @@ export type JobText = Pick<
   | 'other_description'
   | 'other_requirements'
   | 'level'
+  | 'type'
   | 'work_mode'
   | 'places'
   | 'salary_min'
@@ -66,6 +67,7 @@ export function extractFactsOfJob(job: JobText): JobFacts {
     levels: findLevels(titles, job.level),
     years: findRequiredYears(sentences),
     places: (job.places ?? []).map(({ code, former }) => ({ code, former })),
+    type: job.type,
     work_mode: job.work_mode,
     pay: toPay(job),
   };

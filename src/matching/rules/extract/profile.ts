@@ -5,6 +5,7 @@ import type { Level } from '#jobs/rules/lists.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
+import type { JobPreferences } from '#seekers/rules/preferences.ts';
 import type {
   Money,
   NamedConcept,
@@ -19,6 +20,7 @@ import { findMentions } from './mentions.ts';
 import type { Piece } from './plain.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findTitles, toTitleWords } from './titles.ts';
+import { extractJobPreferences, findPreferredPay, findPreferredPlaces } from './preferences.ts';
 
 export interface ProfileText {
   title: string;
@@ -26,6 +28,8 @@ export interface ProfileText {
   skills: readonly string[];
   experience: Level;
   location: string;
+  /** As the seeker stated them; null or absent without any, and in what companies received. */
+  preferences?: JobPreferences | null;
 }
 
 function findBioSkills(sentence: Sentence): [string, ProfileSkill['at'][number]][] {
@@ -122,6 +126,7 @@ function findPastTitles(bio: readonly Sentence[]): NamedConcept[] {
 export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
   const title: Piece[] = [{ key: 'title', text: removeProtectedTraits(profile.title) }];
   const bio = splitSentences([{ key: 'bio', text: removeProtectedTraits(profile.bio) }], 'duty');
+  const stated = profile.preferences ?? null;
   const tags = profile.skills.map((text, nth): Piece => {
     return { key: `skills.${nth}`, text: removeProtectedTraits(text) };
   });
@@ -135,7 +140,8 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
     title_words: toTitleWords(title),
     level: profile.experience,
     years: findOwnYears(bio),
-    ...findPlaces(profile.location, bio),
-    pay: findExpectedPay(bio),
+    ...(findPreferredPlaces(stated) ?? findPlaces(profile.location, bio)),
+    pay: findPreferredPay(stated) ?? findExpectedPay(bio),
+    preferences: extractJobPreferences(stated, { title, bio }),
   };
 }

@@ -28,6 +28,14 @@ export const ROWS: Record<'en' | 'vi', Record<Factor, Row>> = {
       name: 'Pay',
       why: 'Most postings and nearly all profiles leave it open, so it must not decide.',
     },
+    type: {
+      name: 'Job type',
+      why: 'Only where the profile states a preference, on top of the other weights. What it calls a must is never recommended otherwise.',
+    },
+    mode: {
+      name: 'Work mode',
+      why: 'The same: on-site, hybrid or remote, only where the profile states a preference.',
+    },
   },
   vi: {
     skills: {
@@ -49,6 +57,14 @@ export const ROWS: Record<'en' | 'vi', Record<Factor, Row>> = {
     pay: {
       name: 'Mức lương',
       why: 'Đa số tin và gần như mọi hồ sơ để trống, nên không để lương quyết định.',
+    },
+    type: {
+      name: 'Hình thức',
+      why: 'Chỉ tính khi hồ sơ nêu mong muốn, cộng thêm vào các phần trên. Điều đã đánh dấu bắt buộc thì không gợi ý việc trái với điều đó.',
+    },
+    mode: {
+      name: 'Mô hình làm việc',
+      why: 'Tương tự: tại nơi làm việc, kết hợp hay từ xa, chỉ tính khi hồ sơ nêu mong muốn.',
     },
   },
 };

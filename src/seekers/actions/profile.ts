@@ -4,9 +4,9 @@ import { listByPrefix } from '#lexicon/rules/suggest.ts';
 import { spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { personOf, type Language, type ActionContext } from '#context.ts';
-import { problems, type Seeker, type SeekerProfile } from './contract.ts';
-import { removeRepeatedSkills } from './rules.ts';
-import { readSeeker, saveSeeker } from './store.ts';
+import { problems, type Seeker, type SeekerProfile } from '#seekers/contract.ts';
+import { removeRepeatedSkills } from '#seekers/rules.ts';
+import { readSeeker, saveSeeker } from '#seekers/store/profile.ts';
 
 export async function getSeekerProfile(ctx: ActionContext): Promise<Seeker> {
   const seeker = await readSeeker(ctx.db, personOf(ctx).id);

@@ -2,7 +2,7 @@
 import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import type { Seeker } from './contract.ts';
+import type { Seeker } from '#seekers/contract.ts';
 
 /** Columns of the profile, which is also what the data export contains. */
 const COLUMNS = chooseColumns<Tables['seekers']>()({

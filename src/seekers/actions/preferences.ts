@@ -1,0 +1,34 @@
+// Use cases of preferences: read and save what a seeker prefers for the next job.
+import { isCurrentVersion } from '#jobs/rules/job-state.ts';
+import { spellPlace } from '#places/rules.ts';
+import { personOf, type ActionContext } from '#context.ts';
+import {
+  problems,
+  type SavedPreferences,
+  type PreferencesInput,
+} from '#seekers/contract/preferences.ts';
+import { NO_PREFERENCES } from '#seekers/rules/preferences.ts';
+import {
+  lockJobPreferences,
+  readJobPreferences,
+  saveJobPreferences,
+} from '#seekers/store/preferences.ts';
+
+export async function getJobPreferences(ctx: ActionContext): Promise<SavedPreferences> {
+  const found = await readJobPreferences(ctx.db, personOf(ctx).id);
+  return found ?? { ...NO_PREFERENCES, updated_at: null };
+}
+
+export async function replaceJobPreferences(
+  ctx: ActionContext,
+  sent: PreferencesInput,
+): Promise<SavedPreferences> {
+  const { db, now } = ctx;
+  const { id } = personOf(ctx);
+  const version = await lockJobPreferences(db, id);
+  if (version && !isCurrentVersion(ctx.ifMatch, version)) throw problems.profile_version_conflict();
+  const places = [...new Set(sent.places.map(spellPlace))];
+  const preferences = { ...sent, places, updated_at: now };
+  await saveJobPreferences(db, id, preferences);
+  return preferences;
+}

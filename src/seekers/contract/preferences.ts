@@ -1,0 +1,66 @@
+// Contract of a seeker's preferences for the next job.
+import { z } from 'zod';
+import { declareEndpoints } from '#api/endpoint.ts';
+import { MONEY_MAX, optionalField, rowsField, wholeNumberField } from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
+import { CURRENCIES, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
+import { isKnownPlace } from '#places/picking.ts';
+import { MAX_PREFERRED_PLACES, PREFERENCE_NEEDS } from '#seekers/rules/preferences.ts';
+
+const need = z.enum(PREFERENCE_NEEDS).default('nice');
+const period = z.enum(['month', 'year', 'hour']);
+const unique = <T>(values: T[]) => [...new Set(values)];
+
+const PreferencesInput = z.object({
+  types: z.array(z.enum(TYPES)).max(20).default([]).transform(unique),
+  types_need: need,
+  work_modes: z.array(z.enum(WORK_MODES)).max(20).default([]).transform(unique),
+  work_modes_need: need,
+  places: rowsField(MAX_PREFERRED_PLACES, 200).refine((places) => places.every(isKnownPlace), {
+    params: { sentence: 'type' },
+  }),
+  places_need: need,
+  pay: optionalField(wholeNumberField(1, MONEY_MAX)),
+  pay_currency: z.enum(CURRENCIES).default('VND'),
+  pay_period: period.default('month'),
+  pay_need: need,
+});
+
+export const SavedPreferences = z
+  .object({
+    types: z.array(z.enum(TYPES)),
+    /** A must keeps other jobs out of the recommendations. */
+    types_need: z.enum(PREFERENCE_NEEDS),
+    work_modes: z.array(z.enum(WORK_MODES)),
+    work_modes_need: z.enum(PREFERENCE_NEEDS),
+    places: z.array(z.string()),
+    places_need: z.enum(PREFERENCE_NEEDS),
+    /** The least pay, in whole units of the currency for one period. */
+    pay: z.number().nullable(),
+    pay_currency: z.enum(CURRENCIES),
+    pay_period: period,
+    pay_need: z.enum(PREFERENCE_NEEDS),
+    /** Null until preferences are saved; the version for If-Match. */
+    updated_at: z.date().nullable(),
+  })
+  .meta({ id: 'JobPreferences' });
+
+export const endpoints = declareEndpoints({
+  'GET /auth/profile/seeker/preferences': {
+    access: 'job_seeker',
+    summary: 'What the seeker prefers for the next job; companies never see it',
+    answer: SavedPreferences,
+  },
+  'PUT /auth/profile/seeker/preferences': {
+    access: 'job_seeker',
+    summary: 'Save the preferences; an If-Match header holds their updated_at',
+    body: PreferencesInput,
+    answer: SavedPreferences,
+    problems: ['profile_version_conflict'],
+  },
+});
+
+export const problems = declareProblems({ profile_version_conflict: 412 });
+
+export type SavedPreferences = z.output<typeof SavedPreferences>;
+export type PreferencesInput = z.output<typeof PreferencesInput>;

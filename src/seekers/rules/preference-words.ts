@@ -1,0 +1,65 @@
+// Finds the job types and work modes that a person's own words prefer. Works on lower-case text without marks.
+import type { JobType, WorkMode } from '#jobs/rules/lists.ts';
+
+export interface PreferenceWord<T> {
+  value: T;
+  from: number;
+  to: number;
+}
+
+const TYPES: readonly (readonly [JobType, RegExp])[] = [
+  ['part-time', /\b(?:part[ -]?time|ban thoi gian|lam them|thoi vu|ngoai gio|lam ca toi)\b/g],
+  ['full-time', /\b(?:full[ -]?time|toan thoi gian)\b/g],
+  ['internship', /\b(?:internships?|interns?|thuc tap(?: sinh)?)\b/g],
+  ['freelance', /\b(?:freelanc\w+|viec tu do|lam tu do|cong tac vien|ctv)\b/g],
+  [
+    'contract',
+    /\b(?:hop dong ngan han|theo du an|contract (?:work|role|job|position)s?|contractor)\b/g,
+  ],
+];
+
+const MODES: readonly (readonly [WorkMode, RegExp])[] = [
+  [
+    'remote',
+    /\b(?:remote(?:ly)?|tu xa|wfh|work(?:ing)? from home|lam(?: viec)? (?:tai|o) nha|lam(?: viec)? online)\b/g,
+  ],
+  ['hybrid', /\bhybrid\b/g],
+  ['on-site', /\b(?:tai van phong|on[ -]?site|at (?:the|an) office)\b/g],
+];
+
+/** A sentence that says what the person looks for, and not what they did or can do. */
+const LOOKS =
+  /\b(?:muon|tim|mong|uu tien|chi (?:lam|nhan)|san sang|co the lam|hinh thuc|looking for|seeking|open to|prefer\w*|want\w*|available for|interested in|wish\w*)\b/;
+/** 'Không làm part-time', 'not looking for contract roles'. */
+const REFUSED = /\b(?:khong|not|no|never|ngoai tru|tru|except)\b[^,;.]{0,25}$/;
+/** What was done for so long is no preference: 'tìm hiểu 2 năm thực tập'. */
+const DONE = /\b(?:da|tung|worked|was|\d+ (?:nam|thang|years?|months?)) (?:\w+ ){0,2}$/;
+
+function findWords<T>(
+  plain: string,
+  words: readonly (readonly [T, RegExp])[],
+): PreferenceWord<T>[] {
+  return words.flatMap(([value, pattern]) =>
+    [...plain.matchAll(pattern)].flatMap(({ index, 0: { length } }) => {
+      const before = plain.slice(0, index);
+      const isPreferred = !REFUSED.test(before) && !DONE.test(before);
+      return isPreferred ? [{ value, from: index, to: index + length }] : [];
+    }),
+  );
+}
+
+/** In a sentence about the person. */
+export const findPreferredTypes = (plain: string): PreferenceWord<JobType>[] =>
+  LOOKS.test(plain) ? findWords(plain, TYPES) : [];
+
+/** 'Đà Nẵng hoặc remote' leaves the mode open. */
+const OPEN = /\b(?:hoac|or|hay|ca)\b/;
+
+export const findPreferredModes = (plain: string): PreferenceWord<WorkMode>[] =>
+  LOOKS.test(plain) && !OPEN.test(plain) ? findWords(plain, MODES) : [];
+
+/** In a title, which needs no verb: 'Kế toán part-time', 'Thực tập sinh marketing'. */
+export const findTypesOfTitle = (plain: string): PreferenceWord<JobType>[] =>
+  findWords(plain, TYPES);
+export const findModesOfTitle = (plain: string): PreferenceWord<WorkMode>[] =>
+  findWords(plain, MODES);

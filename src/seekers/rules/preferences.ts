@@ -1,0 +1,44 @@
+// What a seeker prefers for the next job, all optional. A must keeps other jobs out of the recommendations.
+import type { Currency, JobType, WorkMode } from '#jobs/rules/lists.ts';
+import type { Pay } from '#jobs/rules/salary.ts';
+
+export const PREFERENCE_NEEDS = ['nice', 'must'] as const;
+export type PreferenceNeed = (typeof PREFERENCE_NEEDS)[number];
+
+export const MAX_PREFERRED_PLACES = 10;
+
+export interface JobPreferences {
+  types: JobType[];
+  types_need: PreferenceNeed;
+  work_modes: WorkMode[];
+  work_modes_need: PreferenceNeed;
+  /** Provinces, former provinces and districts by name. */
+  places: string[];
+  places_need: PreferenceNeed;
+  /** The least pay, in whole units of the currency for one period. */
+  pay: number | null;
+  pay_currency: Currency;
+  pay_period: Pay['salary_period'];
+  pay_need: PreferenceNeed;
+}
+
+export const NO_PREFERENCES: JobPreferences = {
+  types: [],
+  types_need: 'nice',
+  work_modes: [],
+  work_modes_need: 'nice',
+  places: [],
+  places_need: 'nice',
+  pay: null,
+  pay_currency: 'VND',
+  pay_period: 'month',
+  pay_need: 'nice',
+};
+
+/** Pay as a posting states it, for the conversion to dong a month. */
+export const toPreferredPay = ({ pay, pay_currency, pay_period }: JobPreferences): Pay => ({
+  salary_min: pay,
+  salary_max: null,
+  currency: pay_currency,
+  salary_period: pay_period,
+});
