@@ -29,6 +29,10 @@ export function toPlaceLabel(place: Place, vi: boolean): string {
   return place.written ?? getName(former || place, vi);
 }
 
+/** Labels of stored names in the reader's language. */
+export const toPlaceLabels = (names: readonly string[], vi: boolean): string[] =>
+  names.flatMap((name) => splitPlaces(name, vi));
+
 /** Splits a text into labels of its places; keeps unknown names as written. */
 export function splitPlaces(text: string, vi: boolean): string[] {
   const { places, unmapped, remote } = resolvePlaceList(text);

@@ -35,6 +35,9 @@ export const NO_PREFERENCES: JobPreferences = {
   pay_need: 'nice',
 };
 
+export const hasJobPreferences = ({ types, work_modes, places, pay }: JobPreferences): boolean =>
+  types.length + work_modes.length + places.length > 0 || pay !== null;
+
 /** Pay as a posting states it, for the conversion to dong a month. */
 export const toPreferredPay = ({ pay, pay_currency, pay_period }: JobPreferences): Pay => ({
   salary_min: pay,

@@ -22,6 +22,7 @@ import {
 import { AccountData } from './account-data.tsx';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { OwnCvs } from './own-cvs.tsx';
+import { ProfileSections } from './sections-later.tsx';
 import { fetchOwnCvs } from '#web/pages/seeker/own-files.ts';
 import { toTitle } from '#web/translations/title.ts';
 import { loadSignInTranslations } from '#web/layout/account/sign-in-translations.ts';
@@ -43,11 +44,12 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
       : null;
   const isSeeker = user.role === 'job_seeker';
   // The page works without CVs and mail preferences.
-  const [cvs, mails] = await Promise.all([
+  const [cvs, mails, preferences] = await Promise.all([
     isSeeker ? fetchOwnCvs().catch(() => []) : [],
     callApi('GET /mail-preferences').catch(() => null),
+    isSeeker ? callApi('GET /auth/profile/seeker/preferences') : null,
   ]);
-  return { user, company, seeker, cvs, mails };
+  return { user, company, seeker, cvs, mails, preferences };
 }
 clientLoader.hydrate = true as const;
 
@@ -74,7 +76,7 @@ const saveMails = (body: Partial<ApiReply<'GET /mail-preferences'>>) =>
 type Loaded = Route.ComponentProps['loaderData'];
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { user, company, seeker, cvs, mails } = loaderData;
+  const { user, company, seeker, mails } = loaderData;
   const name = company?.name ?? seeker?.full_name ?? toOwnName(user);
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
@@ -84,7 +86,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           {user.role === 'company' ? (
             <CompanyStrength company={company} />
           ) : (
-            <SeekerSide seeker={seeker} cvs={cvs} />
+            <SeekerSide loaded={loaderData} />
           )}
           {company && <CompanySummary company={company} />}
         </div>
@@ -94,8 +96,10 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function SeekerSide({ seeker, cvs }: Pick<Loaded, 'seeker' | 'cvs'>) {
+function SeekerSide({ loaded }: { loaded: Loaded }) {
   const { revalidate } = useRevalidator();
+  const loading = useTranslations('layout')('loading');
+  const { seeker, cvs, preferences } = loaded;
   return (
     <>
       <ProfileStrength
@@ -104,6 +108,9 @@ function SeekerSide({ seeker, cvs }: Pick<Loaded, 'seeker' | 'cvs'>) {
         cv_href="#cvs"
       />
       {seeker && <SeekerSummary seeker={seeker} />}
+      {preferences && (
+        <ProfileSections label={loading} preferences={preferences} reload={revalidate} />
+      )}
       <OwnCvs cvs={cvs} seeker={seeker} reload={revalidate} />
       <ProfileVisibility />
     </>

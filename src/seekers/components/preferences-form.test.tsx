@@ -1,0 +1,56 @@
+// Tests the form of job preferences: choices, musts, typed pay and unknown places.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fill, fieldOf, getVisibleText, press, show } from '#tests/support/show.tsx';
+import { NO_PREFERENCES, type JobPreferences } from '#seekers/rules/preferences.ts';
+import { PreferencesForm } from './preferences-form.tsx';
+import { PreferencesSummary } from './preferences-summary.tsx';
+
+afterEach(cleanup);
+
+const start = { ...NO_PREFERENCES, pay: '' };
+
+test('what is chosen is sent, with a must only where it is ticked', async () => {
+  const send = vi.fn<(preferences: JobPreferences) => Promise<null>>(async () => null);
+  show('en', <PreferencesForm start={start} send={send} onCancel={() => undefined} />);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Part-time' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Only recommend jobs of this type' }));
+  fireEvent.change(fieldOf('Places'), { target: { value: 'Da Nang' } });
+  fireEvent.keyDown(fieldOf('Places'), { key: 'Enter' });
+  fill('Desired pay', '15tr');
+  press('Save');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.calls[0]?.[0]).toEqual({
+    ...NO_PREFERENCES,
+    types: ['part-time'],
+    types_need: 'must',
+    places: ['Da Nang'],
+    pay: 15_000_000,
+  });
+});
+
+test.each([
+  ['en', 'Save', 'Enter a valid number'],
+  ['vi', 'Lưu', 'Vui lòng nhập số'],
+] as const)('pay that is no number is reported (%s)', (language, save, sentence) => {
+  const send = vi.fn(async () => null);
+  const wrong = { ...start, pay: 'much' };
+  show(language, <PreferencesForm start={wrong} send={send} onCancel={() => undefined} />);
+  press(save);
+  expect(getVisibleText()).toContain(sentence);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['en', 'On-site, Remote', '15M VND', 'Must'],
+  ['vi', 'Tại nơi làm việc, Từ xa', 'Từ 15 triệu', 'Bắt buộc'],
+] as const)('the summary names what is preferred (%s)', (language, modes, pay, must) => {
+  const preferences: JobPreferences = {
+    ...NO_PREFERENCES,
+    work_modes: ['on-site', 'remote'],
+    work_modes_need: 'must',
+    pay: 15_000_000,
+  };
+  show(language, <PreferencesSummary preferences={preferences} />);
+  for (const text of [modes, pay, must]) expect(getVisibleText()).toContain(text);
+});

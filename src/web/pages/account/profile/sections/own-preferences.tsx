@@ -1,0 +1,53 @@
+// What the seeker prefers for the next job, on the profile page.
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { toPlaceLabels } from '#places/picking.ts';
+import { PreferencesForm } from '#seekers/components/preferences-form.tsx';
+import { PreferencesSummary } from '#seekers/components/preferences-summary.tsx';
+import { ProfileSectionCard, useEditLabel } from '#seekers/components/profile-section.tsx';
+import { hasJobPreferences, type JobPreferences } from '#seekers/rules/preferences.ts';
+import { callApi, type ApiReply } from '#web/client/api.ts';
+import { useSending } from '#web/client/refusal.ts';
+
+export type OwnJobPreferences = ApiReply<'GET /auth/profile/seeker/preferences'>;
+
+interface OwnPreferencesProps {
+  preferences: OwnJobPreferences;
+  reload: () => Promise<void>;
+}
+
+export function OwnPreferences({ preferences: saved, reload }: OwnPreferencesProps) {
+  const t = useTranslations('seekers.sections');
+  const sending = useSending();
+  const isVietnamese = useLocale() === 'vi';
+  const [isOpen, setIsOpen] = useState(false);
+  const { updated_at, ...stored } = saved;
+  const preferences = { ...stored, places: toPlaceLabels(stored.places, isVietnamese) };
+  const save = (body: JobPreferences) =>
+    sending(t('failed'), async () => {
+      const match = updated_at ? { match: updated_at } : {};
+      await callApi('PUT /auth/profile/seeker/preferences', { body, ...match });
+      await reload();
+      setIsOpen(false);
+    });
+  return (
+    <ProfileSectionCard
+      id="preferences"
+      title={t('preferences.title')}
+      hint={t('preferences.hint')}
+      isOpen={isOpen}
+      edit_label={useEditLabel(!hasJobPreferences(stored))}
+      onEdit={() => setIsOpen(true)}
+    >
+      {isOpen ? (
+        <PreferencesForm
+          start={{ ...preferences, pay: preferences.pay === null ? '' : String(preferences.pay) }}
+          send={save}
+          onCancel={() => setIsOpen(false)}
+        />
+      ) : (
+        <PreferencesSummary preferences={preferences} />
+      )}
+    </ProfileSectionCard>
+  );
+}
