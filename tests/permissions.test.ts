@@ -69,6 +69,13 @@ const companyProfile = {
   location: 'Hà Nội',
 };
 
+const profileEntry = { kind: 'language', name: 'English', level: 'fluent' };
+
+async function addEntry(board: TestBoard): Promise<string> {
+  const call = 'POST /auth/profile/seeker/entries';
+  return (await board.call('linh', call, { body: profileEntry })).body.id;
+}
+
 async function takeJobDown(board: TestBoard) {
   const id = await postJob(board, 'sen', { title: `Việc bị gỡ ${randomUUID()}` });
   await takeDownJob({ db: board.db, now: board.clock.now }, id, 'Lừa đảo');
@@ -122,6 +129,13 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   },
   'POST /auth/profile/seeker': () => ({ body: seekerProfile }),
   'PUT /auth/profile/seeker/preferences': () => ({ body: {} }),
+  'PUT /auth/profile/seeker/details': () => ({ body: {} }),
+  'POST /auth/profile/seeker/entries': () => ({ body: profileEntry }),
+  'PUT /auth/profile/seeker/entries/:id': async (board) => ({
+    id: await addEntry(board),
+    body: profileEntry,
+  }),
+  'DELETE /auth/profile/seeker/entries/:id': async (board) => ({ id: await addEntry(board) }),
   'GET /jobs/:id': async (board) => ({ id: await jobIn(board, 'active') }),
   'GET /jobs/:id, paused': async (board) => ({ id: await jobIn(board, 'paused') }),
   'GET /jobs/:id, a draft': async (board) => ({ id: await jobIn(board, 'draft') }),

@@ -58,3 +58,30 @@ CREATE TABLE job_preferences (
   pay_need text NOT NULL CHECK (pay_need IN ('nice', 'must')),
   updated_at timestamptz NOT NULL
 );
+
+-- Contact and availability of a seeker. A company sees them only with an application.
+CREATE TABLE seeker_details (
+  person_id text PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
+  -- In E.164: the country code and the number, without spaces.
+  phone text CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  notice_period text CHECK (notice_period IN ('now', '2_weeks', '30_days', '45_days', 'later')),
+  open_to_offers boolean NOT NULL,
+  updated_at timestamptz NOT NULL
+);
+
+-- Past jobs, education, languages and certificates of a seeker. What a kind does not use is null.
+CREATE TABLE seeker_entries (
+  id text PRIMARY KEY,
+  person_id text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('experience', 'education', 'language', 'certificate')),
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 200),
+  organization text CHECK (char_length(organization) BETWEEN 1 AND 200),
+  -- A year, or a year and a month.
+  started text CHECK (started ~ '^[12][0-9]{3}(-[01][0-9])?$'),
+  ended text CHECK (ended ~ '^[12][0-9]{3}(-[01][0-9])?$'),
+  level text CHECK (level IN ('basic', 'conversational', 'fluent', 'native')),
+  description text CHECK (char_length(description) BETWEEN 1 AND 2000),
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL
+);
+CREATE INDEX seeker_entries_of_person ON seeker_entries (person_id, kind);

@@ -25,6 +25,31 @@ CREATE TABLE job_preferences (
   updated_at timestamptz NOT NULL
 );
 
+CREATE TABLE seeker_details (
+  person_id text PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
+  -- In E.164: the country code and the number, without spaces.
+  phone text CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  notice_period text CHECK (notice_period IN ('now', '2_weeks', '30_days', '45_days', 'later')),
+  open_to_offers boolean NOT NULL,
+  updated_at timestamptz NOT NULL
+);
+
+CREATE TABLE seeker_entries (
+  id text PRIMARY KEY,
+  person_id text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('experience', 'education', 'language', 'certificate')),
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 200),
+  organization text CHECK (char_length(organization) BETWEEN 1 AND 200),
+  -- A year, or a year and a month.
+  started text CHECK (started ~ '^[12][0-9]{3}(-[01][0-9])?$'),
+  ended text CHECK (ended ~ '^[12][0-9]{3}(-[01][0-9])?$'),
+  level text CHECK (level IN ('basic', 'conversational', 'fluent', 'native')),
+  description text CHECK (char_length(description) BETWEEN 1 AND 2000),
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL
+);
+CREATE INDEX seeker_entries_of_person ON seeker_entries (person_id, kind);
+
 ALTER TABLE files RENAME CONSTRAINT files_check1 TO files_logo_check;
 ALTER TABLE files RENAME CONSTRAINT files_check2 TO files_cv_check;
 ALTER TABLE jobs RENAME CONSTRAINT jobs_check TO jobs_other_language_check;

@@ -73,6 +73,22 @@ const FIELDS: Record<string, [who: 'sen' | 'linh', body: Record<string, unknown>
     'linh',
     { types: [], types_need: 'nice', work_modes: [], places: [], pay: null, pay_currency: 'VND' },
   ],
+  'PUT /auth/profile/seeker/details': [
+    'linh',
+    { phone: '0912345678', notice_period: 'now', open_to_offers: true },
+  ],
+  'POST /auth/profile/seeker/entries': [
+    'linh',
+    {
+      kind: 'experience',
+      name: 'Kế toán',
+      organization: 'Sen',
+      started: '2021-03',
+      ended: null,
+      level: null,
+      description: null,
+    },
+  ],
   'POST /applications': ['linh', { job_id: 'x', cover_letter: '', consent: null }],
   'POST /auth/profile': ['linh', { uid: 'uid-linh', email: '', name: '', avatar: '', role: null }],
   'PUT /auth/role': ['linh', { role: 'job_seeker' }],

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { getSeekerProfile, saveSeekerProfile, suggestSkills } from './actions/profile.ts';
 import { getJobPreferences, replaceJobPreferences } from './actions/preferences.ts';
+import * as sections from './actions/sections.ts';
 import { endpoints } from './contract.ts';
 import { endpoints as preferenceEndpoints } from './contract/preferences.ts';
+import { endpoints as sectionEndpoints } from './contract/sections.ts';
 
 export function createSeekerRoutes(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
@@ -22,6 +24,20 @@ export function createSeekerRoutes(api: FastifyInstance, apiContext: ApiContext)
     handlers: {
       'GET /auth/profile/seeker/preferences': (ctx) => getJobPreferences(ctx),
       'PUT /auth/profile/seeker/preferences': (ctx, { body }) => replaceJobPreferences(ctx, body),
+    },
+  });
+  registerEndpoint(api, apiContext, {
+    namespace: 'seekers',
+    endpoints: sectionEndpoints,
+    handlers: {
+      'GET /auth/profile/seeker/details': (ctx) => sections.getDetails(ctx),
+      'PUT /auth/profile/seeker/details': (ctx, { body }) => sections.replaceDetails(ctx, body),
+      'GET /auth/profile/seeker/entries': (ctx) => sections.listEntries(ctx),
+      'POST /auth/profile/seeker/entries': (ctx, { body }) => sections.addEntry(ctx, body),
+      'PUT /auth/profile/seeker/entries/:id': (ctx, { params, body }) =>
+        sections.changeEntry(ctx, params.id, body),
+      'DELETE /auth/profile/seeker/entries/:id': (ctx, { params }) =>
+        sections.removeEntry(ctx, params.id),
     },
   });
 }

@@ -1,5 +1,7 @@
 // Export and erasure of the seekers module's personal data: the profile and its sections.
 import type { Db } from '#context.ts';
+import { readDetails } from './store/details.ts';
+import { readEntries } from './store/entries.ts';
 import { readSeeker } from './store/profile.ts';
 import { readJobPreferences } from './store/preferences.ts';
 
@@ -7,11 +9,13 @@ export async function exportPersonalData(
   db: Db,
   person_id: string,
 ): Promise<Record<string, unknown>> {
-  const [profile, preferences] = await Promise.all([
+  const [profile, preferences, details, entries] = await Promise.all([
     readSeeker(db, person_id),
     readJobPreferences(db, person_id),
+    readDetails(db, person_id),
+    readEntries(db, person_id),
   ]);
-  return { profile, preferences };
+  return { profile, preferences, details, entries };
 }
 
 export async function erasePersonalData(
@@ -22,6 +26,8 @@ export async function erasePersonalData(
   for (const [name, table] of [
     ['profiles', 'seekers'],
     ['job_preferences', 'job_preferences'],
+    ['seeker_details', 'seeker_details'],
+    ['seeker_entries', 'seeker_entries'],
   ] as const) {
     const { numDeletedRows } = await db
       .deleteFrom(table)

@@ -35,7 +35,31 @@ interface JobPreferencesRow {
   updated_at: Time;
 }
 
+interface SeekerDetailsRow {
+  person_id: string;
+  phone: string | null;
+  notice_period: 'now' | '2_weeks' | '30_days' | '45_days' | 'later' | null;
+  open_to_offers: boolean;
+  updated_at: Time;
+}
+
+interface SeekerEntryRow {
+  id: string;
+  person_id: string;
+  kind: 'experience' | 'education' | 'language' | 'certificate';
+  name: string;
+  organization: string | null;
+  started: string | null;
+  ended: string | null;
+  level: 'basic' | 'conversational' | 'fluent' | 'native' | null;
+  description: string | null;
+  created_at: Time;
+  updated_at: Time;
+}
+
 export interface SeekerTables {
+  seeker_details: SeekerDetailsRow;
+  seeker_entries: SeekerEntryRow;
   seekers: SeekerRow;
   job_preferences: JobPreferencesRow;
 }

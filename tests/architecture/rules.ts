@@ -296,6 +296,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   memberships: 'companies',
   seekers: 'seekers',
   job_preferences: 'seekers',
+  seeker_details: 'seekers',
+  seeker_entries: 'seekers',
   jobs: 'jobs',
   job_places: 'jobs',
   job_documents: 'search',

@@ -20,6 +20,7 @@ import * as dashboards from '#dashboards/contract.ts';
 import * as search from '#search/contract.ts';
 import * as seekers from '#seekers/contract.ts';
 import * as seekerPreferences from '#seekers/contract/preferences.ts';
+import * as seekerSections from '#seekers/contract/sections.ts';
 import * as saved from '#saved/contract.ts';
 import * as moderation from '#moderation/contract.ts';
 import type { TranslationNamespace } from '#translations.ts';
@@ -37,6 +38,7 @@ const contracts: readonly [namespace: TranslationNamespace, contract: Contract][
   ['jobs', manageJobs],
   ['seekers', seekers],
   ['seekers', seekerPreferences],
+  ['seekers', seekerSections],
   ['search', search],
   ['saved', saved],
   ['jobs', analytics],
@@ -71,7 +73,11 @@ export const problemCodes = {
   auth: authProblems.codes,
   files: files.problems.codes,
   companies: companies.problems.codes,
-  seekers: { ...seekers.problems.codes, ...seekerPreferences.problems.codes },
+  seekers: {
+    ...seekers.problems.codes,
+    ...seekerPreferences.problems.codes,
+    ...seekerSections.problems.codes,
+  },
   jobs: { ...jobs.problems.codes, ...manageJobs.problems.codes },
   saved: saved.problems.codes,
   applications: {

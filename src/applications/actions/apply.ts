@@ -14,6 +14,7 @@ import { problems as fileProblems } from '#files/contract.ts';
 import { isOpen } from '#jobs/rules/job-state.ts';
 import { requirePublished } from '#jobs/actions/require-published.ts';
 import { newId } from '#platform/ids.ts';
+import { readEntries } from '#seekers/store/entries.ts';
 import { personOf, type Db, type ActionContext } from '#context.ts';
 
 type ApplicationBody = z.output<(typeof applyEndpoints)['POST /applications']['body']>;
@@ -47,7 +48,12 @@ async function saveApplication(
   { id, person_id, sent, job, cv }: ApplicationDraft,
 ) {
   const { name, full_name, ...profile } = await store.readSender(db, person_id);
-  const sender = { full_name: toApplicantName(full_name, name, profile.email), ...profile };
+  const entries = (await readEntries(db, person_id)).map(({ id: _, ...entry }) => entry);
+  const sender = {
+    full_name: toApplicantName(full_name, name, profile.email),
+    ...profile,
+    entries,
+  };
   const { title: job_title, company_id, company_name } = job;
   const { full_name: displayName, title, skills } = sender;
   const inserted = await store.insertApplication(db, {

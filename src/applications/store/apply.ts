@@ -41,6 +41,8 @@ export async function readSender(db: Db, person_id: string) {
   return db
     .selectFrom('people as p')
     .leftJoin('seekers as s', 's.person_id', 'p.id')
+    .leftJoin('seeker_details as d', 'd.person_id', 'p.id')
+    .select(['d.phone', 'd.notice_period', 'd.open_to_offers'])
     .select(['p.name', 'p.email', 's.full_name', 's.title', 's.bio', 's.skills', 's.experience'])
     .select(['s.location', 's.linkedin', 's.github', 's.portfolio'])
     .where('p.id', '=', person_id)

@@ -8,11 +8,11 @@ import type { Completeness, ProfileSection } from '#seekers/rules/completeness.t
 interface ProfileStrengthProps {
   completeness: Completeness;
   setup_href: string;
-  /** Address of the CV section on the same page. */
-  cv_href: string;
+  /** Addresses of the sections that are saved by themselves. */
+  anchors: Partial<Record<ProfileSection, string>>;
 }
 
-export function ProfileStrength({ completeness, setup_href, cv_href }: ProfileStrengthProps) {
+export function ProfileStrength({ completeness, setup_href, anchors }: ProfileStrengthProps) {
   const t = useTranslations('identity.profile');
   const { percent, missing } = completeness;
   return (
@@ -30,7 +30,7 @@ export function ProfileStrength({ completeness, setup_href, cv_href }: ProfileSt
         <b>{t('percent', { percent })}</b>
       </div>
       {missing.length > 0 ? (
-        <MissingSections missing={missing} cv_href={cv_href} />
+        <MissingSections missing={missing} anchors={anchors} />
       ) : (
         <p>{t('whole')}</p>
       )}
@@ -43,12 +43,15 @@ export function ProfileStrength({ completeness, setup_href, cv_href }: ProfileSt
   );
 }
 
-function MissingSections({ missing, cv_href }: { missing: ProfileSection[]; cv_href: string }) {
+function MissingSections({
+  missing,
+  anchors,
+}: Pick<ProfileStrengthProps, 'anchors'> & { missing: ProfileSection[] }) {
   const t = useTranslations('seekers');
   const words = useTranslations('identity.profile');
   const getSectionName = (part: ProfileSection) => {
     if (part === 'cv') return 'CV';
-    return part === 'link' ? t('ui.setup.links') : t(`fields.${part}`);
+    return t(`fields.${part}`);
   };
   return (
     <div className="stack stack-tight">
@@ -60,8 +63,8 @@ function MissingSections({ missing, cv_href }: { missing: ProfileSection[]; cv_h
               <Icon name="plus" />
             </span>
             <span>
-              {part === 'cv' ? (
-                <a className="link font-bold" href={cv_href}>
+              {anchors[part] ? (
+                <a className="link font-bold" href={anchors[part]}>
                   {getSectionName(part)}
                 </a>
               ) : (

@@ -1,5 +1,7 @@
 // Profile of an applicant, as the company reads it.
 import { useTranslations } from 'use-intl';
+import { EntryGroups } from '#seekers/components/entry-list.tsx';
+import { formatPhone } from '#seekers/rules/format-phone.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Chip } from '#ui/surfaces/chip.tsx';
 import { usePlaceName } from '#places/components/place-list.tsx';
@@ -34,25 +36,47 @@ export function SentProfile({ profile }: { profile: Profile }) {
           ))}
         </ul>
       )}
+      <EntryGroups entries={profile.entries} />
+      <Availability profile={profile} />
       <Contacts profile={profile} />
     </div>
   );
 }
 
+function Availability({ profile }: { profile: Profile }) {
+  const t = useTranslations('seekers.lists');
+  const { notice_period, open_to_offers } = profile;
+  const facts = [
+    notice_period && t(`notice_period.${notice_period}`),
+    open_to_offers && t('offers.open'),
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <p className="fact">
+      <Icon name="calendar" /> {facts.join(' · ')}
+    </p>
+  );
+}
+
 function Contacts({ profile }: { profile: Profile }) {
   const label = useTranslations('seekers.fields');
-  const { email } = profile;
+  const { email, phone } = profile;
   const links = LINKS.flatMap((name) => {
     const href = profile[name];
     return href ? [{ name, href }] : [];
   });
-  if (!email && links.length === 0) return null;
+  if (!email && !phone && links.length === 0) return null;
   return (
     <p className="cluster" style={{ '--gap': '0.3rem 1.1rem' }}>
       {email && (
         <span className="fact break-all">
           <Icon name="mail" /> {email}
         </span>
+      )}
+      {phone && (
+        <a className="link fact" href={`tel:${phone}`}>
+          {formatPhone(phone)}
+        </a>
       )}
       {links.map(({ name, href }) => (
         <a key={name} className="link fact" href={href} target="_blank" rel="noreferrer nofollow">

@@ -7,6 +7,7 @@ import { MailChoices } from '#notifications/components/mail-preferences.tsx';
 import { ProfileStrength } from '#seekers/components/profile-strength.tsx';
 import { ProfileVisibility } from '#seekers/components/profile-visibility.tsx';
 import { getProfileCompleteness } from '#seekers/rules/completeness.ts';
+import { hasJobPreferences } from '#seekers/rules/preferences.ts';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { orNotFound } from '#web/client/missing.ts';
 import { FactorsCard } from '#web/pages/account/factors/factors-card.tsx';
@@ -22,7 +23,7 @@ import {
 import { AccountData } from './account-data.tsx';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { OwnCvs } from './own-cvs.tsx';
-import { ProfileSections } from './sections-later.tsx';
+import { loadSections } from '#web/pages/seeker/setup/load-sections.ts';
 import { fetchOwnCvs } from '#web/pages/seeker/own-files.ts';
 import { toTitle } from '#web/translations/title.ts';
 import { loadSignInTranslations } from '#web/layout/account/sign-in-translations.ts';
@@ -44,12 +45,12 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
       : null;
   const isSeeker = user.role === 'job_seeker';
   // The page works without CVs and mail preferences.
-  const [cvs, mails, preferences] = await Promise.all([
+  const [cvs, mails, sections] = await Promise.all([
     isSeeker ? fetchOwnCvs().catch(() => []) : [],
     callApi('GET /mail-preferences').catch(() => null),
-    isSeeker ? callApi('GET /auth/profile/seeker/preferences') : null,
+    isSeeker ? loadSections() : null,
   ]);
-  return { user, company, seeker, cvs, mails, preferences };
+  return { user, company, seeker, cvs, mails, sections };
 }
 clientLoader.hydrate = true as const;
 
@@ -96,21 +97,30 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const SETUP = href('/profile/seeker/setup');
+const ANCHORS = {
+  cv: '#cvs',
+  history: `${SETUP}#experience`,
+  preferences: `${SETUP}#preferences`,
+  phone: `${SETUP}#details`,
+};
+
 function SeekerSide({ loaded }: { loaded: Loaded }) {
   const { revalidate } = useRevalidator();
-  const loading = useTranslations('layout')('loading');
-  const { seeker, cvs, preferences } = loaded;
+  const { seeker, cvs, sections } = loaded;
+  if (!sections) return null;
+  const { preferences, details, entries } = sections;
+  const completeness = getProfileCompleteness({
+    profile: seeker,
+    cvs: cvs.length,
+    entries,
+    phone: details.phone,
+    hasPreferences: hasJobPreferences(preferences),
+  });
   return (
     <>
-      <ProfileStrength
-        completeness={getProfileCompleteness(seeker, cvs.length)}
-        setup_href={href('/profile/seeker/setup')}
-        cv_href="#cvs"
-      />
-      {seeker && <SeekerSummary seeker={seeker} />}
-      {preferences && (
-        <ProfileSections label={loading} preferences={preferences} reload={revalidate} />
-      )}
+      <ProfileStrength completeness={completeness} setup_href={SETUP} anchors={ANCHORS} />
+      {seeker && <SeekerSummary seeker={seeker} entries={entries} />}
       <OwnCvs cvs={cvs} seeker={seeker} reload={revalidate} />
       <ProfileVisibility />
     </>

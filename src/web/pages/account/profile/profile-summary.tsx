@@ -7,12 +7,14 @@ import { formatDay } from '#jobs/rules/day.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Badge, Chip } from '#ui/surfaces/chip.tsx';
+import { EntryGroups } from '#seekers/components/entry-list.tsx';
 import { Logo } from '#ui/surfaces/monogram.tsx';
 import { usePlaceName } from '#places/components/place-list.tsx';
 import { toListKey } from '#platform/list-key.ts';
 import type { ApiReply } from '#web/client/api.ts';
 
 type User = ApiReply<'GET /auth/me'>;
+type OwnEntry = ApiReply<'GET /auth/profile/seeker/entries'>['entries'][number];
 export type SeekerProfile = ApiReply<'GET /auth/profile/seeker'>;
 export type CompanyProfile = ApiReply<'GET /auth/profile/company'>;
 
@@ -36,7 +38,12 @@ export function Identity({ user, name }: { user: User; name: string }) {
   );
 }
 
-export function SeekerSummary({ seeker }: { seeker: SeekerProfile }) {
+interface SeekerSummaryProps {
+  seeker: SeekerProfile;
+  entries: readonly OwnEntry[];
+}
+
+export function SeekerSummary({ seeker, entries }: SeekerSummaryProps) {
   const levels = useTranslations('seekers.lists.experience');
   const label = useTranslations('seekers.fields');
   const placeName = usePlaceName();
@@ -57,6 +64,7 @@ export function SeekerSummary({ seeker }: { seeker: SeekerProfile }) {
           ))}
         </ul>
       )}
+      <EntryGroups entries={entries} />
     </Card>
   );
 }

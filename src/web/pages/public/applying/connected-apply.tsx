@@ -50,9 +50,13 @@ interface ApplyData {
 
 async function loadSender(user: User): Promise<Sender> {
   try {
-    const own = await orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing');
+    const [own, details, { entries }] = await Promise.all([
+      orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing'),
+      callApi('GET /auth/profile/seeker/details'),
+      callApi('GET /auth/profile/seeker/entries'),
+    ]);
     const { email, name } = user;
-    const profile = toSentProfile({ full_name: name ?? email, email, ...own });
+    const profile = toSentProfile({ full_name: name ?? email, email, ...details, entries, ...own });
     return { profile, has_profile: own !== null };
   } catch {
     return { profile: null, has_profile: true };

@@ -2,9 +2,15 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/surfaces/card.tsx';
 
-type FormPageProps = { title: ReactNode; lead?: ReactNode; children: ReactNode };
+type FormPageProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Below the card. */
+  more?: ReactNode;
+};
 
-export function FormPage({ title, lead, children }: FormPageProps) {
+export function FormPage({ title, lead, children, more }: FormPageProps) {
   return (
     <div className="page page-narrow section stack stack-wide">
       <div className="stack stack-tight">
@@ -12,6 +18,7 @@ export function FormPage({ title, lead, children }: FormPageProps) {
         {lead && <p className="lead">{lead}</p>}
       </div>
       <Card>{children}</Card>
+      {more}
     </div>
   );
 }

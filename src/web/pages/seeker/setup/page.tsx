@@ -1,5 +1,5 @@
 // Form of the seeker profile; starts with the account's name.
-import { href, useNavigate } from 'react-router';
+import { href, useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SeekerProfile } from '#seekers/contract.ts';
 import { NO_SEEKER, SeekerForm, type SeekerValues } from '#seekers/components/seeker-form.tsx';
@@ -10,6 +10,8 @@ import { useSending } from '#web/client/refusal.ts';
 import { session } from '#web/client/session.ts';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { FormPage } from './form-page.tsx';
+import { loadSections } from './load-sections.ts';
+import { ProfileSections } from './sections-later.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
 import type { Route } from './+types/page.ts';
@@ -19,10 +21,11 @@ export const meta = toTitle('seeker_setup');
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   await loadSeekerTranslations();
   const { uid, name, profile } = context.get(userContext);
-  const loading =
-    profile && orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing');
-  const seeker = await loading;
-  return { uid, name, seeker };
+  const [seeker, sections] = await Promise.all([
+    profile ? orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing') : null,
+    loadSections(),
+  ]);
+  return { uid, name, seeker, sections };
 }
 clientLoader.hydrate = true as const;
 
@@ -46,7 +49,9 @@ function toFormValues(seeker: ApiReply<'GET /auth/profile/seeker'>, place: strin
 
 export default function SeekerSetup({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('seekers.ui.setup');
-  const { uid, name, seeker } = loaderData;
+  const loading = useTranslations('layout')('loading');
+  const { revalidate } = useRevalidator();
+  const { uid, name, seeker, sections } = loaderData;
   const placeName = usePlaceName();
   const navigate = useNavigate();
   const sending = useSending();
@@ -61,7 +66,11 @@ export default function SeekerSetup({ loaderData }: Route.ComponentProps) {
     ? toFormValues(seeker, placeName(seeker.location))
     : { ...NO_SEEKER, full_name: name ?? '' };
   return (
-    <FormPage title={t('title')} lead={t('lead')}>
+    <FormPage
+      title={t('title')}
+      lead={t('lead')}
+      more={<ProfileSections label={loading} {...sections} reload={revalidate} />}
+    >
       <SeekerForm start={start} draft={`${uid}:seeker`} send={send} suggestSkills={suggestSkills} />
     </FormPage>
   );

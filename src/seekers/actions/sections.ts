@@ -1,0 +1,62 @@
+// Use cases of the profile's sections: details and entries, each saved by itself.
+import { isCurrentVersion } from '#jobs/rules/job-state.ts';
+import { newId } from '#platform/ids.ts';
+import { personOf, type ActionContext } from '#context.ts';
+import { problems as preferenceProblems } from '#seekers/contract/preferences.ts';
+import {
+  problems,
+  type EntryInput,
+  type SeekerDetails,
+  type SeekerEntry,
+} from '#seekers/contract/sections.ts';
+import { NO_DETAILS, type Details } from '#seekers/rules/details.ts';
+import { MAX_ENTRIES } from '#seekers/rules/entries.ts';
+import { lockDetails, readDetails, saveDetails } from '#seekers/store/details.ts';
+import * as store from '#seekers/store/entries.ts';
+
+export async function getDetails(ctx: ActionContext): Promise<SeekerDetails> {
+  const found = await readDetails(ctx.db, personOf(ctx).id);
+  return found ?? { ...NO_DETAILS, updated_at: null };
+}
+
+export async function replaceDetails(ctx: ActionContext, sent: Details): Promise<SeekerDetails> {
+  const { db, now } = ctx;
+  const { id } = personOf(ctx);
+  const version = await lockDetails(db, id);
+  if (version && !isCurrentVersion(ctx.ifMatch, version))
+    throw preferenceProblems.profile_version_conflict();
+  const details = { ...sent, updated_at: now };
+  await saveDetails(db, id, details);
+  return details;
+}
+
+export async function listEntries(ctx: ActionContext): Promise<{ entries: SeekerEntry[] }> {
+  return { entries: await store.readEntries(ctx.db, personOf(ctx).id) };
+}
+
+export async function addEntry(ctx: ActionContext, sent: EntryInput): Promise<SeekerEntry> {
+  const { db, now } = ctx;
+  const { id: person_id } = personOf(ctx);
+  const count = await store.lockAndCountEntries(db, person_id, sent.kind);
+  if (count >= MAX_ENTRIES[sent.kind]) throw problems.too_many_entries();
+  const entry = { id: newId(now), ...sent };
+  await store.insertEntry(db, { ...entry, person_id, now });
+  return entry;
+}
+
+export async function changeEntry(
+  ctx: ActionContext,
+  id: string,
+  sent: EntryInput,
+): Promise<SeekerEntry> {
+  const { db, now } = ctx;
+  const changes = { ...sent, updated_at: now };
+  if (!(await store.updateEntry(db, { id, person_id: personOf(ctx).id }, changes)))
+    throw problems.entry_not_found();
+  return { id, ...sent };
+}
+
+export async function removeEntry(ctx: ActionContext, id: string): Promise<{ removed: true }> {
+  if (!(await store.deleteEntry(ctx.db, id, personOf(ctx).id))) throw problems.entry_not_found();
+  return { removed: true };
+}

@@ -1,0 +1,68 @@
+// Entries of a career as rows: what, where, when; also in what a company received.
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ENTRY_KINDS, type EntryFields } from '#seekers/rules/entries.ts';
+import { formatMonth } from '#seekers/rules/typed-month.ts';
+
+interface EntryListProps<E extends EntryFields> {
+  entries: readonly E[];
+  keyOf: (entry: E, nth: number) => string;
+  /** Buttons of a row. */
+  actionsOf?: (entry: E) => ReactNode;
+}
+
+export function EntryList<E extends EntryFields>(props: EntryListProps<E>) {
+  const { entries, keyOf, actionsOf } = props;
+  return (
+    <ul className="rows">
+      {entries.map((entry, nth) => (
+        <li key={keyOf(entry, nth)} className="flex items-start gap-3 py-2 first:pt-0 last:pb-0">
+          <div className="min-w-0 grow">
+            <EntryText entry={entry} />
+          </div>
+          {actionsOf && <span className="flex flex-none">{actionsOf(entry)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryText({ entry }: { entry: EntryFields }) {
+  const levels = useTranslations('seekers.lists.language_level');
+  const period = usePeriod(entry);
+  const { name, organization, level, description } = entry;
+  const facts = [level && levels(level), organization, period].filter(Boolean);
+  return (
+    <>
+      <b className="block break-words">{name}</b>
+      {facts.length > 0 && (
+        <span className="small soft block break-words">{facts.join(' · ')}</span>
+      )}
+      {description && <p className="small mt-1 break-words whitespace-pre-line">{description}</p>}
+    </>
+  );
+}
+
+/** '03/2021 – 05/2023', '03/2021 – now', '2019'. */
+function usePeriod({ kind, started, ended }: EntryFields): string | null {
+  const t = useTranslations('seekers.lists.period');
+  const [from, to] = [started && formatMonth(started), ended && formatMonth(ended)];
+  if (from && to) return from === to ? from : `${from} – ${to}`;
+  if (from) return kind === 'certificate' ? from : t('since', { from });
+  return to;
+}
+
+/** All entries, by kind. */
+export function EntryGroups({ entries }: { entries: readonly EntryFields[] }) {
+  const kinds = useTranslations('seekers.lists.entry');
+  const groups = ENTRY_KINDS.flatMap((kind) => {
+    const own = entries.filter((entry) => entry.kind === kind);
+    return own.length > 0 ? [{ kind, own }] : [];
+  });
+  return groups.map(({ kind, own }) => (
+    <div key={kind} className="stack stack-tight">
+      <h3 className="small soft">{kinds(kind)}</h3>
+      <EntryList entries={own} keyOf={({ name }, nth) => `${nth} ${name}`} />
+    </div>
+  ));
+}

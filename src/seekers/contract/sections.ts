@@ -1,0 +1,149 @@
+// Contract of the profile's sections: contact and availability, and the entries of a career.
+import { z } from 'zod';
+import { declareEndpoints } from '#api/endpoint.ts';
+import { id, idParams, optionalField, proseField, textField } from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
+import { NOTICE_PERIODS } from '#seekers/rules/details.ts';
+import { ENTRY_KINDS, isInOrder, LANGUAGE_LEVELS } from '#seekers/rules/entries.ts';
+import { MAX_TYPED_PHONE, toPhoneNumber } from '#seekers/rules/phone.ts';
+
+const phone = optionalField(
+  textField(MAX_TYPED_PHONE)
+    .refine((typed) => toPhoneNumber(typed) !== null, { params: { sentence: 'type' } })
+    .transform((typed) => toPhoneNumber(typed)),
+);
+
+export const SeekerDetails = z
+  .object({
+    /** In E.164. Shown to a company only with an application. */
+    phone: z.string().nullable(),
+    /** When the person could start. */
+    notice_period: z.enum(NOTICE_PERIODS).nullable(),
+    open_to_offers: z.boolean(),
+    /** Null until something is saved; the version for If-Match. */
+    updated_at: z.date().nullable(),
+  })
+  .meta({ id: 'SeekerDetails' });
+
+const name = textField(200, 1);
+const organization = optionalField(textField(200));
+const description = optionalField(proseField(2000));
+const month = z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/);
+const year = z.string().regex(/^(?:19|20)\d\d$/);
+const day = z.union([year, month]);
+const none = z.null().default(null);
+
+const times = { started: optionalField(day), ended: optionalField(day) };
+const noTimes = { started: none, ended: none };
+
+const EntryInput = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('experience'),
+      name,
+      organization: textField(200, 1),
+      started: month,
+      ended: optionalField(month),
+      level: none,
+      description,
+    }),
+    z.object({
+      kind: z.literal('education'),
+      name,
+      organization: textField(200, 1),
+      ...times,
+      level: none,
+      description,
+    }),
+    z.object({
+      kind: z.literal('language'),
+      name: textField(60, 1),
+      organization: none,
+      ...noTimes,
+      level: z.enum(LANGUAGE_LEVELS),
+      description: none,
+    }),
+    z.object({
+      kind: z.literal('certificate'),
+      name,
+      organization,
+      ...times,
+      level: none,
+      description: none,
+    }),
+  ])
+  .refine(({ started, ended }) => isInOrder(started, ended), {
+    path: ['ended'],
+    params: { sentence: 'minmax' },
+  });
+
+export const SeekerEntry = z
+  .object({
+    id,
+    kind: z.enum(ENTRY_KINDS),
+    /** The position, the field of study, the language, or the certificate. */
+    name: z.string(),
+    /** The employer, the school, or who issued the certificate. */
+    organization: z.string().nullable(),
+    /** '2021' or '2021-03'. */
+    started: z.string().nullable(),
+    /** Null while it lasts. */
+    ended: z.string().nullable(),
+    /** Of a language. */
+    level: z.enum(LANGUAGE_LEVELS).nullable(),
+    description: z.string().nullable(),
+  })
+  .meta({ id: 'SeekerEntry' });
+
+export const endpoints = declareEndpoints({
+  'GET /auth/profile/seeker/details': {
+    access: 'job_seeker',
+    summary: 'Phone, notice period and openness to offers',
+    answer: SeekerDetails,
+  },
+  'PUT /auth/profile/seeker/details': {
+    access: 'job_seeker',
+    summary: 'Save them; companies see them with applications. If-Match holds their updated_at',
+    body: z.object({
+      phone,
+      notice_period: optionalField(z.enum(NOTICE_PERIODS)),
+      open_to_offers: z.boolean().default(false),
+    }),
+    answer: SeekerDetails,
+    problems: ['profile_version_conflict'],
+  },
+  'GET /auth/profile/seeker/entries': {
+    access: 'job_seeker',
+    summary: 'Past jobs, education, languages and certificates, the latest first',
+    answer: z.object({ entries: z.array(SeekerEntry) }),
+  },
+  'POST /auth/profile/seeker/entries': {
+    access: 'job_seeker',
+    summary: 'Add an entry to the own profile',
+    body: EntryInput,
+    answer: SeekerEntry,
+    status: 201,
+    problems: ['too_many_entries'],
+  },
+  'PUT /auth/profile/seeker/entries/:id': {
+    access: 'job_seeker',
+    summary: 'Change an own entry; its kind stays',
+    params: idParams,
+    body: EntryInput,
+    answer: SeekerEntry,
+    problems: ['entry_not_found'],
+  },
+  'DELETE /auth/profile/seeker/entries/:id': {
+    access: 'job_seeker',
+    summary: 'Delete an own entry',
+    params: idParams,
+    answer: z.object({ removed: z.literal(true) }),
+    problems: ['entry_not_found'],
+  },
+});
+
+export const problems = declareProblems({ too_many_entries: 409, entry_not_found: 404 });
+
+export type SeekerDetails = z.output<typeof SeekerDetails>;
+export type SeekerEntry = z.output<typeof SeekerEntry>;
+export type EntryInput = z.output<typeof EntryInput>;

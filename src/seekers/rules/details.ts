@@ -1,0 +1,15 @@
+// Contact and availability of a seeker. A company sees them only with an application.
+
+export const NOTICE_PERIODS = ['now', '2_weeks', '30_days', '45_days', 'later'] as const;
+export type NoticePeriod = (typeof NOTICE_PERIODS)[number];
+
+export interface Details {
+  /** In E.164: +84912345678. */
+  phone: string | null;
+  /** When the person could start. */
+  notice_period: NoticePeriod | null;
+  /** Companies that received an application may suggest another position. */
+  open_to_offers: boolean;
+}
+
+export const NO_DETAILS: Details = { phone: null, notice_period: null, open_to_offers: false };

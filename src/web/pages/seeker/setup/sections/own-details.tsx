@@ -1,0 +1,45 @@
+// Contact and availability on the profile page.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DetailsForm, DetailsSummary } from '#seekers/components/details-form.tsx';
+import { ProfileSectionCard, useEditLabel } from '#seekers/components/profile-section.tsx';
+import type { Details } from '#seekers/rules/details.ts';
+import { callApi, type ApiReply } from '#web/client/api.ts';
+import { useSending } from '#web/client/refusal.ts';
+
+export type OwnDetailsReply = ApiReply<'GET /auth/profile/seeker/details'>;
+
+interface OwnDetailsProps {
+  details: OwnDetailsReply;
+  reload: () => Promise<void>;
+}
+
+export function OwnDetails({ details, reload }: OwnDetailsProps) {
+  const t = useTranslations('seekers.sections');
+  const sending = useSending();
+  const [isOpen, setIsOpen] = useState(false);
+  const { updated_at, phone, notice_period, open_to_offers } = details;
+  const save = (body: Details) =>
+    sending(t('failed'), async () => {
+      const match = updated_at ? { match: updated_at } : {};
+      await callApi('PUT /auth/profile/seeker/details', { body, ...match });
+      await reload();
+      setIsOpen(false);
+    });
+  return (
+    <ProfileSectionCard
+      id="details"
+      title={t('details.title')}
+      hint={t('details.hint')}
+      isOpen={isOpen}
+      edit_label={useEditLabel(!phone && !notice_period && !open_to_offers)}
+      onEdit={() => setIsOpen(true)}
+    >
+      {isOpen ? (
+        <DetailsForm start={details} send={save} onCancel={() => setIsOpen(false)} />
+      ) : (
+        <DetailsSummary details={details} />
+      )}
+    </ProfileSectionCard>
+  );
+}

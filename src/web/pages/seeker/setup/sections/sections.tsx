@@ -1,0 +1,26 @@
+// The sections of a seeker's profile that are saved one by one.
+import { MoreTranslations } from '#web/layout/more-translations.tsx';
+import { ENTRY_KINDS } from '#seekers/rules/entries.ts';
+import { OwnDetails, type OwnDetailsReply } from './own-details.tsx';
+import { OwnEntries, type OwnEntry } from './own-entries.tsx';
+import { OwnPreferences, type OwnJobPreferences } from './own-preferences.tsx';
+
+export interface SectionsProps {
+  preferences: OwnJobPreferences;
+  details: OwnDetailsReply;
+  entries: readonly OwnEntry[];
+  /** Reloads the page's data. */
+  reload: () => Promise<void>;
+}
+
+export default function Sections({ preferences, details, entries, reload }: SectionsProps) {
+  return (
+    <MoreTranslations>
+      <OwnPreferences preferences={preferences} reload={reload} />
+      {ENTRY_KINDS.map((kind) => (
+        <OwnEntries key={kind} kind={kind} entries={entries} reload={reload} />
+      ))}
+      <OwnDetails details={details} reload={reload} />
+    </MoreTranslations>
+  );
+}
