@@ -64,11 +64,8 @@ describe('entries', () => {
     const last = (await add(work({ started: '2023-06', ended: null }))).body;
     const study = { kind: 'education', name: 'Kế toán', organization: 'Đại học', started: '2016' };
     expect(await add(study)).toMatchObject({ status: 201, body: { ended: null, level: null } });
-    expect((await list()).map((it: { id: string }) => it.id).slice(0, 2)).toEqual([
-      (await list()).find((it: { kind: string }) => it.kind === 'experience').id,
-      expect.any(String),
-    ]);
-    expect((await list()).map((it: { id: string }) => it.id)).toContain(old.id);
+    const ids = (await list()).map((it: { id: string }) => it.id);
+    expect(ids.indexOf(last.id)).toBeLessThan(ids.indexOf(old.id));
     const changed = work({ name: 'Kế toán trưởng' });
     const put = (who: 'linh' | 'minh', body: unknown) =>
       board.call(who, `PUT ${ENTRIES}/${last.id}`, { body });
@@ -89,7 +86,6 @@ describe('entries', () => {
     ['started', work({ started: '2021-13' })],
     ['ended', work({ ended: '2021-02' })],
     ['level', { kind: 'language', name: 'English' }],
-    ['kind', { kind: 'hobby', name: 'Chess' }],
     ['description', work({ description: 'x'.repeat(2001) })],
   ])('refuse a wrong %s', async (field, body) => {
     const answer = await add(body);

@@ -1,6 +1,5 @@
-// English messages of the profile's sections.
+// English messages of the sections of a seeker's profile.
 import type { TranslationArea } from '#translations.ts';
-import { lists } from '#jobs/translations.en.json';
 import { sections } from '#seekers/translations.en.json';
 
-export default { jobs: { lists }, seekers: { sections } } satisfies TranslationArea;
+export default { seekers: { sections } } satisfies TranslationArea;

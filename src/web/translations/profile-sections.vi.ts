@@ -1,6 +1,5 @@
-// Vietnamese messages of the profile's sections.
+// Vietnamese messages of the sections of a seeker's profile.
 import type { TranslationArea } from '#translations.ts';
-import { lists } from '#jobs/translations.vi.json';
 import { sections } from '#seekers/translations.vi.json';
 
-export default { jobs: { lists }, seekers: { sections } } satisfies TranslationArea;
+export default { seekers: { sections } } satisfies TranslationArea;
