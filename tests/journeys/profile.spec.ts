@@ -1,0 +1,68 @@
+// A seeker fills the sections of the profile in each language: preferences, past jobs with undo, and contact.
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, LANGUAGES, test } from './support/fixtures.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('each section of the profile is saved by itself', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      await (await people.seeker()).enter(context);
+      await page.goto('/profile/seeker/setup');
+      const section = (id: string) => page.locator(`section#${id}`);
+      const press = (id: string, name: string) =>
+        section(id).getByRole('button', { name, exact: true }).click();
+
+      await press('preferences', translate('seekers.sections.add'));
+      await section('preferences')
+        .getByRole('checkbox', { name: translate('jobs.lists.type.part-time') })
+        .check();
+      await section('preferences')
+        .getByRole('checkbox', { name: translate('seekers.sections.preferences.must.types_need') })
+        .check();
+      await section('preferences')
+        .getByLabel(translate('seekers.fields.pay'), { exact: true })
+        .fill('15tr');
+      await press('preferences', translate('seekers.sections.save'));
+      await expect(section('preferences')).toContainText(
+        translate('seekers.sections.preferences.is_must'),
+      );
+
+      await press('experience', translate('seekers.sections.add'));
+      const field = (name: string) =>
+        section('experience')
+          .getByLabel(new RegExp(`^${name}`))
+          .first();
+      await field(translate('seekers.sections.experience.name')).fill('Thủ kho');
+      await field(translate('seekers.sections.experience.organization')).fill('Rổ Tre');
+      await field(translate('seekers.sections.entry.started')).fill('3/2021');
+      await expectAccessible(page);
+      await press('experience', translate('seekers.sections.save'));
+      await expect(section('experience')).toContainText('Rổ Tre · 03/2021');
+      await press('experience', translate('seekers.sections.remove_entry', { name: 'Thủ kho' }));
+      await expect(section('experience')).not.toContainText('Rổ Tre');
+      await press('experience', translate('seekers.sections.undo'));
+      await expect(section('experience')).toContainText('Rổ Tre');
+
+      await press('details', translate('seekers.sections.add'));
+      const phone = section('details').getByLabel(translate('seekers.sections.details.phone'));
+      await phone.fill('12345');
+      await press('details', translate('seekers.sections.save'));
+      await expect(section('details')).toContainText(
+        translate('seekers.sections.details.phone_wrong'),
+      );
+      await phone.fill('0912345678');
+      await press('details', translate('seekers.sections.save'));
+      await expect(section('details')).toContainText('0912 345 678');
+
+      await page.goto('/profile');
+      await expect(page.getByRole('main')).toContainText('Rổ Tre');
+      await expectAccessible(page);
+    });
+  });
+}
