@@ -34,6 +34,11 @@ function toPlace({ code, former }: Target, written: string | null): Place {
   return { ...findPlace(code), former, written };
 }
 
+/** Current and former provinces, as they are written in Vietnamese. */
+export const listProvinceNames = (): string[] => [
+  ...new Set([...PROVINCES, ...FORMER.values()].map(({ name_vi }) => name_vi)),
+];
+
 /** Returns the former province of a slug, to show 'TP. Hồ Chí Minh (Bình Dương)'. */
 export function findFormerProvince(slug: string): { name_vi: string; name_en: string } | null {
   return FORMER.get(slug) ?? null;

@@ -16,12 +16,13 @@ import { getBoardContext } from './server/context.ts';
 import { createPageArranger } from './server/arrange-page.ts';
 import { createMissingPages, isMissingPage, toStandIn } from './server/missing-page.ts';
 import { firstScripts } from './server/first-scripts.ts';
+import { pageSheets } from './server/page-sheets.ts';
 import { firstPaint } from './client/first-paint.ts';
 
 /** Inline texts that every page contains. */
 const arrangePage = createPageArranger({
   scripts: [firstPaint, speculationRules],
-  styles: [look, brandFont],
+  styles: [look, brandFont, ...pageSheets],
 });
 
 setSignInDialog(ConnectedSignInDialog);

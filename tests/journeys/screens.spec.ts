@@ -15,6 +15,12 @@ async function boxOf(part: Locator) {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+const countLines = (text: Element) => {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+};
+
 /** A company with a job, and somebody who applied to it. */
 async function applied(people: People) {
   const company = await people.company();
@@ -27,6 +33,42 @@ async function applied(people: People) {
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: WIDE });
+
+    test('home fits what a visitor came for above the fold, and shows all its parts', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      expect((await boxOf(page.locator('.hero'))).height).toBeLessThanOrEqual(440);
+      expect(await page.locator('.hero-title').evaluate(countLines)).toBe(2);
+      expect((await boxOf(page.locator('.stats'))).height).toBeLessThanOrEqual(66);
+      expect((await boxOf(page.locator('.search-bar'))).bottom).toBeLessThan(WIDE.height);
+      await expect(page.locator('.popular a')).toHaveCount(6);
+      const cards = page.locator('.job-cards > li');
+      await expect(cards).toHaveCount(20);
+      for (const card of await cards.all())
+        expect((await boxOf(card.locator('.job-card'))).height).toBeLessThanOrEqual(200);
+      expect(await page.locator('.home-tile').count()).toBeGreaterThanOrEqual(9);
+      await expect(page.locator('.company-card .cover')).toHaveCount(4);
+      await expect(page.locator('.alert-band')).toHaveCount(1);
+      expect(await overflow(page)).toBe(0);
+
+      await page.setViewportSize(PHONE);
+      expect((await boxOf(page.locator('.search-bar'))).y).toBeLessThanOrEqual(420);
+      await expect(cards.nth(7)).toBeVisible();
+      await expect(cards.nth(8)).toBeHidden();
+      await page.locator('.more-jobs label').click();
+      await expect(cards.nth(19)).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+    });
+
+    test('the results of the companies start high on the page', async ({ page }) => {
+      await page.goto('/companies');
+      const first = page.locator('.company-card').first();
+      expect((await boxOf(first)).y).toBeLessThanOrEqual(300);
+      await page.setViewportSize(PHONE);
+      expect((await boxOf(first)).y).toBeLessThanOrEqual(520);
+      expect(await overflow(page)).toBe(0);
+    });
 
     test('filters and the side pane do not overflow the page', async ({ page, translate }) => {
       await page.goto('/jobs?category=Sales');

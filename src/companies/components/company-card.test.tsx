@@ -42,9 +42,9 @@ function show(language: Language, part: React.ReactNode) {
 }
 
 test.each([
-  ['en', 3, '3 jobs available', 'Software Development · Large', 'Featured'],
-  ['en', 1, '1 job available', 'Software Development · Large', 'Featured'],
-  ['vi', 3, '3 việc làm đang tuyển', 'Phát triển phần mềm · Lớn', 'Nổi bật'],
+  ['en', 3, '3 jobs available', 'Software Development · 501–1,000 employees', 'Featured'],
+  ['en', 1, '1 job available', 'Software Development · 501–1,000 employees', 'Featured'],
+  ['vi', 3, '3 việc làm đang tuyển', 'Phát triển phần mềm · 501–1.000 nhân viên', 'Nổi bật'],
 ] as const)('in %s a card shows %i open jobs', (language, open_jobs, ...texts) => {
   show(language, <CompanyCard company={{ ...company, open_jobs }} href="/companies/1" />);
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'Address not verified'],
+  ['en', 'Email not verified'],
   ['vi', 'Email chưa xác nhận'],
 ] as const)(
   'the header says when no member has verified an email address (%s)',

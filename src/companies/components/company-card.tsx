@@ -1,10 +1,11 @@
 // Company card: name, industry, size, place, excerpt and number of open jobs.
 import { useLocale, useTranslations } from 'use-intl';
 import type { Company } from '#companies/contract.ts';
-import { Icon } from '#ui/marks/icon.tsx';
 import { Card, CardTarget } from '#ui/surfaces/card.tsx';
 import { Badge } from '#ui/surfaces/chip.tsx';
+import { CompanyCover } from './company-cover.tsx';
 import { CompanyLogo } from './company-logo.tsx';
+import { shortenCompanyName } from './company-name.tsx';
 import { useCompanyLabels } from './labels.ts';
 
 export type CardCompany = Omit<Company, 'created_at'>;
@@ -26,38 +27,30 @@ export function CompanyCard(props: CompanyCardProps) {
   const Heading = `h${level}` as const;
   const kinds = [
     company.industry && labels.industry(company.industry),
-    company.size && labels.size(company.size),
+    labels.headcount(company),
   ].filter(Boolean);
   return (
-    <Card as="article" link accent={company.is_featured} className="company-card">
-      <header className="job-card-head">
-        <CompanyLogo name={company.name} src={company.logo} eager={eager} />
-        <div className="grow min-w-0">
-          <Heading className="job-card-title">
-            <CardTarget href={href}>{company.name}</CardTarget>
-          </Heading>
-          <p className="soft small">{kinds.join(' · ')}</p>
-          {company.is_featured && (
-            <Badge tone="accent" icon="star">
-              {t('featured')}
-            </Badge>
-          )}
-        </div>
-      </header>
+    <Card as="article" link className="company-card">
+      <CompanyCover name={company.name} logo={company.logo} />
+      <CompanyLogo name={company.name} src={company.logo} eager={eager} pixels={56} />
+      {company.is_featured && <Badge tone="accent">{t('featured')}</Badge>}
+      <Heading className="company-card-title">
+        <CardTarget href={href}>{shortenCompanyName(company.name)}</CardTarget>
+      </Heading>
+      <p className="soft small">{kinds.join(' · ')}</p>
       <p
-        className={`${lines === 3 ? 'clamp-3' : 'clamp-2'} soft small`}
+        className={`${lines === 3 ? 'clamp-3' : 'clamp-2'} small`}
         lang={company.language === locale ? undefined : company.language}
       >
         {company.description}
       </p>
-      <p className="cluster spread small mt-auto">
-        <span className="fact soft">
-          <Icon name="pin" />
-          {company.location}
-        </span>
-        <b className={company.open_jobs > 0 ? 'company-card-open' : 'soft'}>
-          {t('open_jobs', { count: company.open_jobs })}
-        </b>
+      <p className="company-card-foot">
+        {company.open_jobs > 0 ? (
+          <b>{t('open_jobs', { count: company.open_jobs })}</b>
+        ) : (
+          <span>{t('open_jobs', { count: 0 })}</span>
+        )}
+        <span>{company.location}</span>
       </p>
     </Card>
   );

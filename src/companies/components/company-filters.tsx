@@ -30,7 +30,7 @@ export function CompanyFilters({ values, locations, clear_href }: CompanyFilters
   ];
   return (
     <div className="company-filters">
-      <Field label={t('search')} id="company-search">
+      <Field label={t('search')} label_hidden id="company-search">
         <TextInput
           type="search"
           name="search"
@@ -40,7 +40,7 @@ export function CompanyFilters({ values, locations, clear_href }: CompanyFilters
           maxLength={200}
         />
       </Field>
-      <Field label={t('industry')} id="company-industry">
+      <Field label={t('industry')} label_hidden id="company-industry">
         <Select
           name="industry"
           empty={t('industry_any')}
@@ -48,7 +48,7 @@ export function CompanyFilters({ values, locations, clear_href }: CompanyFilters
           options={INDUSTRIES.map((value) => ({ value, label: labels.industry(value) }))}
         />
       </Field>
-      <Field label={t('size')} id="company-size">
+      <Field label={t('size')} label_hidden id="company-size">
         <Select
           name="size"
           empty={t('size_any')}
@@ -56,7 +56,7 @@ export function CompanyFilters({ values, locations, clear_href }: CompanyFilters
           options={SIZES.map((value) => ({ value, label: labels.size(value) }))}
         />
       </Field>
-      <Field label={t('location')} id="company-location">
+      <Field label={t('location')} label_hidden id="company-location">
         <Select
           name="location"
           empty={t('location_any')}
@@ -84,7 +84,7 @@ export function CompanySort({ value }: { value: string }) {
   });
   return (
     <label className="sort">
-      <span className="soft small">{t('sort')}</span>
+      <span className="hidden-text">{t('sort')}</span>
       <Select name="sort" defaultValue={value === 'featured' ? '' : value} options={options} />
     </label>
   );

@@ -1,7 +1,20 @@
 // Translated labels of a company's fixed values.
 import { useTranslations } from 'use-intl';
-import { EMPLOYEES, INDUSTRIES, type Size } from '#companies/rules.ts';
 import { toListKey } from '#platform/list-key.ts';
+import { EMPLOYEES, INDUSTRIES, type Size } from '#companies/rules.ts';
+
+interface Headcount {
+  employees: string | null;
+  size: Size | null;
+}
+
+/** What a size says about the number of employees. */
+const RANGES = {
+  startup: '1-10',
+  small: '11-50',
+  medium: '51-200',
+  large: 'over-200',
+} as const satisfies Record<Size, string>;
 
 export function useCompanyLabels() {
   const t = useTranslations('companies.lists');
@@ -15,6 +28,12 @@ export function useCompanyLabels() {
     employees(value: string): string {
       const known = EMPLOYEES.find((it) => it === value);
       return known ? t(`employees.${known}`) : value;
+    },
+    /** A range of employees: 'medium' alone would say little. */
+    headcount({ employees, size }: Headcount): string | null {
+      const known = EMPLOYEES.find((it) => it === employees);
+      if (known) return t(`employees.${known}`);
+      return size && t(`employees.${RANGES[size]}`);
     },
     order: (value: 'name' | 'size' | 'featured'): string => t(`sort.${value}`),
   };

@@ -3,15 +3,17 @@ import { Tile } from '#ui/surfaces/tile.tsx';
 
 interface StatsStripProps {
   label: string;
+  /** Inside another part of the page, which sets its width. */
+  inside?: boolean;
   /** Null figures are left out; without any figure nothing is rendered. */
   figures: { figure: string | null; label: string }[];
 }
 
-export function StatsStrip({ label, figures }: StatsStripProps) {
+export function StatsStrip({ label, figures, inside }: StatsStripProps) {
   if (!figures.some(({ figure }) => figure)) return null;
   return (
     <div className="stats" role="group" aria-label={label}>
-      <dl className="page stats-row">
+      <dl className={inside ? 'stats-row' : 'page stats-row'}>
         {figures.map(
           (each) =>
             each.figure && <Tile key={each.label} figure={each.figure} label={each.label} />,

@@ -1,14 +1,15 @@
-// Job card: title, company, pay, place, age, excerpt and requirements.
+// Job card: title, company, pay, place, age, excerpt and requirements. `JobRow` is the denser form without texts.
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { CardJob } from '#jobs/rules/card.ts';
-import { Icon } from '#ui/marks/icon.tsx';
 import type { LinkProps } from '#ui/navigation/link.tsx';
 import { Card, CardTarget } from '#ui/surfaces/card.tsx';
 import { Badge } from '#ui/surfaces/chip.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
+import { CompanyName } from '#companies/components/company-name.tsx';
 import { useJobLabels, usePlaces } from './labels.ts';
-import { Posted } from './posted.tsx';
+import { Pay } from './pay.tsx';
+import { NewBadge, Posted } from './posted.tsx';
 
 interface JobCardProps {
   job: CardJob;
@@ -33,19 +34,21 @@ export function JobCard({ job, href, level = 3, eager, current, on, corner }: Jo
   return (
     <Card as="article" link className="job-card">
       <header className="job-card-head">
-        <CompanyLogo name={job.company} src={job.logo} eager={eager} />
+        <CompanyLogo name={job.company} src={job.logo} eager={eager} pixels={44} />
         <div className="grow min-w-0">
-          <Heading className="job-card-title" lang={lang}>
-            <CardTarget href={href} aria-current={current || undefined} {...on}>
-              {job.title}
-            </CardTarget>
-          </Heading>
-          <p className="soft clamp-1">{job.company}</p>
+          <div>
+            <Heading className="job-card-title" lang={lang}>
+              <CardTarget href={href} aria-current={current || undefined} {...on}>
+                {job.title}
+              </CardTarget>
+            </Heading>
+            <Marks job={job} />
+          </div>
+          <CompanyName name={job.company} />
         </div>
       </header>
-      <KeyFacts job={job} />
-      <KindBadges job={job} />
-      <p className="clamp-2 soft small" lang={lang}>
+      <Facts job={job} />
+      <p className="clamp-2 small" lang={lang}>
         {job.description}
       </p>
       <Requirements job={job} lang={lang} />
@@ -54,38 +57,28 @@ export function JobCard({ job, href, level = 3, eager, current, on, corner }: Jo
   );
 }
 
-function KeyFacts({ job }: { job: CardJob }) {
-  const places = usePlaces();
+/** Badges after a title, in its line. */
+export function Marks({ job }: { job: Pick<CardJob, 'urgent' | 'created_at'> }) {
+  const t = useTranslations('jobs.ui.filters');
   return (
-    <p className="job-card-glance">
-      <b className="fact job-card-pay">
-        <Icon name="money" />
-        {job.salary}
-      </b>
-      <span className="fact">
-        <Icon name="pin" />
-        {places.brief(job)}
-      </span>
-      <span className="fact soft">
-        <Icon name="clock" />
-        <Posted at={job.created_at} />
-      </span>
-    </p>
+    <>
+      {' '}
+      {job.urgent && <Badge tone="accent">{t('urgent')}</Badge>} <NewBadge at={job.created_at} />
+    </>
   );
 }
 
-function KindBadges({ job }: { job: CardJob }) {
-  const t = useTranslations('jobs.ui.filters');
+function Facts({ job }: { job: CardJob }) {
   const labels = useJobLabels();
+  const places = usePlaces();
   return (
-    <p className="cluster">
-      {job.urgent && (
-        <Badge tone="accent" icon="star">
-          {t('urgent')}
-        </Badge>
-      )}
-      <Badge>{labels.type(job.type)}</Badge>
-      {job.category && <Badge>{labels.category(job.category)}</Badge>}
+    <p className="facts">
+      <Pay job={job} />
+      <span>{places.brief(job)}</span>
+      <span>
+        <Posted at={job.created_at} plain />
+      </span>
+      <span>{labels.type(job.type)}</span>
     </p>
   );
 }

@@ -61,16 +61,8 @@ const choices = {
 
 describe('a job card', () => {
   test.each([
-    ['en', 'Full-time', 'Finance', 'Urgent', '3 days ago', '+2 more', 'Ho Chi Minh City +2'],
-    [
-      'vi',
-      'Toàn thời gian',
-      'Tài chính & Kế toán',
-      'Tuyển gấp',
-      '3 ngày trước',
-      '+2 mục khác',
-      'TP.HCM +2',
-    ],
+    ['en', 'Full-time', 'Urgent', '3 days ago', '+2 more', 'Ho Chi Minh City +2'],
+    ['vi', 'Toàn thời gian', 'Tuyển gấp', '3 ngày trước', '+2 mục khác', 'TP.HCM +2'],
   ] as const)('shows all key facts in %s', (language, ...texts) => {
     show(language, <JobCard job={job} href="/jobs/1" />);
     expect(screen.getByRole('link', { name: 'Kế toán trưởng' }).getAttribute('href')).toBe(

@@ -17,15 +17,15 @@ export function JobText({ job, level = 2 }: { job: PageJob; level?: 2 | 3 }) {
   return (
     <>
       {lang && <p className="notice">{t(lang === 'en' ? 'in_english' : 'in_vietnamese')}</p>}
-      <section className="stack">
-        <Heading className="text-xl">{t('description')}</Heading>
+      <section>
+        <Heading>{t('description')}</Heading>
         <PlainText text={job.description} lang={lang} />
       </section>
       <Rows title={t('requirements')} rows={job.requirements} lang={lang} level={level} />
       <Rows title={t('benefits')} rows={job.benefits} lang={lang} level={level} />
       {job.skills.length > 0 && (
-        <section className="stack">
-          <Heading className="text-xl">{t('skills')}</Heading>
+        <section>
+          <Heading>{t('skills')}</Heading>
           <ul className="cluster">
             {job.skills.map((skill) => (
               <li key={skill} className="chip">
@@ -50,8 +50,8 @@ function Rows({ title, rows, lang, level }: RowsProps) {
   const Heading = `h${level}` as const;
   if (rows.length === 0) return null;
   return (
-    <section className="stack">
-      <Heading className="text-xl">{title}</Heading>
+    <section>
+      <Heading>{title}</Heading>
       <ul className="ticks" lang={lang}>
         {rows.map((row, at) => (
           <li key={at}>{row}</li>

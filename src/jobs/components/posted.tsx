@@ -3,7 +3,8 @@ import { useNow, useTranslations } from 'use-intl';
 import { getJobAge, isNewJob } from '#jobs/rules/age.ts';
 import { Badge } from '#ui/surfaces/chip.tsx';
 
-export function Posted({ at }: { at: string | null }) {
+/** `plain` leaves the badge to another place. */
+export function Posted({ at, plain }: { at: string | null; plain?: boolean }) {
   const t = useTranslations('jobs.ui.age');
   const now = useNow();
   if (!at) return <>{t('unknown')}</>;
@@ -12,8 +13,15 @@ export function Posted({ at }: { at: string | null }) {
   return (
     <>
       {/* Minutes are precise enough, and shorter in a list of twenty jobs. */}
-      <time dateTime={`${at.slice(0, 16)}Z`}>{t(unit, { count })}</time>{' '}
-      {isNewJob(posted, now) && <Badge tone="brand">{t('new')}</Badge>}
+      <time dateTime={`${at.slice(0, 16)}Z`}>{t(unit, { count })}</time>
+      {plain ? '' : ' '}
+      {!plain && <NewBadge at={at} />}
     </>
   );
+}
+
+export function NewBadge({ at }: { at: string | null }) {
+  const t = useTranslations('jobs.ui.age');
+  const now = useNow();
+  return at && isNewJob(new Date(at), now) ? <Badge tone="brand">{t('new')}</Badge> : null;
 }

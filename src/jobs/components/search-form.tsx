@@ -27,12 +27,15 @@ interface SearchBarProps {
   locations: LocationChoices;
   clear_href: string;
   filtered: boolean;
+  /** `ink` where another action of the page is the primary one. */
+  submit?: 'brand' | 'ink';
   /** Replaces the plain text field, for pages with suggestions. */
   field?: ReactNode;
 }
 
 /** Renders the fields only; the page provides the form element. */
-export function SearchBar({ values, locations, clear_href, filtered, field }: SearchBarProps) {
+export function SearchBar(props: SearchBarProps) {
+  const { values, locations, clear_href, filtered, field, submit = 'brand' } = props;
   const t = useTranslations('jobs.ui.search');
   const labels = useJobLabels();
   const categories = CATEGORIES.map((value) => ({ value, label: labels.category(value) }));
@@ -58,7 +61,7 @@ export function SearchBar({ values, locations, clear_href, filtered, field }: Se
           options={categories}
         />
       </Field>
-      <Button type="submit" variant="brand" icon="search">
+      <Button type="submit" variant={submit}>
         {t('submit')}
       </Button>
       {filtered && (

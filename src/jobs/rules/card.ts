@@ -1,6 +1,7 @@
 // Data of a job card: key facts, and only as much text as the card can show.
 import type { Job } from '#jobs/contract.ts';
 import { pickFields } from '#platform/fields.ts';
+import { joinLines } from './paragraphs.ts';
 
 const REQUIREMENTS_SHOWN = 5;
 const REQUIREMENT_LENGTH = 48;
@@ -13,7 +14,18 @@ const CARD_NAMES = [
 
 type CardFields = Pick<Job, (typeof CARD_NAMES)[number] | 'description' | 'requirements'>;
 
-export interface CardJob extends CardFields {
+/** Present only where the pay is not disclosed, since most jobs of a list disclose it. */
+export interface Undisclosed {
+  is_undisclosed?: true;
+}
+
+export const toUndisclosed = ({
+  salary_min,
+  salary_max,
+}: Pick<Job, 'salary_min' | 'salary_max'>): Undisclosed =>
+  salary_min || salary_max ? {} : { is_undisclosed: true };
+
+export interface CardJob extends CardFields, Undisclosed {
   /** ISO text, because loader data travels as JSON. */
   created_at: string | null;
   /** Number of requirements that the card does not show. */
@@ -22,7 +34,7 @@ export interface CardJob extends CardFields {
 
 /** Shortens to one line, cut between words. */
 export function shortenText(text: string, length: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = joinLines(text, 4 * length);
   if (line.length <= length) return line;
   const cut = line.slice(0, length);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
@@ -33,6 +45,7 @@ export function toCardJob(job: Job, descriptionLength: number): CardJob {
   const { requirements } = job;
   return {
     ...pickFields(job, CARD_NAMES),
+    ...toUndisclosed(job),
     description: shortenText(job.description, descriptionLength),
     requirements: requirements
       .slice(0, REQUIREMENTS_SHOWN)
@@ -44,10 +57,19 @@ export function toCardJob(job: Job, descriptionLength: number): CardJob {
 
 const BRIEF_NAMES = [
   ...(['id', 'title', 'company', 'logo', 'language', 'location', 'places', 'remote'] as const),
-  'salary' as const,
+  ...(['salary', 'urgent'] as const),
 ];
 
-export type BriefJob = Pick<Job, (typeof BRIEF_NAMES)[number]>;
+export type BriefJob = Pick<Job, (typeof BRIEF_NAMES)[number]> &
+  Undisclosed & {
+    created_at: string | null;
+  };
 
 /** Returns the fields of a small card. */
-export const toBriefJob = (job: Job): BriefJob => pickFields(job, BRIEF_NAMES);
+export const toBriefJob = (job: Job): BriefJob => {
+  return {
+    ...pickFields(job, BRIEF_NAMES),
+    ...toUndisclosed(job),
+    created_at: job.created_at.toISOString(),
+  };
+};

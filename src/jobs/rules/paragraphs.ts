@@ -3,6 +3,18 @@ export type TextBlock = { kind: 'text' | 'list'; lines: string[] };
 
 const BULLET = /^\s*(?:[-–—•*+·▪●◦➢✓✔]|\d{1,2}[.)])\s+/u;
 
+/** Text in one line, for excerpts: bullets and line ends become punctuation. Reads at most `most` characters. */
+export function joinLines(text: string, most: number): string {
+  let joined = '';
+  for (const line of text.slice(0, most).split('\n')) {
+    const content = line.replace(BULLET, '').replaceAll(/\s+/g, ' ').trim();
+    if (content === '') continue;
+    if (joined !== '') joined += /[.,:;?!…]$/u.test(joined) ? ' ' : '; ';
+    joined += content;
+  }
+  return text.length > most ? `${joined}…` : joined;
+}
+
 /** Blank lines separate blocks; lines that start with a bullet or a number form a list. */
 export function splitParagraphs(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];

@@ -51,7 +51,7 @@ function Glance({ job }: { job: Wire<Job> }) {
   const places = usePlaces();
   return (
     <p className="job-card-glance">
-      <b className="fact job-card-pay">
+      <b className="fact pay">
         <Icon name="money" />
         {job.salary}
       </b>

@@ -12,7 +12,7 @@ export function FollowButton({ name, followed, onToggle }: FollowButtonProps) {
   const t = useTranslations('saved.saving');
   return (
     <Button
-      size="small"
+      variant={followed ? 'plain' : 'brand'}
       icon={followed ? 'check' : 'plus'}
       aria-pressed={followed}
       onClick={onToggle}

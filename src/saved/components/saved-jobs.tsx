@@ -53,7 +53,7 @@ function SavedCard({ job, saved_at, mark }: Saved & { mark: ReactNode }) {
         </h2>
         <p className="soft">{job.company}</p>
         <p className="job-card-glance mt-1">
-          <b className="fact job-card-pay">
+          <b className="fact pay">
             <Icon name="money" /> {job.salary}
           </b>
           <span className="fact">

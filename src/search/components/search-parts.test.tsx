@@ -236,6 +236,8 @@ test('a similar job says what it shares, where it is known', () => {
     places: [],
     remote: false,
     salary: '15 triệu',
+    urgent: false,
+    created_at: null,
   };
   const jobs = [
     { ...like, why: 'Cùng cần: Excel' },

@@ -1,6 +1,6 @@
 // Open jobs like the one that is read.
 import { useTranslations } from 'use-intl';
-import { JobBrief } from '#jobs/components/job-brief.tsx';
+import { JobRow } from '#jobs/components/job-row.tsx';
 import type { BriefJob } from '#jobs/rules/card.ts';
 
 /** With what it shares with the job that is read, in a sentence. */
@@ -17,14 +17,12 @@ export function SimilarJobs({ jobs, hrefOf }: SimilarJobsProps) {
   const t = useTranslations('search.ui');
   if (jobs.length === 0) return null;
   return (
-    <section className="page section stack" aria-labelledby="similar-title">
-      <h2 id="similar-title" className="text-xl">
-        {t('similar')}
-      </h2>
-      <ul className="cards">
+    <section className="similar" aria-labelledby="similar-title">
+      <h2 id="similar-title">{t('similar')}</h2>
+      <ul className="list">
         {jobs.map((job) => (
           <li key={job.id}>
-            <JobBrief job={job} href={hrefOf(job.id)} note={job.why} />
+            <JobRow job={job} href={hrefOf(job.id)} note={job.why} />
           </li>
         ))}
       </ul>

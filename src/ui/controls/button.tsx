@@ -6,7 +6,7 @@ import { Link, type LinkProps } from '#ui/navigation/link.tsx';
 import { Spinner } from '#ui/surfaces/loading.tsx';
 
 export type ButtonLook = {
-  variant?: 'plain' | 'brand' | 'quiet' | 'danger';
+  variant?: 'plain' | 'brand' | 'ink' | 'quiet' | 'danger';
   size?: 'small' | 'large';
   icon?: IconName;
   icon_end?: IconName;

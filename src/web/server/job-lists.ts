@@ -1,8 +1,8 @@
 // Job lists for pages; a failure leaves the rest of the page intact.
-import { toBriefJob, toCardJob } from '#jobs/rules/card.ts';
+import { toBriefJob, toCardJob, type BriefJob } from '#jobs/rules/card.ts';
 import { listJobs } from '#search/actions/list-jobs.ts';
 import { listSimilarJobs } from '#matching/actions/similar.ts';
-import type { JobQuery } from '#search/contract.ts';
+import { JobQuery } from '#search/contract.ts';
 import type { FoundCards } from '#search/components/found.ts';
 import type { LikeJob } from '#search/components/similar-jobs.tsx';
 import type { ActionContext } from '#context.ts';
@@ -30,7 +30,24 @@ export async function toFoundJobs(
   }
 }
 
-const SIMILAR = 6;
+/** The newest open jobs of a company, as rows. */
+export async function listCompanyJobs(
+  { ctx, dependencies }: ListingPage,
+  company_id: string,
+): Promise<{ jobs: BriefJob[]; total: number } | null> {
+  try {
+    await dependencies.addBoard(ctx);
+    const query = JobQuery.parse({ company_id, sort: 'newest' });
+    const { jobs, total } = await listJobs(ctx, query);
+    for (const { id } of jobs) dependencies.addJob(id);
+    return { jobs: jobs.map(toBriefJob), total };
+  } catch (error) {
+    ctx.log.error({ err: error }, 'The list of jobs failed');
+    return null;
+  }
+}
+
+const SIMILAR = 5;
 
 /** Returns an empty list on failure: the job's page works without it. */
 export async function listSimilarTo(

@@ -119,6 +119,22 @@ export class DocValues {
     return { open, nextExpiry };
   }
 
+  /** Open jobs of each kind of work. */
+  countByCategory(now: number): Map<string, number> {
+    const counts = new Uint32Array(this.kinds.size);
+    for (const { expires, kind } of this.#segments.values()) {
+      for (let at = 0; at < kind.length; at++) {
+        if ((expires[at] ?? 0) > now) increment(counts, kind[at] ?? 0);
+      }
+    }
+    const byCategory = new Map<string, number>();
+    for (const [ordinal, { category }] of this.kinds.values.entries()) {
+      if (category)
+        byCategory.set(category, (byCategory.get(category) ?? 0) + (counts[ordinal] ?? 0));
+    }
+    return byCategory;
+  }
+
   /** Open jobs of each company, by its ordinal. */
   countByCompany(now: number): Uint32Array {
     const counts = new Uint32Array(this.companies.size);

@@ -44,7 +44,7 @@ function Visitor({ status }: { status: 'loading' | 'signed_out' }) {
         <OpenSignIn mode="sign-in" look="button-quiet">
           {t('login')}
         </OpenSignIn>
-        <OpenSignIn mode="sign-up" look="button-brand max-sm:hidden">
+        <OpenSignIn mode="sign-up" look="max-sm:hidden">
           {t('sign_up')}
         </OpenSignIn>
       </span>
@@ -55,8 +55,8 @@ function Visitor({ status }: { status: 'loading' | 'signed_out' }) {
 type OpenSignInProps = {
   mode: SignInMode;
   look: string;
-  /** Opens the application form after a seeker signs in. */
-  then?: 'apply';
+  /** What follows the sign-in of a seeker: the application form, or following the company. */
+  then?: 'apply' | 'follow';
   children: string;
 };
 

@@ -10,6 +10,7 @@ import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { toRoleChoice } from '#web/layout/role-choice.ts';
 import {
   APPLY_AFTER_SIGN_IN,
+  FOLLOW_AFTER_SIGN_IN,
   findSignInLink,
   getSignInDialog,
   SIGN_IN_DIALOG,
@@ -52,7 +53,9 @@ function useCloseAfterSignIn(from: string): void {
     const element = getSignInDialog();
     if (status !== 'signed_in' || !element?.open) return;
     element.close();
-    if (element.dataset.mode === 'apply') dispatchEvent(new Event(APPLY_AFTER_SIGN_IN));
+    const { mode } = element.dataset;
+    if (mode === 'apply') dispatchEvent(new Event(APPLY_AFTER_SIGN_IN));
+    if (mode === 'follow') dispatchEvent(new Event(FOLLOW_AFTER_SIGN_IN));
     if (lacksRole) void navigate(toRoleChoice(from));
   }, [status, lacksRole, from, navigate]);
 }

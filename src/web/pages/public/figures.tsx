@@ -23,6 +23,7 @@ export function DirectoryFigures({ figures }: { figures: SiteFigures }) {
   const t = useTranslations('layout');
   return (
     <StatsStrip
+      inside
       label={t('companies_page.figures')}
       figures={[
         { figure: figures.directory_companies, label: t('figures.companies') },

@@ -6,6 +6,7 @@ import { OwnApplicationBand } from '#applications/components/applying/own-applic
 import { JobStateBand } from '#jobs/components/job-state-band.tsx';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
 import { useSession } from '#web/client/session.ts';
 import { usePaths } from '#web/layout/root-data.ts';
 import { useApply } from './apply-scope.tsx';
@@ -17,7 +18,18 @@ interface JobBandsProps {
 }
 
 export function JobBands({ job, similar }: JobBandsProps) {
-  if (job.is_active) return null;
+  const t = useTranslations('jobs.ui.page');
+  if (job.is_active) {
+    if (job.poster_verified !== false) return null;
+    return (
+      <div className="mb-4">
+        <Notice kind="state">
+          <b>{t('unverified')}</b>
+          <p>{t('unverified_text')}</p>
+        </Notice>
+      </div>
+    );
+  }
   return (
     <div className="mb-4">
       <JobStateBand job={job} action={<NextStep job={job} similar={similar} />} />

@@ -38,14 +38,10 @@ export function Directory({ found, failed, values, sort, locations }: DirectoryP
   const address = useAddress();
   const busy = useBusy();
   return (
-    <LiveForm
-      action={address.bare}
-      label={t('filters.label')}
-      className="page section stack stack-wide"
-    >
+    <LiveForm action={address.bare} label={t('filters.label')} className="page pb-10">
       <CompanyFilters {...{ values, locations }} clear_href={address.bare} />
-      <div className="stack">
-        <div className="cluster spread">
+      <div>
+        <div className="cluster spread directory-tools">
           <h2 className="found-count" aria-live="polite">
             {t('list.found', { count: found.total })}
             {busy && (
@@ -85,7 +81,7 @@ export function Directory({ found, failed, values, sort, locations }: DirectoryP
 function Grid({ companies }: { companies: CardCompany[] }) {
   const path = usePaths();
   return (
-    <ul className="cards">
+    <ul className="company-cards">
       {companies.map((company, at) => (
         <li key={company.id}>
           <CompanyCard

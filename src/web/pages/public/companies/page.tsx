@@ -1,6 +1,7 @@
 // Company directory: statistics, filters, order and pages.
 import { useTranslations } from 'use-intl';
-import { Lotus } from '#ui/pictures/small.tsx';
+import { PageSheet } from '#web/layout/page-sheet.tsx';
+import sheet from './companies.css?inline';
 import { Directory } from './directory.tsx';
 import { DirectoryFigures } from '#web/pages/public/figures.tsx';
 import { LoadFailure } from '#web/pages/public/missing-page.tsx';
@@ -27,16 +28,13 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('layout.companies_page');
   return (
     <>
-      <section className="hero">
-        <div className="page hero-low">
-          <div className="stack">
-            <h1>{t('title')}</h1>
-            <p className="lead">{t('lead')}</p>
-          </div>
-          <Lotus className="hero-low-picture" />
+      <PageSheet name="companies" text={sheet} />
+      <section className="directory-head">
+        <div className="page directory-head-inside">
+          <h1>{t('title')}</h1>
+          <DirectoryFigures figures={figures} />
         </div>
       </section>
-      <DirectoryFigures figures={figures} />
       <Directory {...{ found, failed: failure !== undefined, values, sort, locations }} />
     </>
   );

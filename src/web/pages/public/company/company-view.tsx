@@ -1,10 +1,11 @@
 // Company page: header, description, facts and open jobs.
 import { useLocale, useTranslations } from 'use-intl';
 import type { ReplyRecord } from '#applications/contract/applying.ts';
-import { ReplyRecordLine } from '#applications/components/reply-record.tsx';
 import type { CardCompany } from '#companies/components/company-card.tsx';
 import { CompanyFacts, CompanyHeader } from '#companies/components/company-header.tsx';
-import { JobCards, JobsFailure, type FoundJobs } from '#jobs/components/job-list.tsx';
+import { JobsFailure } from '#jobs/components/job-list.tsx';
+import { JobRow } from '#jobs/components/job-row.tsx';
+import type { BriefJob } from '#jobs/rules/card.ts';
 import { PlainText } from '#jobs/components/plain-text.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Breadcrumb } from '#ui/navigation/trail.tsx';
@@ -12,11 +13,13 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { FollowCompany } from '#web/pages/seeker/saving/follow-company.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 import { Report } from '#web/pages/public/reporting/report.tsx';
+import { PageSheet } from '#web/layout/page-sheet.tsx';
+import sheet from './company.css?inline';
 import { usePaths } from '#web/layout/root-data.ts';
 
 interface CompanyViewProps {
   company: CardCompany;
-  found: FoundJobs | null;
+  found: { jobs: BriefJob[]; total: number } | null;
   record: ReplyRecord | null;
   /** Label of the report link. */
   report: string;
@@ -33,76 +36,103 @@ export function CompanyView({ company, found, record, report }: CompanyViewProps
     { href: path('/companies/:id', { id: company.id }), label: company.name },
   ];
   return (
-    <article className="page section-top">
-      <Breadcrumb label={trail} steps={steps} />
-      <Card accent={company.is_featured} className="company-card-head">
-        <CompanyHeader company={company} />
-      </Card>
-      <div className="beside company-body">
-        <div className="stack stack-wide min-w-0">
-          <section className="stack">
-            <h2 className="text-xl">{t('about', { name: company.name })}</h2>
-            <PlainText
-              text={company.description}
-              lang={company.language === locale ? undefined : company.language}
+    <article>
+      <PageSheet name="company" text={sheet} />
+      <CompanyHeader company={company}>
+        <FollowCompany company={company} />
+      </CompanyHeader>
+      <div className="page">
+        {record && <ReplyFigures record={record} company={company} />}
+        <div className="beside company-body">
+          <div className="min-w-0">
+            <Breadcrumb label={trail} steps={steps} />
+            <section>
+              <h2>{t('about')}</h2>
+              <div className="company-about">
+                <PlainText
+                  text={company.description}
+                  lang={company.language === locale ? undefined : company.language}
+                />
+              </div>
+            </section>
+            <OpenJobs company={company} found={found} />
+          </div>
+          <aside className="stack beside-stay" aria-labelledby="facts-title">
+            <Card className="stack">
+              <h2 id="facts-title" className="text-lg">
+                {t('facts')}
+              </h2>
+              <CompanyFacts company={company} />
+            </Card>
+            <Report
+              subject="company"
+              id={company.id}
+              company_id={company.id}
+              name={company.name}
+              label={report}
             />
-          </section>
-          <OpenJobs company={company} found={found} />
+          </aside>
         </div>
-        <aside className="beside-stay" aria-labelledby="facts-title">
-          <Card className="stack">
-            <h2 id="facts-title" className="text-lg">
-              {t('facts')}
-            </h2>
-            <CompanyFacts company={company} />
-            {record && <Replies record={record} />}
-          </Card>
-          <Report
-            subject="company"
-            id={company.id}
-            company_id={company.id}
-            name={company.name}
-            label={report}
-          />
-        </aside>
       </div>
     </article>
   );
 }
 
-function Replies({ record }: { record: ReplyRecord }) {
+/** How reliably the company answers comes first; too little data says so. */
+function ReplyFigures({ record, company }: { record: ReplyRecord; company: CardCompany }) {
   const t = useTranslations('applications.ui.replies');
+  const page = useTranslations('companies.ui.page');
+  const { answered_within_14_days: share, median_days } = record;
   return (
-    <div className="stack stack-tight">
-      <h3 className="soft small">{t('title')}</h3>
-      <ReplyRecordLine record={record} />
-    </div>
+    <dl className="company-figures">
+      <div>
+        <dt>{t('title')}</dt>
+        <dd className={share === null ? 'soft' : 'company-replies'}>
+          {share === null ? t('few') : `${share}%`}
+        </dd>
+      </div>
+      {share !== null && median_days !== null && (
+        <div>
+          <dt>{page('response_time')}</dt>
+          <dd>{page('days', { count: median_days })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{page('open_positions')}</dt>
+        <dd>{company.open_jobs}</dd>
+      </div>
+    </dl>
   );
 }
 
 function OpenJobs({ company, found }: Pick<CompanyViewProps, 'company' | 'found'>) {
   const t = useTranslations('companies.ui.page');
   const path = usePaths();
+  const all_href = `${path('/jobs')}?company_id=${company.id}`;
   return (
-    <section className="stack" aria-labelledby="open-title">
-      <div className="cluster spread follow-row">
-        <h2 id="open-title" className="text-xl">
-          {t('open_positions')}
-        </h2>
-        <FollowCompany company={company} />
-      </div>
+    <section aria-labelledby="open-title">
+      <h2 id="open-title">{t('open_positions')}</h2>
       {!found && (
         <JobsFailure status={null} retry_href={path('/companies/:id', { id: company.id })} />
       )}
       {found?.total === 0 && <p className="panel soft">{t('no_positions')}</p>}
       {found && found.total > 0 && (
-        <JobCards found={found} hrefOf={(id) => path('/jobs/:id', { id })} Corner={SaveJob} />
+        <ul className="list">
+          {found.jobs.map((job) => (
+            <li key={job.id} data-job={job.id}>
+              <JobRow
+                own
+                job={job}
+                href={path('/jobs/:id', { id: job.id })}
+                corner={<SaveJob job={job} />}
+              />
+            </li>
+          ))}
+        </ul>
       )}
       {found && found.total > found.jobs.length && (
-        <p>
-          <ButtonLink href={`${path('/jobs')}?company_id=${company.id}`} icon_end="arrow-right">
-            {t('all_positions', { count: found.total })}
-          </ButtonLink>
+        <p className="mt-4">
+          <ButtonLink href={all_href}>{t('all_positions', { count: found.total })}</ButtonLink>
         </p>
       )}
     </section>

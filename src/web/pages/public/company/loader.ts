@@ -3,9 +3,8 @@ import { data } from 'react-router';
 import { getReplyRecord } from '#applications/actions/replies.ts';
 import { showCompany } from '#companies/actions.ts';
 import { problems } from '#companies/contract.ts';
-import { JobQuery } from '#search/contract.ts';
 import { getBoardContext } from '#web/server/context.ts';
-import { toFoundJobs } from '#web/server/job-lists.ts';
+import { listCompanyJobs } from '#web/server/job-lists.ts';
 import { isMissing } from '#web/server/missing.ts';
 import { toCompanyPage } from '#web/server/company-page.ts';
 import { getTranslations } from '#translations.ts';
@@ -18,10 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const company = await showCompany(ctx, params.id);
     dependencies.addCompany(company.id);
-    const found = await toFoundJobs(
-      board,
-      JobQuery.parse({ company_id: company.id, sort: 'newest' }),
-    );
+    const found = await listCompanyJobs(board, company.id);
     const record = await getReplyRecord(ctx, company.id);
     return data({ company: toCompanyPage(company, language), found, record, report, gone: false });
   } catch (error) {

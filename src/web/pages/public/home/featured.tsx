@@ -1,6 +1,7 @@
 // Featured companies on the home page.
 import { useTranslations } from 'use-intl';
 import { CompanyCard, type CardCompany } from '#companies/components/company-card.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { usePaths } from '#web/layout/root-data.ts';
 
@@ -9,17 +10,14 @@ export function Featured({ companies }: { companies: CardCompany[] }) {
   const path = usePaths();
   if (companies.length === 0) return null;
   return (
-    <section className="page section stack stack-wide" aria-labelledby="featured-title">
+    <section className="page home-part" aria-labelledby="featured-title">
       <div className="cluster spread">
-        <div>
-          <h2 id="featured-title">{t('featured')}</h2>
-          <p className="soft">{t('featured_text')}</p>
-        </div>
+        <h2 id="featured-title">{t('featured')}</h2>
         <Link href={path('/companies')} className="link">
-          {t('all_companies')}
+          {t('companies')} <Icon name="arrow-right" />
         </Link>
       </div>
-      <ul className="cards">
+      <ul className="home-companies">
         {companies.map((company) => (
           <li key={company.id}>
             <CompanyCard company={company} href={path('/companies/:id', { id: company.id })} />

@@ -1,6 +1,7 @@
 // Hero of the home page: headline, typed line and calls to action.
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Link } from '#ui/navigation/link.tsx';
 import { StreetMorning } from '#ui/pictures/street-morning.tsx';
 import { usePaths } from '#web/layout/root-data.ts';
 import { TypedLine } from './typing.tsx';
@@ -12,17 +13,17 @@ export function Hero() {
   return (
     <section className="hero">
       <div className="page hero-inside">
-        <div className="hero-words stack">
-          <h1 className="display">{t('title')}</h1>
+        <div className="hero-words">
+          <h1 className="hero-title">{t('title')}</h1>
           <TypedLine texts={texts} className="hero-typed" />
-          <p className="lead">{t('lead')}</p>
-          <p className="cluster hero-calls">
+          <p className="hero-lead">{t('lead')}</p>
+          <p className="hero-calls">
             <a className="button button-brand button-large" href="#jobs">
               {t('explore')}
             </a>
-            <ButtonLink href={path('/companies')} size="large">
-              {t('companies')}
-            </ButtonLink>
+            <Link className="link" href={path('/companies')}>
+              {t('companies')} <Icon name="arrow-right" />
+            </Link>
           </p>
         </div>
         <StreetMorning className="hero-picture" />

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { FoundCount, JobCards, JobsFailure, NoJobs } from '#jobs/components/job-list.tsx';
 import { SearchBar, type LocationChoices } from '#jobs/components/search-form.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Link } from '#ui/navigation/link.tsx';
 import { FilterChips } from '#search/components/filter-chips.tsx';
 import type { Changed, FoundCards, Narrowing } from '#search/components/found.ts';
 import { SearchField } from '#search/components/search-field.tsx';
@@ -12,6 +14,7 @@ import { usePaths } from '#web/layout/root-data.ts';
 import type { ListFailure } from '#web/pages/public/search/list-cache.ts';
 import { LiveForm, useBusy } from '#web/pages/public/search/live-form.tsx';
 import { fetchSuggestions, usePickedSuggestion } from '#web/pages/public/search/picks.ts';
+import { PopularSearches } from './popular.tsx';
 import { useAddress } from '#web/pages/public/search/query.ts';
 
 type HomeValues = Pick<Narrowing, 'search' | 'location' | 'category' | 'as_typed'>;
@@ -36,13 +39,15 @@ export function HomeJobs({ title, found, failure, values, locations }: HomeJobsP
   // Links that make a condition strict lead to the full search, which has the filters for it.
   const toFullSearch: Changed = (changes) => changed(changes, path('/jobs'));
   return (
-    <section id="jobs" className="page section stack home-jobs" aria-label={title}>
+    <section id="jobs" className="page home-jobs" aria-label={title}>
       <LiveForm action={`${address.bare}#jobs`} label={t('search.label')}>
         <SearchBar
           {...{ values, locations, clear_href, filtered }}
+          submit="ink"
           field={<SearchField value={values.search} suggest={fetchSuggestions} onPick={pick} />}
         />
       </LiveForm>
+      {!filtered && <PopularSearches />}
       <FilterChips {...{ values, locations, changed }} />
       {found && <Understood chips={found.chips} {...{ locations, changed: toFullSearch }} />}
       <Corrected
@@ -59,6 +64,24 @@ export function HomeJobs({ title, found, failure, values, locations }: HomeJobsP
   );
 }
 
+/** As many as home.css shows on phones before the rest is unfolded. */
+const SHOWN_ON_PHONES = 8;
+
+/** Unfolds the rest on phones; a checkbox, so it works without script. */
+function MoreJobs({ count }: { count: number }) {
+  const t = useTranslations('layout.home');
+  if (count <= 0) return null;
+  return (
+    <p className="more-jobs">
+      <label className="button">
+        <input type="checkbox" className="hidden-text" />
+        <span>{t('more', { count })}</span>
+        <span>{t('fewer')}</span>
+      </label>
+    </p>
+  );
+}
+
 function Found({ found, filtered }: { found: FoundCards; filtered: boolean }) {
   const t = useTranslations('layout.home');
   const path = usePaths();
@@ -66,7 +89,12 @@ function Found({ found, filtered }: { found: FoundCards; filtered: boolean }) {
   const busy = useBusy();
   return (
     <>
-      <FoundCount found={found} busy={busy} />
+      <div className="cluster spread home-jobs-head">
+        <FoundCount found={found} busy={busy} />
+        <Link className="link" href={address.at('/jobs')}>
+          {t('see_all')} <Icon name="arrow-right" />
+        </Link>
+      </div>
       <div className="found" aria-busy={busy || undefined}>
         {found.jobs.length > 0 ? (
           <JobCards
@@ -86,9 +114,10 @@ function Found({ found, filtered }: { found: FoundCards; filtered: boolean }) {
           />
         )}
       </div>
+      <MoreJobs count={found.jobs.length - SHOWN_ON_PHONES} />
       {found.total > 0 && (
         <p className="home-jobs-all">
-          <ButtonLink href={address.at('/jobs')} size="large" icon_end="arrow-right">
+          <ButtonLink href={address.at('/jobs')}>
             {t('all_jobs', { count: found.total })}
           </ButtonLink>
         </p>

@@ -2,6 +2,7 @@
 import { data } from 'react-router';
 import { listFeaturedCompanies } from '#companies/actions.ts';
 import { NO_FIGURES } from '#dashboards/rules.ts';
+import { countCategories } from '#search/actions/count-categories.ts';
 import { JobQuery } from '#search/contract.ts';
 import { parseListRequest } from '#web/server/list-request.ts';
 import { getBoardContext } from '#web/server/context.ts';
@@ -10,7 +11,8 @@ import { listLocations } from '#web/server/locations.ts';
 import { toCardCompany } from '#web/server/company-page.ts';
 import type { Route } from './+types/page.ts';
 
-const COMPANIES = 6;
+const COMPANIES = 4;
+const CATEGORY_TILES = 12;
 /** Two lines of a description in a two-column card. */
 const EXCERPT_LENGTH = 120;
 
@@ -25,16 +27,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dependencies.isIncomplete = true;
     return part;
   };
-  const [found, { companies }, figures] = await Promise.all([
+  const [found, { companies }, figures, categories] = await Promise.all([
     toFoundJobs(board, { ...JobQuery.parse({}), ...values }, EXCERPT_LENGTH),
     listFeaturedCompanies(ctx).catch(() => without({ companies: [] })),
     siteFigures(ctx).catch(() => without(NO_FIGURES)),
+    countCategories(ctx).catch(() => without([])),
   ]);
   for (const { id } of companies) dependencies.addCompany(id);
   const page = {
     found,
     values,
     figures,
+    categories: categories.slice(0, CATEGORY_TILES),
     locations: listLocations(language, location),
     companies: companies
       .slice(0, COMPANIES)

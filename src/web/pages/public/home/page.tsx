@@ -1,12 +1,15 @@
-// Home page: headline, statistics, newest jobs and featured companies.
+// Home page: headline, statistics, newest jobs, kinds of work and featured companies.
 import { useTranslations } from 'use-intl';
+import { AlertBand } from './alert-band.tsx';
+import { Categories } from './categories.tsx';
 import { Featured } from './featured.tsx';
+import sheet from './home.css?inline';
 import { Hero } from './hero.tsx';
 import { HomeFigures } from '#web/pages/public/figures.tsx';
 import { HomeJobs } from './home-jobs.tsx';
 import { createListCache, type WithFailure } from '#web/pages/public/search/list-cache.ts';
 import { pageMeta } from '#web/pages/public/page-meta.ts';
-import { Promises } from './promises.tsx';
+import { PageSheet } from '#web/layout/page-sheet.tsx';
 import type { Route } from './+types/page.ts';
 
 export { loader } from './loader.ts';
@@ -24,15 +27,17 @@ export const meta = pageMeta((t) => ({
 export default function Home({ loaderData }: Route.ComponentProps) {
   const loaded: WithFailure<PageData> = loaderData;
   cache.useListCache(loaded);
-  const { found, failure, values, figures, locations, companies } = loaded;
+  const { found, failure, values, figures, locations, companies, categories } = loaded;
   const t = useTranslations('layout.home');
   return (
     <>
+      <PageSheet name="home" text={sheet} />
       <Hero />
       <HomeFigures figures={figures} />
       <HomeJobs {...{ found, failure, values, locations }} title={t('jobs')} />
-      <Promises />
+      <Categories counts={categories} />
       <Featured companies={companies} />
+      <AlertBand />
     </>
   );
 }

@@ -1,10 +1,13 @@
 // Job page: header, description, apply panel and company.
 import { href } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { ReplyRecord } from '#applications/contract/applying.ts';
 import { ReplyRecordLine } from '#applications/components/reply-record.tsx';
 import { JobFacts } from '#jobs/components/job-facts.tsx';
+import { useJobLabels, usePlaces } from '#jobs/components/labels.ts';
+import { Pay } from '#jobs/components/pay.tsx';
 import { JobText, useTextLanguage } from '#jobs/components/job-text.tsx';
+import { formatDay } from '#jobs/rules/day.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { toPostingMarkup } from '#jobs/rules/markup/posting-markup.ts';
 import { Link } from '#ui/navigation/link.tsx';
@@ -21,6 +24,8 @@ import { JobBands, OwnApplication } from '#web/pages/public/applying/job-bands.t
 import { JobMatch } from '#web/pages/seeker/matching/later.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 import { Report } from '#web/pages/public/reporting/report.tsx';
+import { PageSheet } from '#web/layout/page-sheet.tsx';
+import sheet from './job.css?inline';
 import { usePaths, useRoot } from '#web/layout/root-data.ts';
 
 interface JobViewProps {
@@ -32,7 +37,7 @@ interface JobViewProps {
 }
 
 export function JobView({ job, similar, record, report }: JobViewProps) {
-  const t = useTranslations('jobs.ui.page');
+  const t = useTranslations('jobs.ui');
   const nav = useTranslations('layout.nav');
   const path = usePaths();
   const { id, title, company, is_active } = job;
@@ -40,74 +45,100 @@ export function JobView({ job, similar, record, report }: JobViewProps) {
     { href: path('/jobs'), label: nav('jobs') },
     { href: path('/jobs/:id', { id: job.id }), label: job.title },
   ];
+  const others = (
+    <SimilarJobs jobs={similar} hrefOf={(other) => path('/jobs/:id', { id: other })} />
+  );
   return (
     <ApplyScope key={id} job={{ id, title, company, is_active }}>
+      <PageSheet name="job" text={sheet} />
       <article className="page section-top">
         <OwnApplication>
-          <Breadcrumb label={t('trail')} steps={steps} />
+          <Breadcrumb label={t('page.trail')} steps={steps} />
         </OwnApplication>
         <JobBands job={job} similar={similar.length > 0 ? '#similar-title' : null} />
-        <div className="beside">
-          <div className="stack stack-wide min-w-0">
-            <Head job={job} />
-            <JobText job={job} />
+        <div className="beside job-page">
+          <div className="min-w-0">
+            <Head job={job} report={report} />
+            {/* Who cannot apply here reads on with jobs that are open. */}
+            {!is_active && others}
+            <div className="job-text">
+              <JobText job={job} />
+            </div>
+            <section className="job-details" aria-labelledby="details-title">
+              <h2 id="details-title">{t('facts.label')}</h2>
+              <JobFacts job={job} />
+            </section>
+            {is_active && others}
           </div>
-          <Aside job={job} record={record} report={report} />
+          <Aside job={job} record={record} />
         </div>
       </article>
-      <SimilarJobs jobs={similar} hrefOf={(id) => path('/jobs/:id', { id })} />
       <ApplyBar />
       <Markup job={job} />
     </ApplyScope>
   );
 }
 
-function Head({ job }: { job: PageJob }) {
+function Head({ job, report }: Pick<JobViewProps, 'job' | 'report'>) {
   const t = useTranslations('jobs.ui');
   const path = usePaths();
   return (
-    <Card as="header" accent={job.urgent} className="stack job-head">
-      <div className="job-card-head">
-        <CompanyLogo name={job.company} src={job.logo} pixels={72} eager />
-        <div className="grow min-w-0">
-          <h1 className="job-head-title" lang={useTextLanguage(job)}>
-            {job.title}
-          </h1>
-          <p>
-            <Link className="link" href={path('/companies/:id', { id: job.company_id })}>
-              {job.company}
-            </Link>{' '}
-            {job.poster_verified === false && <Badge icon="warning">{t('page.unverified')}</Badge>}{' '}
-            {job.urgent && (
-              <Badge tone="accent" icon="star">
-                {t('filters.urgent')}
-              </Badge>
-            )}
-          </p>
-        </div>
+    <header className="job-head">
+      <CompanyLogo name={job.company} src={job.logo} pixels={72} eager />
+      <div className="min-w-0">
+        <h1 lang={useTextLanguage(job)}>{job.title}</h1>
+        <p className="job-head-by">
+          <Link href={path('/companies/:id', { id: job.company_id })}>{job.company}</Link>{' '}
+          {job.urgent && <Badge tone="accent">{t('filters.urgent')}</Badge>}
+        </p>
       </div>
-      <JobFacts job={job} />
+      <KeyFacts job={job} />
+      <div className="job-actions no-print">
+        <Report
+          subject="job"
+          id={job.id}
+          company_id={job.company_id}
+          name={job.title}
+          label={report}
+        />
+      </div>
       <span className="card-corner">
         <SaveJob job={job} closed={!job.is_active} />
       </span>
-    </Card>
+    </header>
   );
 }
 
-function Aside({ job, record, report }: Omit<JobViewProps, 'similar'>) {
+/** What decides whether one reads on: pay, place, type and deadline. */
+function KeyFacts({ job }: { job: PageJob }) {
+  const t = useTranslations('jobs.ui.page');
+  const locale = useLocale();
+  const labels = useJobLabels();
+  const places = usePlaces();
+  return (
+    <p className="facts job-key">
+      <Pay job={job} />
+      <span>{places.brief(job)}</span>
+      <span>{labels.type(job.type)}</span>
+      {job.is_active && <span>{t('until', { day: formatDay(job.expires_at, locale) })}</span>}
+    </p>
+  );
+}
+
+function Aside({ job, record }: Pick<JobViewProps, 'job' | 'record'>) {
   const t = useTranslations('jobs.ui.page');
   const path = usePaths();
   const { id, company, is_active } = job;
   return (
     <aside className="stack beside-stay" aria-label={t('apply_title')}>
       {/* As high as a sent application, so that what loads after the page moves nothing. */}
-      <div style={{ minHeight: '10rem' }}>
+      <div style={{ minHeight: '9rem' }}>
         <Card as="section" className="stack apply-card no-print" id="apply">
           <ApplyPanel />
         </Card>
       </div>
       <Card link className="job-card-head">
-        <CompanyLogo name={company} src={job.logo} />
+        <CompanyLogo name={company} src={job.logo} pixels={44} />
         <div className="min-w-0">
           <b className="clamp-2">{company}</b>
           <Link
@@ -120,7 +151,6 @@ function Aside({ job, record, report }: Omit<JobViewProps, 'similar'>) {
         </div>
       </Card>
       {is_active && <JobMatch id={id} />}
-      <Report subject="job" id={id} company_id={job.company_id} name={job.title} label={report} />
     </aside>
   );
 }

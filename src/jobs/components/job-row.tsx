@@ -1,0 +1,50 @@
+// Row of a job in a list of few facts: title, company, pay, place and age.
+import type { ReactNode } from 'react';
+import { useLocale } from 'use-intl';
+import type { BriefJob } from '#jobs/rules/card.ts';
+import { CardTarget } from '#ui/surfaces/card.tsx';
+import { CompanyLogo } from '#companies/components/company-logo.tsx';
+import { CompanyName } from '#companies/components/company-name.tsx';
+import { Marks } from './job-card.tsx';
+import { usePlaces } from './labels.ts';
+import { Pay } from './pay.tsx';
+import { Posted } from './posted.tsx';
+
+interface JobRowProps {
+  job: BriefJob;
+  href: string;
+  /** Secondary line below the facts. */
+  note?: string | null;
+  /** Without logo and name, on the company's own page: the facts become columns on wide screens. */
+  own?: boolean;
+  corner?: ReactNode;
+}
+
+export function JobRow({ job, href, note, own, corner }: JobRowProps) {
+  const locale = useLocale();
+  const places = usePlaces();
+  const lang = job.language === locale ? undefined : job.language;
+  return (
+    <article className={own ? 'job-row job-row-own' : 'job-row'}>
+      {!own && <CompanyLogo name={job.company} src={job.logo} pixels={44} />}
+      <div className="job-row-main">
+        <div>
+          <h3 className="job-card-title" lang={lang}>
+            <CardTarget href={href}>{job.title}</CardTarget>
+          </h3>
+          <Marks job={job} />
+        </div>
+        {!own && <CompanyName name={job.company} />}
+        <p className="facts">
+          <Pay job={job} />
+          <span>{places.brief(job)}</span>
+          <span>
+            <Posted at={job.created_at} plain />
+          </span>
+        </p>
+        {note && <p className="soft small clamp-2">{note}</p>}
+      </div>
+      {corner && <span className="card-over">{corner}</span>}
+    </article>
+  );
+}

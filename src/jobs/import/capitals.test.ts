@@ -1,0 +1,36 @@
+// Tests how imported titles and names in capitals are written.
+import { expect, test } from 'vitest';
+import { tameCompanyName, tameTitle } from './capitals.ts';
+
+test.each([
+  ['KẾ TOÁN TỔNG HỢP', 'Kế toán tổng hợp'],
+  ['NHÂN VIÊN IT HELPDESK (TP.HCM)', 'Nhân viên IT helpdesk (TP.HCM)'],
+  ['TUYỂN KẾ TOÁN TẠI HÀ NỘI', 'Tuyển kế toán tại Hà Nội'],
+  ['KỸ SƯ QA/QC - BÌNH DƯƠNG', 'Kỹ sư QA/QC - Bình Dương'],
+  ['JAVA DEVELOPER (SPRING, SQL)', 'Java developer (spring, SQL)'],
+  // Mixed case is somebody's choice, and acronyms alone are no sentence.
+  ['Kế toán tổng hợp', 'Kế toán tổng hợp'],
+  ['Senior QA Engineer', 'Senior QA Engineer'],
+  ['QA/QC', 'QA/QC'],
+  ['', ''],
+])('%j becomes %j', (title, shown) => {
+  expect(tameTitle(title)).toBe(shown);
+});
+
+test.each([
+  ['CÔNG TY TNHH RED APPLE', 'Công ty TNHH Red Apple'],
+  ['CÔNG TY CỔ PHẦN SEN VÀNG', 'Công ty Cổ phần Sen Vàng'],
+  ['CÔNG TY TNHH THƯƠNG MẠI RED APPLE', 'Công ty TNHH Thương mại Red Apple'],
+  ['SEN VÀNG', 'Sen Vàng'],
+  ['FPT', 'FPT'],
+  ['Công ty TNHH Red Apple', 'Công ty TNHH Red Apple'],
+])('the company %j becomes %j', (name, shown) => {
+  expect(tameCompanyName(name)).toBe(shown);
+});
+
+test('hostile lengths stay fast', () => {
+  const began = performance.now();
+  tameTitle('KẾ TOÁN '.repeat(20_000));
+  tameCompanyName('CÔNG TY '.repeat(20_000));
+  expect(performance.now() - began).toBeLessThan(1000);
+});

@@ -1,0 +1,34 @@
+// Titles and company names written in capitals alone: sentence case, with places and proper names as they are written.
+import { toProperName } from '#companies/rules/proper-name.ts';
+import { listProvinceNames } from '#places/rules.ts';
+import { isInCapitals, tameCapitals } from '#vietnamese/rules/capitals.ts';
+
+/** Longer text is no title and no name: it stays as it is. */
+const MAX_LENGTH = 500;
+
+const isShouted = (text: string) => text.length <= MAX_LENGTH && isInCapitals(text);
+
+const PLACES = new Map(listProvinceNames().map((name) => [name.toLocaleLowerCase('vi'), name]));
+const PLACE = new RegExp(
+  `(?<!\\p{L})(?:${[...PLACES.keys()].map((name) => name.replaceAll('.', '\\.')).join('|')})(?!\\p{L})`,
+  'gu',
+);
+
+/** 'KẾ TOÁN TẠI HÀ NỘI' becomes 'Kế toán tại Hà Nội'. */
+export function tameTitle(title: string): string {
+  if (!isShouted(title)) return title;
+  return tameCapitals(title).replaceAll(PLACE, (name) => PLACES.get(name) ?? name);
+}
+
+/** 'CÔNG TY TNHH RED APPLE' becomes 'Công ty TNHH Red Apple'. */
+export function tameCompanyName(name: string): string {
+  if (!isShouted(name)) return name;
+  const proper = toProperName(name);
+  const at = name.lastIndexOf(proper);
+  if (at <= 0) return tameCapitals(name, 'names');
+  // Sliced by position: a legal form alone may be too short to count as capitals.
+  const form = tameCapitals(name).slice(0, at);
+  const trade = /(?<= TNHH | MTV | phần )\p{Ll}|(?<= )c(?=ổ phần)/gu;
+  const capital = form.replaceAll(trade, (letter) => letter.toLocaleUpperCase('vi'));
+  return capital + tameCapitals(name, 'names').slice(at);
+}

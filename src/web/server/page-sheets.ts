@@ -1,0 +1,7 @@
+// Every page's own styles, for the policy. At most one of them is on a page that the server sends.
+import companies from '#web/pages/public/companies/companies.css?inline';
+import company from '#web/pages/public/company/company.css?inline';
+import home from '#web/pages/public/home/home.css?inline';
+import job from '#web/pages/public/job/job.css?inline';
+
+export const pageSheets: readonly string[] = [home, job, companies, company];
