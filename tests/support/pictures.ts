@@ -1,0 +1,142 @@
+// Photographs every screen of a new demo board into docs/pictures, as WebP, at two widths in both themes. With names as
+// arguments only those screens. Run by `npm run pictures`.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, request, type Browser, type BrowserContext } from '@playwright/test';
+import sharp from 'sharp';
+import { startServer } from '#tests/journeys/support/server.ts';
+
+const FOLDER = 'docs/pictures';
+const DEBIAN = '/usr/bin/chromium';
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+const THEMES = ['light', 'dark'] as const;
+const SETTLE_MS = 600;
+/** Pictures are documents, not tests: small enough for a repository. */
+const WEBP = { quality: 72, effort: 6, smartSubsample: true };
+
+interface Examples {
+  job: string;
+  company: string;
+}
+type Role = 'job_seeker' | 'company';
+
+interface Screen {
+  name: string;
+  role?: Role;
+  address: string | ((examples: Examples) => string);
+}
+
+const SCREENS: Screen[] = [
+  { name: 'home', address: '/vi' },
+  { name: 'home-en', address: '/en' },
+  { name: 'jobs', address: '/vi/jobs' },
+  { name: 'job', address: ({ job }) => `/vi/jobs/${job}` },
+  { name: 'companies', address: '/vi/companies' },
+  { name: 'company', address: ({ company }) => `/vi/companies/${company}` },
+  { name: 'about', address: '/vi/about' },
+  { name: 'seeker-dashboard', role: 'job_seeker', address: '/dashboard/seeker' },
+  { name: 'seeker-profile', role: 'job_seeker', address: '/profile' },
+  { name: 'seeker-applications', role: 'job_seeker', address: '/applications' },
+  { name: 'company-dashboard', role: 'company', address: '/dashboard/company' },
+  { name: 'company-jobs', role: 'company', address: '/jobs/manage' },
+  { name: 'company-applicants', role: 'company', address: '/applications' },
+];
+
+interface Board {
+  url: string;
+  dataDir: string;
+  browser: Browser;
+  examples: Examples;
+}
+
+/** A job and a company with something to see. */
+async function pickExamples(url: string): Promise<Examples> {
+  const read = async (address: string) => (await fetch(`${url}/api/v1${address}`)).json();
+  const { companies } = await read('/companies/featured');
+  const { jobs } = await read('/jobs?search=ke%20toan%20tong%20hop&limit=1');
+  return { company: companies[0].id, job: jobs[0].id };
+}
+
+async function signIn({ url, dataDir }: Board, role: Role) {
+  const file = fs.readFileSync(path.join(dataDir, 'demo-accounts.json'), 'utf8');
+  const accounts: { role: Role; email: string; password: string }[] = JSON.parse(file);
+  const { email, password } = accounts.find((it) => it.role === role) ?? {};
+  const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+  const answer = await api.post('/api/auth/sign-in/email', { data: { email, password } });
+  if (!answer.ok()) throw new Error(`The demo's ${role} could not sign in: ${answer.status()}`);
+  const { cookies } = await api.storageState();
+  await api.dispose();
+  return cookies;
+}
+
+async function takePicture(context: BrowserContext, address: string, file: string) {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], main .skeleton'));
+  // What loads into a finished page, such as logos, has no other sign.
+  await page.waitForTimeout(SETTLE_MS);
+  const png = await page.screenshot();
+  await page.close();
+  await sharp(png).webp(WEBP).toFile(file);
+  console.log(`${file} ${(fs.statSync(file).size / 1000).toFixed(0)} kB`);
+}
+
+/** All screens of one kind of visitor, at every size in every theme. */
+async function photograph(board: Board, screens: readonly Screen[], role?: Role) {
+  const cookies = role ? await signIn(board, role) : [];
+  const looks = SIZES.flatMap((viewport) =>
+    THEMES.map((colorScheme) => ({ viewport, colorScheme })),
+  );
+  for (const look of looks) {
+    const context = await board.browser.newContext({
+      ...look,
+      baseURL: board.url,
+      locale: 'vi-VN',
+      reducedMotion: 'reduce',
+    });
+    await context.addCookies([{ name: 'language', value: 'vi', url: board.url }, ...cookies]);
+    for (const { name, address } of screens) {
+      const file = path.join(FOLDER, `${name}-${look.viewport.width}-${look.colorScheme}.webp`);
+      await takePicture(
+        context,
+        typeof address === 'string' ? address : address(board.examples),
+        file,
+      );
+    }
+    await context.close();
+  }
+}
+
+async function photographAll(board: Board, names: readonly string[]) {
+  const chosen = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name));
+  for (const role of [undefined, 'job_seeker', 'company'] as const) {
+    const screens = chosen.filter((screen) => screen.role === role);
+    if (screens.length > 0) await photograph(board, screens, role);
+  }
+}
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !SCREENS.some((screen) => screen.name === name));
+if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}`);
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-pictures-'));
+// The database's own user must be able to enter.
+fs.chmodSync(dataDir, 0o755);
+try {
+  const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });
+  const executablePath = process.env.CHROMIUM_PATH ?? (fs.existsSync(DEBIAN) ? DEBIAN : undefined);
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
+  try {
+    const examples = await pickExamples(server.url);
+    await photographAll({ url: server.url, dataDir, browser, examples }, names);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+} finally {
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
