@@ -17,14 +17,14 @@ export function JobText({ job, level = 2 }: { job: PageJob; level?: 2 | 3 }) {
   return (
     <>
       {lang && <p className="notice">{t(lang === 'en' ? 'in_english' : 'in_vietnamese')}</p>}
-      <section>
+      <section className="stack stack-tight">
         <Heading>{t('description')}</Heading>
         <PlainText text={job.description} lang={lang} />
       </section>
       <Rows title={t('requirements')} rows={job.requirements} lang={lang} level={level} />
       <Rows title={t('benefits')} rows={job.benefits} lang={lang} level={level} />
       {job.skills.length > 0 && (
-        <section>
+        <section className="stack stack-tight">
           <Heading>{t('skills')}</Heading>
           <ul className="cluster">
             {job.skills.map((skill) => (
@@ -50,7 +50,7 @@ function Rows({ title, rows, lang, level }: RowsProps) {
   const Heading = `h${level}` as const;
   if (rows.length === 0) return null;
   return (
-    <section>
+    <section className="stack stack-tight">
       <Heading>{title}</Heading>
       <ul className="ticks" lang={lang}>
         {rows.map((row, at) => (
