@@ -46,7 +46,7 @@ test.each([
   ['en', 1, '1 job available', 'Software Development · 501–1,000 employees', 'Featured'],
   ['vi', 3, '3 việc làm đang tuyển', 'Phát triển phần mềm · 501–1.000 nhân viên', 'Nổi bật'],
 ] as const)('in %s a card shows %i open jobs', (language, open_jobs, ...texts) => {
-  show(language, <CompanyCard company={{ ...company, open_jobs }} href="/companies/1" />);
+  show(language, <CompanyCard company={{ ...company, open_jobs }} href="/companies/1" lines={3} />);
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/companies/1');
 });

@@ -33,7 +33,7 @@ export function CompanyCard(props: CompanyCardProps) {
     <Card as="article" link className="company-card">
       <CompanyCover name={company.name} logo={company.logo} />
       <CompanyLogo name={company.name} src={company.logo} eager={eager} pixels={56} />
-      {company.is_featured && <Badge tone="accent">{t('featured')}</Badge>}
+      {lines === 3 && company.is_featured && <Badge tone="accent">{t('featured')}</Badge>}
       <Heading className="company-card-title">
         <CardTarget href={href}>{shortenCompanyName(company.name)}</CardTarget>
       </Heading>
@@ -50,7 +50,7 @@ export function CompanyCard(props: CompanyCardProps) {
         ) : (
           <span>{t('open_jobs', { count: 0 })}</span>
         )}
-        <span>{company.location}</span>
+        <span>{company.location.replace('TP. Hồ Chí Minh', 'TP.HCM')}</span>
       </p>
     </Card>
   );

@@ -4,6 +4,8 @@ import { toMonogram } from '#ui/surfaces/initials.ts';
 import { classNames } from '#ui/marks/class-names.ts';
 
 const PATTERNS = 4;
+/** Neighbouring hues share a pattern, which spreads the patterns evenly. */
+const HUES = 9;
 
 interface CompanyCoverProps {
   name: string;
@@ -16,7 +18,7 @@ export function CompanyCover({ name, logo, className }: CompanyCoverProps) {
   const { hue } = toMonogram(toProperName(name));
   return (
     <span
-      className={classNames('cover', `cover-${hue % PATTERNS}`, className)}
+      className={classNames('cover', `cover-${Math.floor(hue / HUES) % PATTERNS}`, className)}
       style={{ '--hue': hue }}
       aria-hidden
     >

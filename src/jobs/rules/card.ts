@@ -4,7 +4,8 @@ import { pickFields } from '#platform/fields.ts';
 import { joinLines } from './paragraphs.ts';
 
 const REQUIREMENTS_SHOWN = 5;
-const REQUIREMENT_LENGTH = 48;
+/** Five of them fit into two lines of a card in two columns. */
+const REQUIREMENT_LENGTH = 32;
 
 /** Fields that a card shows unchanged. */
 const CARD_NAMES = [

@@ -14,7 +14,7 @@ import type { Route } from './+types/page.ts';
 const COMPANIES = 4;
 const CATEGORY_TILES = 12;
 /** Two lines of a description in a two-column card. */
-const EXCERPT_LENGTH = 120;
+const EXCERPT_LENGTH = 140;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const board = getBoardContext(context);

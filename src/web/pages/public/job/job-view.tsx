@@ -132,7 +132,7 @@ function Aside({ job, record }: Pick<JobViewProps, 'job' | 'record'>) {
   return (
     <aside className="stack beside-stay" aria-label={t('apply_title')}>
       {/* As high as a sent application, so that what loads after the page moves nothing. */}
-      <div style={{ minHeight: '9rem' }}>
+      <div className="apply-room">
         <Card as="section" className="stack apply-card no-print" id="apply">
           <ApplyPanel />
         </Card>
@@ -147,7 +147,9 @@ function Aside({ job, record }: Pick<JobViewProps, 'job' | 'record'>) {
           >
             {t('company')}
           </Link>
-          {record && <ReplyRecordLine record={record} brief />}
+          {record && record.answered_within_14_days !== null && (
+            <ReplyRecordLine record={record} brief />
+          )}
         </div>
       </Card>
       {is_active && <JobMatch id={id} />}
