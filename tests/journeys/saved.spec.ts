@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listOutbox } from '#platform/mail/outbox.ts';
+import { signIn, signInDialog } from './support/board.ts';
 import { posting, rareWord, type People, type Person } from './support/people.ts';
 import { nextMorning } from './support/database.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
@@ -68,6 +69,18 @@ for (const language of LANGUAGES) {
       await expect(stranger.getByText(translate('notifications.unsubscribe.done'))).toBeVisible();
       await page.reload();
       await expect(page.locator('[name=frequency]')).toHaveValue('off');
+    });
+
+    test('a visitor follows a company by signing in', async ({ page, people, translate }) => {
+      const company = await people.company();
+      const { id } = await company.call('GET /auth/profile/company');
+      const seeker = await people.seeker();
+      await page.goto(`/companies/${String(id)}`);
+      await page.getByRole('link', { name: translate('saved.saving.follow') }).click();
+      await signIn(signInDialog(page), translate, seeker);
+      await expect(
+        page.getByRole('button', { name: translate('saved.saving.following') }),
+      ).toBeVisible();
     });
 
     test('jobs are saved and companies followed', async ({ page, context, people, translate }) => {

@@ -38,7 +38,8 @@ export function shortenText(text: string, length: number): string {
   const line = joinLines(text, 4 * length);
   if (line.length <= length) return line;
   const cut = line.slice(0, length);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
+  const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2));
+  return `${whole.replace(/[,;:]$/, '')}…`;
 }
 
 /** `descriptionLength`: characters that fit into the card's two lines of description. */

@@ -3,13 +3,15 @@ export type TextBlock = { kind: 'text' | 'list'; lines: string[] };
 
 const BULLET = /^\s*(?:[-–—•*+·▪●◦➢✓✔]|\d{1,2}[.)])\s+/u;
 
-/** Text in one line, for excerpts: bullets and line ends become punctuation. Reads at most `most` characters. */
+/** Text in one line, for excerpts: bullets become punctuation. Reads at most `most` characters. */
 export function joinLines(text: string, most: number): string {
   let joined = '';
   for (const line of text.slice(0, most).split('\n')) {
     const content = line.replace(BULLET, '').replaceAll(/\s+/g, ' ').trim();
     if (content === '') continue;
-    if (joined !== '') joined += /[.,:;?!…]$/u.test(joined) ? ' ' : '; ';
+    // A line that is no bullet may be the rest of a sentence.
+    const isOpen = BULLET.test(line) && !/[.,:;?!…]$/u.test(joined);
+    if (joined !== '') joined += isOpen ? '; ' : ' ';
     joined += content;
   }
   return text.length > most ? `${joined}…` : joined;

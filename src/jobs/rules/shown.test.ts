@@ -74,6 +74,13 @@ describe('a card', () => {
     const card = toCardJob({ ...job, description: 'một hai ba\nbốn năm sáu' }, 12);
     expect(card.description).toBe('một hai ba…');
   });
+
+  test('reads bullets as one sentence', () => {
+    const description = 'Việc chính:\n- Nhận hàng\n- Kiểm kê, soạn\nđơn mỗi ngày.\n- Giao.';
+    expect(toCardJob({ ...job, description }, 100).description).toBe(
+      'Việc chính: Nhận hàng; Kiểm kê, soạn đơn mỗi ngày. Giao.',
+    );
+  });
 });
 
 test.each([
