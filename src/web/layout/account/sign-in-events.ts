@@ -5,6 +5,7 @@ export const SIGN_IN_DIALOG = 'sign-in';
 
 /** Dispatched when a person signs in after pressing Apply; the job page listens for it. */
 export const APPLY_AFTER_SIGN_IN = 'apply-after-sign-in';
+
 /** The same for Follow; the company page listens for it. */
 export const FOLLOW_AFTER_SIGN_IN = 'follow-after-sign-in';
 
