@@ -65,17 +65,19 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       await page.goto('/companies');
-      await expect(page.locator('.cards > li')).toHaveCount(12);
+      await expect(page.locator('.company-cards > li')).toHaveCount(12);
       const form = page.getByRole('search');
       await form.locator('[name=location]').selectOption('Ho Chi Minh City');
       await form.getByRole('button', { name: translate('companies.ui.filters.apply') }).click();
       expect(new URL(page.url()).searchParams.get('location')).toBe('Ho Chi Minh City');
       await expect(form.locator('[name=location]')).toHaveValue('Ho Chi Minh City');
-      const card = page.locator('.cards > li').first();
+      const card = page.locator('.company-cards > li').first();
       const name = (await card.getByRole('heading').textContent()) ?? '';
       await card.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await page.locator('.job-card').first().getByRole('link').first().click();
+      // Cards shorten the legal form.
+      const whole = name.replace(/^CTCP /, 'Công ty Cổ phần ');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(whole);
+      await page.locator('.job-row').first().getByRole('link').first().click();
       await expect(page).toHaveURL(/\/jobs\/[^/]+$/);
     });
 

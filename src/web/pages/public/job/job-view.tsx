@@ -117,10 +117,15 @@ function KeyFacts({ job }: { job: PageJob }) {
   const places = usePlaces();
   return (
     <p className="facts job-key">
-      <Pay job={job} />
-      <span>{places.brief(job)}</span>
-      <span>{labels.type(job.type)}</span>
-      {job.is_active && <span>{t('until', { day: formatDay(job.expires_at, locale) })}</span>}
+      {/* Two groups, one line each on phones: a font that arrives later must not move a fact to another line. */}
+      <span>
+        <Pay job={job} />
+        <span>{places.brief(job)}</span>
+      </span>
+      <span>
+        <span>{labels.type(job.type)}</span>
+        {job.is_active && <span>{t('until', { day: formatDay(job.expires_at, locale) })}</span>}
+      </span>
     </p>
   );
 }
