@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
       consoleErrors.allow(/Failed to load resource|net::ERR_FAILED/);
       await page.goto('/companies');
       await ready(page);
-      const cards = page.locator('.cards > li');
+      const cards = page.locator('.company-cards > li');
       const cardCount = await cards.count();
       await page.route(DATA, (route) => route.abort());
       await page.locator('[name=industry]').selectOption({ index: 1 });
