@@ -1,4 +1,5 @@
-// Apply button fixed to the bottom of a job page on phones; shows the same state as the panel.
+// Pay and Apply fixed to the bottom of a job page on phones; the button shows the same state as the panel.
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApplyButton } from '#applications/components/applying/apply-states.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -6,16 +7,19 @@ import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 import { useApply } from '#web/pages/public/applying/apply-scope.tsx';
 import { SessionPending } from '#web/pages/public/applying/session-pending.tsx';
 
-export function ApplyBar() {
+export function ApplyBar({ pay }: { pay: ReactNode }) {
   const { job, who } = useApply();
   const isCompany = typeof who === 'object' && who.role === 'company';
   // Companies cannot apply, so an open job shows them no bar.
   if (isCompany && job.is_active) return null;
   return (
     <div className="thumb-bar apply-bar no-print">
-      <SessionPending>
-        <BarState />
-      </SessionPending>
+      {job.is_active && <p className="apply-bar-pay">{pay}</p>}
+      <div className="grow">
+        <SessionPending>
+          <BarState />
+        </SessionPending>
+      </div>
     </div>
   );
 }

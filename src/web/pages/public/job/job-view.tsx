@@ -73,7 +73,7 @@ export function JobView({ job, similar, record, report }: JobViewProps) {
           <Aside job={job} record={record} />
         </div>
       </article>
-      <ApplyBar />
+      <ApplyBar pay={<Pay job={job} />} />
       <Markup job={job} />
     </ApplyScope>
   );
