@@ -13,6 +13,7 @@ export const SHELL_MODULES = [
   /src\/companies\/components\/company-logo\.tsx$/,
   /src\/jobs\/rules\/lists\.ts$/,
   /src\/platform\/list-key\.ts$/,
+  /src\/platform\/vietnam-time\.ts$/,
 ];
 
 /** Exceptions that only some pages need: they are loaded with their page. */
@@ -99,7 +100,7 @@ export const SERVER_MODULES = [
   /src\/demo\.ts$/,
   /src\/tables\.ts$/,
   /src\/context\.ts$/,
-  /src\/platform\/(?!list-key\.ts|paging\.ts|fields\.ts|vietnam-time\.ts)/,
+  /src\/platform\/(?!list-key\.ts|paging\.ts|fields\.ts|vietnam-time\.ts|durations\.ts)/,
   /src\/web\/server\//,
 ];
 

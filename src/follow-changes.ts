@@ -4,8 +4,7 @@ import type { Heartbeat } from '#platform/database/listen.ts';
 import { DATA_VERSION, readDataVersion } from '#search/store/index-stats.ts';
 import type { ChangeLog } from '#web/server/page-cache/change-log.ts';
 import type { Db } from './context.ts';
-
-const SECOND = 1000;
+import { SECOND } from '#platform/durations.ts';
 
 export interface ChangeFollower {
   /** A channel's payload; null after a gap. */

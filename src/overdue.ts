@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { findOverdueApplications } from './applications/store/retention.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from './context.ts';
+import { DAY } from '#platform/durations.ts';
 
 export interface Overdue {
   /** The task that deletes it. */
@@ -25,7 +26,6 @@ interface RetentionRule {
 }
 
 const MOST = 10_000;
-const DAY = 86_400_000;
 
 const RULES: readonly RetentionRule[] = [
   { task: 'news-sweep', table: 'events', id: 'id', from: 'told_at', days: 30 },

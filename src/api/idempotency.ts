@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { ActionContext } from '#context.ts';
 import { apiProblems } from './problem.ts';
+import { DAY } from '#platform/durations.ts';
 
 interface Keyed {
   key: string;
@@ -87,7 +88,6 @@ export async function eraseAnswersOf(
   await db.deleteFrom('idempotent_answers').where('caller', '=', `${issuer} ${uid}`).execute();
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const TIME = 5 * 60_000;
 const AT_ONCE = 1000;
 

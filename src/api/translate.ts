@@ -2,6 +2,7 @@
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '#context.ts';
 import { getTranslations, type TranslationNamespace } from '#translations.ts';
+import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 
 type Values = Record<string, string | number | Date>;
 
@@ -20,7 +21,7 @@ function getTranslator(language: Language, namespace: TranslationNamespace): Loo
     locale: language,
     messages: getTranslations(language),
     namespace: namespace,
-    timeZone: 'Asia/Ho_Chi_Minh',
+    timeZone: VIETNAM_TIME_ZONE,
   });
   // The keys are data here; `has` is called before each use, and a test checks that every declared code has a sentence.
   const loose = translator as unknown as Loose;

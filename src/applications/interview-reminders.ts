@@ -5,8 +5,8 @@ import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import type { Db } from '#context.ts';
 import type { ApplicationEvent } from './rules/events.ts';
 import { takeUpcomingInterviews } from './store/interviews.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 86_400_000;
 const BATCH_SIZE = 500;
 const TIME_BUDGET = 5 * 60_000;
 

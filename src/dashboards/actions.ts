@@ -3,6 +3,7 @@ import { listReceivedApplications } from '#applications/actions/receive.ts';
 import { listOwnApplications as ownApplications } from '#applications/actions/track.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
 import { listOwnJobs as ownJobs } from '#jobs/actions/show.ts';
+import { readDailyFigures } from '#jobs/store/days.ts';
 import { personOf, type Language, type ActionContext } from '#context.ts';
 import type { CompanyDashboard, SeekerDashboard, SiteFigures } from './contract.ts';
 import { toFigure, FIXED_FIGURES, getSuccessRate } from './rules.ts';
@@ -10,7 +11,6 @@ import {
   hasDemoData,
   readBoardNumbers,
   readCompanyNumbers,
-  readDays,
   readSeekerNumbers,
   readWaiting,
   type BoardNumbers,
@@ -24,7 +24,7 @@ export async function getCompanyDashboard(ctx: ActionContext): Promise<CompanyDa
   if (!company_id) throw companyProblems.company_profile_missing();
   const [numbers, days, jobs, applications, waiting] = await Promise.all([
     readCompanyNumbers(db, company_id, now),
-    readDays(db, company_id, now),
+    readDailyFigures(db, { company_id }, now),
     ownJobs(ctx, RECENT),
     listReceivedApplications(ctx, RECENT),
     readWaiting(db, company_id, ctx),

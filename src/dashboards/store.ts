@@ -1,11 +1,7 @@
 // Reads the numbers of companies, seekers and the whole board across modules.
 import { sql } from 'kysely';
 import { selectAppliedTitle } from '#applications/store/job-title.ts';
-import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 import type { Db, Language } from '#context.ts';
-
-const ZONE = sql.lit(VIETNAM_TIME_ZONE);
-const DAYS = 30;
 
 export interface CompanyNumbers {
   active_jobs: number;
@@ -30,36 +26,6 @@ export async function readCompanyNumbers(
   return (
     rows[0] ?? { active_jobs: 0, total_applications: 0, new_applications: 0, profile_views: 0 }
   );
-}
-
-export interface DashboardDay {
-  day: string;
-  views: number;
-  applications: number;
-}
-
-/** Views of the company's jobs and applications to them, for the last 30 days in Vietnam including today. */
-export async function readDays(db: Db, company_id: string, now: Date): Promise<DashboardDay[]> {
-  const today = sql`(${now}::timestamptz AT TIME ZONE ${ZONE})::date`;
-  const first = sql`(${today} - ${sql.lit(DAYS - 1)})`;
-  const { rows } = await sql<DashboardDay>`
-    WITH viewed AS (
-      SELECT day, sum(views)::int AS views FROM views_by_day
-      WHERE subject = 'job' AND day >= ${first}
-        AND subject_id IN (SELECT id FROM jobs WHERE company_id = ${company_id})
-      GROUP BY day
-    ), sent AS (
-      SELECT (applied_at AT TIME ZONE ${ZONE})::date AS day, count(*) AS applications FROM applications
-      WHERE company_id = ${company_id} AND applied_at >= (${first}::timestamp AT TIME ZONE ${ZONE})
-      GROUP BY 1
-    )
-    SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(viewed.views, 0) AS views,
-      coalesce(sent.applications, 0) AS applications
-    FROM (SELECT generate_series(${first}, ${today}, interval '1 day')::date AS day) d
-    LEFT JOIN viewed ON viewed.day = d.day LEFT JOIN sent ON sent.day = d.day ORDER BY d.day`.execute(
-    db,
-  );
-  return rows;
 }
 
 export interface WaitingRow {

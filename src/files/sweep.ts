@@ -10,6 +10,7 @@ import {
   readErasedFiles,
   findUnknownFiles,
 } from './store/sweep.ts';
+import { DAY, HOUR } from '#platform/durations.ts';
 
 export interface SweepContext {
   db: Db;
@@ -21,8 +22,6 @@ export interface SweepContext {
   isForced?: boolean;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 export const QUARANTINE_DAYS = 7;
 const BATCH_SIZE = 500;
 /** Time limit for batches of rows, in milliseconds, when the caller sets none. */

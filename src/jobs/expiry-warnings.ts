@@ -5,8 +5,8 @@ import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import type { Db } from '#context.ts';
 import type { JobEvent } from './contract/manage.ts';
 import { takeEndingJobs } from './store/expiry.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 86_400_000;
 /** Days between the warning and the expiry. */
 export const WARN_DAYS = 5;
 const BATCH_SIZE = 500;

@@ -6,8 +6,8 @@ import type { Db } from '#context.ts';
 import { deleteAlertLines } from './store/alerts.ts';
 import { deleteMails } from './store/mails.ts';
 import { deleteNotifications } from './store/notifications.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Safe, because a job older than two weeks is not new to any search. */
 const ALERTED_JOBS_DAYS = 60;
 const MAX_TIME = 5 * 60_000;

@@ -24,3 +24,8 @@ export function toPageResponse(total: number, { page, limit }: PageRequest): Pag
 export function toPageSql({ page, limit }: PageRequest): RawBuilder<unknown> {
   return page === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
 }
+
+/** Splits rows that each carry the total; an empty page is one row without a `key`. */
+export function splitTotal<Row extends { total: number }>(rows: readonly Row[], key: keyof Row) {
+  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row[key] !== null) };
+}

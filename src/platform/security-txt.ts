@@ -1,7 +1,7 @@
 // Serves security.txt (RFC 9116) from the configuration.
 import type { FastifyInstance } from 'fastify';
+import { DAY } from './durations.ts';
 
-const DAY = 86_400_000;
 /** RFC 9116 wants an expiry less than a year away. */
 const VALID_DAYS = 180;
 

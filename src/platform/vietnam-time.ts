@@ -2,8 +2,12 @@
 export const VIETNAM_TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
 /** A fixed offset is enough: Vietnam has no daylight saving time. */
+export const VIETNAM_OFFSET = '+07:00';
 export const VIETNAM_OFFSET_MS = 7 * 60 * 60 * 1000;
 
+/** Returns a date whose UTC fields are the day and the clock in Vietnam. */
+export const toVietnamTime = (at: Date | string): Date =>
+  new Date(new Date(at).getTime() + VIETNAM_OFFSET_MS);
+
 /** Returns the day in Vietnam as 'YYYY-MM-DD'. */
-export const toVietnamDay = (now: Date): string =>
-  new Date(now.getTime() + VIETNAM_OFFSET_MS).toISOString().slice(0, 10);
+export const toVietnamDay = (at: Date): string => toVietnamTime(at).toISOString().slice(0, 10);

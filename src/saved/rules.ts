@@ -1,6 +1,7 @@
 // Normalizes a search for storage: only words and filters, in one spelling, so that equal searches compare equal.
 import { JobQuery } from '#search/contract.ts';
 import type { FREQUENCIES } from './contract.ts';
+import { DAY } from '#platform/durations.ts';
 
 export type StoredQuery = Record<string, string>;
 export type Frequency = (typeof FREQUENCIES)[number];
@@ -26,7 +27,6 @@ export function toStoredQuery(sent: Record<string, string>): StoredQuery | null 
   return query;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const DAYS: Record<Frequency, number> = { daily: 1, weekly: 7, off: 7 };
 
 /** Returns the time from which jobs are new to a search: its last check, or at least a day or week ago. */

@@ -2,8 +2,8 @@
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { Db } from '#context.ts';
 import { deleteChanges, deleteEndedJobs, hasEndedJobs } from './store/cleanup.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 86_400_000;
 const AT_ONCE = 500;
 const CHANGES = 10_000;
 const TIME = 5 * 60_000;

@@ -2,8 +2,7 @@
 // the list stays short and no writer waits for the merge.
 import type { Db, Log } from '#context.ts';
 import { mergePendingLexemes } from './store/index-merge.ts';
-
-const SECOND = 1000;
+import { SECOND } from '#platform/durations.ts';
 
 export interface IndexMerge {
   stop(): void;

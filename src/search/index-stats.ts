@@ -20,6 +20,7 @@ import {
   VOCABULARY_JOBS,
 } from './store/index-stats.ts';
 import type { Window } from './store/retrieval.ts';
+import { HOUR, MINUTE } from '#platform/durations.ts';
 
 export interface IndexStats {
   /** Another one after each change. */
@@ -58,8 +59,6 @@ interface OpenJobs {
   nextExpiry: number;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** New documents, and segments of documents, that are read at once. */
 const BATCH = 5000;
 const SEGMENT_BATCH = 64;

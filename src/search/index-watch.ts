@@ -1,8 +1,7 @@
 // Keeps a search index's statistics current: by the database's announcements, and by asking each second, where
 // announcements do not pass.
 import type { SearchIndex } from './search-index.ts';
-
-const SECOND = 1000;
+import { SECOND } from '#platform/durations.ts';
 
 export interface IndexWatch {
   /** The database announces a change. */

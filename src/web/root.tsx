@@ -32,6 +32,7 @@ import { SignInLater } from './layout/account/sign-in-later.tsx';
 import { SiteLink } from './layout/site-link.tsx';
 import { getLoadedTranslations } from './translations/load.ts';
 import type { Route } from './+types/root.ts';
+import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { language, prefix, publicUrl, googleMode, demo, ...board } = getBoardContext(context);
@@ -88,7 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <IntlProvider
           locale={root.language}
           messages={messages}
-          timeZone="Asia/Ho_Chi_Minh"
+          timeZone={VIETNAM_TIME_ZONE}
           now={new Date(root.now)}
         >
           <PasswordMin value={root.passwordMin}>

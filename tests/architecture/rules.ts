@@ -101,6 +101,7 @@ export const FILE_KINDS: Record<string, Kind> = {
   // Plain values without imports.
   'src/product.ts': 'plain',
   'src/platform/list-key.ts': 'plain',
+  'src/platform/durations.ts': 'plain',
   'src/platform/vietnam-time.ts': 'plain',
   'src/platform/fields.ts': 'plain',
   'src/vietnamese/rules/normalize.ts': 'plain',
@@ -195,7 +196,7 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   // The outbox, below all modules.
   events: ['events', 'platform', 'context', 'plain'],
   api: ['api', 'platform', 'translations', 'tables', 'context', 'plain'],
-  platform: ['platform'],
+  platform: ['platform', 'plain'],
   ui: ['ui'],
   // Public pages call actions in process; nothing else of the web app knows the server.
   pages: [

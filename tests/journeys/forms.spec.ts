@@ -138,7 +138,7 @@ test('going back and reloading keep the list', async ({ page, translate }) => {
   await expect(page.locator('.found-busy')).toBeHidden();
   const found = await page.locator('.found-count').textContent();
   const pager = page.getByRole('navigation', { name: translate('jobs.ui.list.pages') });
-  await pager.getByRole('link', { name: translate('jobs.ui.list.next') }).click();
+  await pager.getByRole('link', { name: translate('layout.pager.next') }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(pager.locator('[aria-current=page]')).toHaveText('2');
   const title = (await page.locator('.job-card-title').first().textContent()) ?? '';

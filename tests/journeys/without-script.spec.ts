@@ -41,10 +41,10 @@ for (const language of LANGUAGES) {
       await page.goto('/jobs');
       const first = await page.locator('.job-card-title').first().textContent();
       const pager = page.getByRole('navigation', { name: translate('jobs.ui.list.pages') });
-      await pager.getByRole('link', { name: translate('jobs.ui.list.next') }).click();
+      await pager.getByRole('link', { name: translate('layout.pager.next') }).click();
       await expect(page).toHaveURL(/[?&]page=2$/);
       await expect(page.locator('.job-card-title').first()).not.toHaveText(first ?? '');
-      await pager.getByRole('link', { name: translate('jobs.ui.list.page', { page: 3 }) }).click();
+      await pager.getByRole('link', { name: translate('layout.pager.page', { page: 3 }) }).click();
       await expect(page).toHaveURL(/[?&]page=3$/);
       const title = (await page.locator('.job-card-title').first().textContent()) ?? '';
       await page.getByRole('link', { name: title, exact: true }).first().click();

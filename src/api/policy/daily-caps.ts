@@ -4,6 +4,7 @@ import { apiProblems } from '#api/problem.ts';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { toVietnamDay, VIETNAM_OFFSET_MS } from '#platform/vietnam-time.ts';
 import { personOf, type Db, type ActionContext } from '#context.ts';
+import { DAY, HOUR } from '#platform/durations.ts';
 
 /** Far more than manual use needs. */
 export const DAILY_CAPS = {
@@ -26,9 +27,6 @@ const PROBLEMS = {
   exports: apiProblems.daily_exports,
   reports: apiProblems.daily_reports,
 } as const;
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 function createRefusal(kind: Capped, now: Date) {
   const millisecondsLeft = DAY - ((now.getTime() + VIETNAM_OFFSET_MS) % DAY);

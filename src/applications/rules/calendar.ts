@@ -1,4 +1,6 @@
 // Formats an interview as a calendar entry (RFC 5545, RFC 5546): lines of at most 75 octets, escaped text, times in UTC.
+import { MINUTE } from '#platform/durations.ts';
+
 export interface CalendarEntry {
   uid: string;
   sequence: number;
@@ -15,7 +17,6 @@ export interface CalendarEntry {
   organizer: { name: string; address: string };
 }
 
-const MINUTE = 60_000;
 const MAX_OCTETS = 75;
 
 const formatUtc = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

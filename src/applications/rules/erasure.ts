@@ -1,10 +1,9 @@
 // Erasure date of an application.
 import type { Status } from '#applications/contract.ts';
+import { DAY } from '#platform/durations.ts';
 
 /** Days after rejection, withdrawal, or the end of the job without an answer; configurable. */
 export const RETENTION_DAYS = 180;
-
-const DAY = 86_400_000;
 
 interface RetainedApplication {
   status: Status;

@@ -1,5 +1,6 @@
 // Checks proposed and chosen interview times.
-const DAY = 86_400_000;
+import { DAY } from '#platform/durations.ts';
+
 /** How far ahead a proposed time may be. */
 export const PROPOSED_WITHIN_DAYS = 180;
 

@@ -1,16 +1,15 @@
 // Formats times in Vietnam's time zone, independent of the machine's locale data.
 import { formatDay } from '#jobs/rules/day.ts';
+import { toVietnamTime } from '#platform/vietnam-time.ts';
 
 const WEEKDAYS = {
   en: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
   vi: 'Chủ nhật,Thứ Hai,Thứ Ba,Thứ Tư,Thứ Năm,Thứ Sáu,Thứ Bảy'.split(','),
 };
-/** A fixed offset is enough: Vietnam has no daylight saving time. */
-const AHEAD = 7 * 60 * 60 * 1000;
 
 /** Formats as '14:05'. */
 export function formatClock(at: string): string {
-  return new Date(Date.parse(at) + AHEAD).toISOString().slice(11, 16);
+  return toVietnamTime(at).toISOString().slice(11, 16);
 }
 
 /** Formats as '14:05, 20/11/2026' in Vietnamese and '20 Nov 2026, 14:05' in English. */
@@ -21,7 +20,7 @@ export function formatMoment(at: string, language: 'en' | 'vi'): string {
 
 /** Formats an appointment with its day of the week. */
 export function formatMeeting(at: string, language: 'en' | 'vi'): string {
-  const weekday = WEEKDAYS[language][new Date(Date.parse(at) + AHEAD).getUTCDay()];
+  const weekday = WEEKDAYS[language][toVietnamTime(at).getUTCDay()];
   return language === 'vi'
     ? `${formatClock(at)} ${weekday}, ${formatDay(at, 'vi')}`
     : `${weekday} ${formatDay(at, 'en')}, ${formatClock(at)}`;

@@ -1,6 +1,7 @@
 // Timeline of an application for its seeker. A decision that can still be undone, or was undone, never shows.
 import type { Status } from '#applications/contract.ts';
 import { toSeekerStatus, UNDO_SECONDS, type PendingDecision } from './transitions.ts';
+import { DAY } from '#platform/durations.ts';
 
 interface ApplicationState extends PendingDecision {
   message: string | null;
@@ -51,8 +52,6 @@ export function addJobEndStep<Step extends { status: Status; at: Date }>(
   const end = { kind: 'job_gone', side: 'board', status, ...none, at: gone_at } as const;
   return [...earlier, end, ...steps.slice(earlier.length)];
 }
-
-const DAY = 86_400_000;
 
 /** Returns the whole days without an answer, or null once answered. */
 export function countWaitingDays(

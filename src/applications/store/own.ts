@@ -1,7 +1,7 @@
 // Reads a seeker's own applications.
 import { sql } from 'kysely';
 import type { Application } from '#applications/contract.ts';
-import { toPageSql, type PageRequest } from '#platform/paging.ts';
+import { splitTotal, toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#context.ts';
 import {
   selectApplicationColumns,
@@ -25,8 +25,8 @@ export async function readOwnApplications(
     LEFT JOIN (
       SELECT ${selectApplicationColumns({ now, language })}, ${STATE_COLUMNS} FROM page JOIN applications a ON a.id = page.id ${JOINS}
     ) it ON true ORDER BY it.applied_at DESC, it.id DESC`.execute(db);
-  const found = rows.filter((row) => row.id !== null);
-  return { total: rows[0]?.total ?? 0, applications: found.map((row) => toApplication(row, now)) };
+  const { total, rows: found } = splitTotal(rows, 'id');
+  return { total, applications: found.map((row) => toApplication(row, now)) };
 }
 
 export async function readOwnApplication(db: Db, id: string, reader: Reader) {

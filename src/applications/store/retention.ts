@@ -4,8 +4,8 @@ import { startBudget, type Budget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import type { Db } from '#context.ts';
 import { RETENTION_DAYS } from '#applications/rules/erasure.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 86_400_000;
 const TIME_BUDGET = 5 * 60_000;
 /** Applications examined in one statement. */
 const PAGE_SIZE = 500;

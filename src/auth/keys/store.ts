@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { Db } from '#context.ts';
 import { seal, unseal } from './seal.ts';
+import { HOUR } from '#platform/durations.ts';
 
-const HOUR = 60 * 60 * 1000;
 const USE = 30 * 24 * HOUR;
 /** A key is published this long before it signs, because others cache key sets. */
 const AHEAD = 24 * HOUR;

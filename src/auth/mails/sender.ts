@@ -22,6 +22,7 @@ import {
   getMailTemplate,
   type AccountMailKind,
 } from './templates.ts';
+import { MINUTE, SECOND } from '#platform/durations.ts';
 
 export interface SenderParts {
   db: Db;
@@ -32,8 +33,6 @@ export interface SenderParts {
   verifyEmail?: Policy['verifyEmail'];
 }
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 /** Pause after the first, second, … failure. The first ones are short, because people wait for these mails. */
 const PAUSES = [10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE] as const;
 /** Longer than any try takes; a mail of a process that died is taken again after this time. */

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { Device } from '#auth/rules/device.ts';
 import { hashSecret, createSecret } from '#auth/embedded/secret.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 const SLIDES = SESSION_SECONDS * 1000;
 const ENDS = 90 * DAY;

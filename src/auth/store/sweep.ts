@@ -5,8 +5,8 @@ import { sweepBuckets } from '#platform/rate-limit/buckets.ts';
 import { RETENTION_DAYS } from '#auth/rules/account-events.ts';
 import type { Db } from '#context.ts';
 import { DEVICE_SECONDS } from './devices.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const TIME = 5 * 60_000;
 const AT_ONCE = 5000;
 

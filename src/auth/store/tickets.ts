@@ -3,8 +3,8 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import { hashSecret, createSecret } from '#auth/embedded/secret.ts';
+import { MINUTE } from '#platform/durations.ts';
 
-const MINUTE = 60 * 1000;
 const LIFE = {
   oauth: 10 * MINUTE,
   reset: 60 * MINUTE,

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
 import type { Wire } from '#api/endpoint.ts';
 import { StateBadge } from '#jobs/components/manage/state-badge.tsx';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatCalendarDay, formatDay } from '#jobs/rules/day.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { BarChart } from '#ui/surfaces/bar-chart.tsx';
@@ -52,7 +52,7 @@ function DaysChart({ days }: Pick<Dashboard, 'days'>) {
   const t = useTranslations('dashboards.ui.company');
   const language = useLocale();
   const points = days.map(({ day, views, applications }) => ({
-    label: formatDay(`${day}T00:00:00+07:00`, language),
+    label: formatCalendarDay(day, language),
     values: [views, applications] satisfies [number, number],
   }));
   const isEmpty = days.every(({ views, applications }) => views + applications === 0);

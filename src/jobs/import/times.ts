@@ -1,6 +1,7 @@
 // Posting time and expiry of an imported job. Dates without a time are in Vietnam's time zone.
+import { VIETNAM_OFFSET } from '#platform/vietnam-time.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 86_400_000;
 const LIFE = 60 * DAY;
 /** A job with a deadline but no posting date is assumed to be posted this long before the deadline. */
 const ASSUMED_AGE = 30 * DAY;
@@ -27,13 +28,13 @@ function parseTimestamp(raw: unknown, time: string): number {
   const date = local ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return parseDay(date, time);
   if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(date)) return Number.NaN;
-  const zoned = /(?:z|[+-]\d{2}:?\d{2})$/i.test(date) ? date : `${date}+07:00`;
+  const zoned = /(?:z|[+-]\d{2}:?\d{2})$/i.test(date) ? date : `${date}${VIETNAM_OFFSET}`;
   return Date.parse(zoned.replace(' ', 'T'));
 }
 
 /** Returns NaN for impossible dates such as 31 February. */
 function parseDay(date: string, time: string): number {
-  const stamp = Date.parse(`${date}T${time}+07:00`);
+  const stamp = Date.parse(`${date}T${time}${VIETNAM_OFFSET}`);
   const same = new Date(Date.parse(`${date}T00:00:00Z`)).toJSON()?.startsWith(date);
   return same ? stamp : Number.NaN;
 }

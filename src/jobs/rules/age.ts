@@ -1,5 +1,5 @@
 // Age of a posting, rounded as in the seed.
-const DAY = 86_400_000;
+import { DAY } from '#platform/durations.ts';
 
 export interface Age {
   unit: 'day' | 'week' | 'month';

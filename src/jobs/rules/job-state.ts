@@ -1,5 +1,6 @@
 // Lifecycle of a job: its state and expiry, and how each change affects them.
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '#platform/durations.ts';
+
 /** How long a publication, renewal, switch or copy can be undone. Followers are notified after that. */
 export const UNDO_SECONDS = 30;
 /** Days until a job expires unless it is renewed. */

@@ -4,7 +4,7 @@ import { EXCERPT } from '#jobs/rules/response.ts';
 import type { JobState } from '#jobs/rules/job-state.ts';
 import type { JobDetailRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
-import { toPageSql, type PageRequest } from '#platform/paging.ts';
+import { splitTotal, toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#context.ts';
 import { RECORD_COLUMNS } from './columns.ts';
 
@@ -85,8 +85,8 @@ export async function readOwnJobs(
         FROM applications WHERE job_id = j.id
       ) a
     ) own ON true ORDER BY own.created_at DESC, own.seq DESC`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  return { total, jobs: rows.filter((row) => row.id !== null) };
+  const { total, rows: jobs } = splitTotal(rows, 'id');
+  return { total, jobs };
 }
 
 export interface JobKey {

@@ -4,9 +4,7 @@ import { useLocale } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import type { Job } from '#jobs/contract.ts';
 import type { CardEvents } from '#jobs/components/job-card.tsx';
-import { usePlaces } from '#jobs/components/labels.ts';
-import { Posted } from '#jobs/components/posted.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
+import { JobGlance } from '#jobs/components/job-glance.tsx';
 import { Card, CardTarget } from '#ui/surfaces/card.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import type { Match } from '#matching/contract.ts';
@@ -40,29 +38,9 @@ export function MatchedJob(props: MatchedJobProps) {
           <p className="soft clamp-1">{job.company}</p>
         </div>
       </header>
-      <Glance job={job} />
+      <JobGlance job={job} created_at={job.created_at} />
       <MatchBrief match={match} loadMatch={loadMatch} how_href={how_href} />
       {corner && <span className="card-corner card-over">{corner}</span>}
     </Card>
-  );
-}
-
-function Glance({ job }: { job: Wire<Job> }) {
-  const places = usePlaces();
-  return (
-    <p className="job-card-glance">
-      <b className="fact pay">
-        <Icon name="money" />
-        {job.salary}
-      </b>
-      <span className="fact">
-        <Icon name="pin" />
-        {places.brief(job)}
-      </span>
-      <span className="fact soft">
-        <Icon name="clock" />
-        <Posted at={job.created_at} />
-      </span>
-    </p>
   );
 }

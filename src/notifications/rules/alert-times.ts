@@ -1,8 +1,7 @@
 // Schedule of saved searches: at seven in the morning in Vietnam, weekly ones on Mondays.
 import { VIETNAM_OFFSET_MS } from '#platform/vietnam-time.ts';
+import { DAY, HOUR } from '#platform/durations.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const AT = 7 * HOUR;
 /** 1970-01-01 was a Thursday. */
 const MONDAY = 4 * DAY;

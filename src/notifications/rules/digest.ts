@@ -2,9 +2,7 @@
 import { DIGEST_KINDS, type DigestKind } from '#notifications/contract.ts';
 import type { Pace } from './mail-kinds.ts';
 import { getLastDue } from './alert-times.ts';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '#platform/durations.ts';
 
 export const DEFAULT_PACE: Pace = 'hourly';
 export const DIGEST_TEMPLATE = 'application_digest';

@@ -1,6 +1,5 @@
 // Retry schedule of mails that could not be sent.
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE } from '#platform/durations.ts';
 
 /** Pause after the first, second, … failure; after one more failure the mail is dead. */
 export const PAUSES = [

@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { writeToOutbox } from './outbox.ts';
 import { toSmtpOptions } from './smtp.ts';
+import { SECOND } from '#platform/durations.ts';
 
 export interface Attachment {
   filename: string;
@@ -39,7 +40,6 @@ interface Log {
   info(data: object, message?: string): void;
 }
 
-const SECOND = 1000;
 /** A server that answers one byte at a time would pass every other timeout. */
 const LONGEST = 30 * SECOND;
 const PARTING = 3 * SECOND;

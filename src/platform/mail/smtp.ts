@@ -1,7 +1,7 @@
 // SMTP options: every wait is bounded, and the connection is encrypted unless the address allows otherwise.
 import type { SMTPTransportOptions } from 'nodemailer';
+import { SECOND } from '#platform/durations.ts';
 
-const SECOND = 1000;
 const TIMEOUTS = {
   dnsTimeout: 5 * SECOND,
   connectionTimeout: 5 * SECOND,

@@ -6,7 +6,8 @@ import { looksLikeId } from '#platform/ids.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { MAX_SAVED_JOBS, problems } from '#saved/contract.ts';
-import { addFollow, deleteFollow, readFollows } from '#saved/store/follows.ts';
+import { readFollows } from '#saved/store/follows.ts';
+import { deleteSaved, FOLLOWS, saveWithinLimit } from '#saved/store/save.ts';
 
 export async function listFollows(
   ctx: ActionContext,
@@ -24,7 +25,8 @@ export async function followCompany(
   const company = looksLikeId(company_id) ? await readCompany(db, company_id, now) : null;
   requirePublicCompany(company);
   const limit = { person_id: personOf(ctx).id, most: MAX_SAVED_JOBS, now };
-  if (!(await addFollow(db, company_id, limit))) throw problems.too_many_saved();
+  const isSaved = await saveWithinLimit(db, FOLLOWS, company_id, limit);
+  if (!isSaved) throw problems.too_many_saved();
   return { followed: true };
 }
 
@@ -32,6 +34,6 @@ export async function unfollowCompany(
   ctx: ActionContext,
   company_id: string,
 ): Promise<{ followed: false }> {
-  await deleteFollow(ctx.db, personOf(ctx).id, company_id);
+  await deleteSaved(ctx.db, FOLLOWS, personOf(ctx).id, company_id);
   return { followed: false };
 }

@@ -7,7 +7,8 @@ import { looksLikeId } from '#platform/ids.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { MAX_SAVED_JOBS, problems, type SavedJob } from '#saved/contract.ts';
-import { deleteSavedJob, readSavedIds, readSavedJobs, insertSavedJob } from '#saved/store/jobs.ts';
+import { readSavedIds, readSavedJobs } from '#saved/store/jobs.ts';
+import { deleteSaved, SAVED_JOBS, saveWithinLimit } from '#saved/store/save.ts';
 
 /** Removes everything but the title from a job that was taken down. */
 function withoutText(job: Job): Job {
@@ -37,11 +38,12 @@ export async function saveJob(ctx: ActionContext, job_id: string): Promise<{ sav
   const job = looksLikeId(job_id) ? await readJobKey(db, job_id) : null;
   requirePublished(job);
   const limit = { person_id: personOf(ctx).id, most: MAX_SAVED_JOBS, now };
-  if (!(await insertSavedJob(db, job_id, limit))) throw problems.too_many_saved();
+  const isSaved = await saveWithinLimit(db, SAVED_JOBS, job_id, limit);
+  if (!isSaved) throw problems.too_many_saved();
   return { saved: true };
 }
 
 export async function unsaveJob(ctx: ActionContext, job_id: string): Promise<{ saved: false }> {
-  await deleteSavedJob(ctx.db, personOf(ctx).id, job_id);
+  await deleteSaved(ctx.db, SAVED_JOBS, personOf(ctx).id, job_id);
   return { saved: false };
 }

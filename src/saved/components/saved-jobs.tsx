@@ -2,10 +2,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
-import { usePlaces } from '#jobs/components/labels.ts';
+import { JobGlance } from '#jobs/components/job-glance.tsx';
 import { formatDay } from '#jobs/rules/day.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
 import { DeskPlant } from '#ui/pictures/small.tsx';
 import { Card, CardTarget } from '#ui/surfaces/card.tsx';
 import { Badge } from '#ui/surfaces/chip.tsx';
@@ -38,7 +37,6 @@ function SavedCard({ job, saved_at, mark }: Saved & { mark: ReactNode }) {
   const t = useTranslations('saved.ui.jobs');
   const states = useTranslations('jobs.lists.state');
   const language = useLocale();
-  const places = usePlaces();
   const isUnavailable = job.state === 'removed' || job.state === 'taken_down';
   return (
     <Card as="article" link={!isUnavailable} className="flex items-start gap-3">
@@ -52,14 +50,9 @@ function SavedCard({ job, saved_at, mark }: Saved & { mark: ReactNode }) {
           )}
         </h2>
         <p className="soft">{job.company}</p>
-        <p className="job-card-glance mt-1">
-          <b className="fact pay">
-            <Icon name="money" /> {job.salary}
-          </b>
-          <span className="fact">
-            <Icon name="pin" /> {places.brief(job)}
-          </span>
-        </p>
+        <div className="mt-1">
+          <JobGlance job={job} />
+        </div>
         <p className="cluster small soft mt-1">
           {!job.is_active && <Badge icon="info">{states(job.state)}</Badge>}
           {!job.is_active && <span>{t('closed')} ·</span>}

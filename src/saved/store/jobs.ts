@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { JOB_JOINS, selectJobColumns } from '#jobs/store/read.ts';
-import { toPageSql, type PageRequest } from '#platform/paging.ts';
+import { splitTotal, toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#context.ts';
 
 export interface SavedRecord extends JobRecord {
@@ -19,7 +19,8 @@ export async function readSavedJobs(db: Db, person_id: string, page: PageRequest
     LEFT JOIN (
       SELECT ${selectJobColumns({ cut: true })}, page.saved_at FROM page JOIN jobs j ON j.id = page.job_id ${JOB_JOINS}
     ) it ON true ORDER BY it.saved_at DESC, it.id DESC`.execute(db);
-  return { total: rows[0]?.total ?? 0, jobs: rows.filter((row) => row.id !== null) };
+  const { total, rows: jobs } = splitTotal(rows, 'id');
+  return { total, jobs };
 }
 
 export async function readSavedIds(db: Db, person_id: string): Promise<string[]> {
@@ -31,35 +32,4 @@ export async function readSavedIds(db: Db, person_id: string): Promise<string[]>
     .orderBy('job_id', 'desc')
     .execute();
   return rows.map(({ job_id }) => job_id);
-}
-
-export interface SaveLimit {
-  person_id: string;
-  most: number;
-  now: Date;
-}
-
-/** Returns false when the limit is reached. Idempotent for one job. */
-export async function insertSavedJob(db: Db, job_id: string, { person_id, most, now }: SaveLimit) {
-  const { rows } = await sql<{ saved: boolean }>`
-    WITH added AS (
-      INSERT INTO saved_jobs (person_id, job_id, created_at)
-      SELECT ${person_id}, ${job_id}, ${now}
-      WHERE (SELECT count(*) FROM saved_jobs WHERE person_id = ${person_id}) < ${most}
-      ON CONFLICT DO NOTHING RETURNING 1
-    )
-    SELECT EXISTS (SELECT 1 FROM added) OR
-      EXISTS (SELECT 1 FROM saved_jobs WHERE person_id = ${person_id} AND job_id = ${job_id}) OR
-      (SELECT count(*) FROM saved_jobs WHERE person_id = ${person_id}) < ${most} AS saved`.execute(
-    db,
-  );
-  return rows[0]?.saved ?? false;
-}
-
-export async function deleteSavedJob(db: Db, person_id: string, job_id: string): Promise<void> {
-  await db
-    .deleteFrom('saved_jobs')
-    .where('person_id', '=', person_id)
-    .where('job_id', '=', job_id)
-    .execute();
 }

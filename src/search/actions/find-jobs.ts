@@ -3,7 +3,7 @@ import type { Db } from '#context.ts';
 import { findByValues, type Found as FoundByValues } from '#search/rules/doc-values/find.ts';
 import { isQuestion, type Tier } from '#search/rules/query/plan.ts';
 import { term, toTsquery } from '#search/rules/query/query-node.ts';
-import { PAY_WINDOW_STEPS } from '#search/rules/query/windows.ts';
+import { PAY_WINDOW_STEPS } from '#search/rules/pay-steps.ts';
 import type { CandidateFeatures } from '#search/rules/ranking/rank.ts';
 import {
   retrieveCandidates,

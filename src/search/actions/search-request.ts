@@ -17,8 +17,7 @@ import { or, term, toTsquery } from '#search/rules/query/query-node.ts';
 import { listBucketsSince } from '#search/rules/query/windows.ts';
 import type { ValueFilter } from '#search/rules/doc-values/filter.ts';
 import type { RowFilter, Window } from '#search/store/retrieval.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '#platform/durations.ts';
 
 export interface SearchRequest {
   index: SearchIndex;

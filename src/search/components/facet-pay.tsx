@@ -1,11 +1,11 @@
 // The facet of pay: a ladder in dong, and whether jobs without stated pay are wanted.
 import { useTranslations } from 'use-intl';
 import type { Facets } from '#search/contract.ts';
+import { PAY_FACET_STEPS } from '#search/rules/pay-steps.ts';
 import { FacetField, FacetGroup } from './facet-rows.tsx';
 import type { Changed, Narrowing } from './found.ts';
 
 const MILLION = 1_000_000;
-const LADDER = [10, 15, 20, 30, 50].map((millions) => millions * MILLION);
 
 interface FacetPayProps {
   values: Narrowing;
@@ -74,6 +74,6 @@ const countOf = (facets: Facets, amount: number) =>
 /** The steps that were counted, and the one that came by address. */
 function stepsOf(facets: Facets | undefined, own: number | undefined): number[] {
   const counted = facets?.salary_min.map(({ value }) => Number(value)) ?? [];
-  const steps = counted.length > 0 ? counted : LADDER;
+  const steps = counted.length > 0 ? counted : PAY_FACET_STEPS;
   return [...new Set([...steps, ...(own === undefined ? [] : [own])])].toSorted((a, b) => a - b);
 }

@@ -4,6 +4,7 @@ import { IntlProvider } from 'use-intl/react';
 import { getTranslations } from '#translations.ts';
 import { useRoot } from './root-data.ts';
 import { getLoadedTranslations } from '#web/translations/load.ts';
+import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 
 export function MoreTranslations({ children }: { children: ReactNode }) {
   const { language, now } = useRoot();
@@ -11,7 +12,7 @@ export function MoreTranslations({ children }: { children: ReactNode }) {
     <IntlProvider
       locale={language}
       messages={import.meta.env.SSR ? getTranslations(language) : getLoadedTranslations(language)}
-      timeZone="Asia/Ho_Chi_Minh"
+      timeZone={VIETNAM_TIME_ZONE}
       now={new Date(now)}
     >
       {children}

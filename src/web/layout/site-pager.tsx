@@ -1,12 +1,23 @@
-// Pager of signed-in lists; keeps all other query parameters.
+// Pager of a list; keeps all other query parameters.
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Pager } from '#ui/navigation/pager.tsx';
 
-export function SitePager({ page, total_pages }: { page: number; total_pages: number }) {
+interface SitePagerProps {
+  page: number;
+  total_pages: number;
+  /** Name of the navigation; 'Pages' by default. */
+  label?: string;
+  /** What to show for the last page when the number of pages is an estimate. */
+  about_label?: string | undefined;
+  /** Addresses of the pages, where more changes than the query parameter. */
+  hrefOf?: (page: number) => string;
+}
+
+export function SitePager({ label, hrefOf, ...pages }: SitePagerProps) {
   const t = useTranslations('layout.pager');
   const [query] = useSearchParams();
-  function hrefOf(next: number): string {
+  function setPage(next: number): string {
     const address = new URLSearchParams(query);
     address.delete('page');
     if (next > 1) address.set('page', String(next));
@@ -14,10 +25,9 @@ export function SitePager({ page, total_pages }: { page: number; total_pages: nu
   }
   return (
     <Pager
-      page={page}
-      total_pages={total_pages}
-      hrefOf={hrefOf}
-      label={t('label')}
+      {...pages}
+      hrefOf={hrefOf ?? setPage}
+      label={label ?? t('label')}
       page_label={(page) => t('page', { page })}
       previous_label={t('previous')}
       next_label={t('next')}

@@ -12,6 +12,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { JobActions } from './job-actions.tsx';
 import type { JobAction, ManagedJob } from './own-jobs.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { DAY } from '#platform/durations.ts';
 
 interface OwnJobCardProps {
   job: ManagedJob;
@@ -77,8 +78,6 @@ function TakedownNotice({ takedown }: { takedown: NonNullable<ManagedJob['taken_
     </Notice>
   );
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the remaining days or the end date; null for drafts and ended jobs. */
 function useLife(job: ManagedJob, now: Date): string | null {

@@ -2,6 +2,8 @@
 import type { DocValues } from './doc-values.ts';
 import { FAILS, FilterFailures, type ValueFilter } from './filter.ts';
 import { increment } from './ordinals.ts';
+import { PAY_FACET_STEPS } from '#search/rules/pay-steps.ts';
+import { DAY } from '#platform/durations.ts';
 
 export interface FacetCount {
   facet: FacetName;
@@ -20,10 +22,6 @@ export type FacetName =
   | 'undisclosed'
   | 'posted_within';
 
-/** Dong a month. */
-const MILLION = 1_000_000;
-const PAY_STEPS = [10, 15, 20, 30, 50].map((millions) => millions * MILLION);
-const DAY = 86_400_000;
 const DAYS = [30, 14, 7, 3, 1];
 /** Time of posting beside now, rising. */
 const AGES = DAYS.map((days) => 1 - days * DAY);
@@ -78,7 +76,7 @@ export function countFacets(
   ) as Record<KindFacet, Uint32Array>; // one for each
   const byFailure = new Map(KIND_FACETS.map((facet) => [FAILS[facet] as number, without[facet]]));
   const places = new Uint32Array(docs.places.size);
-  const steps = new Uint32Array(PAY_STEPS.length + 1);
+  const steps = new Uint32Array(PAY_FACET_STEPS.length + 1);
   const ages = new Uint32Array(AGES.length + 1);
   let undisclosed = 0;
   for (const [segment, positions] of docs.select(seqs)) {
@@ -96,7 +94,7 @@ export function countFacets(
       if ((fails & ~FAILS.pay) === 0) {
         const max = segment.pay_max[at] ?? 0;
         if (Number.isNaN(max)) undisclosed += 1;
-        else increment(steps, findStep(max, PAY_STEPS));
+        else increment(steps, findStep(max, PAY_FACET_STEPS));
       }
       if ((fails & ~FAILS.posted) === 0) {
         increment(ages, findStep((segment.created[at] ?? 0) - time, AGES));
@@ -117,7 +115,7 @@ export function countFacets(
     ...ofKinds,
     ...toPlaceCounts(docs.places.values, places),
     { facet: 'undisclosed', value: 'true', jobs: undisclosed },
-    ...PAY_STEPS.map((step, nth): FacetCount => ({
+    ...PAY_FACET_STEPS.map((step, nth): FacetCount => ({
       facet: 'salary_min',
       value: String(step),
       jobs: sumSteps(steps, nth),

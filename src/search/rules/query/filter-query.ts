@@ -1,5 +1,6 @@
 // Filters and recognized conditions as queries over the documents' control lexemes.
 import { isProvince } from '#places/rules.ts';
+import { INDEXED_PAY_STEPS } from '#search/rules/pay-steps.ts';
 import { groupConditions } from '#search/rules/ranking/soft-filters.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { and, EVERYTHING, not, or, term, type OptionalNode, type QueryNode } from './query-node.ts';
@@ -19,14 +20,9 @@ export interface JobFilters {
   undisclosed?: boolean | undefined;
 }
 
-/** In millions of dong a month, as documents are indexed: a job has each step that its pay reaches. */
-const PAY_STEPS = [
-  0, 3, 5, 7, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40, 50, 60, 80, 100, 150, 200, 300, 500,
-] as const;
-
 /** The highest step that `monthly` dong reach. */
 export function toPayStep(monthly: number): QueryNode {
-  const step = PAY_STEPS.findLast((it) => it * 1_000_000 <= monthly) ?? 0;
+  const step = INDEXED_PAY_STEPS.findLast((it) => it * 1_000_000 <= monthly) ?? 0;
   return term(`pay=${step}`);
 }
 

@@ -53,6 +53,3 @@ function cover(from: number, to: number, size: number, buckets: string[]): void 
 
 /** Ranks, newest first, at which a window ends; the whole board follows the last. */
 export const WINDOW_RANKS = [2048, 6144, 18_432, 55_296, 165_888, 497_664] as const;
-
-/** Best paid first: steps of pay in millions that end a window, the last for all jobs whose pay is told. */
-export const PAY_WINDOW_STEPS = [200, 100, 60, 40, 25, 15, 8, 0] as const;

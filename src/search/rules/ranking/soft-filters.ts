@@ -2,6 +2,7 @@
 import { isNamedInTitle } from '#search/rules/conditions/title-names.ts';
 import type { Concept, Condition } from '#search/rules/understanding/parsed-query.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
+import { DAY } from '#platform/durations.ts';
 
 /** What conditions read of a job. Texts are folded and have a space at each end; pay is in dong a month. */
 export interface JobFacts {
@@ -24,7 +25,6 @@ export type SoftFilter = readonly Condition[];
 
 const hasPart = (text: string, part: string) => text.includes(` ${part} `);
 const NATIONWIDE = /\b(?:toan quoc|nationwide)\b/;
-const DAY = 86_400_000;
 
 /**
  * Conditions that mean the same as the concept: 'việc làm thêm' is a part-time job, whatever its text calls it. A rank

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import { PROFILE_FIELDS } from '#companies/rules/profile-fields.ts';
 import { toOwnName } from '#identity/rules.ts';
 import { MailChoices } from '#notifications/components/mail-preferences.tsx';
+import { StrengthCard } from '#identity/components/strength-card.tsx';
+import { Chip } from '#ui/surfaces/chip.tsx';
 import { ProfileStrength } from '#seekers/components/profile-strength.tsx';
 import { ProfileVisibility } from '#seekers/components/profile-visibility.tsx';
 import { getProfileCompleteness } from '#seekers/rules/completeness.ts';
@@ -13,7 +15,7 @@ import { orNotFound } from '#web/client/missing.ts';
 import { FactorsCard } from '#web/pages/account/factors/factors-card.tsx';
 import { MatchingSwitch } from './switch-later.tsx';
 import { getCompleteness } from './completeness.ts';
-import { AccountCard, LanguageCard, Strength } from './profile-cards.tsx';
+import { AccountCard, LanguageCard } from './profile-cards.tsx';
 import {
   CompanySummary,
   Identity,
@@ -60,11 +62,17 @@ function CompanyStrength({ company }: { company: CompanyProfile | null }) {
   const label = useTranslations('companies.fields');
   const { percent, missing } = getCompleteness(company, COMPANY);
   return (
-    <Strength
-      percent={percent}
-      missing={missing.map((name) => label(name))}
-      setup_href={href('/profile/company/setup')}
-    />
+    <StrengthCard percent={percent} setup_href={href('/profile/company/setup')}>
+      {missing.length > 0 && (
+        <ul className="cluster">
+          {missing.map((name) => (
+            <li key={name}>
+              <Chip tone="accent">{label(name)}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </StrengthCard>
   );
 }
 

@@ -2,7 +2,7 @@
 import { href } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#jobs/components/manage/state-badge.tsx';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatCalendarDay } from '#jobs/rules/day.ts';
 import { Link } from '#ui/navigation/link.tsx';
 import { BarChart } from '#ui/surfaces/bar-chart.tsx';
 import { Panel } from '#ui/surfaces/card.tsx';
@@ -43,7 +43,7 @@ function Days({ days }: Pick<ApplicantsHeadProps, 'days'>) {
   const language = useLocale();
   if (days.every(({ views, applications }) => views + applications === 0)) return null;
   const points = days.map(({ day, views, applications }) => ({
-    label: formatDay(`${day}T00:00:00+07:00`, language),
+    label: formatCalendarDay(day, language),
     values: [views, applications] satisfies [number, number],
   }));
   return (

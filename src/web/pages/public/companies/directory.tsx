@@ -8,11 +8,11 @@ import {
 } from '#companies/components/company-filters.tsx';
 import type { LocationChoices } from '#jobs/components/search-form.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { Pager } from '#ui/navigation/pager.tsx';
 import { EmptyBox } from '#ui/pictures/empty-box.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Spinner } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { SitePager } from '#web/layout/site-pager.tsx';
 import { usePaths } from '#web/layout/root-data.ts';
 import { LiveForm, useBusy } from '#web/pages/public/search/live-form.tsx';
 import { useAddress } from '#web/pages/public/search/query.ts';
@@ -71,7 +71,12 @@ export function Directory({ found, failed, values, sort, locations }: DirectoryP
           ) : (
             <NoCompanies place_advice={locations.unknown_advice} />
           )}
-          <Pages found={found} />
+          <SitePager
+            page={found.page}
+            total_pages={found.total_pages}
+            hrefOf={address.pageHref}
+            label={t('list.pages')}
+          />
         </div>
       </div>
     </LiveForm>
@@ -108,21 +113,5 @@ function NoCompanies({ place_advice }: { place_advice: string | null }) {
     >
       {place_advice ?? t('none_text')}
     </EmptyState>
-  );
-}
-
-function Pages({ found }: { found: FoundCompanies }) {
-  const t = useTranslations('companies.ui.list');
-  const address = useAddress();
-  return (
-    <Pager
-      page={found.page}
-      total_pages={found.total_pages}
-      hrefOf={address.pageHref}
-      label={t('pages')}
-      page_label={(number) => t('page', { page: number })}
-      previous_label={t('previous')}
-      next_label={t('next')}
-    />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FoundCount, JobCards, NoJobs } from '#jobs/components/job-list.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { Pager } from '#ui/navigation/pager.tsx';
+import { SitePager } from '#web/layout/site-pager.tsx';
 import { FILTERS_ID } from '#search/components/facets.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { FoundCards } from '#search/components/found.ts';
@@ -153,14 +153,11 @@ function Pages({ page, total_pages, total_is_estimate }: PagesProps) {
   const t = useTranslations('jobs.ui.list');
   const address = useAddress();
   return (
-    <Pager
+    <SitePager
       page={page}
       total_pages={total_pages}
       hrefOf={address.pageHref}
       label={t('pages')}
-      page_label={(number) => t('page', { page: number })}
-      previous_label={t('previous')}
-      next_label={t('next')}
       about_label={total_is_estimate ? t('about_pages', { page: total_pages }) : undefined}
     />
   );

@@ -2,7 +2,6 @@
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Link } from '#ui/navigation/link.tsx';
-import { Pager } from '#ui/navigation/pager.tsx';
 import { Motorbike } from '#ui/pictures/small.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
@@ -12,6 +11,7 @@ import { handleListKeys } from '#web/pages/public/jobs/list-keys.ts';
 import { useAddress } from '#web/pages/public/search/query.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
+import { SitePager } from '#web/layout/site-pager.tsx';
 import { usePaths } from '#web/layout/root-data.ts';
 import {
   fetchRecommended,
@@ -54,6 +54,7 @@ function LoadedMatches({
   page,
 }: MatchedListProps & { matched: RecommendedMatch }) {
   const t = useTranslations('matching.list');
+  const list = useTranslations('jobs.ui.list');
   const address = useAddress();
   const { jobs, total } = matched;
   return (
@@ -70,7 +71,12 @@ function LoadedMatches({
         </p>
       </div>
       {jobs.length > 0 ? <Jobs {...{ jobs, chosen }} /> : <NoMore total={total} />}
-      <Pages page={page} total_pages={matched.total_pages} />
+      <SitePager
+        page={page}
+        total_pages={matched.total_pages}
+        hrefOf={address.pageHref}
+        label={list('pages')}
+      />
     </div>
   );
 }
@@ -117,21 +123,5 @@ function NoMore({ total }: { total: number }) {
     >
       {!isPast && t('none_text')}
     </EmptyState>
-  );
-}
-
-function Pages({ page, total_pages }: { page: number; total_pages: number }) {
-  const t = useTranslations('jobs.ui.list');
-  const address = useAddress();
-  return (
-    <Pager
-      page={page}
-      total_pages={total_pages}
-      hrefOf={address.pageHref}
-      label={t('pages')}
-      page_label={(number) => t('page', { page: number })}
-      previous_label={t('previous')}
-      next_label={t('next')}
-    />
   );
 }

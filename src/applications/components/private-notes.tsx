@@ -1,0 +1,87 @@
+// Private notes of one side of an application: the list, and a field for a new one.
+import { useState, type FormEvent } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextArea } from '#ui/controls/text-input.tsx';
+import { describeRefusal } from '#ui/forms/use-form.ts';
+import { Notice } from '#ui/surfaces/notice.tsx';
+
+export interface PrivateNote {
+  id: string;
+  text: string;
+  created_at: string;
+}
+
+type NoteOutcome = Promise<{ message: string } | null>;
+
+interface PrivateNotesProps {
+  notes: readonly PrivateNote[];
+  formatTime: (at: string) => string;
+  /** Label of the field, of its button, and of the button that removes the note of a time. */
+  labels: { text: string; add: string; remove: (time: string) => string };
+  add: (text: string) => NoteOutcome;
+  remove: (id: string) => NoteOutcome;
+}
+
+export function PrivateNotes({ notes, formatTime, labels, add, remove }: PrivateNotesProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (action: NoteOutcome) => {
+    const refused = await action;
+    setFailure(refused && describeRefusal(refused));
+    return !refused;
+  };
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className="stack" style={{ '--gap': '0.6rem' }}>
+          {notes.map(({ id, text, created_at }) => (
+            <li key={id} className="panel flex items-start gap-2">
+              <span className="min-w-0 grow">
+                <span className="block whitespace-pre-line break-words">{text}</span>
+                <span className="small soft">{formatTime(created_at)}</span>
+              </span>
+              <Button
+                size="small"
+                variant="quiet"
+                icon="trash"
+                aria-label={labels.remove(formatTime(created_at))}
+                onClick={() => void run(remove(id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <NewNote labels={labels} add={(text) => run(add(text))} />
+    </>
+  );
+}
+
+interface NewNoteProps extends Pick<PrivateNotesProps, 'labels'> {
+  add: (text: string) => Promise<boolean>;
+}
+
+function NewNote({ labels, add }: NewNoteProps) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !text.trim()) return;
+    setBusy(true);
+    // Text that could not be saved stays in the field.
+    if (await add(text)) setText('');
+    setBusy(false);
+  }
+  return (
+    <form className="stack" style={{ '--gap': '0.6rem' }} onSubmit={(event) => void send(event)}>
+      <Field label={labels.text}>
+        <TextArea rows={2} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <div>
+        <Button type="submit" size="small" icon="plus" busy={busy}>
+          {labels.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

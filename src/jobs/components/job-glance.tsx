@@ -1,0 +1,33 @@
+// Pay, place and, where it is given, the age of a job in one line of a card.
+import type { BriefJob } from '#jobs/rules/card.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { usePlaces } from './labels.ts';
+import { Posted } from './posted.tsx';
+
+interface JobGlanceProps {
+  job: Pick<BriefJob, 'salary' | 'location' | 'places' | 'remote'>;
+  /** Without it the age is not shown. */
+  created_at?: string | null;
+}
+
+export function JobGlance({ job, created_at }: JobGlanceProps) {
+  const places = usePlaces();
+  return (
+    <p className="job-card-glance">
+      <b className="fact pay">
+        <Icon name="money" />
+        {job.salary}
+      </b>
+      <span className="fact">
+        <Icon name="pin" />
+        {places.brief(job)}
+      </span>
+      {created_at !== undefined && (
+        <span className="fact soft">
+          <Icon name="clock" />
+          <Posted at={created_at} />
+        </span>
+      )}
+    </p>
+  );
+}
