@@ -1,7 +1,7 @@
-// Feeds the change log: from the database's notifications, or from a replica's version, asked each second.
+// Feeds the change log: from the database's notifications, or from a replica's log of changes, read each second.
 import type { Client } from 'pg';
 import type { Heartbeat } from '#platform/database/listen.ts';
-import { DATA_VERSION, readDataVersion } from '#search/store/index-stats.ts';
+import { BoardChangeReader, queryDatabase } from '#search/store/board-changes.ts';
 import type { ChangeLog } from '#web/server/page-cache/change-log.ts';
 import type { Db } from './context.ts';
 import { SECOND } from '#platform/durations.ts';
@@ -15,20 +15,24 @@ export interface ChangeFollower {
 
 /**
  * PostgreSQL sends notifications before the answer to a later statement of the same session, so each heartbeat's answer
- * confirms that all earlier changes were announced. Where a connection pooler swallows notifications, the data version
- * changes without one, and everything counts as changed.
+ * confirms that all earlier changes were announced. Where a connection pooler swallows notifications, the log of changes
+ * grows without one, and everything counts as changed.
  */
 export function followNotifications(changes: ChangeLog): ChangeFollower {
-  let version: string | null = null;
+  let session: { client: Client; reader: BoardChangeReader } | null = null;
   let announced = 0;
   async function beat(client: Client): Promise<void> {
     const startedAt = performance.now();
-    const { rows } = await client.query<{ version: string }>(DATA_VERSION);
-    const current = rows[0]?.version ?? '';
-    if (current !== version) {
-      if (version !== null && announced === 0) changes.recordAll();
-      version = current;
-      // Not at an equal version: a notification may arrive before the version that it announces is read.
+    if (session?.client !== client) {
+      const reader = new BoardChangeReader((text, parameters) => client.query(text, parameters));
+      session = { client, reader };
+    }
+    const { reader } = session;
+    const read = await reader.read();
+    reader.accept(read);
+    // Without a change the count stays: a notification may arrive before the change that it announces is read.
+    if (read.changes?.length !== 0) {
+      if (announced === 0) changes.recordAll();
       announced = 0;
     }
     changes.confirm(startedAt);
@@ -46,7 +50,7 @@ export function followNotifications(changes: ChangeLog): ChangeFollower {
       everyMs: SECOND,
       beat,
       onLost() {
-        version = null;
+        session = null;
         changes.distrust();
       },
     },
@@ -55,16 +59,16 @@ export function followNotifications(changes: ChangeLog): ChangeFollower {
 
 /** A replica sends no notifications. */
 export function pollChanges(changes: ChangeLog, db: Db): { stop(): void } {
-  let version: string | null = null;
+  const reader = new BoardChangeReader(queryDatabase(db));
   let isRunning = false;
   const poll = async () => {
     if (isRunning) return;
     isRunning = true;
     const startedAt = performance.now();
     try {
-      const current = await readDataVersion(db);
-      if (current !== version) changes.recordAll();
-      version = current;
+      const read = await reader.read();
+      reader.accept(read);
+      if (read.changes?.length !== 0) changes.recordAll();
       changes.confirm(startedAt);
     } catch {
       // Without confirmations the cache is not used.

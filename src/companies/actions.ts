@@ -11,7 +11,6 @@ import { personOf, type ActionContext } from '#context.ts';
 import { problems, type Company, type CompanyProfile, type CompanyQuery } from './contract.ts';
 import { EMPLOYEES, toCompanySize, SIZES } from './rules.ts';
 import {
-  createDirectory,
   listFromDirectory,
   type CompanyDirectory,
   type DirectoryFilter,
@@ -23,8 +22,6 @@ import {
   findCompaniesByWords,
   readCompany,
   readCompaniesById,
-  readListedCompanies,
-  readOpenJobCounts,
   updateCompany,
   type CompanyRecord,
 } from './store.ts';
@@ -79,11 +76,10 @@ export async function listCompanies(
   return { ...toPageResponse(found.length, query), companies: await showCompanies(ctx, page) };
 }
 
-/** As the process keeps it; read from the database where it keeps none. */
-async function loadDirectory({ db, now, search }: ActionContext): Promise<CompanyDirectory> {
-  if (search) return search.loadDirectory(now);
-  const [companies, counts] = [await readListedCompanies(db), await readOpenJobCounts(db, now)];
-  return createDirectory(companies, (id) => counts.get(id) ?? 0);
+/** As the process keeps it. */
+function loadDirectory({ now, search }: ActionContext): Promise<CompanyDirectory> {
+  if (!search) throw new Error('The directory of companies needs a search index');
+  return search.loadDirectory(now);
 }
 
 /** Lists at most eight companies, those with the most open jobs first. */

@@ -33,15 +33,6 @@ export async function readListedCompanies(db: Db): Promise<ListedCompany[]> {
   return rows;
 }
 
-/** Companies with open jobs, and how many. */
-export async function readOpenJobCounts(db: Db, now: Date): Promise<Map<string, number>> {
-  const { rows } = await sql<{ company_id: string; jobs: number }>`
-    SELECT company_id, count(*) AS jobs FROM job_documents WHERE expires_at > ${now} GROUP BY company_id`.execute(
-    db,
-  );
-  return new Map(rows.map(({ company_id, jobs }) => [company_id, jobs]));
-}
-
 /** Folded words; the last one matches as a prefix. */
 export async function findCompaniesByWords(db: Db, words: readonly string[]): Promise<Set<string>> {
   const query = words

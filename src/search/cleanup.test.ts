@@ -14,6 +14,7 @@ import { finderOn } from '#tests/support/finder.ts';
 import type { Db } from '#context.ts';
 import { cleanUpSearch } from './cleanup.ts';
 import { createSearchIndex } from './search-index.ts';
+import { BoardChangeReader, queryDatabase } from './store/board-changes.ts';
 
 const DAY = 86_400_000;
 const END = 60 * DAY;
@@ -122,14 +123,19 @@ test('changes of more than a day ago leave the log; what is written afterwards i
   const other: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const index = createSearchIndex(other);
   const { version, open } = await index.loadStats(NOON);
+  const reader = new BoardChangeReader(queryDatabase(other));
+  reader.accept(await reader.read());
   await sql`UPDATE board_changes SET at = ${after(-2 * DAY)}`.execute(board.db);
   expect(await cleanUpAt(NOON)).toBeGreaterThan(0);
   expect(await cleanUpAt(NOON)).toBe(0);
+  // Cached pages stay.
+  expect((await reader.read()).changes).toEqual([]);
   expect(await index.loadStats(NOON)).toMatchObject({ version, open });
   const id = await postJob(board, 'sen', { title: 'Thợ rèn' });
   const changed = await index.loadStats(NOON);
   expect(changed.open).toBe(open + 1);
   expect(changed.version).not.toBe(version);
+  expect((await reader.read()).changes).toEqual([expect.any(Number)]);
   await board.call('sen', `DELETE /jobs/${id}`);
   await other.destroy();
 });

@@ -7,7 +7,8 @@ import { or, term, toTsquery } from './rules/query/query-node.ts';
 import { alignStart, listBucketsSince, WINDOW_RANKS } from './rules/query/windows.ts';
 import type { Vocabulary } from './rules/understanding/parsed-query.ts';
 import { createVocabulary, type GrowingVocabulary } from './rules/vocabulary/vocabulary.ts';
-import { readBoardChanges, readSegmentNumbers, readSegments } from './store/doc-values.ts';
+import { BoardChangeReader, queryDatabase } from './store/board-changes.ts';
+import { readSegmentNumbers, readSegments } from './store/doc-values.ts';
 import {
   readDocumentsSince,
   readLastSeq,
@@ -73,10 +74,7 @@ export class IndexStatsCache {
   #hasChanged = true;
   #version = 0;
   #companiesVersion = 0;
-  /** As `readBoardChanges` answered it; null before the first reading. */
-  #horizon: string | null = null;
-  #seen = new Set<string>();
-  #readAt = 0;
+  readonly #changes: BoardChangeReader;
   #words: Words | null = null;
   #open: OpenJobs | null = null;
   #windows: Windows | null = null;
@@ -84,6 +82,7 @@ export class IndexStatsCache {
 
   constructor(db: Db) {
     this.#db = db;
+    this.#changes = new BoardChangeReader(queryDatabase(db));
   }
 
   /** Jobs whose values are in memory. */
@@ -152,20 +151,16 @@ export class IndexStatsCache {
   }
 
   async #readChanges(): Promise<void> {
-    // A process that slept for long reads all again: changes leave the log after a day.
-    const isOld = Date.now() - this.#readAt > 12 * HOUR;
-    const { horizon, changes } = await readBoardChanges(this.#db, isOld ? null : this.#horizon);
-    const fresh = changes.filter(({ key }) => !this.#seen.has(key));
-    const changed = isOld
-      ? await readSegmentNumbers(this.#db)
-      : new Set(fresh.flatMap(({ segment }) => segment ?? []));
+    const read = await this.#changes.read();
+    const { changes } = read;
+    const changed = changes
+      ? new Set(changes.filter((segment) => segment !== null))
+      : await readSegmentNumbers(this.#db);
     await this.#readSegments([...changed]);
     if (changed.size > 0 && this.#words) await this.#addNewWords(this.#words);
-    if (isOld || fresh.length > 0) this.#version += 1;
-    if (isOld || fresh.some(({ segment }) => segment === null)) this.#companiesVersion += 1;
-    this.#horizon = horizon;
-    this.#seen = new Set(changes.map(({ key }) => key));
-    this.#readAt = Date.now();
+    if (!changes || changes.length > 0) this.#version += 1;
+    if (!changes || changes.includes(null)) this.#companiesVersion += 1;
+    this.#changes.accept(read);
   }
 
   async #readSegments(numbers: readonly number[]): Promise<void> {
@@ -193,7 +188,12 @@ export class IndexStatsCache {
       words.seq = documents.at(-1)?.seq ?? words.seq;
       size = documents.length;
     }
-    if (words.seq > seq) words.vocabulary.texts.add(await readTextWords(this.#db, seq));
+    if (words.seq > seq) void this.#addTextWords(words.vocabulary, seq).catch(() => undefined);
+  }
+
+  /** Only who types the middle of a word needs these: nobody waits for what takes long. */
+  async #addTextWords({ texts }: GrowingVocabulary, seq: number): Promise<void> {
+    texts.add(await readTextWords(this.#db, seq));
   }
 
   async #countWords(): Promise<Words> {
@@ -201,8 +201,7 @@ export class IndexStatsCache {
     const seq = await readLastSeq(db);
     const vocabulary = createVocabulary(await readWordCounts(db), await readWordPairs(db), 0);
     vocabulary.names = await readNamePairs(db);
-    // Of a large board this takes seconds, for which nobody waits.
-    const texts = readTextWords(db, 0).then((words) => vocabulary.texts.add(words));
+    const texts = this.#addTextWords(vocabulary, 0);
     if (seq > SMALL) void texts.catch(() => undefined);
     else await texts;
     return { vocabulary, seq, shares: await readLexemeShares(db), countedAt: Date.now() };

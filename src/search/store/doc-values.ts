@@ -1,31 +1,7 @@
-// Reads doc values segment by segment, and which of them changed.
+// Reads doc values segment by segment.
 import { sql } from 'kysely';
 import { SEGMENT_BITS, type JobValues } from '#search/rules/doc-values/doc-values.ts';
 import type { Db } from '#context.ts';
-
-export interface BoardChanges {
-  /** Transactions before this one have ended: what they changed is among the changes of this reading or an earlier one. */
-  horizon: string;
-  /** Each with its transaction: the same change is read again until the horizon has passed it. */
-  changes: readonly { key: string; segment: number | null }[];
-}
-
-/** What changed in transactions from a horizon on; without one nothing but the horizon. */
-export async function readBoardChanges(db: Db, horizon: string | null): Promise<BoardChanges> {
-  const { rows } = await sql<{ horizon: string; changes: string[] | null }>`
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
-      (SELECT array_agg(tx || ' ' || what) FROM board_changes WHERE tx >= ${horizon}::xid8) AS changes`.execute(
-    db,
-  );
-  const { horizon: next = '0', changes } = rows[0] ?? {};
-  return {
-    horizon: next,
-    changes: (changes ?? []).map((key) => {
-      const segment = Number(key.split(' ')[1]);
-      return { key, segment: Number.isNaN(segment) ? null : segment };
-    }),
-  };
-}
 
 /** Numbers of all segments that have jobs. */
 export async function readSegmentNumbers(db: Db): Promise<Set<number>> {

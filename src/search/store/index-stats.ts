@@ -5,15 +5,6 @@ import type { Db } from '#context.ts';
 /** Jobs whose words make the vocabulary: the newest. */
 export const VOCABULARY_JOBS = 60_000;
 
-/** For sessions outside of Kysely, such as the one that listens. */
-export const DATA_VERSION = `SELECT count(*) || '-' || coalesce(max(tx)::text, '') AS version FROM board_changes`;
-
-/** The data version: changes with every write that a search could show. */
-export async function readDataVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ version: string }>`${sql.raw(DATA_VERSION)}`.execute(db);
-  return rows[0]?.version ?? '';
-}
-
 /** Seconds since 1970 at which the job of each rank was posted, newest first; shorter where the board is. */
 export async function readWindowStarts(db: Db, ranks: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ at: number }>`

@@ -72,6 +72,15 @@ export class DocValues {
       if (each) this.#segments.set(number, this.#pack(each));
       else this.#segments.delete(number);
     }
+    this.#compact();
+  }
+
+  /** Values of jobs that are gone stay in the lists until these have doubled. */
+  #compact(): void {
+    const segments = [...this.#segments.values()];
+    if (this.kinds.hasDoubled) this.kinds.compact(segments.map(({ kind }) => kind));
+    if (this.places.hasDoubled) this.places.compact(segments.map(({ places }) => places));
+    if (this.companies.hasDoubled) this.companies.compact(segments.map(({ company }) => company));
   }
 
   #pack(jobs: readonly JobValues[]): Segment {
