@@ -33,6 +33,7 @@ interface CountedTopics {
 interface CountedSkills {
   docs: DocValues;
   version: string;
+  open: number;
   /** Milliseconds since 1970. */
   at: number;
   skills: ReadonlyMap<string, SkillJobs>;
@@ -74,10 +75,10 @@ export class BrowseIndex {
     { docs, version, open }: Omit<CountedTopics, 'topics'>,
   ): Promise<BoardTopics['skills']> {
     const before = this.#skills?.docs === docs ? this.#skills : null;
-    const isCurrent = before?.version === version;
+    const isCurrent = before?.version === version && before.open === open;
     const isYoung = before && ctx.now.getTime() - before.at < MAX_AGE_MS;
     if (before && (isCurrent || (open > SMALL_BOARD && isYoung))) return before.skills;
-    const reading = (this.#reading ??= this.#readSkills(ctx, docs, version));
+    const reading = (this.#reading ??= this.#readSkills(ctx, { docs, version, open }));
     // On a large board nobody waits for what is only a little old.
     if (!before || open <= SMALL_BOARD) return (await reading).skills;
     void reading.catch((error: unknown) =>
@@ -88,8 +89,7 @@ export class BrowseIndex {
 
   async #readSkills(
     { db, now }: Pick<ActionContext, 'db' | 'now'>,
-    docs: DocValues,
-    version: string,
+    { docs, version, open }: Omit<CountedTopics, 'topics'>,
   ): Promise<CountedSkills> {
     try {
       const seqs = new Map<string, Set<number>>();
@@ -103,7 +103,8 @@ export class BrowseIndex {
       const skills = [...seqs].map(
         ([skill, some]) => [skill, countSkill(docs, skill, [...some], now.getTime())] as const,
       );
-      return (this.#skills = { docs, version, at: now.getTime(), skills: new Map(skills) });
+      const at = now.getTime();
+      return (this.#skills = { docs, version, open, at, skills: new Map(skills) });
     } finally {
       this.#reading = null;
     }

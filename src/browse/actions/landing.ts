@@ -1,12 +1,12 @@
 // What a landing page shows: sentences from the board's facts, the newest jobs, related pages.
-import type { ActionContext } from '#context.ts';
+import type { ActionContext, Language } from '#context.ts';
 import type { Job } from '#jobs/contract.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
 import { findPlace } from '#places/rules.ts';
 import { readFoundCards } from '#search/store/cards.ts';
 import { getSearchIndex } from '#search/search-index.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
-import { findTopicJobs } from '#browse/rules/topic-jobs.ts';
+import { findTopicJobs, type TopicJobs } from '#browse/rules/topic-jobs.ts';
 import { findNamed, findTopic, REMOTE, type Topic, type TopicLists } from '#browse/rules/topics.ts';
 import {
   listRelated,
@@ -87,6 +87,37 @@ interface LandingRequest extends Reader {
   second?: string | undefined;
 }
 
+async function findJobs(ctx: ActionContext, browse: BrowseIndex, topic: Topic) {
+  const board = await browse.load(ctx);
+  const { docs, companies, skills } = board;
+  const found = findTopicJobs(docs, topic, companies, {
+    now: ctx.now.getTime(),
+    limit: JOBS_SHOWN,
+    seqs: topic.skill === undefined ? undefined : (skills.get(topic.skill)?.seqs ?? []),
+  });
+  return { board, found };
+}
+
+async function readJobs(
+  ctx: ActionContext,
+  { seqs }: TopicJobs,
+  { language, topic }: { language: Language; topic: Topic },
+): Promise<Job[]> {
+  const cards = await readFoundCards(ctx.db, getSearchIndex(ctx), seqs);
+  const reader = { language, now: ctx.now, matched: topic.place };
+  return cards.map((job) => toJobSummary(job, reader));
+}
+
+/** The newest jobs of a topic, also where they are too few for a page. */
+export async function listTopicJobs(
+  ctx: ActionContext,
+  browse: BrowseIndex,
+  topic: Topic,
+): Promise<Job[]> {
+  const { found } = await findJobs(ctx, browse, topic);
+  return readJobs(ctx, found, { language: ctx.language, topic });
+}
+
 export async function showLanding(
   ctx: ActionContext,
   browse: BrowseIndex,
@@ -97,18 +128,10 @@ export async function showLanding(
   if (!topic) return { kind: 'missing' };
   const own = toTopicHref(lists, topic, request);
   if (own !== request.pathname) return { kind: 'redirect', to: own, isPermanent: true };
-  const board = await browse.load(ctx);
-  const { docs, companies, skills } = board;
-  const found = findTopicJobs(docs, topic, companies, {
-    now: ctx.now.getTime(),
-    limit: JOBS_SHOWN,
-    seqs: topic.skill === undefined ? undefined : (skills.get(topic.skill)?.seqs ?? []),
-  });
+  const { board, found } = await findJobs(ctx, browse, topic);
   const rest = request.prefix + toRest(lists, topic);
   if (found.jobs < MIN_JOBS) return { kind: 'redirect', to: rest, isPermanent: false };
   const { language } = request;
-  const { now } = ctx;
-  const cards = await readFoundCards(ctx.db, getSearchIndex(ctx), found.seqs);
   const { short, full } = describeTopic(lists, topic, found, language);
   const isCompanies = toTopicQuery(lists, topic) === null;
   return {
@@ -118,7 +141,7 @@ export async function showLanding(
       description: short,
       intro: full,
       paths: toTopicPaths(lists, topic),
-      jobs: cards.map((job) => toJobSummary(job, { language, now, matched: topic.place })),
+      jobs: await readJobs(ctx, found, { language, topic }),
       total: found.jobs,
       rest: {
         href: rest,

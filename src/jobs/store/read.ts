@@ -57,6 +57,19 @@ export async function readJob(db: Db, id: string): Promise<JobDetailRecord | nul
   return rows[0] ?? null;
 }
 
+/** Open jobs whole, the newest first, from those older than `before` on. */
+export async function readOpenJobs(
+  db: Db,
+  { now, before, limit }: { now: Date; before: number | null; limit: number },
+): Promise<(JobDetailRecord & { seq: number })[]> {
+  const older = before === null ? sql`true` : sql`j.seq < ${before}`;
+  const { rows } = await sql<JobDetailRecord & { seq: number }>`
+    SELECT ${selectJobColumns({ cut: false })}, j.seq FROM jobs j ${JOB_JOINS}
+    WHERE j.state = 'active' AND j.expires_at > ${now} AND ${older}
+    ORDER BY j.seq DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
 export interface JobsOfCompany {
   total: number;
   jobs: OwnRecord[];

@@ -8,7 +8,7 @@ interface CachedSitemap {
 }
 
 /** Limit for all sitemaps: about twelve parts of ten thousand addresses. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_SITEMAP_BYTES = 64 * 1024 * 1024;
 /** Jobs also expire by time, without a change of the board's version. */
 const MAX_AGE_MS = 5 * 60_000;
 /** Takedowns leave the sitemaps after this time plus the second in which changes are detected. */
@@ -18,12 +18,17 @@ export interface SitemapSource {
   /** Changes with every change of the board. */
   version: () => Promise<string>;
   clock?: () => number;
+  maxBytes?: number;
 }
 
 /** Returns the cached body or builds it; concurrent requests share one build. */
-export function createSitemapCache({ version, clock = Date.now }: SitemapSource) {
+export function createSitemapCache({
+  version,
+  clock = Date.now,
+  maxBytes = MAX_SITEMAP_BYTES,
+}: SitemapSource) {
   const cache = new LRUCache<string, CachedSitemap>({
-    maxSize: MAX_BYTES,
+    maxSize: maxBytes,
     sizeCalculation: ({ body }) => Math.max(1, body.length),
   });
   const pending = new Map<string, Promise<string>>();

@@ -47,6 +47,14 @@ function toBaseSalary({ salary_min, salary_max, currency, salary_period }: PageJ
   };
 }
 
+/** The whole text as HTML, without any markup of its own. */
+export const toDescriptionHtml = ({
+  description,
+  requirements,
+  benefits,
+}: Pick<PageJob, 'description' | 'requirements' | 'benefits'>): string =>
+  toHtml(description) + toListHtml(requirements) + toListHtml(benefits);
+
 /** Returns JSON that is safe inside a script element, or null for a job that takes no applications. */
 export function toPostingMarkup(job: PageJob, address: string, site: string): string | null {
   if (!job.is_active) return null;
@@ -55,7 +63,7 @@ export function toPostingMarkup(job: PageJob, address: string, site: string): st
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: job.title,
-    description: toHtml(job.description) + toListHtml(job.requirements) + toListHtml(job.benefits),
+    description: toDescriptionHtml(job),
     identifier: { '@type': 'PropertyValue', name: company, value: job.id },
     url: address,
     datePosted: job.created_at,

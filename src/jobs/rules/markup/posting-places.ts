@@ -14,7 +14,14 @@ const COUNTRY = new Set(['viet nam', 'vietnam', 'vn']);
 /** Matches units below a province: 'Phường Bến Nghé', 'Quận 1', 'Dong Da District'. */
 const DISTRICT = /^(?:quan|q|huyen|thi xa|tx|thanh pho|tp|phuong|p|xa) (?=.)|(?:district|ward)$/;
 
-const toPostalAddress = (parts: object) => ({
+interface PostalAddress {
+  streetAddress?: string;
+  addressLocality?: string;
+  addressRegion?: string;
+  addressCountry?: string;
+}
+
+const toPostalAddress = (parts: PostalAddress) => ({
   '@type': 'Place',
   address: { '@type': 'PostalAddress', ...parts },
 });

@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { CompanyView } from './company-view.tsx';
 import { LoadFailure, Missing } from '#web/pages/public/missing-page.tsx';
+import { toFeedTags, toSearchFeed } from '#web/pages/public/feed-tags.ts';
 import { pageMeta } from '#web/pages/public/page-meta.ts';
 import { useViewBeacon, toViewTag } from '#web/client/view-beacon.ts';
 import type { Route } from './+types/page.ts';
@@ -10,17 +11,18 @@ export { loader } from './loader.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-export const meta = pageMeta<Loaded>((t, loaded) => {
+export const meta = pageMeta<Loaded>((t, loaded, language) => {
   const company = loaded?.company;
   if (!company)
     return { title: t(loaded?.gone ? 'company.gone' : 'company.missing'), hidden: true };
-  const { name, open_jobs: count } = company;
+  const { id, name, open_jobs: count } = company;
+  const feed = toSearchFeed(language, `company_id=${id}`);
   return {
     title: t('company.title', { name }),
     description: t('company.description', { name, count }),
     type: 'profile',
-    image: `companies/${company.id}`,
-    more: [toViewTag('companies', company.id)],
+    image: `companies/${id}`,
+    more: [toViewTag('companies', id), ...toFeedTags(feed, name)],
   };
 });
 

@@ -4,6 +4,7 @@ import { JobQuery } from '#search/contract.ts';
 import { parseListRequest } from '#web/server/list-request.ts';
 import { getBoardContext } from '#web/server/context.ts';
 import { toFoundJobs } from '#web/server/job-lists.ts';
+import { toSearchQuery } from '#web/server/feeds/search-query.ts';
 import { findSearchLanding } from '#web/server/search-landing.ts';
 import { listLocations } from '#web/server/locations.ts';
 import type { Route } from './+types/page.ts';
@@ -15,6 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { limit, page, facets, ...values } = query;
   const landing = await findSearchLanding(board, request.url);
   const locations = listLocations(board.language, values.location);
-  const answer = { found, values, page, locations, landing };
+  const feed = toSearchQuery(request.url);
+  const answer = { found, values, page, locations, landing, feed };
   return data(answer, { status: found ? 200 : 503 });
 }

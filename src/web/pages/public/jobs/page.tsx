@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { JobsFailure } from '#jobs/components/job-list.tsx';
 import { JobSearch } from './job-search.tsx';
 import { createListCache, type WithFailure } from '#web/pages/public/search/list-cache.ts';
+import { toFeedTags, toSearchFeed } from '#web/pages/public/feed-tags.ts';
 import { pageMeta } from '#web/pages/public/page-meta.ts';
 import { isLostChunk } from '#web/client/lost-chunk.ts';
 import { LostChunkPage } from '#web/layout/lost-chunk-page.tsx';
@@ -30,11 +31,12 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return before.href !== after.href && defaultShouldRevalidate;
 }
 
-export const meta = pageMeta<PageData>((t, loaded) => ({
+export const meta = pageMeta<PageData>((t, loaded, language) => ({
   title: t('jobs.title'),
   description: t('jobs.description'),
   // A search that equals a landing page is found there.
   ...(loaded?.landing ? { paths: loaded.landing } : {}),
+  ...(loaded ? { more: toFeedTags(toSearchFeed(language, loaded.feed), t('jobs.title')) } : {}),
 }));
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {

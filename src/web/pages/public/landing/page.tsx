@@ -7,6 +7,7 @@ import { Failure } from '#web/layout/failure.tsx';
 import { usePaths, useRoot } from '#web/layout/root-data.ts';
 import { pageMeta } from '#web/pages/public/page-meta.ts';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
+import { toFeedTags, toLandingFeed } from '#web/pages/public/feed-tags.ts';
 import { toListMarkup } from './markup.ts';
 import type { Route } from './+types/page.ts';
 
@@ -15,11 +16,12 @@ export { loader } from './loader.ts';
 type Loaded = Route.ComponentProps['loaderData'];
 type LandingData = NonNullable<Loaded['page']>;
 
-export const meta = pageMeta<Loaded>((t, loaded) => {
+export const meta = pageMeta<Loaded>((t, loaded, language) => {
   const page = loaded?.page;
   if (!page) return { title: t('missing'), hidden: true };
   const { title, description, paths } = page;
-  return { title, description, paths };
+  const feed = toLandingFeed(language, paths[language]);
+  return { title, description, paths, more: toFeedTags(feed, title) };
 });
 
 export default function Landing({ loaderData: { page, text } }: Route.ComponentProps) {

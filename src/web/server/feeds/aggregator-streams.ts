@@ -1,0 +1,51 @@
+// Serves the aggregators' feeds as streams: few at a time, in bounded memory and time.
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { createSharedReads } from '#api/reads/replica.ts';
+import { listOpenJobBatches } from '#jobs/actions/open-jobs.ts';
+import type { ActionContext } from '#context.ts';
+import { AGGREGATORS, createAggregatorFeed, type AggregatorFeed } from './aggregators.ts';
+import type { FeedBoard } from './feeds.ts';
+
+const MAX_STREAMS = 2;
+/** A reader that takes longer holds a place of others. */
+const MAX_MS = 15 * 60_000;
+const RETRY_AFTER = '300';
+
+async function* writeStream(
+  ctx: Pick<ActionContext, 'db' | 'now'>,
+  { head, toEntry, foot }: AggregatorFeed,
+): AsyncGenerator<string> {
+  const end = performance.now() + MAX_MS;
+  yield head;
+  for await (const jobs of listOpenJobBatches(ctx)) {
+    if (performance.now() > end) throw new Error('The reader of a feed was too slow');
+    yield jobs.map(toEntry).join('');
+  }
+  yield foot;
+}
+
+export function registerAggregatorFeeds(app: FastifyInstance, { api, base }: FeedBoard): void {
+  let running = 0;
+  for (const name of AGGREGATORS) {
+    app.get(`/feeds/${name}.xml`, { exposeHeadRoute: false }, async (request, reply) => {
+      if (running >= MAX_STREAMS) {
+        return reply.status(503).header('retry-after', RETRY_AFTER).type('text/plain').send('');
+      }
+      const now = api.clock();
+      const { db } = createSharedReads(api, request);
+      const feed = createAggregatorFeed(name, base, now);
+      const stream = Readable.from(writeStream({ db, now }, feed));
+      running += 1;
+      const destroyLate = setTimeout(() => stream.destroy(), MAX_MS).unref();
+      stream.once('close', () => {
+        running -= 1;
+        clearTimeout(destroyLate);
+      });
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=900')
+        .send(stream);
+    });
+  }
+}

@@ -1,0 +1,111 @@
+// Feeds of searches, companies and landing pages, in three formats and both languages.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createSharedReads } from '#api/reads/replica.ts';
+import { createActionContext, type ApiContext } from '#api/register-endpoint.ts';
+import { listTopicFeed } from '#browse/actions/topic-feed.ts';
+import type { BrowseIndex } from '#browse/browse-index.ts';
+import type { ActionContext, Language } from '#context.ts';
+import { toNetwork } from '#platform/rate-limit/network.ts';
+import { loadIndexStats } from '#search/search-index.ts';
+import { createSitemapCache } from '#web/server/sitemap-cache.ts';
+import { FEED_FORMATS, FEED_TYPES, writeFeed, type Feed, type FeedFormat } from './formats.ts';
+import { listSearchFeed } from './search-feed.ts';
+import { toSearchQuery } from './search-query.ts';
+import { toFeedItem } from './to-feed-item.ts';
+
+export interface FeedBoard {
+  api: ApiContext;
+  /** Origin of the board. */
+  base: string;
+  browse: BrowseIndex;
+}
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const ADDRESS = new RegExp(
+  `^([a-z0-9-]{1,80}(?:/[a-z0-9-]{1,80})?)\\.(${FEED_FORMATS.join('|')})$`,
+);
+
+interface FeedAddress {
+  language: Language;
+  /** 'jobs' for searches, else the words of a landing page. */
+  path: string;
+  format: FeedFormat;
+  /** Known parameters of a search in a fixed order; ordering and pages mean nothing here. */
+  query: string;
+}
+
+function parseFeedAddress(language: string, rest: string, url: string): FeedAddress | null {
+  const [, path = '', format] = ADDRESS.exec(rest) ?? [];
+  if (!path || (language !== 'en' && language !== 'vi')) return null;
+  return {
+    language,
+    path,
+    // The pattern allows no other.
+    format: format as FeedFormat,
+    query: path === 'jobs' ? toSearchQuery(url) : '',
+  };
+}
+
+async function createFeed(
+  ctx: ActionContext,
+  { base, browse }: FeedBoard,
+  { language, path, format, query }: FeedAddress,
+): Promise<Feed | null> {
+  const [first = '', second] = path.split('/');
+  const found =
+    path === 'jobs'
+      ? await listSearchFeed(ctx, query)
+      : await listTopicFeed(ctx, browse, { language, first, second });
+  if (!found) return null;
+  const { title, description, jobs, page } = found;
+  return {
+    title,
+    description,
+    language,
+    self: `${base}/feeds/${language}/${path}.${format}${query ? `?${query}` : ''}`,
+    page: base + page,
+    items: jobs.map((job) => toFeedItem(job, base, language)),
+  };
+}
+
+function sendFeed(request: FastifyRequest, reply: FastifyReply, body: string, format: FeedFormat) {
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  void reply.header('etag', etag).header('cache-control', 'public, max-age=300');
+  if (request.headers['if-none-match']?.includes(etag.slice(2))) return reply.status(304).send();
+  return reply.type(`${FEED_TYPES[format]}; charset=utf-8`).send(body);
+}
+
+export function registerFeeds(app: FastifyInstance, board: FeedBoard): void {
+  const { api } = board;
+  const shared = api.reads
+    ? { db: api.reads, search: api.readsSearch }
+    : { db: api.db, search: api.search };
+  const cached = createSitemapCache({
+    version: async () => (await loadIndexStats(shared, api.clock())).version,
+    maxBytes: MAX_BYTES,
+  });
+  app.get<{ Params: { language: string; '*': string } }>(
+    '/feeds/:language/*',
+    async (request, reply) => {
+      const address = parseFeedAddress(request.params.language, request.params['*'], request.url);
+      if (!address) return reply.callNotFound();
+      const { language, path, format, query } = address;
+      const ctx = {
+        ...createActionContext(api, request),
+        ...createSharedReads(api, request),
+        actor: null,
+        language,
+      };
+      const write = async () => {
+        const feed = await createFeed(ctx, board, address);
+        return feed ? writeFeed(feed, format) : '';
+      };
+      const run = () => cached(JSON.stringify([language, path, format, query]), write);
+      const body = api.queues
+        ? await api.queues.pages.run(run, { key: toNetwork(request.ip) })
+        : await run();
+      return body === '' ? reply.callNotFound() : sendFeed(request, reply, body, format);
+    },
+  );
+}

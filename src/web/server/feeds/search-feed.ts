@@ -1,0 +1,59 @@
+// The newest jobs of a search, for its feed.
+import { translate } from '#api/translate.ts';
+import type { ActionContext } from '#context.ts';
+import type { Job } from '#jobs/contract.ts';
+import { toListKey } from '#platform/list-key.ts';
+import { findPlaceByName } from '#places/rules.ts';
+import { listJobs } from '#search/actions/list-jobs.ts';
+import { JobQuery } from '#search/contract.ts';
+import { PRODUCT } from '#product.ts';
+import { parseListRequest } from '#web/server/list-request.ts';
+
+const ITEMS = 30;
+
+function toPlaceName(written: string, language: ActionContext['language']): string {
+  const place = findPlaceByName(written);
+  if (place === null || typeof place === 'string') return written;
+  return language === 'vi' ? place.name_vi : place.name_en;
+}
+
+const LISTS = new Set(['category', 'type', 'level']);
+
+/** What the search asks for, in the reader's language. */
+function describeSearch(
+  parameters: URLSearchParams,
+  company: string | undefined,
+  language: ActionContext['language'],
+): string {
+  const parts = [...parameters].flatMap(([name, value]) => {
+    if (name === 'search') return value;
+    if (name === 'location') return toPlaceName(value, language);
+    if (name === 'company_id') return company ?? [];
+    if (!LISTS.has(name)) return [];
+    return translate(language, ['jobs'], `lists.${name}.${toListKey(value)}`);
+  });
+  return parts.join(', ');
+}
+
+/** `query` are the search page's parameters. */
+export async function listSearchFeed(
+  ctx: ActionContext,
+  query: string,
+): Promise<{ title: string; description: string; jobs: Job[]; page: string }> {
+  const parsed = parseListRequest(JobQuery, `http://board/jobs?${query}`);
+  const { jobs } = await listJobs(ctx, { ...parsed, sort: 'newest', page: 1, limit: ITEMS });
+  const { language } = ctx;
+  const parameters = new URLSearchParams(query);
+  const about = describeSearch(parameters, jobs[0]?.company, language);
+  const key = about ? 'feed.about' : 'feed.all';
+  const company_id = parameters.get('company_id');
+  const isCompany = company_id !== null && parameters.size === 1;
+  return {
+    title: `${translate(language, ['browse'], key, { about })} | ${PRODUCT}`,
+    description: translate(language, ['browse'], 'feed.description'),
+    jobs,
+    page: isCompany
+      ? `/${language}/companies/${company_id}`
+      : `/${language}/jobs${query ? `?${query}` : ''}`,
+  };
+}
