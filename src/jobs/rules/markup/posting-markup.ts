@@ -55,9 +55,10 @@ export const toDescriptionHtml = ({
 }: Pick<PageJob, 'description' | 'requirements' | 'benefits'>): string =>
   toHtml(description) + toListHtml(requirements) + toListHtml(benefits);
 
-/** Returns JSON that is safe inside a script element, or null for a job that takes no applications. */
+/** Returns JSON that is safe inside a script element; null for a closed job, and for one in an unknown country. */
 export function toPostingMarkup(job: PageJob, address: string, site: string): string | null {
-  if (!job.is_active) return null;
+  const places = toPostingPlaces(job);
+  if (!job.is_active || !places) return null;
   const { company, logo } = job;
   const posting = {
     '@context': 'https://schema.org/',
@@ -77,7 +78,7 @@ export function toPostingMarkup(job: PageJob, address: string, site: string): st
       sameAs: `${site}/companies/${job.company_id}`,
       ...(logo ? { logo: new URL(logo, site).href } : {}),
     },
-    ...toPostingPlaces(job),
+    ...places,
     ...toBaseSalary(job),
     ...toSchemaProperties(job),
   };

@@ -57,12 +57,11 @@ function toVietnameseAddress(place: Place) {
   });
 }
 
+/** Null without a known country: Google rejects an address that has none. */
 function toForeignAddress({ written }: Place) {
   const country = findCountry(written ?? '');
-  return toPostalAddress({
-    ...(written ? { addressLocality: written } : {}),
-    ...(country ? { addressCountry: country } : {}),
-  });
+  if (!written || !country) return null;
+  return toPostalAddress({ addressLocality: written, addressCountry: country });
 }
 
 function toAddress(place: Place) {
@@ -76,14 +75,30 @@ function toAddress(place: Place) {
   });
 }
 
-/** Returns `jobLocation` and, for remote work, where applicants may live. */
-export function toPostingPlaces({ places, remote }: Pick<PageJob, 'places' | 'remote'>) {
-  const found = places.filter(({ code }) => code !== NATIONWIDE).map(toAddress);
-  if (!remote)
-    return { jobLocation: found.length ? found : [toPostalAddress({ addressCountry: VIETNAM })] };
-  return {
-    jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: { '@type': 'Country', name: VIETNAM },
-    ...(found.length ? { jobLocation: found } : {}),
-  };
+type Location = ReturnType<typeof toPostalAddress>;
+
+interface PostingPlaces {
+  jobLocation?: Location[];
+  jobLocationType?: 'TELECOMMUTE';
+  applicantLocationRequirements?: { '@type': 'Country'; name: string };
+}
+
+/** Returns `jobLocation` and, for remote work, where applicants may live; null where no country is known. */
+export function toPostingPlaces({
+  places,
+  remote,
+}: Pick<PageJob, 'places' | 'remote'>): PostingPlaces | null {
+  const named = places.filter(({ code }) => code !== NATIONWIDE);
+  const found = named.map(toAddress).filter((it) => it !== null);
+  if (remote) {
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: VIETNAM },
+      ...(found.length > 0 ? { jobLocation: found } : {}),
+    };
+  }
+  if (found.length > 0) return { jobLocation: found };
+  // Without any place, or nationwide.
+  const isInVietnam = named.length === 0;
+  return isInVietnam ? { jobLocation: [toPostalAddress({ addressCountry: VIETNAM })] } : null;
 }

@@ -43,7 +43,7 @@ function createIndeedFeed(base: string, now: Date): AggregatorFeed {
       lastBuildDate: now.toUTCString(),
     })}\n`,
     toEntry(job) {
-      const [first] = toPostingPlaces(job).jobLocation ?? [];
+      const [first] = toPostingPlaces(job)?.jobLocation ?? [];
       const { addressLocality, addressRegion, addressCountry, streetAddress } =
         first?.address ?? {};
       return `<job>${toElements({
