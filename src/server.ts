@@ -64,6 +64,8 @@ import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { answerPageError } from '#web/server/plain-page.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
 import { registerCrawlerFiles } from '#web/server/crawlers.ts';
+import { registerAggregatorFeeds } from '#web/server/feeds/aggregator-streams.ts';
+import { registerFeeds } from '#web/server/feeds/feeds.ts';
 import { ChangeLog } from '#web/server/page-cache/change-log.ts';
 import { registerPageCacheMetrics } from '#web/server/page-cache/metrics.ts';
 import { PageCache } from '#web/server/page-cache/page-cache.ts';
@@ -256,6 +258,9 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   );
   if (mode === 'production') await app.register(registerStaticFiles);
   const browse = createBrowseIndex();
+  const feeds = { api: apiContext, base: config.publicUrl, browse };
+  registerFeeds(app, feeds);
+  registerAggregatorFeeds(app, feeds);
   registerCrawlerFiles(app, { api: apiContext, base: config.publicUrl, browse, log });
   const images = new ShareImages({ folder: path.join(config.dataDir, 'share-images') });
   registerShareImages(app, { api: apiContext, images, files: fileServices });
