@@ -173,15 +173,15 @@ async function costOf(db: Db, search: SearchIndex, { now }: Morning): Promise<Co
   return { seconds: (performance.now() - started) / 1000, own: (user + system) / 1e6, database };
 }
 
-interface Counted {
+interface MailCounts {
   mails: number;
   lines: number;
   empty: number;
   closed: number;
 }
 
-async function countResults(db: Db, now: Date): Promise<Counted> {
-  const { rows } = await sql<Counted>`SELECT (SELECT count(*) FROM mails) AS mails,
+async function countResults(db: Db, now: Date): Promise<MailCounts> {
+  const { rows } = await sql<MailCounts>`SELECT (SELECT count(*) FROM mails) AS mails,
     (SELECT count(*) FROM alerted_jobs) AS lines,
     (SELECT count(*) FROM mails m WHERE NOT EXISTS (SELECT 1 FROM alerted_jobs a WHERE a.mail_id = m.id)) AS empty,
     (SELECT count(*) FROM alerted_jobs a JOIN jobs j ON j.id = a.job_id WHERE j.state <> 'active' OR j.expires_at <= ${now}) AS closed`.execute(

@@ -1,5 +1,5 @@
 // Kills the board twenty times while seekers apply, every second time with its database, and counts lost and doubled applications.
-import { durability as run } from '#tests/support/durability/run.ts';
+import { testDurability as run } from '#tests/support/durability/run.ts';
 
 const ROUNDS = 20;
 

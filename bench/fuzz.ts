@@ -1,6 +1,6 @@
 // Sends a hundred thousand hostile inputs to every endpoint and page of the built product: faults, leaks, hangs, and times.
 import fs from 'node:fs';
-import { ownFolder } from '#tests/journeys/support/leftovers.ts';
+import { createOwnFolder } from '#tests/journeys/support/leftovers.ts';
 import { startServer } from '#tests/journeys/support/server.ts';
 import { fuzzBoard } from '#tests/support/fuzz/run.ts';
 
@@ -12,7 +12,7 @@ const at = (sorted: readonly number[], share: number) =>
 export async function fuzz({ size, only }: { size?: string; only?: string }): Promise<void> {
   const inputs = Number(size ?? INPUTS);
   const seed = Number(only ?? 20_261_122);
-  const dataDir = ownFolder();
+  const dataDir = createOwnFolder();
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', DEV_MAIL: '0' });
   try {
     const onProgress = (count: number) => {

@@ -12,7 +12,7 @@ import { reportReasons, reportSkills } from './matching/facts.ts';
 import grades from './matching/grades.json' with { type: 'json' };
 import { realJobs, type RealJob } from './matching/postings.ts';
 import profiles from './matching/profiles.json' with { type: 'json' };
-import { reportQuality, type Judged } from './matching/quality.ts';
+import { reportQuality, type JudgedProfile } from './matching/quality.ts';
 import { reportEngine, reportRecommending } from './matching/speed.ts';
 import { OUTSIDE_POSTINGS, readOutside, reportOutside } from './relevance/outside.ts';
 import { machine, Report, writeSection } from './search/figures.ts';
@@ -26,7 +26,7 @@ interface DevProfile {
   judgements: { job_id: string; grade: number }[];
 }
 
-function devSet(): Judged[] {
+function devSet(): JudgedProfile[] {
   const { profiles: all }: { profiles: DevProfile[] } = JSON.parse(fs.readFileSync(DEV, 'utf8')); // its README fixes the shape
   return all.map(({ id, language, seeker_profile, judgements }) => ({
     ...seeker_profile,
@@ -41,7 +41,7 @@ const LEVELS = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
 const levelOf = (text: string) => LEVELS.find((level) => level === text) ?? 'mid';
 const gradesOf = new Map<string, Record<string, number>>(Object.entries(grades));
 
-const ownSet = (half: string): Judged[] =>
+const ownSet = (half: string): JudgedProfile[] =>
   profiles
     .filter((it) => it.half === half)
     .map((it) => ({

@@ -14,18 +14,18 @@ import { rank, type Search } from './relevance/rank.ts';
 import { reportTypesAndModes } from './relevance/types-and-modes.ts';
 import { createWarmIndex, findJobs } from './search/queries/actions.ts';
 import { visitorOf } from './search/backend.ts';
-import { miniSearchOver, type Searched } from './search/mini-search.ts';
+import { miniSearchOver, type SearchedJob } from './search/mini-search.ts';
 
 const FILE = path.join(root, '../shared/data/job-postings-vn.jsonl.gz');
 
-const searchedOf = ({
+const toSearchedJob = ({
   id,
   title,
   skills,
   requirements,
   description,
   location,
-}: Posting): Searched => ({
+}: Posting): SearchedJob => ({
   id,
   title,
   company: '',
@@ -112,7 +112,7 @@ export async function relevance(): Promise<void> {
     console.log('  Skipped: the real postings (../shared/data) are not beside the project.');
     return;
   }
-  const rival = miniSearchOver(postings.map(searchedOf));
+  const rival = miniSearchOver(postings.map(toSearchedJob));
   await rank(
     paged((query, page) => rival.search({ search: query, page }, true).ids),
     'MiniSearch',

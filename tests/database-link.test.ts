@@ -7,7 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from './support/board.ts';
 import { posting } from './support/test-board.ts';
 import { demoAccounts, signIn, startServer, type ServerProcess } from './support/server-process.ts';
-import { BACK_IN, createLineJudge, openProxyTo, timeUntilAllWork } from './support/line-judge.ts';
+import {
+  BACK_IN,
+  createLineJudge,
+  openProxyTo,
+  measureUntilAllWork,
+} from './support/line-judge.ts';
 import type { TcpProxy } from './support/tcp-proxy.ts';
 
 let database: FreshDatabase;
@@ -69,7 +74,7 @@ async function load(milliseconds: number): Promise<number> {
 
 const calls = [() => ask('/readyz'), () => ask('/api/v1/jobs'), own, () => post(0)];
 /** Milliseconds until every kind of request works again. */
-const back = () => timeUntilAllWork(calls);
+const back = () => measureUntilAllWork(calls);
 
 /** Reads the seeker's event stream; reopens it when it ends, as a browser does. */
 function openEventStream() {

@@ -8,11 +8,11 @@ import { readSealingKey } from '#auth/keys/seal.ts';
 import { loadKeys } from '#auth/keys/store.ts';
 import { endpoints } from '#tests/support/contracts.ts';
 import { forgeTokens, type Forgery } from '#tests/support/forged-tokens.ts';
-import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth.ts';
 import { createModules } from '#tests/support/modules.ts';
 import { TABLE_OWNERS } from './architecture/rules.ts';
 
-let board: IdentityBoard;
+let board: AuthBoard;
 let forget = () => {};
 let forgeries: Forgery[];
 let good = '';
@@ -20,12 +20,12 @@ const who = { ...LINH, email: 'forged@vietmail.example' };
 
 const publicUrl = 'https://viecvui.test';
 beforeAll(async () => {
-  const createModulesFor = (db: IdentityBoard['db']) => {
+  const createModulesFor = (db: AuthBoard['db']) => {
     const { modules, forgetFolder } = createModules({ db, limits: false, publicUrl });
     forget = forgetFolder;
     return modules;
   };
-  board = await identityBoard({}, { createModules: createModulesFor, sending: false });
+  board = await openAuthBoard({}, { createModules: createModulesFor, sending: false });
   const own = browser(board.app);
   await own.post('sign-up/email', who);
   good = (await own.token()) ?? '';

@@ -4,7 +4,7 @@ import { proposalsThread } from '#files/actions/propose-profile.ts';
 import { extractionThread } from '#matching/extraction/extract.ts';
 import { readFactsOnChanges } from '#matching/facts-reader.ts';
 import { openBoard, posting, type TestBoard } from './support/test-board.ts';
-import { docx, handIn } from './support/upload-files.ts';
+import { docx, uploadFile } from './support/upload-files.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.each(TEXTS)('%s', (_what, make) => {
   test('in a CV and its name', async () => {
     const slowest = await slowestDuring(async () => {
       const name = make(200);
-      const { status, body } = await handIn(board, 'linh', docx([make(60_000)]), { name });
+      const { status, body } = await uploadFile(board, 'linh', docx([make(60_000)]), { name });
       expect([201, 400, 422]).toContain(status);
       if (status === 201) await board.call('linh', `GET /files/${body.id}/proposals`);
     });
@@ -102,7 +102,7 @@ test('in a form whose file name is as long as the form', async () => {
 }, 60_000);
 
 test('a CV whose proposals take too long is marked and not read again', async () => {
-  const { body } = await handIn(board, 'linh', docx(['AI; Excel, '.repeat(5000)]), {
+  const { body } = await uploadFile(board, 'linh', docx(['AI; Excel, '.repeat(5000)]), {
     name: 'CV.docx',
   });
   const { deadlineMs } = proposalsThread;

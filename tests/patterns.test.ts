@@ -9,7 +9,7 @@ import {
   type SourceFile,
   type Node,
 } from './architecture/files.ts';
-import { SIGNS, superlinear } from './support/growth.ts';
+import { SIGNS, findSuperlinear } from './support/growth.ts';
 
 interface Pattern {
   place: string;
@@ -148,7 +148,7 @@ const SIZE = 20_000;
 function slowOn(pattern: Pattern): string | null {
   const run = applied(pattern);
   for (const make of attacks(pattern)) {
-    const growth = superlinear(run, make, { limit: SIZE });
+    const growth = findSuperlinear(run, make, { limit: SIZE });
     if (growth) return `${pattern.place} /${pattern.source}/ on ${JSON.stringify(make(24))}`;
   }
   return null;

@@ -14,7 +14,7 @@ import {
   type TestBoard,
 } from './support/test-board.ts';
 import { endpoints } from './support/contracts.ts';
-import { logoOf } from './support/upload-files.ts';
+import { uploadLogo } from './support/upload-files.ts';
 import { accountScenes } from './support/scenes/account.ts';
 import { fileScenes } from './support/scenes/files.ts';
 import { interviewScenes } from './support/scenes/interviews.ts';
@@ -119,7 +119,7 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   'POST /companies/:id/views': () => ({ id: companyIdOf('sen') }),
   'POST /auth/profile/company': () => ({ body: companyProfile }),
   'POST /auth/profile/company, with somebody else’s logo': async (board) => ({
-    body: { ...companyProfile, logo_file_id: await logoOf(board, 'founder') },
+    body: { ...companyProfile, logo_file_id: await uploadLogo(board, 'founder') },
   }),
   'GET /auth/profile/seeker': async (board) => {
     for (const who of ['linh', 'minh'] as const) {

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, postJob, type Name, type TestBoard } from './support/test-board.ts';
 import { endpoints } from './support/contracts.ts';
-import { cvOf, logoOf } from './support/upload-files.ts';
+import { uploadCv, uploadLogo } from './support/upload-files.ts';
 
 let board: TestBoard;
 let file_id = '';
 let interview_id = '';
 beforeAll(async () => {
   board = await openBoard();
-  file_id = await cvOf(board, 'linh');
+  file_id = await uploadCv(board, 'linh');
   const body = { job_id: await postJob(board), file_id };
   const { body: application } = await board.call('linh', 'POST /applications', { body });
   const starts_at = new Date(board.clock.now.getTime() + 86_400_000).toISOString();
@@ -64,6 +64,6 @@ test.each(Object.keys(CALLS))('%s is private, no-store', async (call) => {
 });
 
 test('a logo is public and cacheable', async () => {
-  const { headers } = await board.call(null, `GET /files/${await logoOf(board, 'sen')}`);
+  const { headers } = await board.call(null, `GET /files/${await uploadLogo(board, 'sen')}`);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });

@@ -6,7 +6,12 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from './support/board.ts';
 import { posting } from './support/test-board.ts';
-import { BACK_IN, createLineJudge, openProxyTo, timeUntilAllWork } from './support/line-judge.ts';
+import {
+  BACK_IN,
+  createLineJudge,
+  openProxyTo,
+  measureUntilAllWork,
+} from './support/line-judge.ts';
 import { demoAccounts, signIn, startServer, type ServerProcess } from './support/server-process.ts';
 import type { TcpProxy } from './support/tcp-proxy.ts';
 
@@ -76,7 +81,7 @@ test.each([
     expect(writes.every((status) => status === 201)).toBe(true);
     expect(await ask('/healthz')).toBe(200);
     proxy.set();
-    expect(await timeUntilAllWork([...reads, () => post(0)])).toBeLessThan(BACK_IN);
+    expect(await measureUntilAllWork([...reads, () => post(0)])).toBeLessThan(BACK_IN);
     expect(wrong).toEqual([]);
     expect(server.child.exitCode).toBeNull();
     const { rows } = await database.pool.query('SELECT id FROM jobs WHERE id = ANY($1)', [

@@ -1,13 +1,13 @@
 // Security events are log lines of one format that identify people by id only.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { browser, identityBoard, LINH, type IdentityBoard } from './support/identity.ts';
+import { browser, openAuthBoard, LINH, type AuthBoard } from './support/auth.ts';
 
-let board: IdentityBoard;
+let board: AuthBoard;
 let linh: ReturnType<typeof browser>;
 let token = '';
 let person = '';
 beforeAll(async () => {
-  board = await identityBoard({}, { sending: false });
+  board = await openAuthBoard({}, { sending: false });
   linh = browser(board.app);
   await linh.post('sign-up/email', LINH);
   token = (await linh.token()) ?? '';

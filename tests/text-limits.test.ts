@@ -28,7 +28,7 @@ import { parseQuery } from '#search/rules/understanding/understand.ts';
 import { cleanText } from '#vietnamese/rules/clean.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
-import { fillings, superlinear } from './support/growth.ts';
+import { listFillings, findSuperlinear } from './support/growth.ts';
 import { listBoardWords } from './support/board-words.ts';
 
 const JOB: JobText = {
@@ -146,9 +146,9 @@ const isSampled = ([name]: [string, unknown], nth: number) =>
 test.each(Object.entries(READERS))(
   'reading %s takes linear time',
   (what, [limit, read]) => {
-    const some = HEAVY.test(what) ? fillings().filter(isSampled) : fillings();
+    const some = HEAVY.test(what) ? listFillings().filter(isSampled) : listFillings();
     const slow = some.flatMap(([name, make]) => {
-      const growth = superlinear(read, make, { limit });
+      const growth = findSuperlinear(read, make, { limit });
       return growth ? [`${name}: ${JSON.stringify(growth)}`] : [];
     });
     expect(slow).toEqual([]);

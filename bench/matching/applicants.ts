@@ -5,7 +5,7 @@ import { visitorOf } from '#bench/search/backend.ts';
 import { quantile, verdict, type Report } from '#bench/search/figures.ts';
 import { listApplicantMatches } from '#matching/actions/matches.ts';
 import type { Db, ActionContext } from '#context.ts';
-import type { Judged } from './quality.ts';
+import type { JudgedProfile } from './quality.ts';
 
 const APPLICANTS = 2000;
 const ROUNDS = 100;
@@ -14,7 +14,7 @@ const WARM = 20;
 const BAR = 150;
 
 /** Inserts applicants of one job, each with a copy of one of the profiles. Safe to run twice. */
-async function insertApplicants(db: Db, all: readonly Judged[]) {
+async function insertApplicants(db: Db, all: readonly JudgedProfile[]) {
   const job = await db
     .selectFrom('jobs')
     .select(['id', 'company_id'])
@@ -43,7 +43,7 @@ async function insertApplicants(db: Db, all: readonly Judged[]) {
 export async function reportApplicants(
   report: Report,
   { db, cpu }: Backend,
-  all: readonly Judged[],
+  all: readonly JudgedProfile[],
 ): Promise<void> {
   const { id, company_id } = await insertApplicants(db, all);
   const person = { id: 'bench-company', role: 'company' as const, company_id, language: 'vi' };

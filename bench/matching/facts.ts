@@ -9,7 +9,7 @@ import { listReasons } from '#matching/rules/reasons.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { verdict, type Report } from '#bench/search/figures.ts';
 import type { RealJob } from './postings.ts';
-import type { Judged } from './quality.ts';
+import type { JudgedProfile } from './quality.ts';
 import expected from './skills.json' with { type: 'json' };
 
 const COUNTED = ['skill', 'certificate', 'language'];
@@ -51,7 +51,7 @@ export function reportSkills(report: Report, jobs: ReadonlyMap<string, RealJob>)
 export function reportReasons(
   report: Report,
   jobs: ReadonlyMap<string, RealJob>,
-  all: readonly Judged[],
+  all: readonly JudgedProfile[],
 ): void {
   const counts = { reasons: 0, quotes: 0, untrue: 0, cited: 0, unaffected: 0 };
   for (const judged of all) {
@@ -103,7 +103,7 @@ function names(text: string, ids: readonly string[]): boolean {
 
 function removal(
   job: RealJob,
-  judged: Judged,
+  judged: JudgedProfile,
   counts: { cited: number; unaffected: number },
 ): void {
   const facts = extractFactsOfJob(job);

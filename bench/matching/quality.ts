@@ -5,21 +5,21 @@ import type { Report } from '#bench/search/figures.ts';
 import type { Ranking } from './baselines.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 
-export interface Judged extends ProfileText {
+export interface JudgedProfile extends ProfileText {
   id: string;
   language: string;
   category: string;
   grades: Readonly<Record<string, number>>;
 }
 
-interface Scored {
-  judged: Judged;
+interface ScoredProfile {
+  judged: JudgedProfile;
   ndcg: number;
   /** Share of the first five that are grade 2 or 3. */
   p5: number;
 }
 
-function scoredBy(ranking: Ranking, all: readonly Judged[]): Scored[] {
+function scoredBy(ranking: Ranking, all: readonly JudgedProfile[]): ScoredProfile[] {
   return all.map((judged) => {
     const order = ranking(judged, Object.keys(judged.grades));
     const right = order.slice(0, 5).filter((id) => (judged.grades[id] ?? 0) >= 2);
@@ -44,7 +44,7 @@ const within = (values: readonly number[]) => interval(values).map(three).join('
 /** `rankings`: ours first. */
 export function reportQuality(
   report: Report,
-  all: readonly Judged[],
+  all: readonly JudgedProfile[],
   rankings: readonly [string, Ranking][],
 ): void {
   const scored = rankings.map(([name, ranking]) => ({ name, of: scoredBy(ranking, all) }));
@@ -74,13 +74,13 @@ export function reportQuality(
 /** By category and by language: few profiles each, so these are only hints. */
 function reportParts(
   report: Report,
-  scored: readonly { name: string; of: readonly Scored[] }[],
+  scored: readonly { name: string; of: readonly ScoredProfile[] }[],
 ): void {
   const parts = new Set(scored[0]?.of.flatMap(({ judged }) => [judged.category, judged.language]));
   report.table(
     ['nDCG@10 of', 'profiles', ...scored.map(({ name }) => name)],
     [...parts].toSorted().map((part) => {
-      const own = (of: readonly Scored[]) =>
+      const own = (of: readonly ScoredProfile[]) =>
         of.filter(({ judged }) => judged.category === part || judged.language === part);
       const count = own(scored[0]?.of ?? []).length;
       return [

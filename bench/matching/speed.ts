@@ -11,7 +11,7 @@ import { compareByMatch, scoreMatch, toSeekerFacts } from '#matching/rules/score
 import type { Db, ActionContext } from '#context.ts';
 import { reportApplicants } from './applicants.ts';
 import type { RealJob } from './postings.ts';
-import type { Judged } from './quality.ts';
+import type { JudgedProfile } from './quality.ts';
 
 /** CPU milliseconds of this process, without other processes. */
 function cpuOf(work: () => void): number {
@@ -26,7 +26,7 @@ const TEN_THOUSAND = 10_000;
 export function reportEngine(
   report: Report,
   jobs: ReadonlyMap<string, RealJob>,
-  all: readonly Judged[],
+  all: readonly JudgedProfile[],
 ): void {
   const list = [...jobs.values()].slice(0, TEN_THOUSAND);
   for (const job of list.slice(0, 500)) extractFactsOfJob(job);
@@ -58,7 +58,7 @@ export function reportEngine(
 
 const PERSON = (nth: number) => `bench-seeker-${nth}`;
 
-async function insertSeekers(db: Db, all: readonly Judged[]): Promise<void> {
+async function insertSeekers(db: Db, all: readonly JudgedProfile[]): Promise<void> {
   const now = new Date();
   for (const [nth, judged] of all.entries()) {
     const { title, bio, skills, experience, location } = judged;
@@ -96,7 +96,7 @@ const ROUNDS = 4;
 
 export async function reportRecommending(
   report: Report,
-  all: readonly Judged[],
+  all: readonly JudgedProfile[],
   size: number,
 ): Promise<void> {
   const board = await openBoard(size);

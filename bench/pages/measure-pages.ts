@@ -15,7 +15,7 @@ export interface Load {
   expects?: number;
 }
 
-export interface Measured {
+export interface PageCosts {
   /** Processor time of one request in milliseconds. */
   cpuMs: number;
   /** Responses a second, with the client on the same processors. */
@@ -26,7 +26,7 @@ export interface Measured {
 const pick = (addresses: readonly string[], at: number): string =>
   addresses[at % addresses.length] ?? '/';
 
-export async function measureLoad(server: BenchServer, load: Load): Promise<Measured> {
+export async function measureLoad(server: BenchServer, load: Load): Promise<PageCosts> {
   const { addresses, expects = 200 } = load;
   const headers = { ...BROWSER, ...load.headers };
   const connections = Array.from({ length: CONNECTIONS }, () => new Connection(server.port));

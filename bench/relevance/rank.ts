@@ -10,7 +10,7 @@ import type { Grades, Half } from './queries.ts';
 /** Ids of the data's rows, such as 'vnj-00001', best first: `depth` of them, or ten. */
 export type Search = (query: string, depth?: number) => Promise<string[]>;
 
-interface Tried {
+interface TriedQuery {
   id: string;
   query: string;
   kind: string;
@@ -29,12 +29,15 @@ interface Contestant {
 
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
-async function tryQueries(search: Search, byId: ReadonlyMap<string, Posting>): Promise<Tried[]> {
+async function tryQueries(
+  search: Search,
+  byId: ReadonlyMap<string, Posting>,
+): Promise<TriedQuery[]> {
   const judgedQueries = [
     ...acceptance.map((it) => ({ ...it, kind: 'acceptance', half: 'acceptance' as const })),
     ...queries,
   ];
-  const tried: Tried[] = [];
+  const tried: TriedQuery[] = [];
   for (const { id, query, kind, half, right } of judgedQueries) {
     const found = (await search(query)).flatMap((posting) => byId.get(posting) ?? []);
     const expected = rights[right] ?? {};
@@ -44,8 +47,8 @@ async function tryQueries(search: Search, byId: ReadonlyMap<string, Posting>): P
   return tried;
 }
 
-function printHits(name: string, tried: readonly Tried[]): void {
-  const line = (set: string, some: readonly Tried[]) => {
+function printHits(name: string, tried: readonly TriedQuery[]): void {
+  const line = (set: string, some: readonly TriedQuery[]) => {
     const hits = some.filter(({ hit }) => hit).length;
     const rate = percent(mean(some.map(({ hit }) => Number(hit))));
     const share = percent(mean(some.map(({ share }) => share)));
@@ -73,7 +76,7 @@ function printHits(name: string, tried: readonly Tried[]): void {
 }
 
 /** Only what may be tuned on is named: a failing query of the held half stays unread. */
-function printMisses(tried: readonly Tried[]): void {
+function printMisses(tried: readonly TriedQuery[]): void {
   const misses = tried.filter(({ hit, half }) => !hit && half !== 'held');
   console.log(`  misses that may be worked on: ${misses.length}`);
   for (const { id, query, kind } of misses) console.log(`    ${id} (${kind}): ${query}`);

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
 import { corpusOf, type CorpusOptions, type Corpus } from './corpus/jobs.ts';
-import { atLeisure, fill, type Filled } from './fill.ts';
+import { atLeisure, fill, type FillReport } from './fill.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 
 export interface SizedBoard {
@@ -18,7 +18,7 @@ export interface SizedBoard {
   pool: Pool;
   corpus: Corpus;
   /** Null where the board was kept from an earlier run. */
-  filled: Filled | null;
+  filled: FillReport | null;
   close(): Promise<void>;
 }
 

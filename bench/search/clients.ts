@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 
-export interface Answered {
+export interface AnsweredCall {
   status: number;
   bytes: number;
   milliseconds: number;
 }
 
 export interface Clients {
-  get(address: string): Promise<Answered>;
+  get(address: string): Promise<AnsweredCall>;
   close(): void;
 }
 
@@ -21,7 +21,7 @@ export function clientsOf(
 ): Clients {
   const agent = new http.Agent({ keepAlive: true, maxSockets: count });
   const get = (address: string) =>
-    new Promise<Answered>((resolve, reject) => {
+    new Promise<AnsweredCall>((resolve, reject) => {
       const started = performance.now();
       const request = http.get(base + address, { agent, headers }, (answer) => {
         let bytes = 0;
@@ -43,8 +43,8 @@ const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 /** One kept connection that reads no more of an answer than where it ends. */
 async function lineTo({ hostname, port, host }: URL): Promise<Clients> {
   let [left, started] = [-1, 0];
-  let answered: Answered = { status: 0, bytes: 0, milliseconds: 0 };
-  let settle: PromiseWithResolvers<Answered> | null = null;
+  let answered: AnsweredCall = { status: 0, bytes: 0, milliseconds: 0 };
+  let settle: PromiseWithResolvers<AnsweredCall> | null = null;
   // Into the same memory each time.
   const take = (size: number, memory: Uint8Array) => {
     if (left < 0) {
@@ -67,7 +67,7 @@ async function lineTo({ hostname, port, host }: URL): Promise<Clients> {
   socket.on('error', (error) => settle?.reject(error));
   socket.on('close', () => settle?.reject(new Error('The connection was closed')));
   const get = (address: string) => {
-    settle = Promise.withResolvers<Answered>();
+    settle = Promise.withResolvers<AnsweredCall>();
     started = performance.now();
     socket.write(`GET ${address} HTTP/1.1\r\nhost: ${host}${ENDS}`);
     return settle.promise;

@@ -2,7 +2,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Corpus } from './corpus/jobs.ts';
 
-export interface Filled {
+export interface FillReport {
   seconds: { rows: number; documents: number; indexes: number; tidy: number };
 }
 
@@ -122,7 +122,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** Into a migrated board without jobs. */
-export async function fill(pool: Pool, corpus: Corpus): Promise<Filled> {
+export async function fill(pool: Pool, corpus: Corpus): Promise<FillReport> {
   const indexes = await dropIndexes(pool);
   const rows = await timed(() => insertCorpus(pool, corpus));
   // What it reads by is needed before the documents are made.

@@ -3,7 +3,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Query } from './queries/classes.ts';
 
-export interface Searched {
+export interface SearchedJob {
   id: string;
   title: string;
   company: string;
@@ -31,7 +31,7 @@ const words = (text: string) => foldText(text).split(' ').filter(Boolean);
 const STORED = ['places', 'category', 'type', 'level', 'remote', 'urgent', 'pay', 'at'] as const;
 
 /** What is kept beside the words comes back untyped. */
-type Stored = Pick<Searched, (typeof STORED)[number]>;
+type StoredFields = Pick<SearchedJob, (typeof STORED)[number]>;
 
 function passes(query: Query): ((found: SearchResult) => boolean) | undefined {
   const { location, category, type, level, remote, urgent, salary_min } = query;
@@ -39,7 +39,7 @@ function passes(query: Query): ((found: SearchResult) => boolean) | undefined {
     return undefined;
   const least = Number(salary_min ?? 0);
   return (found) => {
-    const it = found as unknown as Stored; // stored by addAll below
+    const it = found as unknown as StoredFields; // stored by addAll below
     if (location && !it.places.includes(location) && !it.places.includes('Nationwide'))
       return false;
     if (category && it.category !== category) return false;
@@ -52,15 +52,15 @@ function passes(query: Query): ((found: SearchResult) => boolean) | undefined {
 }
 
 function inOrder(found: SearchResult[], sort: string | undefined, text: boolean): SearchResult[] {
-  const at = (it: SearchResult) => (it as unknown as Stored).at; // stored by addAll below
-  const pay = (it: SearchResult) => (it as unknown as Stored).pay; // likewise
+  const at = (it: SearchResult) => (it as unknown as StoredFields).at; // stored by addAll below
+  const pay = (it: SearchResult) => (it as unknown as StoredFields).pay; // likewise
   if (sort === 'salary') return found.toSorted((a, b) => pay(b) - pay(a) || at(b) - at(a));
   if (sort === 'newest' || !text) return found.toSorted((a, b) => at(b) - at(a));
   return found;
 }
 
-export function miniSearchOver(documents: Iterable<Searched>): Rival {
-  const engine = new MiniSearch<Searched>({
+export function miniSearchOver(documents: Iterable<SearchedJob>): Rival {
+  const engine = new MiniSearch<SearchedJob>({
     fields: ['title', 'company', 'skills', 'text'],
     storeFields: [...STORED],
     tokenize: words,

@@ -10,7 +10,7 @@ import { silent } from './backend.ts';
 import type { SizedBoard } from './boards.ts';
 import type { CorpusJob } from './corpus/jobs.ts';
 import { atLeisure, batchesOf, insertRows } from './fill.ts';
-import type { Mixed } from './queries/mix.ts';
+import type { MixedQuery } from './queries/mix.ts';
 
 /** Beside the project on a developer's machine, nowhere else. */
 const FOLDER = path.join(root, '../shared/design/prototype-search');
@@ -26,7 +26,7 @@ interface Designs {
 }
 
 export interface Prototype {
-  ask: (one: Mixed) => Promise<{ milliseconds: number; failed: boolean }>;
+  ask: (one: MixedQuery) => Promise<{ milliseconds: number; failed: boolean }>;
   close(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ async function reach(board: SizedBoard): Promise<Pool> {
   }
 }
 
-function toPrototypeQuery({ query, begun }: Mixed): PrototypeQuery {
+function toPrototypeQuery({ query, begun }: MixedQuery): PrototypeQuery {
   const { search, location, category, type, level, remote } = query;
   return {
     ...(search ? { search } : {}),

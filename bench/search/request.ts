@@ -9,7 +9,7 @@ import { warm, type SizedBoard } from './boards.ts';
 import { CLASSES, type Query } from './queries/classes.ts';
 import { clientsOf, runLoadTest, linesTo, type Clients, type LoadTest } from './clients.ts';
 import { quantile, verdict, type Report } from './figures.ts';
-import { mixOf, TYPED, type Mixed } from './queries/mix.ts';
+import { mixOf, TYPED, type MixedQuery } from './queries/mix.ts';
 import { openPrototype, type Prototype } from './prototype.ts';
 
 const API = '/api/v1/jobs';
@@ -82,7 +82,7 @@ async function alone(report: Report, url: string): Promise<void> {
 }
 
 /** Those who ask, one crowd after another, each going on in the mix where the one before ended. */
-function createLoad(ask: Prototype['ask'], mixed: readonly Mixed[]) {
+function createLoad(ask: Prototype['ask'], mixed: readonly MixedQuery[]) {
   let next = 0;
   const turn = (seconds: number) =>
     runLoadTest(CLIENTS, seconds, async () => {

@@ -8,12 +8,12 @@ import type { SizedBoard } from './boards.ts';
 import { CLASSES } from './queries/classes.ts';
 import type { Corpus, CorpusJob } from './corpus/jobs.ts';
 import { quantile, shown, verdict, type Report } from './figures.ts';
-import { miniSearchOver, type Rival, type Searched } from './mini-search.ts';
+import { miniSearchOver, type Rival, type SearchedJob } from './mini-search.ts';
 
 /** An engine in the process needs a copy of the board in each process: past this size it is not tried. */
 export const LARGEST = 100_000;
 
-function searchedOf({ row, places }: CorpusJob, company: string): Searched {
+function toSearchedJob({ row, places }: CorpusJob, company: string): SearchedJob {
   return {
     id: row.id,
     title: row.title,
@@ -31,9 +31,9 @@ function searchedOf({ row, places }: CorpusJob, company: string): Searched {
   };
 }
 
-function* searchedIn(corpus: Corpus): Generator<Searched> {
+function* searchedIn(corpus: Corpus): Generator<SearchedJob> {
   const names = new Map(corpus.companies.map(({ id, name }) => [id, name]));
-  for (const job of corpus.jobs()) yield searchedOf(job, names.get(job.row.company_id) ?? '');
+  for (const job of corpus.jobs()) yield toSearchedJob(job, names.get(job.row.company_id) ?? '');
 }
 
 function collect(): void {

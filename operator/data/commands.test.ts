@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { operateApart } from '#tests/support/operator.ts';
+import { spawnCommand } from '#tests/support/operator.ts';
 
 let board: TestBoard;
 let folder = '';
@@ -59,7 +59,7 @@ test('an invalid row is reported with line, column and value, and the others are
     'c,Bảo vệ,5,,,',
   ];
   await writeFile(file, lines.join('\n'));
-  const { code, text } = await operateApart(board, ['import', 'jobs', file]);
+  const { code, text } = await spawnCommand(board, ['import', 'jobs', file]);
   expect(code).toBe(0);
   expect(text).toContain(
     'line 3: salary_min: "abc" is not a number. deadline: "31-02-2027" is not',
@@ -73,7 +73,7 @@ test('an invalid row is reported with line, column and value, and the others are
 }, 60_000);
 
 test('an unknown option exits with 2 and prints the usage', async () => {
-  const { code, text } = await operateApart(board, ['import', 'jobs', '-', '--colour']);
+  const { code, text } = await spawnCommand(board, ['import', 'jobs', '-', '--colour']);
   expect(code).toBe(2);
   expect(text).toContain('import jobs <file or ->');
 }, 60_000);

@@ -3,34 +3,34 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   answerStep,
   codeAndStatus,
-  halfway,
+  startSecondStep,
   LOCALHOST,
-  newcomer,
-  withPasskey,
-  withTotp,
+  signUpPerson,
+  signUpWithPasskey,
+  signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
-import { operate } from '#tests/support/operator.ts';
+import { browser, openAuthBoard, type AuthBoard } from '#tests/support/auth.ts';
+import { runCommand } from '#tests/support/operator.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
 import { factors } from './factors.ts';
 
 const WHY = ['--why', 'Mất điện thoại, đã xem căn cước', '--by', 'hoa'];
 
-let board: IdentityBoard;
+let board: AuthBoard;
 beforeAll(async () => {
-  board = await identityBoard();
+  board = await openAuthBoard();
 });
 afterAll(() => board.stop());
 
 const act = (args: string[]) =>
-  operate({ db: board.db, clock: { now: board.clock() } }, factors, [...args, ...WHY]);
+  runCommand({ db: board.db, clock: { now: board.clock() } }, factors, [...args, ...WHY]);
 
 test('removes every factor, ends sessions and pending sign-ins, and records an event and an audit row', async () => {
-  const linh = await withPasskey(board);
-  const { now } = await withTotp(board, linh);
+  const linh = await signUpWithPasskey(board);
+  const { now } = await signUpWithTotp(board, linh);
   const token = await linh.visitor.token();
   await linh.visitor.call('POST', '/auth/profile', token, {});
-  const pendingSignIn = await halfway(board, linh);
+  const pendingSignIn = await startSecondStep(board, linh);
   const { id, uid } = await board.db
     .selectFrom('people')
     .select(['id', 'uid'])
@@ -61,7 +61,7 @@ test('removes every factor, ends sessions and pending sign-ins, and records an e
 });
 
 test('changes nothing for a person without a factor, and for an unknown id', async () => {
-  const { visitor } = await newcomer(board);
+  const { visitor } = await signUpPerson(board);
   const { id } = await board.db
     .selectFrom('accounts')
     .select('id')

@@ -10,7 +10,7 @@ import {
   applyToSen,
   listEventKinds,
 } from '#tests/support/interviews.ts';
-import { operate } from '#tests/support/operator.ts';
+import { runCommand } from '#tests/support/operator.ts';
 import { restore, takedown } from './moderate.ts';
 
 let board: TestBoard;
@@ -46,7 +46,7 @@ test.each([
   const { application, id } = await proposeAnew();
   if (answer) await patchInterview(board, 'linh', id, answer);
   const job = await jobOf(application);
-  expect(await operate(board, takedown, ['job', job, ...WHY])).toMatchObject({ code: 0 });
+  expect(await runCommand(board, takedown, ['job', job, ...WHY])).toMatchObject({ code: 0 });
   expect(await statesOf(application)).toEqual(['cancelled']);
   expect((await board.call('linh', 'GET /interviews')).body.interviews).toEqual([]);
   expect((await board.call('sen', 'GET /interviews')).body.interviews).toEqual([]);
@@ -58,22 +58,22 @@ test.each([
 test('no interview can be proposed until the job is restored', async () => {
   const { application } = await proposeAnew();
   const job = await jobOf(application);
-  await operate(board, takedown, ['job', job, ...WHY]);
+  await runCommand(board, takedown, ['job', job, ...WHY]);
   const refused = await postProposal(board, application);
   expect([refused.status, refused.body.code]).toEqual([409, 'interview_state_conflict']);
-  await operate(board, restore, ['job', job, ...WHY]);
+  await runCommand(board, restore, ['job', job, ...WHY]);
   expect(await statesOf(application)).toEqual(['cancelled']);
   expect((await postProposal(board, application)).status).toBe(201);
 });
 
 test('taking a company down cancels all its interviews', async () => {
   const [one, two] = [await proposeAnew(), await proposeAnew()];
-  await operate(board, takedown, ['company', 'company-sen', ...WHY]);
+  await runCommand(board, takedown, ['company', 'company-sen', ...WHY]);
   expect([await statesOf(one.application), await statesOf(two.application)]).toEqual([
     ['cancelled'],
     ['cancelled'],
   ]);
-  await operate(board, restore, ['company', 'company-sen', ...WHY]);
+  await runCommand(board, restore, ['company', 'company-sen', ...WHY]);
 });
 
 test('a concurrent proposal is refused or cancelled', async () => {
@@ -82,7 +82,7 @@ test('a concurrent proposal is refused or cancelled', async () => {
     const application = await applyToSen(board, words);
     const job = await jobOf(application);
     const [result, answer] = await Promise.all([
-      operate(board, takedown, ['job', job, ...WHY]),
+      runCommand(board, takedown, ['job', job, ...WHY]),
       postProposal(board, application),
     ]);
     expect(result.code).toBe(0);
@@ -94,7 +94,7 @@ test('a concurrent acceptance is refused or cancelled', async () => {
   for (let round = 0; round < 5; round++) {
     const { application, id } = await proposeAnew();
     const [result, answer] = await Promise.all([
-      operate(board, takedown, ['job', await jobOf(application), ...WHY]),
+      runCommand(board, takedown, ['job', await jobOf(application), ...WHY]),
       patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST }),
     ]);
     expect(result.code).toBe(0);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenToDatabase, type DatabaseListeners } from '#db-listener.ts';
 import { listCompanyAddresses, listJobAddresses } from '#dashboards/store/addresses.ts';
 import { openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { operate, operateApart } from '#tests/support/operator.ts';
+import { runCommand, spawnCommand } from '#tests/support/operator.ts';
 import { restore, takedown } from './moderate.ts';
 
 let board: TestBoard;
@@ -56,19 +56,19 @@ test('a command in another process is seen by a running server within five secon
   const id = await aJob();
   await board.search.loadStats(board.clock.now);
   expect(await shows(id)).toEqual(['list', 'search', 'company', 'page', 'sitemap']);
-  expect(await operateApart(board, ['takedown', 'job', id, ...WHY])).toMatchObject({ code: 0 });
+  expect(await spawnCommand(board, ['takedown', 'job', id, ...WHY])).toMatchObject({ code: 0 });
   expect(await until(async () => (await shows(id)).length === 0)).toBeLessThan(FIVE_SECONDS);
-  expect(await operateApart(board, ['restore', 'job', id, ...WHY])).toMatchObject({ code: 0 });
+  expect(await spawnCommand(board, ['restore', 'job', id, ...WHY])).toMatchObject({ code: 0 });
   const back = async () => (await shows(id)).length === 5;
   expect(await until(back)).toBeLessThan(FIVE_SECONDS);
 }, 120_000);
 
 test('wrong arguments exit with 2, an unknown id with 1', async () => {
-  expect(await operateApart(board, ['takedown', 'job', 'x'])).toMatchObject({
+  expect(await spawnCommand(board, ['takedown', 'job', 'x'])).toMatchObject({
     code: 2,
     text: /why/,
   });
-  expect(await operateApart(board, ['suspend', 'person', 'x', ...WHY])).toMatchObject({ code: 1 });
+  expect(await spawnCommand(board, ['suspend', 'person', 'x', ...WHY])).toMatchObject({ code: 1 });
 }, 120_000);
 
 test('a concurrent action of the company does not bring a taken-down job back', async () => {
@@ -83,7 +83,7 @@ test('a concurrent action of the company does not bring a taken-down job back', 
       board.call('sen', `POST /jobs/${id}/close`, { body: { reason: 'filled' } }),
     ];
     const [result, ...answers] = await Promise.all([
-      operate(board, takedown, ['job', id, ...WHY]),
+      runCommand(board, takedown, ['job', id, ...WHY]),
       ...edits,
     ]);
     expect(result.code).toBe(0);
@@ -99,7 +99,7 @@ test('a concurrent applicant is either refused or notified', async () => {
   for (let round = 0; round < 10; round++) {
     const job_id = await aJob();
     const [result, { status }] = await Promise.all([
-      operate(board, takedown, ['job', job_id, ...WHY]),
+      runCommand(board, takedown, ['job', job_id, ...WHY]),
       board.call('linh', 'POST /applications', { body: { job_id } }),
     ]);
     expect(result.code).toBe(0);
@@ -119,7 +119,7 @@ test('a company taken down while it publishes has no open job', async () => {
       body: { ...fresh, title: `Nháp ${round}` },
     });
     const [result, ...answers] = await Promise.all([
-      operate(board, takedown, ['company', 'company-ha_long', ...WHY]),
+      runCommand(board, takedown, ['company', 'company-ha_long', ...WHY]),
       board.call('ha_long', 'POST /jobs', { body: fresh }),
       board.call('ha_long', `PUT /jobs/${id}`, { body: { is_active: true } }),
       board.call('ha_long', `POST /jobs/${draft.id}/publish`),
@@ -133,13 +133,15 @@ test('a company taken down while it publishes has no open job', async () => {
       .where('company_id', '=', 'company-ha_long')
       .where('state', 'in', ['active', 'paused', 'closed']);
     expect(await open.execute()).toEqual([]);
-    expect((await operate(board, restore, ['company', 'company-ha_long', ...WHY])).code).toBe(0);
+    expect((await runCommand(board, restore, ['company', 'company-ha_long', ...WHY])).code).toBe(0);
   }
 }, 120_000);
 
 test('two concurrent takedowns write one audit row and one notice', async () => {
   const id = await aJob();
-  const both = await Promise.all([1, 2].map(() => operate(board, takedown, ['job', id, ...WHY])));
+  const both = await Promise.all(
+    [1, 2].map(() => runCommand(board, takedown, ['job', id, ...WHY])),
+  );
   expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]));
   const events = await board.db
     .selectFrom('events')

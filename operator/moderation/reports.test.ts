@@ -5,7 +5,7 @@ import { listOperatorActions } from '#moderation/store/audit.ts';
 import { maskContact } from '#moderation/store/find.ts';
 import { openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene } from '#tests/support/moderation-scene.ts';
-import { operate } from '#tests/support/operator.ts';
+import { runCommand } from '#tests/support/operator.ts';
 import { audit } from './audit.ts';
 import { find } from './find.ts';
 
@@ -30,7 +30,7 @@ const kindsOf = async (who: Name) => {
 test('upholding a report takes the job down, closes all its reports, and notifies everyone concerned', async () => {
   const job = await postJob(board);
   const [first] = [await report('linh', 'job', job), await report('minh', 'job', job)];
-  const result = await operate(board, reports, ['--uphold', first, '--by', 'hoa']);
+  const result = await runCommand(board, reports, ['--uphold', first, '--by', 'hoa']);
   expect(result).toMatchObject({ code: 0, text: /upheld.*taken down/ });
   expect((await board.call(null, `GET /jobs/${job}`)).status).toBe(410);
   const { body } = await board.call('sen', 'GET /jobs/my');
@@ -38,16 +38,16 @@ test('upholding a report takes the job down, closes all its reports, and notifie
   for (const who of ['linh', 'minh'] as const)
     expect(await kindsOf(who)).toContain('report_upheld');
   expect(await kindsOf('sen')).toContain('job_taken_down');
-  expect((await operate(board, reports, [])).text).toBe('No open reports.');
+  expect((await runCommand(board, reports, [])).text).toBe('No open reports.');
   const actions = await listOperatorActions(board.db, { operator: 'hoa', limit: 10 });
   expect(actions.map(({ action }) => action)).toEqual(['report_uphold', 'takedown']);
-  expect(await operate(board, reports, ['--uphold', first])).toMatchObject({ code: 1 });
+  expect(await runCommand(board, reports, ['--uphold', first])).toMatchObject({ code: 1 });
 });
 
 test('upholding a report of a company takes it down, with the operator’s own reason', async () => {
   const id = await report('linh', 'company', 'company-ha_long');
   const args = ['--uphold', id, '--why', 'Mạo danh doanh nghiệp'];
-  expect(await operate(board, reports, args)).toMatchObject({ code: 0 });
+  expect(await runCommand(board, reports, args)).toMatchObject({ code: 0 });
   expect((await board.call(null, 'GET /companies/company-ha_long')).status).toBe(410);
   expect(await kindsOf('ha_long')).toContain('company_taken_down');
 });
@@ -55,10 +55,10 @@ test('upholding a report of a company takes it down, with the operator’s own r
 test('dismissing a report takes nothing down and is recorded', async () => {
   const job = await postJob(board, 'sen', { title: 'Thợ xây' });
   const id = await report('linh', 'job', job);
-  const result = await operate(board, reports, ['--dismiss', id, '--by', 'an']);
+  const result = await runCommand(board, reports, ['--dismiss', id, '--by', 'an']);
   expect(result).toMatchObject({ code: 0 });
   expect((await board.call(null, `GET /jobs/${job}`)).status).toBe(200);
-  const { text } = await operate(board, audit, ['--by', 'an']);
+  const { text } = await runCommand(board, audit, ['--by', 'an']);
   expect(text).toContain(`an  report_dismiss  report ${id}`);
 });
 
@@ -79,7 +79,7 @@ test.each([
       location: 'Hà Nội',
     },
   });
-  const result = await operate(board, find, [what, ...text.split(' ')]);
+  const result = await runCommand(board, find, [what, ...text.split(' ')]);
   expect(result.code).toBe(0);
   expect(result.text).toContain(id);
   expect(result.text).toContain(line);
@@ -89,13 +89,13 @@ test.each(['%', "' OR 1=1", '\\', 'không có ai tên này'])(
   'finding %s finds nothing',
   async (text) => {
     for (const what of ['person', 'job', 'company'])
-      expect(await operate(board, find, [what, text])).toMatchObject({ code: 1 });
+      expect(await runCommand(board, find, [what, text])).toMatchObject({ code: 1 });
   },
 );
 
 test('at most twenty are listed, with a note about further ones', async () => {
   for (let nth = 0; nth < 21; nth++) await postJob(board, 'sen', { title: `Thợ tiện ca ${nth}` });
-  const { text } = await operate(board, find, ['job', 'tho tien']);
+  const { text } = await runCommand(board, find, ['job', 'tho tien']);
   expect(text.split('\n')).toHaveLength(21);
   expect(text).toContain('and more');
 });

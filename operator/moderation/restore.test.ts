@@ -5,7 +5,7 @@ import { prepareRow } from '#jobs/import/prepare.ts';
 import { listCompanyAddresses } from '#dashboards/store/addresses.ts';
 import { openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
-import { operate } from '#tests/support/operator.ts';
+import { runCommand } from '#tests/support/operator.ts';
 import { restore, takedown } from './moderate.ts';
 
 let board: TestBoard;
@@ -14,8 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const down = (what: 'job' | 'company', id: string) => operate(board, takedown, [what, id, ...WHY]);
-const back = (what: 'job' | 'company', id: string) => operate(board, restore, [what, id, ...WHY]);
+const down = (what: 'job' | 'company', id: string) =>
+  runCommand(board, takedown, [what, id, ...WHY]);
+const back = (what: 'job' | 'company', id: string) =>
+  runCommand(board, restore, [what, id, ...WHY]);
 
 const { addJob, apply, listKinds, dispatchAllEvents } = createModerationScene(() => board);
 
@@ -162,12 +164,12 @@ test.each([
   ['an id with quotes', ['job', "' OR 1=1 --", ...WHY], 1],
   ['an unknown company', ['company', 'unknown', ...WHY], 1],
 ])('%s is said plainly', async (_what, args, code) => {
-  expect((await operate(board, takedown, args)).code).toBe(code);
+  expect((await runCommand(board, takedown, args)).code).toBe(code);
 });
 
 test.each([[['job', 'x']], [['person', 'x', ...WHY]], [['job', ...WHY]]])(
   'without its required arguments the command prints its usage: %j',
   async (args) => {
-    await expect(operate(board, takedown, args)).rejects.toThrow(/why/);
+    await expect(runCommand(board, takedown, args)).rejects.toThrow(/why/);
   },
 );

@@ -8,8 +8,8 @@ import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
-import { operate } from '#tests/support/operator.ts';
+import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth.ts';
+import { runCommand } from '#tests/support/operator.ts';
 import { find } from './find.ts';
 import { reinstate, sessions, suspend } from './moderate.ts';
 
@@ -20,10 +20,10 @@ const WHY = ['--why', 'Gửi thư rác', '--by', 'hoa'];
 const silentLog = { info() {}, warn() {}, error() {} };
 
 describe('signing in', () => {
-  let board: IdentityBoard;
+  let board: AuthBoard;
   let id = '';
   beforeEach(async () => {
-    board = await identityBoard();
+    board = await openAuthBoard();
   });
   afterEach(() => board.stop());
 
@@ -38,7 +38,7 @@ describe('signing in', () => {
     return { linh, token };
   }
   const act = (command: typeof suspend, args: string[]) =>
-    operate({ db: board.db, clock: { now: board.clock() } }, command, [...args, ...WHY]);
+    runCommand({ db: board.db, clock: { now: board.clock() } }, command, [...args, ...WHY]);
 
   test.each([
     ['en', /suspended/],
@@ -127,7 +127,7 @@ describe('signing in', () => {
 
   test('an account without a profile is suspended by its own id', async () => {
     await browser(board.app).post('sign-up/email', LINH);
-    const found = await operate({ db: board.db, clock: { now: board.clock() } }, find, [
+    const found = await runCommand({ db: board.db, clock: { now: board.clock() } }, find, [
       'person',
       LINH.email,
     ]);
@@ -155,7 +155,7 @@ describe('mails and streams', () => {
   });
   afterAll(() => board.close());
   const act = (command: typeof suspend, args: string[]) =>
-    operate(board, command, [...args, ...WHY]);
+    runCommand(board, command, [...args, ...WHY]);
   const work = async () => {
     await dispatchEvents(board.db, () => board.clock.now, silentLog);
     const mailer = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) };

@@ -4,7 +4,7 @@ import { listJobAddresses } from '#dashboards/store/addresses.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
 import { openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
-import { operate } from '#tests/support/operator.ts';
+import { runCommand } from '#tests/support/operator.ts';
 import { takedown } from './moderate.ts';
 
 let board: TestBoard;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const down = (id: string) => operate(board, takedown, ['job', id, ...WHY]);
+const down = (id: string) => runCommand(board, takedown, ['job', id, ...WHY]);
 
 const profileFor = (title: string) => ({
   full_name: 'Trần Quang Minh',

@@ -10,7 +10,7 @@ import { sweepFiles } from '#files/sweep.ts';
 import { cleanUpSearch } from '#search/cleanup.ts';
 import { companyIdOf, NOON, openBoard, postJob, uidOf } from '#tests/support/test-board.ts';
 import type { TestBoard } from '#tests/support/test-board.ts';
-import { cvOf, logoOf } from '#tests/support/upload-files.ts';
+import { uploadCv, uploadLogo } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const profile = {
 /** Gives the person a profile, a CV, an application, a note, a saved job, a search, a follow and a report. */
 async function createActiveAccount(who: 'linh' | 'minh' = 'linh') {
   await board.call(who, 'POST /auth/profile/seeker', { body: profile });
-  const [file_id, job_id] = [await cvOf(board, who), await postJob(board)];
+  const [file_id, job_id] = [await uploadCv(board, who), await postJob(board)];
   const letter = `Thư của ${who}`;
   const consent = { text_version: '1', language: 'vi' };
   const body = { job_id, file_id, cover_letter: letter, consent };
@@ -174,7 +174,7 @@ describe('deleting a company’s last account', () => {
   test('closes jobs with applications, notifies the applicants, and deletes the rest', async () => {
     const application = await createActiveAccount();
     const unappliedJob = await postJob(board);
-    await logoOf(board);
+    await uploadLogo(board);
     expect((await board.call('sen', 'DELETE /account')).status).toBe(200);
     const jobs = await board.db
       .selectFrom('jobs')
@@ -227,7 +227,7 @@ describe('deleting a company’s last account', () => {
   });
 
   test('keeps the company when it has other members', async () => {
-    const [job, logo] = [await postJob(board), await logoOf(board)];
+    const [job, logo] = [await postJob(board), await uploadLogo(board)];
     await board.db
       .insertInto('memberships')
       .values({ person_id: 'person-founder', company_id: companyIdOf('sen'), created_at: NOON })

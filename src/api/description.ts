@@ -23,7 +23,7 @@ export function describeApi(publicUrl: string) {
 
 type Transform = typeof jsonSchemaTransformObject;
 
-interface Described {
+interface OpenApiDocument {
   paths?: Paths;
   components?: { schemas?: Record<string, unknown> };
 }
@@ -54,7 +54,7 @@ function describeBytes(paths: Paths): void {
 /** Removes schemas that no endpoint references, such as the input form of responses. */
 export function describeSchemas(document: Parameters<Transform>[0]): ReturnType<Transform> {
   const whole = jsonSchemaTransformObject(document);
-  const { paths, components = {} } = whole as Described; // OpenAPI 3, as `describe` says
+  const { paths, components = {} } = whole as OpenApiDocument; // OpenAPI 3, as `describe` says
   describeBytes(paths ?? {});
   const schemas = components.schemas ?? {};
   const used = new Set(findReferences(paths));

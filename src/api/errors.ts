@@ -106,7 +106,7 @@ function logRefusal({ status, code }: Problem, error: Error, request: FastifyReq
 }
 
 /** Sends an error in another format than JSON. */
-type Present = (reply: FastifyReply, problem: Problem) => FastifyReply;
+type AnswerProblem = (reply: FastifyReply, problem: Problem) => FastifyReply;
 
 /** `problem` overrides the conversion above. */
 export function answerError(
@@ -114,7 +114,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
   problem = toProblem(error),
-  present?: Present,
+  present?: AnswerProblem,
 ) {
   const language = getRequestLanguage(request.headers['accept-language']);
   const namespace = request.routeOptions?.config?.namespace;

@@ -6,7 +6,7 @@ import type { ActionContext } from '#context.ts';
 import { apiProblems } from './problem.ts';
 import { DAY } from '#platform/durations.ts';
 
-interface Keyed {
+interface KeyedCall {
   key: string;
   call: string;
   body: unknown;
@@ -17,10 +17,10 @@ const hash = (value: unknown) =>
     .update(Buffer.isBuffer(value) ? value : JSON.stringify(value ?? null))
     .digest('hex');
 
-const rowDeletion = ({ db }: ActionContext, caller: string, { call, key }: Keyed) =>
+const rowDeletion = ({ db }: ActionContext, caller: string, { call, key }: KeyedCall) =>
   db.deleteFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
 
-const rowOf = ({ db }: ActionContext, caller: string, { call, key }: Keyed) =>
+const rowOf = ({ db }: ActionContext, caller: string, { call, key }: KeyedCall) =>
   db.selectFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
 
 /** Maximum keys of one caller within the 24 hours that responses are stored. */
@@ -37,7 +37,7 @@ export const MAX_ANSWER_BYTES = 64 * 1024;
  */
 export async function runOnce(
   ctx: ActionContext,
-  keyed: Keyed,
+  keyed: KeyedCall,
   write: () => Promise<string>,
 ): Promise<string> {
   const { key, call } = keyed;

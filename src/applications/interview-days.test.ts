@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOON, openBoard, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import {
   FIRST,
-  inHours,
+  toHoursAfterNoon,
   patchInterview,
   proposeInterview,
   PROPOSAL,
@@ -64,7 +64,7 @@ describe('the calendar file', () => {
   test('updates the same appointment, and cancels it', async () => {
     const { id } = await proposeInterview(board);
     await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
-    board.clock.now = inHours(1);
+    board.clock.now = toHoursAfterNoon(1);
     await patchInterview(board, 'sen', id, { act: 'propose', ...PROPOSAL });
     await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: SECOND });
     const updated = (await lines('linh', id)).all;
@@ -90,7 +90,8 @@ describe('the reminder', () => {
   const countReminders = async (application: string) =>
     (await listEventKinds(board, application)).filter((kind) => kind === 'interview_tomorrow')
       .length;
-  const remind = (hours: number) => sendInterviewReminders({ db: board.db, now: inHours(hours) });
+  const remind = (hours: number) =>
+    sendInterviewReminders({ db: board.db, now: toHoursAfterNoon(hours) });
 
   test('is sent once within the last day before the chosen time, also by parallel runs', async () => {
     const { application, id } = await proposeInterview(board);
@@ -106,7 +107,7 @@ describe('the reminder', () => {
     const rescheduled = await proposeInterview(board);
     await patchInterview(board, 'linh', rescheduled.id, { act: 'accept', chosen_at: FIRST });
     await remind(1);
-    board.clock.now = inHours(2);
+    board.clock.now = toHoursAfterNoon(2);
     await patchInterview(board, 'sen', rescheduled.id, { act: 'propose', ...PROPOSAL });
     await patchInterview(board, 'linh', rescheduled.id, { act: 'accept', chosen_at: SECOND });
     const off = await proposeInterview(board);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import {
   FIRST,
-  inHours,
+  toHoursAfterNoon,
   patchInterview,
   proposeInterview,
   PROPOSAL,
@@ -28,7 +28,7 @@ describe('rescheduling and cancelling', () => {
       act: 'ask_another',
       reply: 'Buổi chiều được không ạ',
     });
-    const times = [inHours(72).toISOString()];
+    const times = [toHoursAfterNoon(72).toISOString()];
     const again = await patchInterview(board, 'sen', id, {
       act: 'propose',
       times,
@@ -50,7 +50,7 @@ describe('rescheduling and cancelling', () => {
   test('an interview that has begun, was declined or cancelled cannot change', async () => {
     const { id } = await proposeInterview(board);
     await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
-    board.clock.now = inHours(24);
+    board.clock.now = toHoursAfterNoon(24);
     expect((await patchInterview(board, 'sen', id, { act: 'cancel' })).status).toBe(409);
     board.clock.now = NOON;
     expect(
@@ -83,7 +83,7 @@ describe('rescheduling and cancelling', () => {
       body: { ids: [application], status: 'rejected' },
     });
     expect(await shown(application)).toBe('accepted');
-    board.clock.now = inHours(1);
+    board.clock.now = toHoursAfterNoon(1);
     expect(await shown(application)).toBe('cancelled');
     expect((await patchInterview(board, 'linh', id, { act: 'decline' })).status).toBe(409);
     const { body } = await call('linh', 'GET /interviews');
@@ -94,7 +94,7 @@ describe('rescheduling and cancelling', () => {
     board.clock.now = NOON;
     const past = await proposeInterview(board);
     await patchInterview(board, 'linh', past.id, { act: 'accept', chosen_at: FIRST });
-    board.clock.now = inHours(30);
+    board.clock.now = toHoursAfterNoon(30);
     await call('sen', `PATCH /applications/${past.application}`, { body: { status: 'rejected' } });
     expect(await shown(past.application)).toBe('accepted');
   });
@@ -133,7 +133,7 @@ test('own interviews are the upcoming and open ones, the next first, for either 
     ['minh', 10],
   ] as const) {
     const { body } = await alone.call(who, 'POST /applications', { body: { job_id } });
-    const times = [inHours(first).toISOString()];
+    const times = [toHoursAfterNoon(first).toISOString()];
     const sent = { body: { ...PROPOSAL, times } };
     ids.push((await alone.call('sen', `POST /applications/${body.id}/interviews`, sent)).body.id);
   }
@@ -150,11 +150,11 @@ test('own interviews are the upcoming and open ones, the next first, for either 
     seeker_name: 'Trần Quang Minh',
   });
   await alone.call('minh', `PATCH /interviews/${ids[1]}`, {
-    body: { act: 'accept', chosen_at: inHours(10).toISOString() },
+    body: { act: 'accept', chosen_at: toHoursAfterNoon(10).toISOString() },
   });
-  alone.clock.now = inHours(10.5);
+  alone.clock.now = toHoursAfterNoon(10.5);
   expect(await listIds('sen')).toEqual([ids[1], ids[0]]);
-  alone.clock.now = inHours(11);
+  alone.clock.now = toHoursAfterNoon(11);
   expect(await listIds('sen')).toEqual([ids[0]]);
   await alone.close();
 });

@@ -4,7 +4,7 @@ import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import {
   postProposal,
   FIRST,
-  inHours,
+  toHoursAfterNoon,
   patchInterview,
   proposeInterview,
   PROPOSAL,
@@ -58,16 +58,28 @@ describe('proposing', () => {
 
   test.each([
     ['no time', { times: [] }, 'invalid'],
-    ['six times', { times: [1, 2, 3, 4, 5, 6].map((n) => inHours(n).toISOString()) }, 'invalid'],
+    [
+      'six times',
+      { times: [1, 2, 3, 4, 5, 6].map((n) => toHoursAfterNoon(n).toISOString()) },
+      'invalid',
+    ],
     ['a time without a zone', { times: ['2026-11-22T09:00:00'] }, 'invalid'],
-    ['a time that has passed', { times: [inHours(-1).toISOString()] }, 'invalid_interview_times'],
+    [
+      'a time that has passed',
+      { times: [toHoursAfterNoon(-1).toISOString()] },
+      'invalid_interview_times',
+    ],
     ['this very moment', { times: [NOON.toISOString()] }, 'invalid_interview_times'],
     [
       'one moment twice',
       { times: ['2026-11-22T09:00:00+07:00', '2026-11-22T02:00:00Z'] },
       'invalid_interview_times',
     ],
-    ['a time in 181 days', { times: [inHours(181 * 24).toISOString()] }, 'invalid_interview_times'],
+    [
+      'a time in 181 days',
+      { times: [toHoursAfterNoon(181 * 24).toISOString()] },
+      'invalid_interview_times',
+    ],
     ['neither place nor link', { place: '' }, 'interview_place_required'],
     ['a link that is none', { link: 'javascript:alert(1)' }, 'invalid'],
     ['ten minutes', { minutes: 10 }, 'invalid'],
@@ -132,7 +144,7 @@ describe('answering', () => {
 
   test('a time that has passed since can no longer be chosen', async () => {
     const { id } = await proposeInterview(board);
-    board.clock.now = inHours(25);
+    board.clock.now = toHoursAfterNoon(25);
     const late = await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
     expect(late).toMatchObject({ status: 409, body: { code: 'interview_state_conflict' } });
     expect(

@@ -1,7 +1,7 @@
 // Tests what a company may read of an application: the sent copy, and after a withdrawal only the fact and its date.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { cvOf } from '#tests/support/upload-files.ts';
+import { uploadCv } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const SECRETS = [
 
 async function applyWithCv() {
   await board.call('linh', 'POST /auth/profile/seeker', { body: profile });
-  const file_id = await cvOf(board, 'linh');
+  const file_id = await uploadCv(board, 'linh');
   const job_id = await postJob(board, 'sen', { skills: ['Excel'] });
   const body = { job_id, file_id, cover_letter: LETTER };
   const { status, body: application } = await board.call('linh', 'POST /applications', { body });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MailConfig } from '#platform/mail/mailer.ts';
 import { createLocalRequestCheck } from '#platform/network/local-request.ts';
 import type { Actor, Db, Log, ActionContext } from '#context.ts';
-import { confirmOwner, type Confirmed } from './embedded/confirm.ts';
+import { confirmOwner, type Confirmation } from './embedded/confirm.ts';
 import { EMBEDDED_ISSUER, MIN_PASSWORD, type Provider } from './embedded/provider.ts';
 import { createEmbeddedIssuer } from './embedded/token.ts';
 import { createGoogleClient } from './google/client.ts';
@@ -42,7 +42,7 @@ export interface Auth {
   /** Returns the current person for the holder of a link created at `since`. */
   findActor: (person_id: string, since: Date) => Promise<Actor | null>;
   /** Confirms that the token's holder is the account's owner, before irreversible actions. */
-  confirm: (ctx: ActionContext, password: string | undefined) => Promise<Confirmed>;
+  confirm: (ctx: ActionContext, password: string | undefined) => Promise<Confirmation>;
   /** Registers `/api/auth/*`, `/auth/popup*` and, in its mode, `/demo-google/*`. */
   routes: (app: FastifyInstance) => Promise<void>;
 }

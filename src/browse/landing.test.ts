@@ -1,6 +1,6 @@
 // Landing pages from a real board: facts, the newest jobs, where too small topics lead, and addresses for sitemaps.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { daysBefore, postAll } from '#tests/support/finder.ts';
+import { toDaysBeforeNoon, postAll } from '#tests/support/finder.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { toSearchedTopic } from '#web/server/search-landing.ts';
 import { listDirectory, listLandingAddresses } from './actions/directory.ts';
@@ -148,7 +148,7 @@ test('the directory and the sitemap have the pages with five jobs, as the board 
     '/en/browse/skills/excel',
   ]);
   const [, first] = await listLandingAddresses(ctx, browse);
-  expect(first?.changed).toEqual(daysBefore(10));
+  expect(first?.changed).toEqual(toDaysBeforeNoon(10));
   const groups = await listDirectory(ctx, browse, { language: 'vi', prefix: '/vi' });
   expect(groups.map(({ title }) => title)).toEqual([
     'Ngành nghề',

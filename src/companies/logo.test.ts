@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportPersonalData } from '#files/personal-data.ts';
 import { companyIdOf, openBoard, type Name, type TestBoard } from '#tests/support/test-board.ts';
-import { handIn, logoOf, png } from '#tests/support/upload-files.ts';
+import { uploadFile, uploadLogo, png } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a logo uploaded before the company exists', () => {
     board.db.selectFrom('files').selectAll().where('owner_id', '=', 'person-founder').execute();
 
   test('is readable by its owner only, in every endpoint', async () => {
-    const id = await logoOf(board, 'founder');
+    const id = await uploadLogo(board, 'founder');
     const read = async (who: Name | null) => (await board.call(who, `GET /files/${id}`)).status;
     expect([
       await read('founder'),
@@ -77,7 +77,7 @@ describe('a logo uploaded before the company exists', () => {
   test('is capped at five uploads and appears in the owner’s data export', async () => {
     for (let more = 0; more < 7; more++) {
       board.clock.now = new Date(board.clock.now.getTime() + 1000);
-      await logoOf(board, 'founder');
+      await uploadLogo(board, 'founder');
     }
     const stored = await rows();
     expect(stored).toHaveLength(5);
@@ -86,7 +86,7 @@ describe('a logo uploaded before the company exists', () => {
   });
 
   test('cannot be used by another company', async () => {
-    const id = await logoOf(board, 'founder');
+    const id = await uploadLogo(board, 'founder');
     const answer = await board.call('sen', 'POST /auth/profile/company', {
       body: profile({ logo_file_id: id }),
     });
@@ -95,15 +95,17 @@ describe('a logo uploaded before the company exists', () => {
   });
 
   test('creates no company when it is broken or belongs to someone else', async () => {
-    const broken = await handIn(board, 'founder', (await png()).subarray(0, 60), { name: 'a.png' });
+    const broken = await uploadFile(board, 'founder', (await png()).subarray(0, 60), {
+      name: 'a.png',
+    });
     expect([broken.status, broken.body.code]).toEqual([422, 'file_unreadable']);
-    expect((await saveFounderProfile({ logo_file_id: await logoOf(board) })).status).toBe(400);
+    expect((await saveFounderProfile({ logo_file_id: await uploadLogo(board) })).status).toBe(400);
     const { status, body } = await board.call('founder', 'GET /auth/profile/company');
     expect([status, body.code]).toEqual([409, 'company_profile_missing']);
   });
 
   test('is assigned when the company is created, and unused uploads are deleted', async () => {
-    const id = await logoOf(board, 'founder');
+    const id = await uploadLogo(board, 'founder');
     const { status, body } = await saveFounderProfile({ logo_file_id: id });
     expect([status, body.logo]).toEqual([200, `/api/v1/files/${id}`]);
     const stored = await rows();
@@ -121,10 +123,10 @@ describe('a company’s logo', () => {
     board.call('sen', 'POST /auth/profile/company', { body: profile({ logo_file_id }) });
 
   test('replaces the previous logo, which is deleted', async () => {
-    const [first, second] = [await logoOf(board), await logoOf(board)];
+    const [first, second] = [await uploadLogo(board), await uploadLogo(board)];
     expect((await save(first)).body.logo).toBe(`/api/v1/files/${first}`);
     expect((await save()).body.logo).toBe(`/api/v1/files/${first}`);
-    const third = await logoOf(board);
+    const third = await uploadLogo(board);
     expect((await save(second)).status).toBe(400);
     expect((await save(third)).body.logo).toBe(`/api/v1/files/${third}`);
     expect((await board.call(null, `GET /files/${first}`)).status).toBe(404);
@@ -136,11 +138,11 @@ describe('a company’s logo', () => {
   });
 
   test('survives newer uploads, which push out unused ones', async () => {
-    const chosen = await logoOf(board);
+    const chosen = await uploadLogo(board);
     await save(chosen);
     for (let more = 0; more < 7; more++) {
       board.clock.now = new Date(board.clock.now.getTime() + 1000);
-      await logoOf(board);
+      await uploadLogo(board);
     }
     const { body } = await board.call('sen', 'GET /files');
     const ids: string[] = body.files.map(({ id }: { id: string }) => id);
@@ -148,10 +150,10 @@ describe('a company’s logo', () => {
   });
 
   test('must belong to the company, and deleting its file clears the logo', async () => {
-    const theirs = await logoOf(board, 'ha_long');
+    const theirs = await uploadLogo(board, 'ha_long');
     const answer = await save(theirs);
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['logo_file_id']]);
-    const own = await logoOf(board);
+    const own = await uploadLogo(board);
     await save(own);
     await board.call('sen', `DELETE /files/${own}`);
     expect((await board.call('sen', 'GET /auth/profile/company')).body.logo).toBeNull();

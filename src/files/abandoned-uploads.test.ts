@@ -1,8 +1,8 @@
 // Tests that an upload leaves no file behind when it is refused late or its owner is deleted meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { docx, handIn, pdf } from '#tests/support/upload-files.ts';
-import { wordyPage } from '#tests/support/malicious-files.ts';
+import { docx, uploadFile, pdf } from '#tests/support/upload-files.ts';
+import { createWordyPage } from '#tests/support/malicious-files.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -14,14 +14,14 @@ const countStoredFiles = async () => (await Array.fromAsync(board.files.store.li
 
 test('refused at the last moment', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 4 }, () => handIn(board, 'minh', docx(['A']), { name: 'CV' })),
+    Array.from({ length: 4 }, () => uploadFile(board, 'minh', docx(['A']), { name: 'CV' })),
   );
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const storedBefore = await countStoredFiles();
   // Nine more at once: with the first four, three too many.
   for (const round of [1, 2, 3]) {
     await Promise.all(
-      [1, 2, 3].map(() => handIn(board, 'minh', pdf([`${round}`]), { name: 'CV' })),
+      [1, 2, 3].map(() => uploadFile(board, 'minh', pdf([`${round}`]), { name: 'CV' })),
     );
   }
   const rows = await board.db.selectFrom('files').select('id').execute();
@@ -43,8 +43,10 @@ test('answered under an idempotency key that was used before', async () => {
 test('of an account that was deleted while its file waited', async () => {
   const storedBefore = await countStoredFiles();
   // Two slow reads occupy both places of the sandbox.
-  const others = ['a', 'b'].map((key) => board.files.sandbox.read('pdf', wordyPage(), { key }));
-  const waiting = handIn(board, 'linh', docx(['Kế toán']), { name: 'CV' });
+  const others = ['a', 'b'].map((key) =>
+    board.files.sandbox.read('pdf', createWordyPage(), { key }),
+  );
+  const waiting = uploadFile(board, 'linh', docx(['Kế toán']), { name: 'CV' });
   await new Promise((resolve) => setTimeout(resolve, 500));
   await board.db.deleteFrom('people').where('id', '=', 'person-linh').execute();
   const { status, body } = await waiting;

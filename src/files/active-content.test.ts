@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACTIVE_DOCX, ACTIVE_PDF, PLAIN_DOCX, PLAIN_PDF } from '#tests/support/active-files.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { handIn } from '#tests/support/upload-files.ts';
+import { uploadFile } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const uploadCv = async (bytes: Buffer) => {
-  const { status, body } = await handIn(board, 'linh', bytes, { name: 'CV' });
+  const { status, body } = await uploadFile(board, 'linh', bytes, { name: 'CV' });
   return { status, code: body.code };
 };
 

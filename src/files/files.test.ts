@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import {
-  cvOf,
+  uploadCv,
   docx,
   DOCX,
-  handIn,
-  logoOf,
+  uploadFile,
+  uploadLogo,
   pdf,
   PDF,
   picture,
@@ -35,7 +35,7 @@ const getFile = (who: Parameters<TestBoard['call']>[0], id: string, query = '') 
 
 /** Uploads Linh's CV and sends it to Sen Vàng. */
 async function sendCv() {
-  const id = await cvOf(board);
+  const id = await uploadCv(board);
   const body = { job_id: await postJob(board), file_id: id };
   const { status } = await board.call('linh', 'POST /applications', { body });
   expect(status).toBe(201);
@@ -45,7 +45,7 @@ async function sendCv() {
 describe('a CV', () => {
   test('is stored unchanged, with its page count and text', async () => {
     const bytes = pdf(['Nguyen Thuy Linh', 'React Developer'], 2);
-    const answer = await handIn(board, 'linh', bytes, { type: PDF, name: 'CV của Linh.pdf' });
+    const answer = await uploadFile(board, 'linh', bytes, { type: PDF, name: 'CV của Linh.pdf' });
     expect(answer).toMatchObject({
       status: 201,
       body: { purpose: 'cv', name: 'CV của Linh.pdf', mime: PDF, pages: 2, has_text: true },
@@ -76,7 +76,7 @@ describe('a CV', () => {
   });
 
   test('is readable by its owner, and by a company that received it, whose reads are logged', async () => {
-    const id = await cvOf(board);
+    const id = await uploadCv(board);
     expect((await getFile('sen', id)).body.code).toBe('not_your_file');
     const body = { job_id: await postJob(board), file_id: id };
     expect((await board.call('linh', 'POST /applications', { body })).status).toBe(201);
@@ -105,7 +105,7 @@ describe('a CV', () => {
   });
 
   test('that was never sent is deleted at once, and its bytes in the next sweep', async () => {
-    const id = await cvOf(board);
+    const id = await uploadCv(board);
     const { key } = await board.db
       .selectFrom('files')
       .select('key')
@@ -120,23 +120,25 @@ describe('a CV', () => {
   });
 
   test('is one of ten at most, even with simultaneous uploads', async () => {
-    const sent = Array.from({ length: 12 }, () => handIn(board, 'linh', docx(['A'])));
+    const sent = Array.from({ length: 12 }, () => uploadFile(board, 'linh', docx(['A'])));
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 409)).toHaveLength(2);
-    expect((await handIn(board, 'linh', docx(['A']))).body.code).toBe('too_many_files');
+    expect((await uploadFile(board, 'linh', docx(['A']))).body.code).toBe('too_many_files');
   }, 60_000);
 
   test('belongs to seekers, a logo to companies', async () => {
-    expect((await handIn(board, 'sen', pdf(), { purpose: 'cv' })).body.code).toBe('wrong_purpose');
-    const logo = await handIn(board, 'linh', await png(), { purpose: 'logo' });
+    expect((await uploadFile(board, 'sen', pdf(), { purpose: 'cv' })).body.code).toBe(
+      'wrong_purpose',
+    );
+    const logo = await uploadFile(board, 'linh', await png(), { purpose: 'logo' });
     expect(logo.body.code).toBe('wrong_purpose');
   });
 });
 
 describe('a signed link', () => {
   test('opens one file for a minute without a token', async () => {
-    const [id, other] = [await sendCv(), await cvOf(board)];
+    const [id, other] = [await sendCv(), await uploadCv(board)];
     const { status, body } = await board.call('sen', `POST /files/${id}/link`);
     expect(status).toBe(201);
     const [, query = ''] = /(\?link=.*)$/.exec(body.url) ?? [];
@@ -148,7 +150,7 @@ describe('a signed link', () => {
   });
 
   test('can only be created by people who may read the file', async () => {
-    const id = await cvOf(board);
+    const id = await uploadCv(board);
     for (const who of ['minh', 'sen'] as const)
       expect((await board.call(who, `POST /files/${id}/link`)).body.code).toBe('not_your_file');
     expect((await board.call('linh', 'POST /files/unknown/link')).status).toBe(404);
@@ -163,7 +165,7 @@ describe('a logo', () => {
     };
     const photo = await picture(1600, 900).withExif(exif).jpeg().toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const { status, body } = await handIn(board, 'sen', photo, { name: 'logo.jpg' });
+    const { status, body } = await uploadFile(board, 'sen', photo, { name: 'logo.jpg' });
     expect([status, body.name, body.mime]).toEqual([201, 'logo.webp', 'image/webp']);
     const response = await board.app.inject(`/api/v1/files/${body.id}`);
     expect(response.payload).not.toContain('Linh');
@@ -178,7 +180,7 @@ describe('a logo', () => {
   });
 
   test('is public, and only its company can remove it', async () => {
-    const id = await logoOf(board);
+    const id = await uploadLogo(board);
     expect((await getFile(null, id)).status).toBe(200);
     expect((await board.call('ha_long', `DELETE /files/${id}`)).body.code).toBe('not_your_file');
     expect((await board.call('sen', `DELETE /files/${id}`)).status).toBe(200);
@@ -188,7 +190,7 @@ describe('a logo', () => {
 
 test('suggestions contain what the CV names and the profile lacks', async () => {
   const text = ['Nguyễn Thùy Linh', 'Kế toán tổng hợp', 'Kỹ năng: Excel, MISA, React', 'Tiếng Anh'];
-  const { body } = await handIn(board, 'linh', docx(text));
+  const { body } = await uploadFile(board, 'linh', docx(text));
   await board.db
     .insertInto('seekers')
     .values({

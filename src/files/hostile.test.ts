@@ -2,8 +2,14 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { handIn } from '#tests/support/upload-files.ts';
-import { bombStream, CVS, endlessPage, LOGOS, manyPages } from '#tests/support/malicious-files.ts';
+import { uploadFile } from '#tests/support/upload-files.ts';
+import {
+  createBombStream,
+  CVS,
+  createEndlessPage,
+  LOGOS,
+  createManyPages,
+} from '#tests/support/malicious-files.ts';
 
 const MB = 1024 * 1024;
 const MAX_MS = 10_000;
@@ -50,7 +56,9 @@ async function measure<T>(work: () => Promise<T>) {
 }
 
 async function uploadHostile(who: 'linh' | 'sen', bytes: Buffer, name: string) {
-  const { result, ms, grown, slowest } = await measure(() => handIn(board, who, bytes, { name }));
+  const { result, ms, grown, slowest } = await measure(() =>
+    uploadFile(board, who, bytes, { name }),
+  );
   const { status, body } = result;
   recordFigures(`${body.code} ${Math.round(ms)} ms, others ${Math.round(slowest)} ms`, grown);
   const bounded = ms < MAX_MS && grown < MAX_GROWTH && slowest < MAX_OTHER_MS;
@@ -73,8 +81,8 @@ describe('as a CV', () => {
   );
 
   test('endless streams and pages block nothing', async () => {
-    for (const bytes of [bombStream(), endlessPage(), manyPages()]) {
-      const { result, ms, grown } = await measure(() => handIn(board, 'linh', bytes));
+    for (const bytes of [createBombStream(), createEndlessPage(), createManyPages()]) {
+      const { result, ms, grown } = await measure(() => uploadFile(board, 'linh', bytes));
       expect([201, 422]).toContain(result.status);
       expect(ms).toBeLessThan(MAX_MS);
       expect(grown).toBeLessThan(MAX_GROWTH);

@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { INFECTED, startClamd } from '#tests/support/clamd.ts';
-import { docx, handIn, pdf } from '#tests/support/upload-files.ts';
+import { docx, uploadFile, pdf } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
 let clamd: Awaited<ReturnType<typeof startClamd>>;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const send = async (bytes: Buffer) => {
-  const { status, body, headers } = await handIn(board, 'linh', bytes, { name: 'CV' });
+  const { status, body, headers } = await uploadFile(board, 'linh', bytes, { name: 'CV' });
   return { status, code: body.code, retry: headers['retry-after'] };
 };
 const INFECTED_CV = pdf([INFECTED]);

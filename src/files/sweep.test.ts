@@ -8,7 +8,7 @@ import { adoptFiles, ensureBoardId } from '#platform/board-id.ts';
 import { createFileStore, type FileStore } from '#platform/files/disk.ts';
 import { freshDatabase } from '#tests/support/board.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { cvOf, logoOf } from '#tests/support/upload-files.ts';
+import { uploadCv, uploadLogo } from '#tests/support/upload-files.ts';
 import { surveyFiles, sweepFiles } from './sweep.ts';
 
 const HOUR = 3_600_000;
@@ -139,8 +139,8 @@ test('half-written files of a crash are deleted', async () => {
 
 test('an unused logo is deleted after a day, a CV on a list stays', async () => {
   const { store: boardStore } = board.files;
-  await logoOf(board);
-  await cvOf(board);
+  await uploadLogo(board);
+  await uploadCv(board);
   await sweep(23, boardStore);
   expect(await all(boardStore)).toHaveLength(2);
   await Promise.all([sweep(25, boardStore), sweep(25, boardStore)]);

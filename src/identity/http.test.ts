@@ -1,12 +1,12 @@
 // The own profile through the API: creation from the token, choice of a role, change of language.
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
 import { createAccount } from '#auth/store/accounts.ts';
 import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
 import { sweepAuth } from '#auth/store/sweep.ts';
 import { addPerson } from './store.ts';
 
-const board = useIdentityBoard();
+const board = useAuthBoard();
 let count = 0;
 
 async function someone(profile?: object) {

@@ -1,6 +1,6 @@
 // Rules of identity: the name and the picture that stand for a person.
 /** A person without a profile name is named by the start of the address, never by the address itself. */
-interface Named {
+interface PersonNames {
   profile: { company_name?: string | undefined; full_name?: string | undefined } | null;
   name: string | null;
   email: string | null;
@@ -15,7 +15,7 @@ export function toNameFromAddress(email: string): string {
   return words.map(capitalized).join(' ') || local;
 }
 
-export const toOwnName = ({ profile, name, email }: Named): string =>
+export const toOwnName = ({ profile, name, email }: PersonNames): string =>
   profile?.company_name ?? profile?.full_name ?? name ?? toNameFromAddress(email ?? '');
 
 /** Keeps only pictures on our own host: pages load nothing from third parties. */

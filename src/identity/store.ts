@@ -20,14 +20,14 @@ export interface NewPerson extends Holder {
   is_demo?: boolean;
 }
 
-interface Nested {
+interface ProfileNames {
   role: Role | null;
   company_id: string | null;
   company_name: string | null;
   full_name: string | null;
 }
 
-function profileOf({ role, company_id, company_name, full_name }: Nested): User['profile'] {
+function profileOf({ role, company_id, company_name, full_name }: ProfileNames): User['profile'] {
   if (role === 'company' && company_id && company_name) return { company_name, company_id };
   if (role === 'job_seeker' && full_name) return { full_name };
   return null;

@@ -43,12 +43,12 @@ beforeEach(async () => {
   }
 });
 
-interface Ranked {
+interface RankedApplicant {
   application_id: string;
   match: { score: number; reasons: unknown[] } | null;
 }
 
-const ranked = async (): Promise<Ranked[]> =>
+const ranked = async (): Promise<RankedApplicant[]> =>
   (await board.call('sen', `GET /jobs/${job}/matches`)).body.matches;
 const scoreOf = async (who: keyof typeof SEEKERS) =>
   (await ranked()).find((it) => it.application_id === sent[who])?.match?.score;

@@ -1,6 +1,6 @@
 // Contact details are removed; skills and pay stay readable.
 import { describe, expect, test } from 'vitest';
-import { superlinear } from '#tests/support/growth.ts';
+import { findSuperlinear } from '#tests/support/growth.ts';
 import { removeContacts } from './rules/extract/contacts.ts';
 
 test.each([
@@ -39,7 +39,7 @@ describe('time grows with the text, not with its square', () => {
     'of "%s" again and again',
     (part) => {
       const make = (size: number) => part.repeat(Math.ceil(size / part.length));
-      expect(superlinear(removeContacts, make, { limit: 200_000 })).toBeNull();
+      expect(findSuperlinear(removeContacts, make, { limit: 200_000 })).toBeNull();
     },
   );
 });

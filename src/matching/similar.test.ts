@@ -19,7 +19,7 @@ const POSTINGS = [
 const similar = (id: string | undefined, more = '', language: 'en' | 'vi' = 'vi') =>
   board.call(null, `GET /jobs/${id}/similar${more}`, { language });
 
-interface Found {
+interface SimilarJob {
   id: string;
   title: string;
   alike: {
@@ -32,7 +32,7 @@ interface Found {
 
 async function found(id: string | undefined, more?: string, language?: 'en' | 'vi') {
   const { body } = await similar(id, more, language);
-  const jobs: Found[] = body.jobs;
+  const jobs: SimilarJob[] = body.jobs;
   return jobs;
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { linkOfMail } from '#tests/support/scenes/notifications.ts';
+import { findMailedLink } from '#tests/support/scenes/notifications.ts';
 
 let board: TestBoard;
 let job_id = '';
@@ -67,7 +67,7 @@ test('the link in an alert switches off that search, not all alerts', async () =
   const { body } = await board.call('linh', 'POST /saved-searches', {
     body: { name: 'Điện', query },
   });
-  const token = await linkOfMail(board, body.id);
+  const token = await findMailedLink(board, body.id);
   const ended = await board.call(null, `POST /unsubscribe/${token}`, { body: {} });
   expect(ended.body).toEqual({ unsubscribed: true, kind: 'alert' });
   const { body: after } = await board.call('linh', 'GET /saved-searches');

@@ -2,21 +2,15 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentityRoutes } from '#identity/http.ts';
-import {
-  browser,
-  identityBoard,
-  LINH,
-  until,
-  type IdentityBoard,
-} from '#tests/support/identity.ts';
+import { browser, openAuthBoard, LINH, until, type AuthBoard } from '#tests/support/auth.ts';
 import { STREAMS, StreamRegistry, type Stream as Registered } from './actions/stream-registry.ts';
 import { createNotificationRoutes } from './http.ts';
 
-let board: IdentityBoard;
+let board: AuthBoard;
 let streams: StreamRegistry;
 let base = '';
 beforeAll(async () => {
-  board = await identityBoard(
+  board = await openAuthBoard(
     {},
     {
       createModules: (db) => {
@@ -42,7 +36,7 @@ async function signIn() {
   return { own, who, token, uid: user.uid as string };
 }
 
-interface Opened {
+interface OpenStream {
   status: number;
   headers: Headers;
   /** Resolves when the server has ended the stream. */
@@ -55,7 +49,7 @@ afterEach(() => {
   for (const abort of aborts.splice(0)) abort.abort();
 });
 
-async function openStream(token: string): Promise<Opened> {
+async function openStream(token: string): Promise<OpenStream> {
   const abort = new AbortController();
   aborts.push(abort);
   const headers = { authorization: `Bearer ${token}` };
@@ -75,8 +69,8 @@ const within = (ms: number, ended: Promise<unknown>) =>
   ]);
 
 describe('a stream ends within seconds', () => {
-  type Signed = Awaited<ReturnType<typeof signIn>>;
-  const ends: [string, (signed: Signed) => Promise<unknown>][] = [
+  type SignedInReader = Awaited<ReturnType<typeof signIn>>;
+  const ends: [string, (signed: SignedInReader) => Promise<unknown>][] = [
     ['its reader signs out', ({ own }) => own.post('sign-out')],
     [
       'its reader signs out everywhere in another browser',
@@ -123,7 +117,7 @@ describe('a stream ends within seconds', () => {
 describe('streams are bounded', () => {
   test('one person may have eight: a ninth ends the oldest', async () => {
     const { token } = await signIn();
-    const streams: Opened[] = [];
+    const streams: OpenStream[] = [];
     for (let n = 0; n < STREAMS.person; n++) streams.push(await openStream(token));
     expect(streams.every(({ status, isOpen }) => status === 200 && isOpen())).toBe(true);
     streams.push(await openStream(token));

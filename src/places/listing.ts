@@ -12,7 +12,7 @@ import {
   meansWholeCountry,
   OTHERS,
   TEXT_MAX,
-  type Found,
+  type FoundPlace,
   type Hit,
 } from './reading.ts';
 
@@ -21,7 +21,7 @@ const SEPARATOR = /([,:()&+/]|\s[-–—]\s|\s(?:và|and|hoặc|or)\s)/u;
 const IN_LIST = /^(?:[,&+/]|\s(?:và|and|hoặc|or)\s)$/u;
 
 interface PlaceList {
-  found: Found[];
+  found: FoundPlace[];
   unmapped: string[];
   remote: boolean;
   nationwide: boolean;
@@ -128,7 +128,7 @@ export function findListed(text: string): PlaceList {
   const groups = plain.split(GROUPS).filter((it) => it.trim() !== '');
   const read = groups.map(readGroup);
   const keys = groups.flatMap((group) => toSegments(group).map(({ key }) => key));
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundPlace>();
   for (const it of read.flatMap((one) => one.found)) {
     const id = `${it.target.code} ${it.target.former} ${foldText(it.written)}`;
     if (!found.has(id)) found.set(id, it);

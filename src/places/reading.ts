@@ -17,7 +17,7 @@ export interface Hit {
   at: number;
 }
 
-export interface Found {
+export interface FoundPlace {
   target: Target;
   written: string;
 }
@@ -33,9 +33,13 @@ const NEARLY_ALL = 30;
 const ADDRESS =
   /^\d|^(?:so|lo|tang|lau|toa|phong|ngo|ngach|hem|duong|pho|phuong|thon|ap|unit|floor|room) |\b(?:toa nha|building|tower|street|floor|ward|duong so|khu do thi|plaza)\b/;
 
-export function findPlaces(text: string): { found: Found[]; remote: boolean; nationwide: boolean } {
+export function findPlaces(text: string): {
+  found: FoundPlace[];
+  remote: boolean;
+  nationwide: boolean;
+} {
   const plain = normalizeText(text.slice(0, TEXT_MAX)).replaceAll(COMPOUNDS, '$1 $2');
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundPlace>();
   let remote = false;
   let nationwide = isCountry(foldText(plain));
   for (const group of plain.split(GROUPS)) {
@@ -61,7 +65,7 @@ export function isAddress(keys: readonly string[]): boolean {
   return !startsWithProvince && keys.some((it) => ADDRESS.test(it) && !findTarget(it));
 }
 
-function readGroup(group: string, segments: string[], keys: string[]): Found[] {
+function readGroup(group: string, segments: string[], keys: string[]): FoundPlace[] {
   const hits = keys.flatMap((key, at) => findHits(key).map((target) => ({ target, at })));
   const chosen = isAddress(keys) ? findLastOfHighest(hits) : splitPlaceList(hits);
   if (chosen.length === 1) return chosen.map(({ target }) => ({ target, written: group }));

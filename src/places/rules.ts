@@ -5,7 +5,7 @@ import { findTarget, FORMER, isRemote, isWholeCountry } from './gazetteer.ts';
 import type { Target } from './gazetteer.ts';
 import { findListed } from './listing.ts';
 import { PROVINCES } from './provinces.ts';
-import { findPlaces, type Found } from './reading.ts';
+import { findPlaces, type FoundPlace } from './reading.ts';
 
 const NATIONWIDE = { code: 'nationwide', name_en: 'Nationwide', name_vi: 'Toàn quốc' };
 const OVERSEAS = { code: 'overseas', name_en: 'Overseas', name_vi: 'Nước ngoài' };
@@ -85,7 +85,7 @@ export function resolvePlaces(text: string): {
   return { places: toPlaces(found, nationwide), remote, nationwide };
 }
 
-function toPlaces(found: readonly Found[], nationwide: boolean): Place[] {
+function toPlaces(found: readonly FoundPlace[], nationwide: boolean): Place[] {
   const places = found.map(({ target, written }) => {
     const detail = isProvince(written) ? '' : written;
     return toPlace(target, detail.slice(0, MAX_WRITTEN_LENGTH) || null);

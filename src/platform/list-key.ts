@@ -1,14 +1,14 @@
 // Converts a value of a fixed list to its translation key.
 
-type Dashed<S extends string> = S extends `${infer A} & ${infer B}`
-  ? `${Dashed<A>}-${Dashed<B>}`
+type DashedText<S extends string> = S extends `${infer A} & ${infer B}`
+  ? `${DashedText<A>}-${DashedText<B>}`
   : S extends `${infer A} - ${infer B}`
-    ? `${Dashed<A>}-${Dashed<B>}`
+    ? `${DashedText<A>}-${DashedText<B>}`
     : S extends `${infer A} ${infer B}`
-      ? `${A}-${Dashed<B>}`
+      ? `${A}-${DashedText<B>}`
       : S;
 
-export type ListKey<S extends string> = Lowercase<Dashed<S>>;
+export type ListKey<S extends string> = Lowercase<DashedText<S>>;
 
 /** 'AI & Machine Learning' to 'ai-machine-learning'; also as a type, so that the compiler checks translations. */
 export function toListKey<const S extends string>(value: S): ListKey<S> {

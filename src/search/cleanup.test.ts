@@ -10,7 +10,7 @@ import {
   postJob,
   type TestBoard,
 } from '#tests/support/test-board.ts';
-import { finderOn } from '#tests/support/finder.ts';
+import { createFinder } from '#tests/support/finder.ts';
 import type { Db } from '#context.ts';
 import { cleanUpSearch } from './cleanup.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -19,7 +19,7 @@ import { BoardChangeReader, queryDatabase } from './store/board-changes.ts';
 const DAY = 86_400_000;
 const END = 60 * DAY;
 let board: TestBoard;
-const { search } = finderOn(() => board);
+const { search } = createFinder(() => board);
 
 beforeAll(async () => {
   board = await openBoard();

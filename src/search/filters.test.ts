@@ -1,10 +1,10 @@
 // Filters exclude, alone and together; what a facet counts is what choosing it finds.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyIdOf, openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { enc, finderOn, postAll } from '#tests/support/finder.ts';
+import { encode, createFinder, postAll } from '#tests/support/finder.ts';
 
 let board: TestBoard;
-const { find, titles } = finderOn(() => board);
+const { find, titles } = createFinder(() => board);
 
 const pay = (salary_min: number | null, salary_max: number | null, currency = 'VND') => ({
   salary_min,
@@ -67,7 +67,7 @@ describe('filters together', () => {
   test.each([
     ['category=Sales', 'ABE'],
     ['category=Sales&location=79', 'ABE'],
-    [`location=${enc('Bình Dương')}`, 'ABE'],
+    [`location=${encode('Bình Dương')}`, 'ABE'],
     ['location=01', 'CDE'],
     ['location=48', 'CEG'],
     ['location=48&remote=1', 'G'],
@@ -88,14 +88,14 @@ describe('filters together', () => {
   });
 
   test('the old province comes first inside the new one, then the newest', async () => {
-    expect(await titles(`location=${enc('Bình Dương')}`)).toEqual(['A', 'E', 'B']);
+    expect(await titles(`location=${encode('Bình Dương')}`)).toEqual(['A', 'E', 'B']);
     expect((await titles('location=79'))[0]).toBe('E');
   });
 
   test.each(['Hà Nội', 'ha noi', 'HN', '01', 'Hanoi'])(
     'a place is known by any of its names: %s',
     async (name) => {
-      expect((await titles(`location=${enc(name)}`)).toSorted().join('')).toBe('CDE');
+      expect((await titles(`location=${encode(name)}`)).toSorted().join('')).toBe('CDE');
     },
   );
 });
@@ -139,7 +139,7 @@ describe('facets', () => {
       for (const { value, count } of values) {
         const chosen = new URLSearchParams(query);
         for (const name of OWN[dim] ?? [dim]) chosen.delete(name);
-        const more = PARAMETER[dim]?.(value) ?? `${dim}=${enc(value)}`;
+        const more = PARAMETER[dim]?.(value) ?? `${dim}=${encode(value)}`;
         const { total } = await find(`${chosen.toString()}&${more}`);
         if (total !== count) wrong.push(`${dim}=${value}: ${count} counted, ${total} found`);
       }

@@ -12,7 +12,7 @@ import {
   postJob,
   type TestBoard,
 } from '#tests/support/test-board.ts';
-import { finderOn, postAll } from '#tests/support/finder.ts';
+import { createFinder, postAll } from '#tests/support/finder.ts';
 import type { Db } from '#context.ts';
 import { listJobs } from './actions/list-jobs.ts';
 import { JobQuery } from './contract.ts';
@@ -25,7 +25,7 @@ let board: TestBoard;
 let other: Db;
 let index: SearchIndex;
 let otherPool: ReturnType<typeof createPool>;
-const { find, search, titles } = finderOn(() => board);
+const { find, search, titles } = createFinder(() => board);
 
 beforeAll(async () => {
   board = await openBoard();

@@ -2,11 +2,11 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { enc, finderOn, postAll } from '#tests/support/finder.ts';
+import { encode, createFinder, postAll } from '#tests/support/finder.ts';
 
 let board: TestBoard;
 let address = '';
-const { ask, search } = finderOn(() => board);
+const { ask, search } = createFinder(() => board);
 /** A limit that no machine is too slow for, and no runaway pattern keeps. */
 const QUICK = 2000;
 
@@ -59,12 +59,12 @@ describe('a search made of', () => {
   test.each(SEARCHES)('%s is answered', async (_what, text) => {
     const began = performance.now();
     for (const more of ['', '&facets=1', '&as_typed=1', '&sort=salary', '&sort=newest']) {
-      const { status } = await ask(`search=${enc(text)}${more}`);
+      const { status } = await ask(`search=${encode(text)}${more}`);
       expect([200, 400]).toContain(status);
     }
     const suggested = await board.call(
       null,
-      `GET /jobs/suggest?q=${enc(text.slice(0, 90).toWellFormed())}`,
+      `GET /jobs/suggest?q=${encode(text.slice(0, 90).toWellFormed())}`,
     );
     expect([200, 400]).toContain(suggested.status);
     expect(performance.now() - began).toBeLessThan(QUICK);
@@ -81,7 +81,7 @@ describe('what is no search at all is 400', () => {
   test.each([
     ['50 KB of letters', `search=${'a'.repeat(50_000)}`],
     ['ten thousand operators', `search=${'&|'.repeat(5000).replaceAll('&', '%26')}`],
-    ['five thousand words', `search=${enc('kế toán '.repeat(2500))}`],
+    ['five thousand words', `search=${encode('kế toán '.repeat(2500))}`],
     ['50 KB in another parameter', `location=${'a'.repeat(50_000)}`],
     ['NUL', 'search=ke%00toan'],
     ['a control character', 'search=ke%07toan'],

@@ -4,13 +4,13 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Tables } from '#tables.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { finderOn } from '#tests/support/finder.ts';
+import { createFinder } from '#tests/support/finder.ts';
 import { loadInBulk } from './bulk-load.ts';
 import { mergeInBackground } from './index-merge.ts';
 import { mergePendingLexemes } from './store/index-merge.ts';
 
 let board: TestBoard;
-const { search } = finderOn(() => board);
+const { search } = createFinder(() => board);
 const warnings: string[] = [];
 const log = { info() {}, error() {}, warn: (_: object, text: string) => void warnings.push(text) };
 

@@ -4,11 +4,11 @@ import { readCompanyRegister } from '#companies/store/register.ts';
 import { saveImportedJobs } from '#jobs/import/save.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { daysBefore, enc, finderOn, postAll } from '#tests/support/finder.ts';
+import { toDaysBeforeNoon, encode, createFinder, postAll } from '#tests/support/finder.ts';
 import type { Relaxation, Suggestion } from './contract.ts';
 
 let board: TestBoard;
-const { ask, find } = finderOn(() => board);
+const { ask, find } = createFinder(() => board);
 
 const POSTINGS = [
   { title: 'Kế toán trưởng', location: 'Ha Noi', level: 'lead', skills: ['Excel', 'MISA'] },
@@ -33,7 +33,7 @@ describe('where nothing is found', () => {
     'category=Design&location=01&urgent=1',
     'type=part-time&location=01&posted_within=1',
     'search=ke%20toan&level=executive&type=part-time&remote=1&urgent=1',
-    `search=${enc('kế toán')}&location=Atlantis`,
+    `search=${encode('kế toán')}&location=Atlantis`,
   ])('at most three searches that find something are offered: %s', async (query) => {
     const { total, relaxations } = await find(query);
     expect(total).toBe(0);
@@ -85,7 +85,7 @@ describe('where nothing is found', () => {
 });
 
 async function suggested(q: string, language: 'en' | 'vi' = 'vi'): Promise<Suggestion[]> {
-  const { status, body } = await board.call(null, `GET /jobs/suggest?q=${enc(q)}`, { language });
+  const { status, body } = await board.call(null, `GET /jobs/suggest?q=${encode(q)}`, { language });
   expect(status, JSON.stringify(body)).toBe(200);
   return body.suggestions;
 }
@@ -144,7 +144,7 @@ describe('suggestions', () => {
       title: 'Thợ kim hoàn',
       company: 'Công ty TNHH Vàng Ròng',
       location: 'Huế',
-      posted_at: daysBefore(1).toISOString(),
+      posted_at: toDaysBeforeNoon(1).toISOString(),
     };
     const prepared = prepareRow(row, { company: undefined, now: NOON, revive: false });
     if (!('job' in prepared)) throw new Error('The row was refused');

@@ -1,17 +1,17 @@
 // Orders and pages: every job once, to the end that exists, in whatever order.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { finderOn, postAll } from '#tests/support/finder.ts';
+import { createFinder, postAll } from '#tests/support/finder.ts';
 
 let board: TestBoard;
 let ids: string[];
-const { find } = finderOn(() => board);
+const { find } = createFinder(() => board);
 
 const JOBS = 230;
 const TITLES = ['Kế toán', 'Kế toán tổng hợp', 'Nhân viên bán hàng', 'Lập trình viên'];
 const M = 1_000_000;
 
-interface Found {
+interface FoundPage {
   id: string;
   title: string;
   created_at: string;
@@ -37,7 +37,7 @@ afterAll(() => board.close());
 
 /** All pages until an empty one, and how many pages there are said to be. */
 async function walk(query: string, limit: number) {
-  const found: Found[] = [];
+  const found: FoundPage[] = [];
   const totals = new Set<number>();
   let pages = 0;
   for (let page = 1; page < 60; page++) {

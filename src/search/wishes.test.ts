@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Chip } from './contract.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { enc, finderOn, postAll } from '#tests/support/finder.ts';
+import { encode, createFinder, postAll } from '#tests/support/finder.ts';
 
 let board: TestBoard;
-const { find, search, titles } = finderOn(() => board);
+const { find, search, titles } = createFinder(() => board);
 
 const million = (min: number, max: number) => ({
   salary_min: min * 1_000_000,
@@ -58,14 +58,14 @@ describe('a question in words', () => {
   });
 
   test('finds as many as its words alone: nothing is excluded', async () => {
-    const alone = await find(`search=${enc('kế toán tổng hợp')}`);
-    const whole = await find(`search=${enc(ACCOUNTING)}`);
+    const alone = await find(`search=${encode('kế toán tổng hợp')}`);
+    const whole = await find(`search=${encode(ACCOUNTING)}`);
     expect(alone.total).toBe(4);
     expect(whole.total).toBe(alone.total);
   });
 
   test('of nothing but wishes brings those that meet them first, and all the others after', async () => {
-    const { jobs, total } = await find(`search=${enc('việc làm ở Cần Thơ')}`);
+    const { jobs, total } = await find(`search=${encode('việc làm ở Cần Thơ')}`);
     expect(jobs[0].title).toBe('Kế toán tổng hợp (4)');
     expect(total).toBe(POSTINGS.length);
   });
@@ -110,7 +110,7 @@ describe('a question whose words stand nowhere, but whose place is known', () =>
   const inHaNoi = named('Kế toán').slice(0, 3);
 
   test('finds jobs, those at the place first', async () => {
-    const { jobs, total, relaxations } = await find(`search=${enc('xyzqq ở Hà Nội')}`);
+    const { jobs, total, relaxations } = await find(`search=${encode('xyzqq ở Hà Nội')}`);
     const found: string[] = jobs.map((job: { title: string }) => job.title);
     expect(found.slice(0, 3).toSorted()).toEqual(inHaNoi);
     expect([found.length, total]).toEqual([POSTINGS.length, POSTINGS.length]);
@@ -120,14 +120,14 @@ describe('a question whose words stand nowhere, but whose place is known', () =>
   test.each(['', '&level=senior', '&type=full-time&salary_min=12000000'])(
     'counts for each choice what was found, not what its words would find%s',
     async (filters) => {
-      const query = `search=${enc('xyzqq ở Hà Nội')}${filters}`;
+      const query = `search=${encode('xyzqq ở Hà Nội')}${filters}`;
       const { total, facets } = await find(`${query}&facets=1`);
       expect(total).toBeGreaterThan(0);
       const wrong: string[] = [];
       for (const dim of ['location', 'category'] as const) {
         expect(facets[dim].length).toBeGreaterThan(0);
         for (const { value, count } of facets[dim]) {
-          const chosen = await find(`${query}&${dim}=${enc(value)}`);
+          const chosen = await find(`${query}&${dim}=${encode(value)}`);
           if (chosen.total !== count) wrong.push(`${value}: ${count}, found ${chosen.total}`);
         }
       }
@@ -137,20 +137,20 @@ describe('a question whose words stand nowhere, but whose place is known', () =>
   );
 
   test.each(['newest', 'salary'])('finds them in any order: %s', async (sort) => {
-    const query = `search=${enc('xyzqq ở Hà Nội')}&sort=${sort}`;
-    expect(await titles(query)).toEqual(await titles(`search=${enc('ở Hà Nội')}&sort=${sort}`));
+    const query = `search=${encode('xyzqq ở Hà Nội')}&sort=${sort}`;
+    expect(await titles(query)).toEqual(await titles(`search=${encode('ở Hà Nội')}&sort=${sort}`));
     expect((await find(query)).total).toBe(POSTINGS.length);
     expect(await titles(`${query}&level=senior`)).toHaveLength(3);
   });
 
   test('finds nothing where neither its words nor its place are known', async () => {
-    expect((await find(`search=${enc('xyzqq wwvvq')}&facets=1`)).total).toBe(0);
+    expect((await find(`search=${encode('xyzqq wwvvq')}&facets=1`)).total).toBe(0);
   });
 });
 
 describe('a condition that was recognised', () => {
   const chips = async (text: string, language: 'en' | 'vi' = 'en'): Promise<Chip[]> =>
-    (await find(`search=${enc(text)}`, { language })).chips;
+    (await find(`search=${encode(text)}`, { language })).chips;
 
   test.each([
     ['en', ['Ha Noi', 'From 15M VND/month', 'Entry']],

@@ -1,10 +1,10 @@
 // However people write: accents, keys, slips, brands, abbreviations and both languages lead to the same jobs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { enc, finderOn, postAll } from '#tests/support/finder.ts';
+import { encode, createFinder, postAll } from '#tests/support/finder.ts';
 
 let board: TestBoard;
-const { find, search } = finderOn(() => board);
+const { find, search } = createFinder(() => board);
 
 /** Of two that differ by accents the one that is looked for is the older. */
 const POSTINGS = [
@@ -86,17 +86,17 @@ describe('every way to write it', () => {
 
 describe('a corrected search', () => {
   test('says what was searched instead, and leads back to what was typed', async () => {
-    const { corrected_query, total } = await find(`search=${enc('graphic desinger')}`);
+    const { corrected_query, total } = await find(`search=${encode('graphic desinger')}`);
     expect(corrected_query).toBe('graphic designer');
     expect(total).toBeGreaterThan(0);
-    const typed = await find(`search=${enc('desinger')}&as_typed=1`);
+    const typed = await find(`search=${encode('desinger')}&as_typed=1`);
     expect(typed).toMatchObject({ corrected_query: null, total: 0, jobs: [] });
   });
 
   test.each(['graphic designer', 'kế toán', 'ke toan', 'nvkd', 'le tan'])(
     'is not claimed where nothing had to be corrected: %s',
     async (text) => {
-      expect((await find(`search=${enc(text)}`)).corrected_query).toBeNull();
+      expect((await find(`search=${encode(text)}`)).corrected_query).toBeNull();
     },
   );
 });

@@ -1,5 +1,5 @@
 // Landing pages without script: from the footer to a field in a place, its jobs and its twin in the other language.
-import { expect, LANGUAGES, otherThan, test } from './support/fixtures.ts';
+import { expect, LANGUAGES, getOtherLanguage, test } from './support/fixtures.ts';
 
 const WORDS = { en: 'browse', vi: 'viec-lam' } as const;
 
@@ -38,7 +38,7 @@ test.describe('without script', () => {
       const getLink = (selector: string) => page.locator(selector).getAttribute('href');
       const canonical = await getLink('link[rel=canonical]');
       expect(new URL(canonical ?? '').pathname).toBe(href);
-      const other = otherThan(language);
+      const other = getOtherLanguage(language);
       const twin = new URL((await getLink(`link[hreflang=${other}]`)) ?? '').pathname;
       expect(twin).toMatch(new RegExp(`^/${other}/${WORDS[other]}/[a-z0-9-]+$`));
       const anyone = new URL((await getLink('link[hreflang=x-default]')) ?? '').pathname;

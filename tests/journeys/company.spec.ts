@@ -1,7 +1,7 @@
 // The company's side of hiring: interview and acceptance, rejection with a message, bulk decisions with undo, and a posting from draft to close.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { posting, rareWord, type Person } from './support/people.ts';
+import { posting, createRareWord, type Person } from './support/people.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
 const NAMES = ['Nguyễn Thùy Linh', 'Trần Minh', 'Lê Hạ'];
@@ -158,7 +158,7 @@ for (const language of LANGUAGES) {
     }) => {
       const company = await people.company();
       await company.enter(context);
-      const title = `Thợ men ${rareWord()}`;
+      const title = `Thợ men ${createRareWord()}`;
       await page.goto('/post-job');
       await page.locator('[name=title]').fill(title);
       await expect(page.getByText(translate('jobs.posting.saving.saved'))).toBeVisible();

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language, Role } from '#context.ts';
 import type { Person } from './support/people.ts';
-import { FOR_ALL, inLanguage, MEMBER, PUBLIC, REFUSED } from './support/routes.ts';
+import { FOR_ALL, toLocalizedPath, MEMBER, PUBLIC, REFUSED } from './support/routes.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 const WIDTHS = [360, 1280];
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
       }) => {
         const [job = '', company = ''] = await things(request);
         const bare = path === 'a job' ? job : path === 'a company' ? company : path;
-        const sent = await page.goto(inLanguage(bare, own));
+        const sent = await page.goto(toLocalizedPath(bare, own));
         expect(sent?.status()).toBe(200);
         expect(await isHidden(page)).toBe(path === '/login');
         await lookOver(page, language);

@@ -1,7 +1,7 @@
 // Forms and lists with double clicks, no network, back and reload, two tabs, and expired tokens.
 import type { Page } from '@playwright/test';
 import { alert, applied, signOut } from './support/board.ts';
-import { posting, rareWord } from './support/people.ts';
+import { posting, createRareWord } from './support/people.ts';
 import { expect, ready, test } from './support/fixtures.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ async function fillJob(page: Page, title: string): Promise<void> {
 test('clicking Post twice creates one job', async ({ page, context, people, translate }) => {
   const company = await people.company();
   await company.enter(context);
-  await fillJob(page, `Thợ nung ${rareWord()}`);
+  await fillJob(page, `Thợ nung ${createRareWord()}`);
   await page.getByRole('button', { name: translate('jobs.posting.submit') }).dblclick();
   await expect(page).toHaveURL('/dashboard/company');
   expect((await company.call('GET /jobs/my')).jobs).toHaveLength(1);
@@ -52,7 +52,7 @@ test('a job posted while offline keeps its text, and is posted later', async ({
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   const company = await people.company();
   await company.enter(context);
-  const title = `Thợ men ${rareWord()}`;
+  const title = `Thợ men ${createRareWord()}`;
   await fillJob(page, title);
   await context.setOffline(true);
   const submit = page.getByRole('button', { name: translate('jobs.posting.submit') });

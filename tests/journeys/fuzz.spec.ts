@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { fuzzBoard } from '#tests/support/fuzz/run.ts';
-import { ownFolder } from './support/leftovers.ts';
+import { createOwnFolder } from './support/leftovers.ts';
 import { startServer } from './support/server.ts';
 
 test('two thousand hostile requests cause no 5xx, leak or hang', async () => {
   test.setTimeout(300_000);
-  const dataDir = ownFolder();
+  const dataDir = createOwnFolder();
   // A board of its own: what is sent here would show in other journeys.
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', DEV_MAIL: '0' });
   try {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { serveIssuer } from '#tests/support/google-issuer.ts';
 import { signInDialog } from './support/board.ts';
-import { rareWord } from './support/people.ts';
+import { createRareWord } from './support/people.ts';
 import { findFreePort } from '#platform/network/free-port.ts';
 import { startServer, type Server } from './support/server.ts';
 import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
@@ -49,7 +49,7 @@ async function popupOf(page: Page, translate: Translator): Promise<Page> {
 }
 
 async function choose(popup: Page): Promise<void> {
-  await popup.fill('input[name=login]', rareWord());
+  await popup.fill('input[name=login]', createRareWord());
   await popup.click('button[name=go]');
 }
 

@@ -8,12 +8,12 @@ import {
   signInDialog,
   switchTo,
 } from './support/board.ts';
-import { rareWord } from './support/people.ts';
+import { createRareWord } from './support/people.ts';
 import { png } from '#tests/support/upload-files.ts';
 import {
   expect,
   LANGUAGES,
-  otherThan,
+  getOtherLanguage,
   getTranslator,
   test,
   type Translator,
@@ -109,8 +109,8 @@ for (const language of LANGUAGES) {
       consoleErrors.allow(/status of 422 .*\/uploads/);
       // A stream that was open for long ends, and is opened again.
       consoleErrors.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING .*\/events/);
-      const other = otherThan(language);
-      const word = rareWord();
+      const other = getOtherLanguage(language);
+      const word = createRareWord();
       const title = `Nghệ nhân gốm Bát Tràng ${word}`;
 
       await company.goto('/');

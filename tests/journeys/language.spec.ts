@@ -1,7 +1,14 @@
 // The language of a page, its alternates, and what the language switch preserves.
 import type { Page } from '@playwright/test';
 import { switchTo } from './support/board.ts';
-import { expect, holdScripts, LANGUAGES, otherThan, ready, test } from './support/fixtures.ts';
+import {
+  expect,
+  holdScripts,
+  LANGUAGES,
+  getOtherLanguage,
+  ready,
+  test,
+} from './support/fixtures.ts';
 
 const PUBLIC = ['/', '/jobs', '/companies', '/about', '/privacy', '/terms', '/login'];
 const getLanguage = (page: Page) => page.locator('html').getAttribute('lang');
@@ -71,7 +78,7 @@ test('each public page names its canonical address and both alternates', async (
 for (const language of LANGUAGES) {
   test.describe(`from ${language}`, () => {
     test.use({ language });
-    const other = otherThan(language);
+    const other = getOtherLanguage(language);
 
     test('before hydration the switch keeps page, filters and input', async ({ page }) => {
       await holdScripts(page);

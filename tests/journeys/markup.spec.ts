@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { posting } from './support/people.ts';
-import { inLanguage } from './support/routes.ts';
+import { toLocalizedPath } from './support/routes.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
 const run = promisify(execFile);
@@ -42,7 +42,7 @@ test('the HTML of the public pages is valid, in both languages', async ({ reques
   fs.mkdirSync(folder, { recursive: true });
   for (const language of LANGUAGES) {
     for (const bare of [...paths, ...things, '/nowhere', '/terms', '/jobs/nosuchjob']) {
-      const answer = await request.get(inLanguage(bare, `/${language}`));
+      const answer = await request.get(toLocalizedPath(bare, `/${language}`));
       const name = `${language}${bare.replaceAll(/[^a-z0-9]+/gi, '-')}.html`;
       // The checker does not know the CSS of this year; the browser does.
       const html = (await answer.text()).replaceAll(

@@ -1,5 +1,5 @@
 // Matching in each language: on the dashboard, in the list, on a job page, before applying, and switched off.
-import { posting, rareWord, type People } from './support/people.ts';
+import { posting, createRareWord, type People } from './support/people.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 const ACCOUNTANT = {
@@ -11,7 +11,7 @@ const REQUIREMENTS = ['Thành thạo Excel và MISA', 'Ít nhất 2 năm kinh ng
 
 async function jobOf(people: People) {
   const company = await people.company();
-  const title = `Kế toán tổng hợp ${rareWord()}`;
+  const title = `Kế toán tổng hợp ${createRareWord()}`;
   const more = { title, requirements: REQUIREMENTS, category: 'Finance' };
   const { id } = await company.call('POST /jobs', posting(more));
   return { company, id: String(id), title };

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listOutbox } from '#platform/mail/outbox.ts';
 import { signIn, signInDialog } from './support/board.ts';
-import { posting, rareWord, type People, type Person } from './support/people.ts';
-import { nextMorning } from './support/database.ts';
+import { posting, createRareWord, type People, type Person } from './support/people.ts';
+import { moveToNextMorning } from './support/database.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 async function jobOf(people: People, more: object = {}) {
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
       translate,
       openOtherBrowser,
     }) => {
-      const word = rareWord();
+      const word = createRareWord();
       const seeker = await people.seeker();
       await seeker.call('PUT /auth/language', { language });
       await seeker.enter(context);
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
       await page.getByText(translate('saved.ui.alerts.preview')).click();
       await expect(page.getByRole('link', { name: `Thợ gốm ${word}` })).toBeVisible();
 
-      await nextMorning(saved_searches[0].id);
+      await moveToNextMorning(saved_searches[0].id);
       const mail = await mailTo(seeker.email, `Thợ gốm ${word}`);
       expect(mail.subject).not.toContain(word);
       const [, token] = /\/unsubscribe\/([\w-]+)/.exec(mail.text) ?? [];

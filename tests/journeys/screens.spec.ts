@@ -1,6 +1,6 @@
 // Layout and counts of screens: overflow, printing, unread counts, and the menu of each role.
 import type { Locator, Page } from '@playwright/test';
-import { posting, rareWord, type People } from './support/people.ts';
+import { posting, createRareWord, type People } from './support/people.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -209,7 +209,7 @@ for (const language of LANGUAGES) {
     });
 
     test('a printed job page shows only the job, dark on white', async ({ page, people }) => {
-      const company = await people.company(`Công ty TNHH Red Apple ${rareWord()}`);
+      const company = await people.company(`Công ty TNHH Red Apple ${createRareWord()}`);
       const { id } = await company.call('POST /jobs', posting());
       await page.setViewportSize(PHONE);
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { PASSWORD, rareWord } from './support/people.ts';
+import { PASSWORD, createRareWord } from './support/people.ts';
 import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
 
 const NEW = 'sen vang buoi sang som';
@@ -134,7 +134,7 @@ for (const language of LANGUAGES) {
       const seeker = await people.seeker();
       await seeker.enter(page.context());
       await openSecurity(page, translate);
-      const next = `${rareWord()}@journeys.example`;
+      const next = `${createRareWord()}@journeys.example`;
       const card = page.locator('#email');
       await card.locator('[name=email]').fill(next);
       await card.locator('[name=password]').fill(PASSWORD);

@@ -1,7 +1,7 @@
 // The sign-in dialog: errors, retries, and cancelled sign-ins.
 import type { Page } from '@playwright/test';
 import { signIn, signInDialog } from './support/board.ts';
-import { PASSWORD, rareWord } from './support/people.ts';
+import { PASSWORD, createRareWord } from './support/people.ts';
 import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
 
 const PEOPLE = { vi: 'mai.anh@stand-in.example', en: 'quang.huy@stand-in.example' };
@@ -184,7 +184,7 @@ test('an account is created on the page as in the dialog', async ({
   await ready(page);
   const main = page.getByRole('main');
   await main.getByText(translate('auth.ui.sign_in.to_create')).click();
-  await main.locator('[name=email]').fill(`${rareWord()}@journeys.example`);
+  await main.locator('[name=email]').fill(`${createRareWord()}@journeys.example`);
   await main.locator('[name=password]').fill(PASSWORD);
   await main.locator('[name=confirm]').fill(PASSWORD);
   await main.locator('[name=confirm]').press('Enter');

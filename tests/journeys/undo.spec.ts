@@ -1,10 +1,10 @@
 // A company's mistakes: Enter does not publish, actions can be undone, and unknown places are reported.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { posting, rareWord } from './support/people.ts';
+import { posting, createRareWord } from './support/people.ts';
 import { expect, LANGUAGES, test, type Translator } from './support/fixtures.ts';
 
-const title = () => `Thợ vẽ men ${rareWord()}`;
+const title = () => `Thợ vẽ men ${createRareWord()}`;
 
 async function fillJob(page: Page, named: string): Promise<void> {
   await page.goto('/post-job');

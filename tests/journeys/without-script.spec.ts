@@ -1,6 +1,6 @@
 // Without JavaScript a visitor can read, search, filter and open everything public.
 import { header } from './support/board.ts';
-import { expect, LANGUAGES, otherThan, getTranslator, test } from './support/fixtures.ts';
+import { expect, LANGUAGES, getOtherLanguage, getTranslator, test } from './support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
     test('a visitor without script switches the language and keeps the filters', async ({
       page,
     }) => {
-      const other = otherThan(language);
+      const other = getOtherLanguage(language);
       await page.goto('/jobs?search=ke+toan');
       await header(page).locator(`[data-language=${other}]`).click();
       await expect(page).toHaveURL(new RegExp(`/${other}/jobs\\?search=ke\\+toan$`));

@@ -2,40 +2,40 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { authenticator, type Faults } from './authenticator.ts';
-import { browser, type IdentityBoard } from './identity.ts';
+import { browser, type AuthBoard } from './auth.ts';
 
 export const LOCALHOST = 'http://localhost:3999';
 export const PASSWORD = 'hoa sen no som mai';
 export const STEP = 30_000;
 
-type Board = Pick<IdentityBoard, 'app' | 'clock' | 'turned'>;
+type Board = Pick<AuthBoard, 'app' | 'clock' | 'turned'>;
 type Visitor = ReturnType<typeof browser>;
 
 let count = 0;
 
-export async function newcomer(board: Board) {
+export async function signUpPerson(board: Board) {
   const credentials = { email: `linh${++count}@factors.example`, password: PASSWORD };
   const visitor = browser(board.app, LOCALHOST);
   expect((await visitor.post('sign-up/email', credentials)).statusCode).toBe(200);
   return { visitor, credentials };
 }
 
-export type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+export type Newcomer = Awaited<ReturnType<typeof signUpPerson>>;
 
-export const codeOf = (secret: string, at: Date) =>
+export const createTotpCode = (secret: string, at: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
 /** Sets up an app, and moves the clock on so that the next code is a new one. */
-export async function withTotp(board: Board, person?: Newcomer) {
-  const who = person ?? (await newcomer(board));
+export async function signUpWithTotp(board: Board, person?: Newcomer) {
+  const who = person ?? (await signUpPerson(board));
   const begun = await who.visitor.post('factors/totp/begin');
   expect(begun.statusCode).toBe(200);
   const { secret } = begun.json();
-  const code = codeOf(secret, board.clock());
+  const code = createTotpCode(secret, board.clock());
   const answer = await who.visitor.post('factors/totp/confirm', { code });
   expect(answer.statusCode).toBe(200);
   board.turned.ahead += STEP;
-  const now = () => codeOf(secret, board.clock());
+  const now = () => createTotpCode(secret, board.clock());
   return { ...who, secret, now, recovery_codes: answer.json().recovery_codes };
 }
 
@@ -49,8 +49,8 @@ export async function addPasskey(visitor: Visitor, device: Device, name = 'Phone
 
 export type Device = ReturnType<typeof authenticator>;
 
-export async function withPasskey(board: Board, person?: Newcomer) {
-  const who = person ?? (await newcomer(board));
+export async function signUpWithPasskey(board: Board, person?: Newcomer) {
+  const who = person ?? (await signUpPerson(board));
   const device = authenticator(LOCALHOST);
   const answer = await addPasskey(who.visitor, device);
   expect(answer.statusCode).toBe(200);
@@ -58,7 +58,10 @@ export async function withPasskey(board: Board, person?: Newcomer) {
 }
 
 /** Signs in up to the second step. */
-export async function halfway(board: Board, { credentials }: Pick<Newcomer, 'credentials'>) {
+export async function startSecondStep(
+  board: Board,
+  { credentials }: Pick<Newcomer, 'credentials'>,
+) {
   const visitor = browser(board.app, LOCALHOST);
   const answer = await visitor.post('sign-in/email', credentials);
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/second-factor-required']);
@@ -68,13 +71,13 @@ export async function halfway(board: Board, { credentials }: Pick<Newcomer, 'cre
 export const answerStep = (visitor: Visitor, proof: object) =>
   visitor.post('sign-in/second-factor', proof);
 
-export async function passkeyStep(visitor: Visitor, device: Device, faults: Faults = {}) {
+export async function answerWithPasskey(visitor: Visitor, device: Device, faults: Faults = {}) {
   const { passkey } = (await visitor.post('sign-in/second-factor/options')).json();
   return answerStep(visitor, { passkey: device.get(passkey, faults) });
 }
 
 /** Signs in with only a passkey. */
-export async function passkeySignIn(visitor: Visitor, device: Device, faults: Faults = {}) {
+export async function signInWithPasskey(visitor: Visitor, device: Device, faults: Faults = {}) {
   const { options } = (await visitor.post('sign-in/passkey/options')).json();
   return visitor.post('sign-in/passkey', { passkey: device.get(options, faults) });
 }

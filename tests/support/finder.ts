@@ -3,17 +3,17 @@ import { NOON, postJob, type Answer, type Sent, type TestBoard } from './test-bo
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const enc = encodeURIComponent;
-export const daysBefore = (days: number) => new Date(NOON.getTime() - days * DAY);
+export const encode = encodeURIComponent;
+export const toDaysBeforeNoon = (days: number) => new Date(NOON.getTime() - days * DAY);
 
 /** A posting's fields; `by` posts it. */
-export type Posted = Record<string, unknown> & { title: string; by?: 'sen' | 'ha_long' };
+export type PostedJob = Record<string, unknown> & { title: string; by?: 'sen' | 'ha_long' };
 
 /** Posts them one day apart, the last one yesterday; then sets the clock back to noon. Returns the ids. */
-export async function postAll(board: TestBoard, postings: readonly Posted[]): Promise<string[]> {
+export async function postAll(board: TestBoard, postings: readonly PostedJob[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [nth, { by = 'sen', ...posting }] of postings.entries()) {
-    board.clock.now = daysBefore(postings.length - nth);
+    board.clock.now = toDaysBeforeNoon(postings.length - nth);
     ids.push(
       await postJob(board, by, {
         description: 'Việc làm tốt.',
@@ -28,7 +28,7 @@ export async function postAll(board: TestBoard, postings: readonly Posted[]): Pr
 }
 
 /** Every search of these must be answered; `ask` gives whatever came. */
-export function finderOn(board: () => TestBoard) {
+export function createFinder(board: () => TestBoard) {
   const ask = (query: string, sent: Sent = {}): Promise<Answer> =>
     board().call(null, `GET /jobs?${query}`, sent);
   const find = async (query: string, sent: Sent = {}) => {
@@ -38,6 +38,6 @@ export function finderOn(board: () => TestBoard) {
   };
   const titles = async (query: string): Promise<string[]> =>
     (await find(query)).jobs.map((job: { title: string }) => job.title);
-  const search = (text: string, more = '') => titles(`search=${enc(text)}${more}`);
+  const search = (text: string, more = '') => titles(`search=${encode(text)}${more}`);
   return { ask, find, titles, search };
 }

@@ -1,6 +1,6 @@
 // A board with a fake Google issuer, and the OAuth flow through it.
 import { expect } from 'vitest';
-import { browser, identityBoard, ORIGIN } from './identity.ts';
+import { browser, openAuthBoard, ORIGIN } from './auth.ts';
 import { startIssuer, type Spoil } from './issuer.ts';
 
 export const POPUP = 'popup-nonce-0123456789';
@@ -9,7 +9,7 @@ export const GOOGLE = { clientId: 'board', clientSecret: 'a secret of the board'
 type Visitor = ReturnType<typeof browser>;
 
 /** The popup's final URL and its error. */
-export async function comeBack(visitor: Visitor, query: Record<string, string>) {
+export async function returnFromGoogle(visitor: Visitor, query: Record<string, string>) {
   const back = `/api/auth/callback/google?${new URLSearchParams(query)}`;
   const answer = await visitor.send('GET', back);
   expect(answer.statusCode).toBe(302);
@@ -18,9 +18,9 @@ export async function comeBack(visitor: Visitor, query: Record<string, string>) 
   return { nonce: url.searchParams.get('nonce'), error: url.searchParams.get('error') };
 }
 
-export async function googleBoard() {
+export async function openGoogleBoard() {
   const issuer = await startIssuer();
-  const board = await identityBoard({ google: GOOGLE, googleIssuer: issuer.issuer });
+  const board = await openAuthBoard({ google: GOOGLE, googleIssuer: issuer.issuer });
   let count = 0;
   const person = { sub: '', email: '' };
   /** A new person, unknown to Google and the board. */
@@ -42,7 +42,7 @@ export async function googleBoard() {
     const body = await leave(visitor);
     issuer.spoil({ ...spoil, claims: { ...person, ...spoil.claims } });
     const state = body.get('state') ?? '';
-    return { visitor, end: await comeBack(visitor, { code: 'c', state }) };
+    return { visitor, end: await returnFromGoogle(visitor, { code: 'c', state }) };
   }
   const stop = async () => {
     await board.stop();
@@ -51,4 +51,4 @@ export async function googleBoard() {
   return { ...board, issuer, person, nextPerson, leave, throughGoogle, stop };
 }
 
-export type GoogleBoard = Awaited<ReturnType<typeof googleBoard>>;
+export type GoogleBoard = Awaited<ReturnType<typeof openGoogleBoard>>;

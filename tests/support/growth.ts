@@ -37,7 +37,7 @@ export interface Growth {
  * Null if `run` is fast or linear. Sizes increase towards the limit, because a cubic function would never finish there.
  * One measurement raises a suspicion; the verdict needs several, so that a busy machine causes no false alarm.
  */
-export function superlinear(
+export function findSuperlinear(
   run: (text: string) => unknown,
   make: (size: number) => string,
   { limit }: { limit: number },
@@ -168,7 +168,7 @@ const fill = (unit: string, size: number) =>
   unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
 
 /** Named fillings of a field: runs, repeated cues, and each cue with a run before or after it. */
-export function fillings(): [name: string, make: (size: number) => string][] {
+export function listFillings(): [name: string, make: (size: number) => string][] {
   const runs = [
     ...SIGNS,
     ...CUES,

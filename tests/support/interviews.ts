@@ -2,9 +2,9 @@
 import { NOON, postJob, type Answer, type Name, type TestBoard } from './test-board.ts';
 
 const HOUR = 3_600_000;
-export const inHours = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
-export const FIRST = inHours(24).toISOString();
-export const SECOND = inHours(48).toISOString();
+export const toHoursAfterNoon = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
+export const FIRST = toHoursAfterNoon(24).toISOString();
+export const SECOND = toHoursAfterNoon(48).toISOString();
 export const PROPOSAL = {
   times: [SECOND, FIRST],
   place: 'Tầng 5, 12 Lê Lợi',

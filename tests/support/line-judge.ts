@@ -53,7 +53,9 @@ export function createLineJudge(getOrigin: () => string) {
 }
 
 /** Milliseconds until all requests succeed at the same time; infinity after half a minute. */
-export async function timeUntilAllWork(calls: readonly (() => Promise<number>)[]): Promise<number> {
+export async function measureUntilAllWork(
+  calls: readonly (() => Promise<number>)[],
+): Promise<number> {
   const began = performance.now();
   for (;;) {
     const answers = await Promise.all(calls.map((call) => call()));

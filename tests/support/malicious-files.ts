@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 const GB = 1024 * MB;
 
 /** A PDF of one page that claims to have a thousand million. */
-export const manyPages = () =>
+export const createManyPages = () =>
   pdfOf([ROOT, '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>', '<< /Type /Page >>']);
 
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
@@ -24,20 +24,20 @@ const onePage = (resources: string, content: string, ...more: string[]) =>
   ]);
 
 /** Twenty million words to write, in a few kilobytes. */
-export function wordyPage(): Buffer {
+export function createWordyPage(): Buffer {
   const words = Buffer.alloc(256 * MB, 'BT (a) Tj ET\n');
   const compressed = deflateSync(deflateSync(words)).toString('latin1');
   return onePage('', stream('/Filter [/FlateDecode /FlateDecode]', compressed));
 }
 
 /** Deflated twice, half a gigabyte of nothing is a few kilobytes. */
-export function bombStream(): Buffer {
+export function createBombStream(): Buffer {
   const compressed = deflateSync(deflateSync(Buffer.alloc(512 * MB, ' '))).toString('latin1');
   return onePage('', stream('/Filter [/FlateDecode /FlateDecode]', compressed));
 }
 
 /** Each form draws the next one ten times: ten thousand million operations. */
-export function endlessPage(): Buffer {
+export function createEndlessPage(): Buffer {
   const forms = Array.from({ length: 10 }, (_, i) =>
     stream(
       `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /A ${i + 6} 0 R >> >>`,

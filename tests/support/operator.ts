@@ -16,7 +16,7 @@ export interface CommandResult {
 }
 
 /** Runs a command on the board; returns its exit code and output. */
-export async function operate(
+export async function runCommand(
   board: Pick<TestBoard, 'db' | 'clock'>,
   command: Command,
   args: string[],
@@ -38,7 +38,7 @@ export async function operate(
 }
 
 /** Runs `npm run viecvui -- …` on the board's database, as an operator does while a server runs. */
-export async function operateApart(
+export async function spawnCommand(
   board: Pick<TestBoard, 'database'>,
   args: string[],
 ): Promise<CommandResult> {

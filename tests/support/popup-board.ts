@@ -63,7 +63,7 @@ const origin = `http://127.0.0.1:${port}`;
 const issuer = await serveIssuer({ ...google, redirect: `${origin}/api/auth/callback/google` });
 
 const clock = () => new Date();
-const identity = createAuth({
+const auth = createAuth({
   db,
   clock,
   log: quiet,
@@ -80,7 +80,7 @@ const identity = createAuth({
   },
 });
 const script = await bundle();
-const apiContext = { db, clock, authenticate: identity.authenticate };
+const apiContext = { db, clock, authenticate: auth.authenticate };
 app.get('/', (_request, reply) =>
   reply
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
@@ -92,7 +92,7 @@ app.post('/switch', async (request) => {
   issuer.turn(request.body as Parameters<typeof issuer.turn>[0]);
   return {};
 });
-await app.register(identity.routes);
+await app.register(auth.routes);
 await app.register(
   (scope) =>
     registerApi(scope, { context: apiContext, publicUrl: origin, modules: [createIdentityRoutes] }),

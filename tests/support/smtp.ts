@@ -57,7 +57,7 @@ function converse(socket: Socket, moodOf: () => Mood, received: string[]): void 
   else if (moodOf() !== 'hangs') say('220 stand-in');
 }
 
-export async function smtpStandIn(): Promise<SmtpStandIn> {
+export async function startSmtpStandIn(): Promise<SmtpStandIn> {
   let mood: Mood = 'well';
   const received: string[] = [];
   const open = new Set<Socket>();

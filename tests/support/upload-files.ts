@@ -100,7 +100,7 @@ export const png = (width?: number, height?: number): Promise<Buffer> =>
   picture(width, height).png().toBuffer();
 
 /** `POST /uploads` with the bytes as the body. */
-export function handIn(
+export function uploadFile(
   board: TestBoard,
   who: Name | null,
   bytes: Buffer,
@@ -112,17 +112,17 @@ export function handIn(
 }
 
 /** Uploads a CV for the seeker; returns its id. */
-export async function cvOf(board: TestBoard, who: 'linh' | 'minh' = 'linh'): Promise<string> {
-  const { status, body } = await handIn(board, who, docx(['Kế toán']), { name: 'CV.docx' });
+export async function uploadCv(board: TestBoard, who: 'linh' | 'minh' = 'linh'): Promise<string> {
+  const { status, body } = await uploadFile(board, who, docx(['Kế toán']), { name: 'CV.docx' });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.id;
 }
 
-export async function logoOf(
+export async function uploadLogo(
   board: TestBoard,
   who: 'sen' | 'ha_long' | 'founder' = 'sen',
 ): Promise<string> {
-  const { status, body } = await handIn(board, who, await png(), { name: 'logo.png' });
+  const { status, body } = await uploadFile(board, who, await png(), { name: 'logo.png' });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.id;
 }

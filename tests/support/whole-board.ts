@@ -15,7 +15,7 @@ import { freshDatabase } from './board.ts';
 export interface WholeBoards {
   db: Db;
   folder: string;
-  /** On port 3999, as `tests/support/identity.ts` has its browser call; closed with the others. */
+  /** On port 3999, as `tests/support/auth.ts` has its browser call; closed with the others. */
   compose(env?: Record<string, string>): Promise<FastifyInstance>;
   close(): Promise<void>;
 }

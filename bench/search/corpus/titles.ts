@@ -4,7 +4,7 @@ import type { Level } from '#jobs/rules/lists.ts';
 import { between, weighted } from './chance.ts';
 import { PROFESSIONS, type Profession } from './professions.ts';
 
-export interface Titled {
+export interface TitledJob {
   title: string;
   language: 'vi' | 'en';
   profession: Profession;
@@ -83,7 +83,7 @@ function withLevel(title: string, language: 'vi' | 'en', level: Level, dice: Dic
 }
 
 /** What the posting is called; `extra` is only asked for where the title says it. */
-export function titleOf(dice: Dice, level: Level, extra: (of: Profession) => Extra): Titled {
+export function titleOf(dice: Dice, level: Level, extra: (of: Profession) => Extra): TitledJob {
   const found = profession(dice);
   const languages = speech(dice);
   const language = languages === 'en' ? 'en' : 'vi';

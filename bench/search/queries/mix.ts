@@ -17,7 +17,7 @@ export const TYPED: readonly string[] = [
   ),
 ];
 
-export interface Mixed {
+export interface MixedQuery {
   query: Query;
   /** Its last word is only begun. */
   begun: boolean;
@@ -33,7 +33,7 @@ const IN_THE_MIX = new Set([
 ]);
 
 /** What a board is asked at a busy moment, no two alike: titles, places, filters, and some beginnings. */
-export function mixOf(count: number): Mixed[] {
+export function mixOf(count: number): MixedQuery[] {
   const known = CLASSES.filter(({ name }) => IN_THE_MIX.has(name));
   const begun = new Set(CLASSES.find(({ name }) => name === 'beginning')?.queries);
   const queries = distinct('mix', count, (dice): Query => {

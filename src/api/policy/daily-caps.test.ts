@@ -10,7 +10,7 @@ import {
 } from '#tests/support/test-board.ts';
 import { PDF, pdf } from '#tests/support/upload-files.ts';
 import { MAX_DRAFTS } from '#jobs/contract/manage.ts';
-import { countTowardsCap, DAILY_CAPS, sweepDailyCounts, type Capped } from './daily-caps.ts';
+import { countTowardsCap, DAILY_CAPS, sweepDailyCounts, type CappedAction } from './daily-caps.ts';
 
 let board: TestBoard;
 let application_id = '';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const counts = () => board.db.selectFrom('daily_counts').selectAll().execute();
 
 /** Sets today's count. */
-const addToCount = (who: 'linh' | 'sen', kind: Capped, count: number) =>
+const addToCount = (who: 'linh' | 'sen', kind: CappedAction, count: number) =>
   board.db
     .insertInto('daily_counts')
     .values({ person_id: `person-${who}`, kind, day: '2026-11-20', count })
@@ -58,7 +58,12 @@ const report = () => {
   return board.call('linh', 'POST /reports', { body });
 };
 
-const CALLS: [what: string, who: 'linh' | 'sen', kind: Capped, call: () => Promise<unknown>][] = [
+const CALLS: [
+  what: string,
+  who: 'linh' | 'sen',
+  kind: CappedAction,
+  call: () => Promise<unknown>,
+][] = [
   ['applying', 'linh', 'applications', apply],
   ['posting', 'sen', 'publications', () => board.call('sen', 'POST /jobs', { body: posting() })],
   ['publishing a draft', 'sen', 'publications', () => publishDraft('publish')],

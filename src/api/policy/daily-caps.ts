@@ -17,7 +17,7 @@ export const DAILY_CAPS = {
   reports: 30,
 } as const;
 
-export type Capped = keyof typeof DAILY_CAPS;
+export type CappedAction = keyof typeof DAILY_CAPS;
 
 const PROBLEMS = {
   applications: apiProblems.daily_applications,
@@ -28,7 +28,7 @@ const PROBLEMS = {
   reports: apiProblems.daily_reports,
 } as const;
 
-function createRefusal(kind: Capped, now: Date) {
+function createRefusal(kind: CappedAction, now: Date) {
   const millisecondsLeft = DAY - ((now.getTime() + VIETNAM_OFFSET_MS) % DAY);
   const values = {
     most: DAILY_CAPS[kind],
@@ -39,7 +39,11 @@ function createRefusal(kind: Capped, now: Date) {
 }
 
 /** Counts in the write's transaction, so that a failed write is not counted; throws above the cap. */
-export async function countTowardsCap(ctx: ActionContext, kind: Capped, count = 1): Promise<void> {
+export async function countTowardsCap(
+  ctx: ActionContext,
+  kind: CappedAction,
+  count = 1,
+): Promise<void> {
   const { db, now, policy } = ctx;
   if (!policy?.dailyCaps || count === 0) return;
   const most = DAILY_CAPS[kind];
@@ -55,7 +59,7 @@ export async function countTowardsCap(ctx: ActionContext, kind: Capped, count = 
 
 export interface CountedUse {
   person_id: string;
-  kind: Capped;
+  kind: CappedAction;
   /** When it was counted: that day may be over. */
   at: Date;
 }
@@ -71,7 +75,7 @@ export async function releaseFromCap(db: Db, { person_id, kind, at }: CountedUse
 }
 
 /** For slow work that is only counted at its end: refuses early. */
-export async function refuseAtCap(ctx: ActionContext, kind: Capped): Promise<void> {
+export async function refuseAtCap(ctx: ActionContext, kind: CappedAction): Promise<void> {
   const { db, now, policy } = ctx;
   if (!policy?.dailyCaps) return;
   const row = await db

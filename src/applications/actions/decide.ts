@@ -113,7 +113,7 @@ export async function decideApplication(
 
 type Decision = Verdict & { ids: string[] };
 
-type Skipped = { id: string; code: string };
+type SkippedApplication = { id: string; code: string };
 
 /** Returns why each remaining application was not decided. */
 async function explainSkipped(
@@ -128,7 +128,9 @@ async function explainSkipped(
     if (own.has(id)) return 'already_decided';
     return existing.has(id) ? 'not_your_application' : 'application_not_found';
   };
-  return ids.filter((id) => !decided.has(id)).map((id): Skipped => ({ id, code: code(id) }));
+  return ids
+    .filter((id) => !decided.has(id))
+    .map((id): SkippedApplication => ({ id, code: code(id) }));
 }
 
 /** Decides the applications that are still open, and reports the others. */

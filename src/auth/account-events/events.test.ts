@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { sweepAuth } from '#auth/store/sweep.ts';
 import { ACCOUNT_EVENTS, RETAINED_EVENTS } from '#auth/rules/account-events.ts';
-import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
 import { recordAccountEvent } from './record.ts';
 
-const board = useIdentityBoard();
+const board = useAuthBoard();
 let count = 0;
 
 const PHONE =

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { MAIL_TEMPLATES } from '#auth/mails/templates.ts';
 import { ACCOUNT_EVENTS } from '#auth/rules/account-events.ts';
-import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
 import { recordAccountEvent } from './record.ts';
 
-const board = useIdentityBoard();
+const board = useAuthBoard();
 let count = 0;
 
 async function owner({ verified = true } = {}) {

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import * as auth from '#auth/personal-data.ts';
 import * as identity from '#identity/personal-data.ts';
-import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
 
 const MINUTE = 60_000;
 
-const board = useIdentityBoard();
+const board = useAuthBoard();
 
 async function createContext(linh: ReturnType<typeof browser>) {
-  const actor = await board.identity.authenticate(`Bearer ${await linh.token()}`);
+  const actor = await board.auth.authenticate(`Bearer ${await linh.token()}`);
   const from = { ip: '203.0.113.7', agent: '' };
   const { db, log } = board;
   return { db, log, actor, from, now: board.clock(), language: 'vi' as const };
@@ -18,14 +18,14 @@ async function createContext(linh: ReturnType<typeof browser>) {
 test('a sign-in counts as recent for ten minutes, whatever the age of its token', async () => {
   const linh = browser(board.app);
   await linh.post('sign-up/email', LINH);
-  expect(await board.identity.confirm(await createContext(linh), undefined)).toBe('right');
+  expect(await board.auth.confirm(await createContext(linh), undefined)).toBe('right');
   board.turned.ahead = 11 * MINUTE;
   const later = await createContext(linh);
-  expect(await board.identity.confirm(later, undefined)).toBe('stale');
-  expect(await board.identity.confirm(later, 'sai')).toBe('wrong');
-  expect(await board.identity.confirm(later, LINH.password)).toBe('right');
+  expect(await board.auth.confirm(later, undefined)).toBe('stale');
+  expect(await board.auth.confirm(later, 'sai')).toBe('wrong');
+  expect(await board.auth.confirm(later, LINH.password)).toBe('right');
   await linh.post('sign-in/email', LINH);
-  expect(await board.identity.confirm(await createContext(linh), undefined)).toBe('right');
+  expect(await board.auth.confirm(await createContext(linh), undefined)).toBe('right');
 });
 
 test('a deleted account cannot sign in, and its address is free', async () => {

@@ -5,7 +5,7 @@ import { limitAccount } from './limits.ts';
 import { EMBEDDED_ISSUER, type Provider } from './provider.ts';
 
 /** `stale` requires a new sign-in: the password is missing, and the last sign-in is not recent. */
-export type Confirmed = 'right' | 'wrong' | 'stale';
+export type Confirmation = 'right' | 'wrong' | 'stale';
 
 const FRESH = 10 * 60 * 1000;
 
@@ -26,7 +26,7 @@ export async function confirmOwner(
   deps: Deps,
   { actor, now }: Claim,
   password: string | undefined,
-): Promise<Confirmed> {
+): Promise<Confirmation> {
   if (!actor) return 'stale';
   if (password && actor.issuer === EMBEDDED_ISSUER) {
     await limitAccount(deps, { now }, 'confirm', actor.uid);

@@ -10,10 +10,10 @@ import { normalizeAddress } from '#auth/store/accounts.ts';
 import { findDevice } from '#auth/store/devices.ts';
 import type { Caller, Provider } from './provider.ts';
 
-type Limited = Pick<Provider, 'db' | 'limits'> & Partial<Pick<Provider, 'log'>>;
+type LimitDeps = Pick<Provider, 'db' | 'limits'> & Partial<Pick<Provider, 'log'>>;
 
 async function spend(
-  provider: Limited,
+  provider: LimitDeps,
   limit: BucketName,
   owner: string,
   now: Date,
@@ -31,7 +31,7 @@ export const limitNetwork = (
 
 /** Counts by address, whether or not an account exists, so that the limit reveals nothing. */
 export const limitAccount = (
-  provider: Limited,
+  provider: LimitDeps,
   caller: Pick<Caller, 'now'>,
   what: 'mail' | 'second-factor' | 'recovery-code' | 'confirm',
   email: string,

@@ -1,8 +1,8 @@
 // Password reset and address verification, including links in the hands of strangers.
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
 
-const board = useIdentityBoard();
+const board = useAuthBoard();
 let count = 0;
 
 const NEW = 'sen vang buoi sang';
@@ -141,7 +141,7 @@ describe('an address', () => {
 });
 
 describe('on a board that sends no mail', () => {
-  const silent = useIdentityBoard({ mail: 'none' });
+  const silent = useAuthBoard({ mail: 'none' });
 
   test.each([
     ['en', 'This board sends no email'],

@@ -1,19 +1,13 @@
 // Rate limits of sign-in attempts by network, account and device.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  browser,
-  identityBoard,
-  LINH,
-  until,
-  type IdentityBoard,
-} from '#tests/support/identity.ts';
+import { browser, openAuthBoard, LINH, until, type AuthBoard } from '#tests/support/auth.ts';
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
 
-let board: IdentityBoard;
+let board: AuthBoard;
 beforeEach(async () => {
-  board = await identityBoard({ rateLimits: true });
+  board = await openAuthBoard({ rateLimits: true });
 });
 afterEach(() => board.stop());
 

@@ -1,12 +1,12 @@
 // Sign-in with Google to an account with a second factor leads to the second step in the opener.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeOf, STEP } from '#tests/support/factors.ts';
-import { googleBoard, POPUP, type GoogleBoard } from '#tests/support/google.ts';
-import { browser } from '#tests/support/identity.ts';
+import { createTotpCode, STEP } from '#tests/support/factors.ts';
+import { openGoogleBoard, POPUP, type GoogleBoard } from '#tests/support/google.ts';
+import { browser } from '#tests/support/auth.ts';
 
 let board: GoogleBoard;
 beforeAll(async () => {
-  board = await googleBoard();
+  board = await openGoogleBoard();
 });
 afterAll(() => board.stop());
 beforeEach(() => {
@@ -16,10 +16,10 @@ beforeEach(() => {
 
 async function setUp(visitor: ReturnType<typeof browser>) {
   const { secret } = (await visitor.post('factors/totp/begin')).json();
-  const code = codeOf(secret, board.clock());
+  const code = createTotpCode(secret, board.clock());
   expect((await visitor.post('factors/totp/confirm', { code })).statusCode).toBe(200);
   board.turned.ahead += STEP;
-  return () => codeOf(secret, board.clock());
+  return () => createTotpCode(secret, board.clock());
 }
 
 test('a sign-in at Google waits for the second factor, which the same browser then gives', async () => {

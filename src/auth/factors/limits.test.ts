@@ -2,19 +2,19 @@
 import { expect, test } from 'vitest';
 import {
   answerStep,
-  halfway,
+  startSecondStep,
   LOCALHOST,
-  passkeyStep,
-  withPasskey,
-  withTotp,
+  answerWithPasskey,
+  signUpWithPasskey,
+  signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, useAuthBoard } from '#tests/support/auth.ts';
 
-const board = useIdentityBoard({ rateLimits: true });
+const board = useAuthBoard({ rateLimits: true });
 
 test('codes are limited to five tries per account, across networks', async () => {
-  const linh = await withPasskey(board);
-  const { now } = await withTotp(board, linh);
+  const linh = await signUpWithPasskey(board);
+  const { now } = await signUpWithTotp(board, linh);
   const statuses: number[] = [];
   const retryTimes: unknown[] = [];
   for (let count = 0; count < 7; count++) {
@@ -28,10 +28,10 @@ test('codes are limited to five tries per account, across networks', async () =>
   // Confirming the app used one try.
   expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429]);
   expect(retryTimes.filter((wait) => wait !== undefined)).toHaveLength(3);
-  const visitor = await halfway(board, linh);
+  const visitor = await startSecondStep(board, linh);
   expect((await answerStep(visitor, { totp: now() })).statusCode).toBe(429);
   expect((await answerStep(visitor, { recovery_code: 'wrong' })).statusCode).toBe(401);
-  expect((await passkeyStep(visitor, linh.device)).statusCode).toBe(200);
+  expect((await answerWithPasskey(visitor, linh.device)).statusCode).toBe(200);
 });
 
 test('tries are limited per network, across accounts', async () => {

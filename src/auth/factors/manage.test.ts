@@ -6,28 +6,28 @@ import {
   addPasskey,
   answerStep,
   codeAndStatus,
-  codeOf,
-  halfway,
+  createTotpCode,
+  startSecondStep,
   LOCALHOST,
-  newcomer,
+  signUpPerson,
   PASSWORD,
-  passkeyStep,
-  withPasskey,
-  withTotp,
+  answerWithPasskey,
+  signUpWithPasskey,
+  signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, useAuthBoard } from '#tests/support/auth.ts';
 
 const MINUTE = 60_000;
 const EXPIRED = [401, 'auth/second-factor-expired'];
 
-const board = useIdentityBoard();
+const board = useAuthBoard();
 
 const factorsOf = async (visitor: ReturnType<typeof browser>) =>
   (await visitor.post('factors')).json();
 
 describe('setting up an authenticator app', () => {
   test('returns the secret, its URL and a QR code, and counts once a code confirms it', async () => {
-    const { visitor, credentials } = await newcomer(board);
+    const { visitor, credentials } = await signUpPerson(board);
     const begun = (await visitor.post('factors/totp/begin')).json();
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(begun.uri).toContain(encodeURIComponent(credentials.email));
@@ -36,7 +36,7 @@ describe('setting up an authenticator app', () => {
     expect(await factorsOf(visitor)).toMatchObject({ totp: null, recovery_codes: null });
     const wrong = await visitor.post('factors/totp/confirm', { code: '000000' });
     expect(codeAndStatus(wrong)).toEqual([401, 'auth/invalid-second-factor']);
-    const code = codeOf(begun.secret, board.clock());
+    const code = createTotpCode(begun.secret, board.clock());
     const answer = await visitor.post('factors/totp/confirm', { code });
     expect(answer.json().recovery_codes).toHaveLength(10);
     const shown = await factorsOf(visitor);
@@ -46,11 +46,11 @@ describe('setting up an authenticator app', () => {
   });
 
   test('expires after an hour without a code, and is deleted after a day', async () => {
-    const { visitor } = await newcomer(board);
+    const { visitor } = await signUpPerson(board);
     const { secret } = (await visitor.post('factors/totp/begin')).json();
     board.turned.ahead += 61 * MINUTE;
     const late = await visitor.post('factors/totp/confirm', {
-      code: codeOf(secret, board.clock()),
+      code: createTotpCode(secret, board.clock()),
     });
     expect(late.statusCode).toBe(401);
     board.turned.ahead += 24 * 60 * MINUTE;
@@ -65,7 +65,7 @@ describe('setting up an authenticator app', () => {
   });
 
   test('stores the secret encrypted and the codes hashed', async () => {
-    const { secret, recovery_codes } = await withTotp(board);
+    const { secret, recovery_codes } = await signUpWithTotp(board);
     const tables = ['account_totps', 'account_recovery_codes', 'tickets', 'throttles'] as const;
     for (const table of tables) {
       const text = JSON.stringify(
@@ -81,19 +81,19 @@ describe('setting up an authenticator app', () => {
   });
 
   test('with a secret sealed by another data folder does not work, and causes no error', async () => {
-    const linh = await withTotp(board);
+    const linh = await signUpWithTotp(board);
     await board.db
       .updateTable('account_totps')
       .set({ sealed_secret: Buffer.alloc(60, 1) })
       .execute();
-    const answer = await answerStep(await halfway(board, linh), { totp: linh.now() });
+    const answer = await answerStep(await startSecondStep(board, linh), { totp: linh.now() });
     expect(codeAndStatus(answer)).toEqual([401, 'auth/invalid-second-factor']);
   });
 });
 
 describe('own passkeys', () => {
   test('may be several, with names, and only the first creates recovery codes', async () => {
-    const linh = await withPasskey(board);
+    const linh = await signUpWithPasskey(board);
     const second = await addPasskey(linh.visitor, authenticator(LOCALHOST), 'Key on my ring');
     expect(second.json().recovery_codes).toBeNull();
     const shown = await factorsOf(linh.visitor);
@@ -102,7 +102,7 @@ describe('own passkeys', () => {
       { name: 'Phone', used_at: null, is_here: true },
       { name: 'Key on my ring', used_at: null, is_here: true },
     ]);
-    await passkeyStep(await halfway(board, linh), linh.device);
+    await answerWithPasskey(await startSecondStep(board, linh), linh.device);
     expect((await factorsOf(linh.visitor)).passkeys[0].used_at).not.toBeNull();
     const { id } = shown.passkeys[1];
     await linh.visitor.post('factors/passkeys/rename', { id, name: 'Chìa khóa' });
@@ -110,7 +110,7 @@ describe('own passkeys', () => {
   });
 
   test('are limited to ten, also with concurrent requests', async () => {
-    const linh = await withPasskey(board);
+    const linh = await signUpWithPasskey(board);
     const add = () => addPasskey(linh.visitor, authenticator(LOCALHOST));
     for (let count = 1; count < 8; count++) await add();
     const answers = await Promise.all([add(), add(), add(), add()]);
@@ -121,11 +121,11 @@ describe('own passkeys', () => {
   });
 
   test('are requested without attestation, exclude existing ones, and cannot be added twice', async () => {
-    const { visitor, device } = await withPasskey(board);
+    const { visitor, device } = await signUpWithPasskey(board);
     const { options } = (await visitor.post('factors/passkeys/begin')).json();
     expect(options).toMatchObject({ attestation: 'none', rp: { id: 'localhost' } });
     expect(options.excludeCredentials).toMatchObject([{ id: device.credentials[0]?.id }]);
-    const minh = await newcomer(board);
+    const minh = await signUpPerson(board);
     const begun = (await minh.visitor.post('factors/passkeys/begin')).json();
     const copy = device.create(begun.options);
     const finish = { ticket: begun.ticket, name: 'One', response: copy };
@@ -140,7 +140,7 @@ describe('own passkeys', () => {
     ['another challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
     ['the answer to a sign-in', { type: 'webauthn.get' }],
   ])('are refused with %s', async (_what, faults) => {
-    const { visitor } = await newcomer(board);
+    const { visitor } = await signUpPerson(board);
     const { options, ticket } = (await visitor.post('factors/passkeys/begin')).json();
     const response = authenticator(LOCALHOST).create(options, faults);
     const finish = { ticket, name: 'One', response };
@@ -150,7 +150,7 @@ describe('own passkeys', () => {
   });
 
   test('are added within five minutes by the same session', async () => {
-    const [linh, minh] = [await newcomer(board), await newcomer(board)];
+    const [linh, minh] = [await signUpPerson(board), await signUpPerson(board)];
     const begin = async () => (await linh.visitor.post('factors/passkeys/begin')).json();
     const finish = (
       visitor: typeof linh.visitor,

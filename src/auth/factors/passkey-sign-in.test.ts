@@ -4,24 +4,24 @@ import {
   addPasskey,
   codeAndStatus,
   LOCALHOST,
-  passkeySignIn,
-  withPasskey,
-  withTotp,
+  signInWithPasskey,
+  signUpWithPasskey,
+  signUpWithTotp,
 } from '#tests/support/factors.ts';
 import { authenticator } from '#tests/support/authenticator.ts';
-import { browser, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, useAuthBoard } from '#tests/support/auth.ts';
 
 const MINUTE = 60_000;
 const REFUSED = [401, 'auth/invalid-passkey'];
 const EXPIRED = [401, 'auth/second-factor-expired'];
 
-const board = useIdentityBoard();
+const board = useAuthBoard();
 
 const stranger = () => browser(board.app, LOCALHOST);
 
 test('a passkey signs its owner in, even when an app is set up', async () => {
-  const linh = await withPasskey(board);
-  await withTotp(board, linh);
+  const linh = await signUpWithPasskey(board);
+  await signUpWithTotp(board, linh);
   const visitor = stranger();
   const { options } = (await visitor.post('sign-in/passkey/options')).json();
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
@@ -43,35 +43,35 @@ describe('a passkey alone is refused', () => {
     ['when it names another person', { userHandle: Buffer.from('somebody').toString('base64url') }],
     ['when it names nobody', { userHandle: null }],
   ])('%s', async (_what, faults) => {
-    const { device } = await withPasskey(board);
+    const { device } = await signUpWithPasskey(board);
     const visitor = stranger();
-    expect(codeAndStatus(await passkeySignIn(visitor, device, faults))).toEqual(REFUSED);
+    expect(codeAndStatus(await signInWithPasskey(visitor, device, faults))).toEqual(REFUSED);
     expect(await visitor.token()).toBeNull();
   });
 
   test('when it is unknown', async () => {
     const device = authenticator(LOCALHOST);
     device.create({ challenge: 'x', rp: { id: 'localhost' }, user: { id: 'bm9ib2R5' } });
-    expect(codeAndStatus(await passkeySignIn(stranger(), device))).toEqual(REFUSED);
+    expect(codeAndStatus(await signInWithPasskey(stranger(), device))).toEqual(REFUSED);
   });
 
   test('after its removal', async () => {
-    const { device, visitor, id } = await withPasskey(board);
+    const { device, visitor, id } = await signUpWithPasskey(board);
     await visitor.post('factors/passkeys/remove', { id });
-    expect(codeAndStatus(await passkeySignIn(stranger(), device))).toEqual(REFUSED);
+    expect(codeAndStatus(await signInWithPasskey(stranger(), device))).toEqual(REFUSED);
   });
 
   test('of a suspended account', async () => {
-    const { device, credentials } = await withPasskey(board);
+    const { device, credentials } = await signUpWithPasskey(board);
     const set = { disabled_at: board.clock() };
     const rows = board.db.updateTable('accounts').set(set);
     await rows.where('email', '=', credentials.email).execute();
-    const answer = await passkeySignIn(stranger(), device);
+    const answer = await signInWithPasskey(stranger(), device);
     expect(codeAndStatus(answer)).toEqual([403, 'auth/account-disabled']);
   });
 
   test('a second time, after five minutes, and from another browser', async () => {
-    const { device } = await withPasskey(board);
+    const { device } = await signUpWithPasskey(board);
     const visitor = stranger();
     const ask = async () => (await visitor.post('sign-in/passkey/options')).json().options;
     const first = device.get(await ask());
@@ -92,7 +92,7 @@ describe('a passkey alone is refused', () => {
   });
 
   test('with a challenge that was used once before', async () => {
-    const { device } = await withPasskey(board);
+    const { device } = await signUpWithPasskey(board);
     const visitor = stranger();
     const { options } = (await visitor.post('sign-in/passkey/options')).json();
     const ticket = visitor.jar.get('viecvui_step') ?? '';
@@ -111,7 +111,7 @@ describe('a passkey alone is refused', () => {
   });
 
   test('as the proof of another sign-in’s second step, and the reverse', async () => {
-    const [linh, minh] = [await withPasskey(board), await withPasskey(board)];
+    const [linh, minh] = [await signUpWithPasskey(board), await signUpWithPasskey(board)];
     const visitor = stranger();
     await visitor.post('sign-in/email', linh.credentials);
     const { passkey } = (await visitor.post('sign-in/second-factor/options')).json();
@@ -122,9 +122,9 @@ describe('a passkey alone is refused', () => {
 });
 
 test('several passkeys of one person each sign in', async () => {
-  const linh = await withPasskey(board);
+  const linh = await signUpWithPasskey(board);
   const ring = authenticator(LOCALHOST);
   await addPasskey(linh.visitor, ring);
   for (const device of [linh.device, ring])
-    expect((await passkeySignIn(stranger(), device)).statusCode).toBe(200);
+    expect((await signInWithPasskey(stranger(), device)).statusCode).toBe(200);
 });

@@ -5,25 +5,25 @@ import {
   addPasskey,
   answerStep,
   codeAndStatus,
-  halfway,
+  startSecondStep,
   LOCALHOST,
-  passkeyStep,
-  withPasskey,
-  withTotp,
+  answerWithPasskey,
+  signUpWithPasskey,
+  signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, identityBoard, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, openAuthBoard, useAuthBoard } from '#tests/support/auth.ts';
 
 const REFUSED = [401, 'auth/invalid-passkey'];
 const EXPIRED = [401, 'auth/second-factor-expired'];
 
-const board = useIdentityBoard();
+const board = useAuthBoard();
 
 describe('a passkey as the second step', () => {
   test('is accepted with and without user verification', async () => {
-    const linh = await withPasskey(board);
+    const linh = await signUpWithPasskey(board);
     for (const unverified of [false, true]) {
-      const visitor = await halfway(board, linh);
-      expect((await passkeyStep(visitor, linh.device, { unverified })).statusCode).toBe(200);
+      const visitor = await startSecondStep(board, linh);
+      expect((await answerWithPasskey(visitor, linh.device, { unverified })).statusCode).toBe(200);
       expect(await visitor.token()).toMatch(/^ey/);
     }
   });
@@ -37,21 +37,21 @@ describe('a passkey as the second step', () => {
     ['another person’s handle', { userHandle: Buffer.from('somebody').toString('base64url') }],
     ['the answer to a registration', { type: 'webauthn.create' }],
   ])('is refused with %s', async (_what, faults) => {
-    const linh = await withPasskey(board);
-    const visitor = await halfway(board, linh);
-    expect(codeAndStatus(await passkeyStep(visitor, linh.device, faults))).toEqual(REFUSED);
+    const linh = await signUpWithPasskey(board);
+    const visitor = await startSecondStep(board, linh);
+    expect(codeAndStatus(await answerWithPasskey(visitor, linh.device, faults))).toEqual(REFUSED);
     expect(await visitor.token()).toBeNull();
   });
 
   test('is refused when it is another person’s', async () => {
-    const [linh, minh] = [await withPasskey(board), await withPasskey(board)];
-    const visitor = await halfway(board, linh);
-    expect(codeAndStatus(await passkeyStep(visitor, minh.device))).toEqual(REFUSED);
+    const [linh, minh] = [await signUpWithPasskey(board), await signUpWithPasskey(board)];
+    const visitor = await startSecondStep(board, linh);
+    expect(codeAndStatus(await answerWithPasskey(visitor, minh.device))).toEqual(REFUSED);
   });
 
   test('is refused with another key’s signature', async () => {
-    const linh = await withPasskey(board);
-    const visitor = await halfway(board, linh);
+    const linh = await signUpWithPasskey(board);
+    const visitor = await startSecondStep(board, linh);
     const { passkey } = (await visitor.post('sign-in/second-factor/options')).json();
     const copy = authenticator(LOCALHOST);
     copy.create({ challenge: passkey.challenge, rp: { id: 'localhost' } });
@@ -64,18 +64,18 @@ describe('a passkey as the second step', () => {
   });
 
   test('cannot be replayed: each sign-in has its own challenge', async () => {
-    const linh = await withPasskey(board);
-    const visitor = await halfway(board, linh);
+    const linh = await signUpWithPasskey(board);
+    const visitor = await startSecondStep(board, linh);
     const { passkey: options } = (await visitor.post('sign-in/second-factor/options')).json();
     const passkey = linh.device.get(options);
     expect((await answerStep(visitor, { passkey })).statusCode).toBe(200);
     expect(codeAndStatus(await answerStep(visitor, { passkey }))).toEqual(EXPIRED);
-    const next = await halfway(board, linh);
+    const next = await startSecondStep(board, linh);
     expect(codeAndStatus(await answerStep(next, { passkey }))).toEqual(REFUSED);
   });
 
   test('is not offered at a host without passkeys, where a recovery code works', async () => {
-    const linh = await withPasskey(board);
+    const linh = await signUpWithPasskey(board);
     const visitor = browser(board.app);
     await visitor.post('sign-in/email', linh.credentials);
     const options = (await visitor.post('sign-in/second-factor/options')).json();
@@ -88,16 +88,20 @@ describe('a passkey as the second step', () => {
   });
 
   test('works as an alternative to an app', async () => {
-    const linh = await withPasskey(board);
-    const { now } = await withTotp(board, linh);
-    expect((await passkeyStep(await halfway(board, linh), linh.device)).statusCode).toBe(200);
-    expect((await answerStep(await halfway(board, linh), { totp: now() })).statusCode).toBe(200);
+    const linh = await signUpWithPasskey(board);
+    const { now } = await signUpWithTotp(board, linh);
+    expect(
+      (await answerWithPasskey(await startSecondStep(board, linh), linh.device)).statusCode,
+    ).toBe(200);
+    expect((await answerStep(await startSecondStep(board, linh), { totp: now() })).statusCode).toBe(
+      200,
+    );
   });
 });
 
 test('over https the ticket’s cookie is bound to the host', async () => {
   const origin = 'https://viecvui.example';
-  const secure = await identityBoard({ secure: true, publicUrl: origin, publicOrigins: [origin] });
+  const secure = await openAuthBoard({ secure: true, publicUrl: origin, publicOrigins: [origin] });
   try {
     const credentials = { email: 'linh@secure.example', password: 'hoa sen no som mai' };
     const linh = browser(secure.app, origin);

@@ -4,18 +4,18 @@ import { exportPersonalData, erasePersonalData } from '#auth/personal-data.ts';
 import {
   answerStep,
   codeAndStatus,
-  halfway,
+  startSecondStep,
   LOCALHOST,
-  newcomer,
+  signUpPerson,
   PASSWORD,
-  withPasskey,
-  withTotp,
+  signUpWithPasskey,
+  signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, useAuthBoard } from '#tests/support/auth.ts';
 
 const MINUTE = 60_000;
 
-const board = useIdentityBoard();
+const board = useAuthBoard();
 
 const factorsOf = async (visitor: ReturnType<typeof browser>) =>
   (await visitor.post('factors')).json();
@@ -27,7 +27,7 @@ test.each([
   'factors/passkeys/remove',
   'factors/recovery-codes',
 ])('%s requires the password or a sign-in in the last ten minutes', async (call) => {
-  const { visitor } = await newcomer(board);
+  const { visitor } = await signUpPerson(board);
   const body = { id: 'none' };
   expect((await browser(board.app, LOCALHOST).post(call, body)).statusCode).toBe(401);
   board.turned.ahead += 11 * MINUTE;
@@ -56,12 +56,12 @@ test.each([
 });
 
 test('removing the last factor ends the second step and deletes the recovery codes', async () => {
-  const linh = await withPasskey(board);
-  await withTotp(board, linh);
+  const linh = await signUpWithPasskey(board);
+  await signUpWithTotp(board, linh);
   const [{ id }] = (await factorsOf(linh.visitor)).passkeys;
   expect((await linh.visitor.post('factors/passkeys/remove', { id })).statusCode).toBe(204);
   expect((await factorsOf(linh.visitor)).recovery_codes).toMatchObject({ left: 10 });
-  await halfway(board, linh);
+  await startSecondStep(board, linh);
   expect((await linh.visitor.post('factors/totp/remove')).statusCode).toBe(204);
   expect(await factorsOf(linh.visitor)).toMatchObject({
     passkeys: [],
@@ -73,7 +73,7 @@ test('removing the last factor ends the second step and deletes the recovery cod
 });
 
 test('another person’s passkey cannot be removed or renamed', async () => {
-  const [linh, minh] = [await withPasskey(board), await withPasskey(board)];
+  const [linh, minh] = [await signUpWithPasskey(board), await signUpWithPasskey(board)];
   const [{ id }] = (await factorsOf(linh.visitor)).passkeys;
   const rename = await minh.visitor.post('factors/passkeys/rename', { id, name: 'Mine' });
   const remove = await minh.visitor.post('factors/passkeys/remove', { id });
@@ -82,23 +82,23 @@ test('another person’s passkey cannot be removed or renamed', async () => {
 });
 
 test('new recovery codes replace the old ones; without a factor there are none', async () => {
-  const linh = await withTotp(board);
+  const linh = await signUpWithTotp(board);
   const made = await linh.visitor.post('factors/recovery-codes');
   const [fresh] = made.json().recovery_codes;
-  const visitor = await halfway(board, linh);
+  const visitor = await startSecondStep(board, linh);
   const old = await answerStep(visitor, { recovery_code: linh.recovery_codes[0] });
   expect(codeAndStatus(old)).toEqual([401, 'auth/invalid-second-factor']);
   expect((await answerStep(visitor, { recovery_code: fresh })).statusCode).toBe(200);
-  const { visitor: minh } = await newcomer(board);
+  const { visitor: minh } = await signUpPerson(board);
   expect((await minh.post('factors/recovery-codes')).statusCode).toBe(404);
 });
 
 test('an export lists factors without secrets; a deletion removes them', async () => {
-  const linh = await withPasskey(board);
-  const { secret, recovery_codes } = await withTotp(board, linh);
+  const linh = await signUpWithPasskey(board);
+  const { secret, recovery_codes } = await signUpWithTotp(board, linh);
   const token = await linh.visitor.token();
   await linh.visitor.call('POST', '/auth/profile', token, {});
-  const actor = await board.identity.authenticate(`Bearer ${token}`);
+  const actor = await board.auth.authenticate(`Bearer ${token}`);
   const id = actor?.person?.id ?? '';
   const exported = await exportPersonalData(board.db, id);
   expect(exported).toMatchObject({

@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest';
 import {
   answerStep,
   codeAndStatus,
-  codeOf,
-  halfway,
+  createTotpCode,
+  startSecondStep,
   LOCALHOST,
-  newcomer,
+  signUpPerson,
   STEP,
-  withTotp,
+  signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, until, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, until, useAuthBoard } from '#tests/support/auth.ts';
 
 const MINUTE = 60_000;
 const WRONG = [401, 'auth/invalid-second-factor'];
 const EXPIRED = [401, 'auth/second-factor-expired'];
 
-const board = useIdentityBoard();
+const board = useAuthBoard();
 
 describe('an account with an authenticator app', () => {
   test('is not signed in by the password alone: there is no session, only a ticket for five minutes', async () => {
-    const linh = await withTotp(board);
+    const linh = await signUpWithTotp(board);
     const visitor = browser(board.app, LOCALHOST);
     const answer = await visitor.post('sign-in/email', linh.credentials);
     expect(codeAndStatus(answer)).toEqual([401, 'auth/second-factor-required']);
@@ -33,8 +33,8 @@ describe('an account with an authenticator app', () => {
   });
 
   test('is signed in by the code, which uses up the ticket', async () => {
-    const linh = await withTotp(board);
-    const visitor = await halfway(board, linh);
+    const linh = await signUpWithTotp(board);
+    const visitor = await startSecondStep(board, linh);
     const ticket = visitor.jar.get('viecvui_step') ?? '';
     const options = (await visitor.post('sign-in/second-factor/options')).json();
     expect(options).toEqual({ totp: true, recovery_codes: true, passkey: null });
@@ -50,37 +50,41 @@ describe('an account with an authenticator app', () => {
   });
 
   test('accepts codes one step early or late only', async () => {
-    const linh = await withTotp(board);
+    const linh = await signUpWithTotp(board);
     board.turned.ahead += 5 * STEP;
     const at = (steps: number) =>
-      codeOf(linh.secret, new Date(board.clock().getTime() + steps * STEP));
-    const visitor = await halfway(board, linh);
+      createTotpCode(linh.secret, new Date(board.clock().getTime() + steps * STEP));
+    const visitor = await startSecondStep(board, linh);
     for (const far of [-2, 2])
       expect(codeAndStatus(await answerStep(visitor, { totp: at(far) }))).toEqual(WRONG);
     expect((await answerStep(visitor, { totp: at(-1) })).statusCode).toBe(200);
-    expect((await answerStep(await halfway(board, linh), { totp: at(1) })).statusCode).toBe(200);
+    expect((await answerStep(await startSecondStep(board, linh), { totp: at(1) })).statusCode).toBe(
+      200,
+    );
   });
 
   test('accepts each code once, and no older code after a newer one', async () => {
-    const linh = await withTotp(board);
+    const linh = await signUpWithTotp(board);
     const used = linh.now();
-    expect((await answerStep(await halfway(board, linh), { totp: used })).statusCode).toBe(200);
-    const visitor = await halfway(board, linh);
+    expect((await answerStep(await startSecondStep(board, linh), { totp: used })).statusCode).toBe(
+      200,
+    );
+    const visitor = await startSecondStep(board, linh);
     expect(codeAndStatus(await answerStep(visitor, { totp: used }))).toEqual(WRONG);
-    const older = codeOf(linh.secret, new Date(board.clock().getTime() - STEP));
+    const older = createTotpCode(linh.secret, new Date(board.clock().getTime() - STEP));
     expect(codeAndStatus(await answerStep(visitor, { totp: older }))).toEqual(WRONG);
   });
 
   test('does not accept the code of its set-up', async () => {
-    const linh = await withTotp(board);
+    const linh = await signUpWithTotp(board);
     board.turned.ahead -= STEP;
-    const visitor = await halfway(board, linh);
+    const visitor = await startSecondStep(board, linh);
     expect(codeAndStatus(await answerStep(visitor, { totp: linh.now() }))).toEqual(WRONG);
   });
 
   test('signs in one of two concurrent uses of a code', async () => {
-    const linh = await withTotp(board);
-    const [one, two] = [await halfway(board, linh), await halfway(board, linh)];
+    const linh = await signUpWithTotp(board);
+    const [one, two] = [await startSecondStep(board, linh), await startSecondStep(board, linh)];
     const proof = { totp: linh.now() };
     const answers = await Promise.all([answerStep(one, proof), answerStep(two, proof)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -89,8 +93,8 @@ describe('an account with an authenticator app', () => {
   });
 
   test('waits five minutes for the code, and no longer', async () => {
-    const linh = await withTotp(board);
-    const [early, late] = [await halfway(board, linh), await halfway(board, linh)];
+    const linh = await signUpWithTotp(board);
+    const [early, late] = [await startSecondStep(board, linh), await startSecondStep(board, linh)];
     board.turned.ahead += 4 * MINUTE;
     expect((await answerStep(early, { totp: linh.now() })).statusCode).toBe(200);
     board.turned.ahead += 2 * MINUTE;
@@ -100,20 +104,20 @@ describe('an account with an authenticator app', () => {
   });
 
   test('does not accept another person’s code or ticket', async () => {
-    const [linh, minh] = [await withTotp(board), await withTotp(board)];
-    const visitor = await halfway(board, linh);
+    const [linh, minh] = [await signUpWithTotp(board), await signUpWithTotp(board)];
+    const visitor = await startSecondStep(board, linh);
     expect(codeAndStatus(await answerStep(visitor, { totp: minh.now() }))).toEqual(WRONG);
     const nobody = browser(board.app, LOCALHOST);
     expect(codeAndStatus(await answerStep(nobody, { totp: linh.now() }))).toEqual(EXPIRED);
     // Minh's ticket belongs to Minh's account, whoever uses it.
-    const other = await halfway(board, minh);
+    const other = await startSecondStep(board, minh);
     expect(codeAndStatus(await answerStep(other, { totp: linh.now() }))).toEqual(WRONG);
   });
 
   test('keeps its factor after a password reset, which ends pending sign-ins', async () => {
-    const linh = await withTotp(board);
+    const linh = await signUpWithTotp(board);
     const { email } = linh.credentials;
-    const waiting = await halfway(board, linh);
+    const waiting = await startSecondStep(board, linh);
     await waiting.post('password/forgot', { email });
     const link = await until(async () => {
       const mail = (await board.mails()).find(({ to, text }) => to === email && /reset/.test(text));
@@ -123,7 +127,7 @@ describe('an account with an authenticator app', () => {
     const reset = await waiting.post('password/reset', { ticket: link, password });
     expect(reset.statusCode).toBe(204);
     expect(codeAndStatus(await answerStep(waiting, { totp: linh.now() }))).toEqual(EXPIRED);
-    const visitor = await halfway(board, { credentials: { email, password } });
+    const visitor = await startSecondStep(board, { credentials: { email, password } });
     expect((await answerStep(visitor, { totp: linh.now() })).statusCode).toBe(200);
     // The factor's owner never verified the address, so the reset must not verify it for them.
     const { email_verified } = await board.db
@@ -135,8 +139,8 @@ describe('an account with an authenticator app', () => {
   });
 
   test('does not sign in after a suspension', async () => {
-    const linh = await withTotp(board);
-    const visitor = await halfway(board, linh);
+    const linh = await signUpWithTotp(board);
+    const visitor = await startSecondStep(board, linh);
     await board.db
       .updateTable('accounts')
       .set({ disabled_at: board.clock() })
@@ -154,13 +158,13 @@ describe('an account with an authenticator app', () => {
     [{ totp: '123456', recovery_code: 'x' }],
     [{ passkey: {} }],
   ])('refuses the invalid proof %j', async (proof) => {
-    const visitor = await halfway(board, await withTotp(board));
+    const visitor = await startSecondStep(board, await signUpWithTotp(board));
     expect((await answerStep(visitor, proof)).statusCode).toBe(400);
   });
 });
 
 test('an account without a confirmed second factor signs in directly', async () => {
-  const { visitor, credentials } = await newcomer(board);
+  const { visitor, credentials } = await signUpPerson(board);
   await visitor.post('factors/totp/begin');
   const answer = await browser(board.app, LOCALHOST).post('sign-in/email', credentials);
   expect(answer.statusCode).toBe(200);

@@ -1,11 +1,11 @@
 // Linking a sign-in with Google to an existing account with the same address.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comeBack, googleBoard, type GoogleBoard } from '#tests/support/google.ts';
-import { browser } from '#tests/support/identity.ts';
+import { returnFromGoogle, openGoogleBoard, type GoogleBoard } from '#tests/support/google.ts';
+import { browser } from '#tests/support/auth.ts';
 
 let board: GoogleBoard;
 beforeAll(async () => {
-  board = await googleBoard();
+  board = await openGoogleBoard();
 });
 afterAll(() => board.stop());
 beforeEach(() => board.nextPerson());
@@ -83,10 +83,12 @@ describe('Google and an account with the same address', () => {
       nonces.push(board.issuer.lastRequest.nonce);
     }
     board.issuer.lastRequest.nonce = nonces[0]!;
-    const first = comeBack(visitors[0]!, { code: 'c', state: states[0]! });
+    const first = returnFromGoogle(visitors[0]!, { code: 'c', state: states[0]! });
     expect((await first).error).toBeNull();
     board.issuer.lastRequest.nonce = nonces[1]!;
-    expect((await comeBack(visitors[1]!, { code: 'c', state: states[1]! })).error).toBeNull();
+    expect(
+      (await returnFromGoogle(visitors[1]!, { code: 'c', state: states[1]! })).error,
+    ).toBeNull();
     const rows = await board.db
       .selectFrom('accounts')
       .select('id')

@@ -1,12 +1,18 @@
 // Returns from Google: accepted and refused ones.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comeBack, GOOGLE, googleBoard, POPUP, type GoogleBoard } from '#tests/support/google.ts';
-import { browser, identityBoard, ORIGIN } from '#tests/support/identity.ts';
+import {
+  returnFromGoogle,
+  GOOGLE,
+  openGoogleBoard,
+  POPUP,
+  type GoogleBoard,
+} from '#tests/support/google.ts';
+import { browser, openAuthBoard, ORIGIN } from '#tests/support/auth.ts';
 import { startIssuer, type Spoil } from '#tests/support/issuer.ts';
 
 let board: GoogleBoard;
 beforeAll(async () => {
-  board = await googleBoard();
+  board = await openGoogleBoard();
 });
 afterAll(() => board.stop());
 beforeEach(() => board.nextPerson());
@@ -75,7 +81,7 @@ describe('signing in with Google', () => {
   test('is cancelled at Google', async () => {
     const linh = browser(board.app);
     const state = (await board.leave(linh)).get('state') ?? '';
-    const end = await comeBack(linh, { error: 'access_denied', state });
+    const end = await returnFromGoogle(linh, { error: 'access_denied', state });
     expect(end.error).toBe('auth/popup-closed-by-user');
   });
 
@@ -83,31 +89,34 @@ describe('signing in with Google', () => {
     const times = board.issuer.lastRequest.times;
     const linh = browser(board.app);
     await board.leave(linh);
-    expect((await comeBack(linh, { code: 'c', state: 'made up' })).error).toBe(
+    expect((await returnFromGoogle(linh, { code: 'c', state: 'made up' })).error).toBe(
       'auth/internal-error',
     );
     const other = browser(board.app);
     const parameters = await board.leave(linh);
     const state = parameters.get('state') ?? '';
-    expect(await comeBack(other, { code: 'c', state })).toEqual({
+    expect(await returnFromGoogle(other, { code: 'c', state })).toEqual({
       nonce: null,
       error: 'auth/internal-error',
     });
     board.turned.ahead = 11 * 60_000;
-    expect((await comeBack(linh, { code: 'c', state })).nonce).toBeNull();
+    expect((await returnFromGoogle(linh, { code: 'c', state })).nonce).toBeNull();
     board.turned.ahead = 0;
     expect(board.issuer.lastRequest.times).toBe(times);
     const cookieJar = linh.jar;
     const secondParameters = await board.leave(linh);
     const ticket = cookieJar.get('viecvui_errand') ?? '';
     const query = { code: 'c', state: secondParameters.get('state') ?? '' };
-    expect((await comeBack(linh, query)).error).toBeNull();
+    expect((await returnFromGoogle(linh, query)).error).toBeNull();
     cookieJar.set('viecvui_errand', ticket);
-    expect(await comeBack(linh, query)).toEqual({ nonce: null, error: 'auth/internal-error' });
+    expect(await returnFromGoogle(linh, query)).toEqual({
+      nonce: null,
+      error: 'auth/internal-error',
+    });
   });
 
   test('reports a network failure while Google is unreachable, and works afterwards', async () => {
-    const cut = await identityBoard({ google: GOOGLE, googleIssuer: 'http://127.0.0.1:9' });
+    const cut = await openAuthBoard({ google: GOOGLE, googleIssuer: 'http://127.0.0.1:9' });
     const answer = await browser(cut.app).post('sign-in/social', {
       provider: 'google',
       nonce: POPUP,
@@ -115,12 +124,14 @@ describe('signing in with Google', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'auth/network-request-failed']);
     await cut.stop();
     const down = await startIssuer();
-    const later = await identityBoard({ google: GOOGLE, googleIssuer: down.issuer });
+    const later = await openAuthBoard({ google: GOOGLE, googleIssuer: down.issuer });
     const linh = browser(later.app);
     const answered = await linh.post('sign-in/social', { provider: 'google', nonce: POPUP });
     await down.stop();
     const state = new URL(answered.json().url).searchParams.get('state') ?? '';
-    expect((await comeBack(linh, { code: 'c', state })).error).toBe('auth/network-request-failed');
+    expect((await returnFromGoogle(linh, { code: 'c', state })).error).toBe(
+      'auth/network-request-failed',
+    );
     await later.stop();
   });
 
@@ -128,14 +139,14 @@ describe('signing in with Google', () => {
     const linh = browser(board.app);
     const state = (await board.leave(linh)).get('state') ?? '-';
     const ticket = linh.jar.get('viecvui_errand') ?? '-';
-    await comeBack(linh, { code: 'a-very-secret-code', state });
+    await returnFromGoogle(linh, { code: 'a-very-secret-code', state });
     const log = board.lines.join('\n');
     expect(log).toContain('/api/auth/callback/google');
     for (const secret of ['a-very-secret-code', state, ticket]) expect(log).not.toContain(secret);
   });
 
   test('needs no network to start with Google’s own addresses', async () => {
-    const real = await identityBoard({ google: GOOGLE });
+    const real = await openAuthBoard({ google: GOOGLE });
     const answer = await browser(real.app).post('sign-in/social', {
       provider: 'google',
       nonce: POPUP,

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
-import { browser, identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
-import { smtpStandIn, type SmtpStandIn } from '#tests/support/smtp.ts';
+import { browser, openAuthBoard, type AuthBoard } from '#tests/support/auth.ts';
+import { startSmtpStandIn, type SmtpStandIn } from '#tests/support/smtp.ts';
 import { countAccountMails, queueMail, reviveAccountMails } from '#auth/store/account-mails.ts';
 import { sendAccountMails } from './sender.ts';
 
-let board: IdentityBoard;
+let board: AuthBoard;
 let smtp: SmtpStandIn;
 let count = 0;
 beforeAll(async () => {
-  board = await identityBoard({}, { sending: false });
-  smtp = await smtpStandIn();
+  board = await openAuthBoard({}, { sending: false });
+  smtp = await startSmtpStandIn();
 });
 afterAll(async () => {
   await board.stop();

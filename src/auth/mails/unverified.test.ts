@@ -1,12 +1,12 @@
 // Unverified addresses: the mails they get, and what verification changes.
 import { describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
 import { queueMail } from '#auth/store/account-mails.ts';
 import { sendAccountMails } from './sender.ts';
 import { MAIL_TEMPLATES, getMailTemplate, type AccountMailKind } from './templates.ts';
 
-const board = useIdentityBoard({}, { sending: false });
+const board = useAuthBoard({}, { sending: false });
 let count = 0;
 
 async function joined() {
@@ -68,7 +68,7 @@ describe('an address is verified', () => {
     await linh.post('email/verify', { ticket: ticketIn(await send()) });
     const after = (await linh.call('GET', '/auth/me', token)).json();
     expect([after.email_verified, (await person()).email_verified]).toEqual([true, true]);
-    const actor = await board.identity.authenticate(`Bearer ${token}`);
+    const actor = await board.auth.authenticate(`Bearer ${token}`);
     expect(actor?.email_verified).toBe(true);
   });
 

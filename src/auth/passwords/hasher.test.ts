@@ -1,10 +1,10 @@
 // Password hashing under load: two at a time, a bounded queue, and fairness.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth.ts';
 
-let board: IdentityBoard;
+let board: AuthBoard;
 beforeAll(async () => {
-  board = await identityBoard();
+  board = await openAuthBoard();
   await browser(board.app).post('sign-up/email', LINH);
 });
 afterAll(() => board.stop());

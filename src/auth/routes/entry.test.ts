@@ -1,8 +1,8 @@
 // Signing up, in and out with a browser’s requests.
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
 
-const board = useIdentityBoard();
+const board = useAuthBoard();
 let count = 0;
 
 const someone = () => ({ ...LINH, email: `linh${++count}@vietmail.example` });

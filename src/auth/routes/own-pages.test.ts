@@ -1,8 +1,8 @@
 // Access to the cookie endpoints, and what is public.
 import { describe, expect, test } from 'vitest';
-import { browser, identityBoard, LINH, ORIGIN, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, openAuthBoard, LINH, ORIGIN, useAuthBoard } from '#tests/support/auth.ts';
 
-const board = useIdentityBoard();
+const board = useAuthBoard();
 let count = 0;
 
 const someone = () => ({ ...LINH, email: `linh${++count}@vietmail.example` });
@@ -103,7 +103,7 @@ describe('over https', () => {
   test('the session’s cookie is bound to the host and secure', async () => {
     const origin = 'https://viecvui.example';
     const secure = { publicUrl: origin, publicOrigins: [origin], secure: true, isLocal: false };
-    const site = await identityBoard(secure);
+    const site = await openAuthBoard(secure);
     const linh = browser(site.app, origin);
     const made = await linh.post('sign-up/email', someone());
     expect([made.headers['set-cookie'] ?? []].flat()).toEqual([
@@ -112,7 +112,7 @@ describe('over https', () => {
       expect.stringMatching(/^__Host-viecvui_device=.*; Path=\/; .*; HttpOnly; Secure$/),
     ]);
     expect(await linh.token()).toMatch(/^ey/);
-    expect(site.identity.googleMode).toBe('off');
+    expect(site.auth.googleMode).toBe('off');
     const social = await linh.post('sign-in/social', { provider: 'google', nonce: 'n'.repeat(32) });
     expect(social.json().code).toBe('auth/operation-not-allowed');
     await site.stop();

@@ -1,8 +1,8 @@
 // Changing an account's address: both addresses confirm, links work once, and other accounts stay unaffected.
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
 
-const board = useIdentityBoard();
+const board = useAuthBoard();
 let count = 0;
 
 type Owner = ReturnType<typeof browser>;

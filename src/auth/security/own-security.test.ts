@@ -1,9 +1,9 @@
 // Own sessions and password through the API.
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
-import { googleBoard } from '#tests/support/google.ts';
+import { browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
+import { openGoogleBoard } from '#tests/support/google.ts';
 
-const board = useIdentityBoard({ rateLimits: true });
+const board = useAuthBoard({ rateLimits: true });
 let count = 0;
 
 const NEW = 'sen vang buoi sang';
@@ -186,7 +186,7 @@ describe('a new password', () => {
 });
 
 test('an account from Google sets its first password only after a recent sign-in', async () => {
-  const google = await googleBoard();
+  const google = await openGoogleBoard();
   try {
     google.nextPerson();
     const { visitor: linh } = await google.throughGoogle();

@@ -1,10 +1,10 @@
 // The stand-in for Google: labelled, complete, and only on a local machine.
 import { describe, expect, test } from 'vitest';
 import { getGoogleMode } from '#auth/google/mode.ts';
-import { browser, ORIGIN, useIdentityBoard } from '#tests/support/identity.ts';
+import { browser, ORIGIN, useAuthBoard } from '#tests/support/auth.ts';
 
 const POPUP = 'popup-nonce-0123456789';
-const board = useIdentityBoard();
+const board = useAuthBoard();
 
 async function atTheStandIn(origin = ORIGIN) {
   const visitor = browser(board.app, origin);

@@ -23,7 +23,7 @@ export interface Topic {
 export type Names = Record<Language, string>;
 
 /** A value with its names and its part of the address in each language. */
-export interface Named<Value> {
+export interface NamedTopic<Value> {
   value: Value;
   names: Names;
   slugs: Names;
@@ -38,11 +38,11 @@ export const FOLDERS = {
 } as const satisfies Record<string, Names>;
 
 export interface TopicLists {
-  categories: readonly Named<Category>[];
-  places: readonly Named<string>[];
-  skills: readonly Named<string>[];
-  industries: readonly Named<string>[];
-  sizes: readonly Named<Size>[];
+  categories: readonly NamedTopic<Category>[];
+  places: readonly NamedTopic<string>[];
+  skills: readonly NamedTopic<string>[];
+  industries: readonly NamedTopic<string>[];
+  sizes: readonly NamedTopic<Size>[];
 }
 
 /** Names of values in fixed lists, which translations have. */
@@ -53,12 +53,12 @@ export interface TopicLabels {
   remote: Names;
 }
 
-function toNamed<Value>(value: Value, names: Names): Named<Value> {
+function toNamed<Value>(value: Value, names: Names): NamedTopic<Value> {
   return { value, names, slugs: { en: toSlug(names.en), vi: toSlug(names.vi) } };
 }
 
 /** The first of several values with the same slug has the address. */
-function dropRepeated<Value>(list: readonly Named<Value>[]): Named<Value>[] {
+function dropRepeated<Value>(list: readonly NamedTopic<Value>[]): NamedTopic<Value>[] {
   const seen = { en: new Set<string>(), vi: new Set<string>() };
   return list.filter(({ slugs }) => {
     const isNew = slugs.en && slugs.vi && !seen.en.has(slugs.en) && !seen.vi.has(slugs.vi);
@@ -90,7 +90,7 @@ export function createTopicLists(labels: TopicLabels, industries: readonly strin
 
 const LANGUAGES = ['en', 'vi'] as const;
 
-const findByValue = <Value>(list: readonly Named<Value>[], value: Value | undefined) =>
+const findByValue = <Value>(list: readonly NamedTopic<Value>[], value: Value | undefined) =>
   value === undefined ? undefined : list.find((it) => it.value === value);
 
 /** The parts of a topic with their names; a topic of the lists has at least one. */
@@ -118,7 +118,7 @@ export function toTopicPath(lists: TopicLists, topic: Topic, language: Language)
 }
 
 /** Slugs of either language are understood. */
-const findBySlug = <Value>(list: readonly Named<Value>[], slug: string): Value | undefined =>
+const findBySlug = <Value>(list: readonly NamedTopic<Value>[], slug: string): Value | undefined =>
   list.find(({ slugs }) => LANGUAGES.some((language) => slugs[language] === slug))?.value;
 
 const isFolder = (names: Names, word: string) =>

@@ -54,11 +54,11 @@ export type ImportNote =
   | 'salary_dropped'
   | 'id_replaced';
 
-export type Prepared =
+export type PreparedRow =
   | { job: PreparedJob; notes: ImportNote[] }
   | { problem: { code: string; field?: string; sentence: string } };
 
-const toProblem = (code: string, field: string | undefined, sentence: string): Prepared => {
+const toProblem = (code: string, field: string | undefined, sentence: string): PreparedRow => {
   return { problem: { code, field, sentence } };
 };
 
@@ -69,7 +69,7 @@ function isObject(raw: unknown): raw is Record<string, unknown> {
 const toLine = (raw: unknown) => cleanText(toText(raw), { multiline: false });
 
 /** Only the title is required; a row without a company needs `options.company`. Invalid values are reported. */
-export function prepareRow(raw: unknown, options: PrepareOptions): Prepared {
+export function prepareRow(raw: unknown, options: PrepareOptions): PreparedRow {
   if (!isObject(raw)) return toProblem('not_an_object', undefined, 'This row is not an object.');
   const [fault, ...more] = findRowFaults(raw);
   if (fault) {

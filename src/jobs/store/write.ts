@@ -23,7 +23,7 @@ const COMPANY_COLUMNS = [
   sql<string | null>`(SELECT logo FROM companies WHERE id = jobs.company_id)`.as('logo'),
 ];
 /** The column is text to the database. */
-type Categorized = Pick<JobDetailRecord, 'category'>;
+type CategoryColumn = Pick<JobDetailRecord, 'category'>;
 const VIEWS_COLUMN = sql<number>`coalesce((SELECT views FROM views_in_all
   WHERE subject = 'job' AND subject_id = jobs.id), 0)`.as('views');
 /** Places as they were before the statement. */
@@ -50,7 +50,7 @@ export async function insertJob(
     .values(job)
     .returning([...RECORD_COLUMNS, ...COMPANY_COLUMNS])
     .modifyEnd(PREPARED)
-    .$narrowType<Categorized>()
+    .$narrowType<CategoryColumn>()
     .executeTakeFirstOrThrow();
   return { ...row, places: toPlacesOrNull(places), views: 0 };
 }
@@ -98,7 +98,7 @@ export async function updateJob(
     .returning([...RECORD_COLUMNS, ...COMPANY_COLUMNS, VIEWS_COLUMN])
     .$if(!places, (query) => query.returning(PLACES_COLUMN))
     .modifyEnd(PREPARED)
-    .$narrowType<Categorized>()
+    .$narrowType<CategoryColumn>()
     .executeTakeFirstOrThrow();
   return { ...row, places: places ? toPlacesOrNull(places) : (row.places ?? null) };
 }

@@ -23,7 +23,7 @@ import { getOwnProfileText } from './own-profile.ts';
 import { rankJobs, type RankedJob } from './rank.ts';
 import { toMatchResponse } from './match-response.ts';
 
-type Recommended = z.output<(typeof endpoints)['GET /jobs/recommended']['answer']>;
+type RecommendedJobs = z.output<(typeof endpoints)['GET /jobs/recommended']['answer']>;
 
 /** Candidates that one request compares. */
 const MAX_CANDIDATES = 300;
@@ -113,7 +113,7 @@ export async function listRecommendedJobs(
   ctx: ActionContext,
   request: PageRequest & { page: number },
   embedder: Embedder | null = null,
-): Promise<Recommended> {
+): Promise<RecommendedJobs> {
   const { db, language, now } = ctx;
   const person = personOf(ctx);
   const own = await getOwnProfileText(ctx);

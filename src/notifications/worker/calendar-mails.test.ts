@@ -7,7 +7,7 @@ import { createMailer, type Mail } from '#platform/mail/mailer.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import {
   FIRST,
-  inHours,
+  toHoursAfterNoon,
   patchInterview,
   proposeInterview,
   PROPOSAL,
@@ -127,7 +127,7 @@ describe('the chosen time no longer holds', () => {
     ['sen', 'linh', { act: 'propose', ...PROPOSAL }],
   ] as const)('after %s sends %s the change $act', async (by, other, change) => {
     const { id } = await settleInterview();
-    board.clock.now = inHours(1);
+    board.clock.now = toHoursAfterNoon(1);
     await patchInterview(board, by, id, change);
     await deliver();
     expect(toStatus(to(other))).toEqual(['CANCEL', 'CANCELLED', '1']);
@@ -137,7 +137,7 @@ describe('the chosen time no longer holds', () => {
   test('a new time is the same event with a higher sequence', async () => {
     const { id } = await settleInterview();
     const before = valueOf(to('sen'), 'UID');
-    board.clock.now = inHours(1);
+    board.clock.now = toHoursAfterNoon(1);
     await patchInterview(board, 'sen', id, { act: 'propose', ...PROPOSAL });
     await deliver();
     await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: SECOND });
@@ -151,7 +151,7 @@ describe('the chosen time no longer holds', () => {
 
   test('withdrawing the application cancels its interview', async () => {
     const { application } = await settleInterview();
-    board.clock.now = inHours(1);
+    board.clock.now = toHoursAfterNoon(1);
     await board.call('linh', `POST /applications/${application}/withdraw`);
     await deliver();
     const cancelled = out.filter((mail) => mail.attachments?.length);

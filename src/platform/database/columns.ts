@@ -1,6 +1,6 @@
 // Lists of columns that name every column of a table.
 
-type Chosen<Marks> = {
+type ChosenColumn<Marks> = {
   [Column in keyof Marks]: Marks[Column] extends true ? Column : never;
 }[keyof Marks];
 
@@ -10,8 +10,10 @@ type Chosen<Marks> = {
  */
 export const chooseColumns =
   <Row>() =>
-  <const Marks extends Record<keyof Row, boolean>>(marks: Marks): (Chosen<Marks> & string)[] =>
+  <const Marks extends Record<keyof Row, boolean>>(
+    marks: Marks,
+  ): (ChosenColumn<Marks> & string)[] =>
     // Object.entries loses the keys' types.
     Object.entries(marks).flatMap(([name, isChosen]) =>
-      isChosen ? [name as Chosen<Marks> & string] : [],
+      isChosen ? [name as ChosenColumn<Marks> & string] : [],
     );

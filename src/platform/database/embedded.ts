@@ -17,7 +17,7 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>;
 }
 
-export interface Embedded {
+export interface EmbeddedDatabase {
   connection: PoolConfig;
   /** True when another process had started it already. */
   adopted: boolean;
@@ -30,7 +30,7 @@ export async function startEmbedded({
   dataDir,
   log,
   settings = {},
-}: EmbeddedOptions): Promise<Embedded> {
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
     throw new Error(
       'The embedded database needs Linux or macOS: set DATABASE_URL to a PostgreSQL 15 or later.',

@@ -1,7 +1,7 @@
 // Mail servers that hang, refuse, disconnect or offer no encryption: bounded waits, and nothing sent unencrypted.
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { smtpStandIn, type SmtpStandIn } from '#tests/support/smtp.ts';
+import { startSmtpStandIn, type SmtpStandIn } from '#tests/support/smtp.ts';
 import { TcpProxy } from '#tests/support/tcp-proxy.ts';
 import { toMailFailure } from './failure.ts';
 import { createMailer } from './mailer.ts';
@@ -9,7 +9,7 @@ import { toSmtpOptions, findSmtpUrlFault } from './smtp.ts';
 
 let smtp: SmtpStandIn;
 beforeAll(async () => {
-  smtp = await smtpStandIn();
+  smtp = await startSmtpStandIn();
 });
 afterAll(() => smtp.stop());
 
@@ -57,7 +57,7 @@ describe('the connection', () => {
 
 describe('a server that', () => {
   test('hangs before or after its greeting times out', { timeout: 60_000 }, async () => {
-    const [silent, mute] = [await smtpStandIn(), await smtpStandIn()];
+    const [silent, mute] = [await startSmtpStandIn(), await startSmtpStandIn()];
     silent.turn('hangs');
     mute.turn('mute');
     const sent = await Promise.allSettled(
@@ -68,7 +68,7 @@ describe('a server that', () => {
   });
 
   test('hangs does not delay a stop', { timeout: 30_000 }, async () => {
-    const silent = await smtpStandIn();
+    const silent = await startSmtpStandIn();
     silent.turn('mute');
     const mailer = mailerOn(silent.url);
     const sent = mailer.send(mail).then(

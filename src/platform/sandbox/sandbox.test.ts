@@ -2,12 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { pdf } from '#tests/support/upload-files.ts';
-import { wordyPage } from '#tests/support/malicious-files.ts';
+import { createWordyPage } from '#tests/support/malicious-files.ts';
 import { QueueFullError } from '#platform/work-queue.ts';
 import { createSandbox } from './sandbox.ts';
 
 test('a file that takes too much time or memory is suspicious, and its process is killed', async () => {
-  const page = wordyPage();
+  const page = createWordyPage();
   const began = performance.now();
   const reading = await createSandbox().read('pdf', page);
   expect(reading).toEqual({ outcome: 'suspicious' });
@@ -33,7 +33,11 @@ test('one person’s files run one after another, and another person’s goes fi
     await sandbox.read('pdf', bytes, { key });
     finished.push(key);
   };
-  const slow = [read('linh', wordyPage()), read('linh', pdf(['A'])), read('linh', pdf(['A']))];
+  const slow = [
+    read('linh', createWordyPage()),
+    read('linh', pdf(['A'])),
+    read('linh', pdf(['A'])),
+  ];
   await read('minh', pdf(['A']));
   expect(finished).toEqual(['minh']);
   await Promise.all(slow);
@@ -43,7 +47,7 @@ test('one person’s files run one after another, and another person’s goes fi
 test('an aborted read leaves the queue, and its process ends', async () => {
   const sandbox = createSandbox();
   const leaving = new AbortController();
-  const page = wordyPage();
+  const page = createWordyPage();
   const began = performance.now();
   const options = { key: 'linh', signal: leaving.signal };
   const first = sandbox.read('pdf', page, options).catch(() => null);

@@ -12,12 +12,12 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import type { SavedJob } from '#saved/contract.ts';
 
-type Saved = Wire<SavedJob>;
+type SavedEntry = Wire<SavedJob>;
 
 interface SavedJobsProps {
-  saved: Saved[];
+  saved: SavedEntry[];
   /** Bookmark button of a job. */
-  Mark: ComponentType<{ job: Saved['job'] }>;
+  Mark: ComponentType<{ job: SavedEntry['job'] }>;
 }
 
 export function SavedJobs({ saved, Mark }: SavedJobsProps) {
@@ -33,7 +33,7 @@ export function SavedJobs({ saved, Mark }: SavedJobsProps) {
   );
 }
 
-function SavedCard({ job, saved_at, mark }: Saved & { mark: ReactNode }) {
+function SavedCard({ job, saved_at, mark }: SavedEntry & { mark: ReactNode }) {
   const t = useTranslations('saved.ui.jobs');
   const states = useTranslations('jobs.lists.state');
   const language = useLocale();

@@ -1,20 +1,20 @@
 // Finds jobs: those that match words in the database, those that only pass filters among the doc values.
 import type { Db } from '#context.ts';
-import { findByValues, type Found as FoundByValues } from '#search/rules/doc-values/find.ts';
+import { findByValues, type FoundSeqs } from '#search/rules/doc-values/find.ts';
 import { isQuestion, type Tier } from '#search/rules/query/plan.ts';
 import { term, toTsquery } from '#search/rules/query/query-node.ts';
 import { PAY_WINDOW_STEPS } from '#search/rules/pay-steps.ts';
 import type { CandidateFeatures } from '#search/rules/ranking/rank.ts';
 import {
   retrieveCandidates,
-  type Retrieved,
+  type RetrievedJobs,
   type Total,
   type Window,
 } from '#search/store/retrieval.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { toValueFilter, withoutWords, type SearchRequest } from './search-request.ts';
 
-export interface Found extends Total {
+export interface FoundJobs extends Total {
   /** Numbers of the page's jobs. */
   seqs: readonly number[];
   /** What counts as a match: the total and the facets count the same. */
@@ -36,11 +36,7 @@ const QUESTION_CANDIDATES = 200;
 
 const EVERY_JOB: Tier = { kind: 'match', words: null, required: [] };
 
-function findValues(
-  request: SearchRequest,
-  order: 'newest' | 'salary',
-  limit: number,
-): FoundByValues {
+function findValues(request: SearchRequest, order: 'newest' | 'salary', limit: number): FoundSeqs {
   return findByValues(request.stats.docs, toValueFilter(request), { order, limit });
 }
 
@@ -50,7 +46,7 @@ export async function findJobs(
   request: SearchRequest,
   order: Order,
   page: Page,
-): Promise<Found> {
+): Promise<FoundJobs> {
   const { plan, former } = request;
   const { concepts, conditions } = plan.query;
   const isRanked =
@@ -68,14 +64,14 @@ export async function findJobs(
   return wordless ? findJobs(db, wordless, order, page) : { ...found, request };
 }
 
-type FoundJobs = Omit<Found, 'request'>;
+type FoundWithoutRequest = Omit<FoundJobs, 'request'>;
 
 async function findInOrder(
   db: Db,
   request: SearchRequest,
   order: 'newest' | 'salary',
   { offset, limit }: Page,
-): Promise<FoundJobs> {
+): Promise<FoundWithoutRequest> {
   const tiers = request.plan.tiers.filter(({ kind }) => kind === 'match');
   const first = await retrieveCandidates(db, request, { tiers, limit: CANDIDATES, minResults: 1 });
   const { total, is_estimate, match } = first;
@@ -120,10 +116,10 @@ export async function findByRelevance(
   db: Db,
   request: SearchRequest,
   { offset, limit }: Page,
-): Promise<FoundJobs & { ranked: readonly CandidateFeatures[] }> {
+): Promise<FoundWithoutRequest & { ranked: readonly CandidateFeatures[] }> {
   const { plan } = request;
   // Without words every job matches: the tiers only bring candidates, and the doc values count.
-  const counted: Retrieved = await retrieveCandidates(db, request, {
+  const counted: RetrievedJobs = await retrieveCandidates(db, request, {
     tiers: plan.hasWords ? plan.tiers : plan.tiers.map((tier) => ({ ...tier, kind: 'best' })),
     limit: isQuestion(plan.query) ? QUESTION_CANDIDATES : CANDIDATES,
     minResults: plan.minResults,

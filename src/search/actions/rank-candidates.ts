@@ -12,7 +12,7 @@ import {
 } from '#search/rules/ranking/rank.ts';
 import type { Concept } from '#search/rules/understanding/parsed-query.ts';
 import { readFeatures } from '#search/store/features.ts';
-import { readConceptHits, type Retrieved } from '#search/store/retrieval.ts';
+import { readConceptHits, type RetrievedJobs } from '#search/store/retrieval.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** Candidates whose whole text is searched for the concepts that title and skills lack. */
@@ -31,7 +31,7 @@ interface Candidate {
 async function readCandidates(
   db: Db,
   request: SearchRequest,
-  { tiers }: Retrieved,
+  { tiers }: RetrievedJobs,
 ): Promise<Candidate[]> {
   const concepts = listConcepts(request);
   const required = new Map<number, number>();
@@ -61,7 +61,7 @@ const toMentions = (nodes: readonly OptionalNode[]): string[] =>
 export async function rankCandidates(
   db: Db,
   request: SearchRequest,
-  retrieved: Retrieved,
+  retrieved: RetrievedJobs,
   shown: number,
 ): Promise<CandidateFeatures[]> {
   const { plan, filter, former } = request;

@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import type { Facets } from '#search/contract.ts';
 import { PAY_FACET_STEPS } from '#search/rules/pay-steps.ts';
 import { FacetField, FacetGroup } from './facet-rows.tsx';
-import type { Changed, Narrowing } from './found.ts';
+import type { ToChangedAddress, Narrowing } from './found.ts';
 
 const MILLION = 1_000_000;
 
 interface FacetPayProps {
   values: Narrowing;
   facets: Facets | undefined;
-  changed: Changed;
+  changed: ToChangedAddress;
 }
 
 const NO_PAY = { salary_min: undefined, salary_max: undefined, currency: undefined };

@@ -7,13 +7,13 @@ import type { SelectOption } from '#ui/controls/select.tsx';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Facets } from '#search/contract.ts';
 import { FacetGroup, FacetLink } from './facet-rows.tsx';
-import type { Changed } from './found.ts';
+import type { ToChangedAddress } from './found.ts';
 
 interface FacetPlacesProps {
   value: string | undefined;
   facets: Facets | undefined;
   locations: LocationChoices;
-  changed: Changed;
+  changed: ToChangedAddress;
 }
 
 /** The engine names places by code, the picker by English name: the reader's word for them is one. */

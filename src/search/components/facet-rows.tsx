@@ -6,7 +6,7 @@ import { Link } from '#ui/navigation/link.tsx';
 import { sets } from './found.ts';
 
 /** Undefined where nothing was counted. */
-export interface Counted {
+export interface FacetCountProps {
   count?: number | undefined;
   is_estimate?: boolean | undefined;
 }
@@ -36,7 +36,7 @@ export function FacetGroup({ title, clear, children }: FacetGroupProps) {
 /** The figure is enough for eyes. */
 const forEars = (unit: ReactNode) => <span className="hidden-text">{unit}</span>;
 
-function Count({ count, is_estimate }: Counted) {
+function Count({ count, is_estimate }: FacetCountProps) {
   const t = useTranslations('search.ui.facets');
   if (count === undefined) return null;
   return (
@@ -48,9 +48,9 @@ function Count({ count, is_estimate }: Counted) {
 }
 
 /** Nothing is there, so nothing is to be chosen; an estimate may be wrong about that. */
-const isVoid = ({ count, is_estimate }: Counted) => count === 0 && !is_estimate;
+const isVoid = ({ count, is_estimate }: FacetCountProps) => count === 0 && !is_estimate;
 
-interface FacetFieldProps extends Counted {
+interface FacetFieldProps extends FacetCountProps {
   type: 'radio' | 'checkbox';
   name: string;
   value: string;
@@ -74,7 +74,7 @@ export function FacetField(props: FacetFieldProps) {
   );
 }
 
-interface FacetLinkProps extends Counted {
+interface FacetLinkProps extends FacetCountProps {
   name: string;
   value: string;
   label: string;

@@ -8,7 +8,7 @@ import type { Facets } from '#search/contract.ts';
 import { FacetPay } from './facet-pay.tsx';
 import { FacetPlaces } from './facet-places.tsx';
 import { FacetField, FacetGroup, FacetLink } from './facet-rows.tsx';
-import type { Changed, FoundCards, Narrowing } from './found.ts';
+import type { ToChangedAddress, FoundCards, Narrowing } from './found.ts';
 
 export const FILTERS_ID = 'job-filters';
 const DAYS = [1, 3, 7, 14, 30];
@@ -17,7 +17,7 @@ interface FacetsProps {
   values: Narrowing;
   found: FoundCards | null;
   locations: LocationChoices;
-  changed: Changed;
+  changed: ToChangedAddress;
   /** Given while anything is chosen. */
   clear_href?: string | undefined;
   /** Whether a choice has been answered in place already. */
@@ -78,7 +78,7 @@ function Foot({ found, live }: Pick<FacetsProps, 'found' | 'live'>) {
 interface GroupProps {
   values: Narrowing;
   facets: Facets | undefined;
-  changed: Changed;
+  changed: ToChangedAddress;
 }
 
 type Counts = 'type' | 'level' | 'category' | 'posted_within';

@@ -4,14 +4,14 @@ import { useJobLabels } from '#jobs/components/labels.ts';
 import type { LocationChoices } from '#jobs/components/search-form.tsx';
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { ChipLink } from '#ui/surfaces/chip.tsx';
-import type { Changed, Narrowing } from './found.ts';
+import type { ToChangedAddress, Narrowing } from './found.ts';
 
 interface FilterChipsProps {
   values: Narrowing;
   locations: LocationChoices;
   /** The name behind `company_id`. */
   company?: string | undefined;
-  changed: Changed;
+  changed: ToChangedAddress;
 }
 
 export function FilterChips(props: FilterChipsProps) {

@@ -12,7 +12,7 @@ export type Narrowing = Omit<JobQuery, 'page' | 'limit' | 'sort' | 'facets' | 'c
 };
 
 /** The same address with other parameters; undefined takes one away. */
-export type Changed = (changes: Record<string, string | undefined>) => string;
+export type ToChangedAddress = (changes: Record<string, string | undefined>) => string;
 
 /** What a click on a facet's link sets in the form, where it has such a field. */
 export const sets = (name: string, value: string) => ({ 'data-sets': name, 'data-to': value });

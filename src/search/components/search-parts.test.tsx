@@ -5,7 +5,7 @@ import type { Chip, Facets } from '#search/contract.ts';
 import { getVisibleText, show } from '#tests/support/show.tsx';
 import { JobFacets } from './facets.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import type { Changed, FoundCards, Narrowing } from './found.ts';
+import type { ToChangedAddress, FoundCards, Narrowing } from './found.ts';
 import { NoMatch } from './nearest.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 import { Corrected, Understood } from './understood.tsx';
@@ -25,7 +25,7 @@ const locations = {
 };
 
 /** The changes themselves, as an address. */
-const changed: Changed = (changes) =>
+const changed: ToChangedAddress = (changes) =>
   `/jobs?${Object.entries(changes)
     .map(([name, value]) => `${name}=${value ?? ''}`)
     .join('&')}`;

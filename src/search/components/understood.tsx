@@ -4,13 +4,13 @@ import type { LocationChoices } from '#jobs/components/search-form.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import type { Chip } from '#search/contract.ts';
-import type { Changed } from './found.ts';
+import type { ToChangedAddress } from './found.ts';
 
 interface CorrectedProps {
   search: string | undefined;
   corrected: string | null;
   as_typed: boolean | undefined;
-  changed: Changed;
+  changed: ToChangedAddress;
 }
 
 export function Corrected({ search, corrected, as_typed, changed }: CorrectedProps) {
@@ -37,7 +37,7 @@ export function Corrected({ search, corrected, as_typed, changed }: CorrectedPro
 interface UnderstoodProps {
   chips: Chip[];
   locations: LocationChoices;
-  changed: Changed;
+  changed: ToChangedAddress;
 }
 
 export function Understood({ chips, locations, changed }: UnderstoodProps) {
@@ -67,7 +67,7 @@ function strictOf({ strict, label }: Chip, { first, rest }: LocationChoices) {
 interface SoftChipProps {
   chip: Chip;
   locations: LocationChoices;
-  changed: Changed;
+  changed: ToChangedAddress;
 }
 
 function SoftChip({ chip, locations, changed }: SoftChipProps) {

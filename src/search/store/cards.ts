@@ -10,7 +10,7 @@ interface CardRow {
   card: string;
 }
 
-type Stored = Omit<JobRecord, 'created_at' | 'updated_at' | 'expires_at' | 'views'> & {
+type StoredCard = Omit<JobRecord, 'created_at' | 'updated_at' | 'expires_at' | 'views'> & {
   created_at: number;
   updated_at: number;
   expires_at: number;
@@ -18,7 +18,7 @@ type Stored = Omit<JobRecord, 'created_at' | 'updated_at' | 'expires_at' | 'view
 
 function toRecord({ card, views }: CardRow): JobRecord {
   // Written by the view job_cards_now, which has these fields.
-  const stored = JSON.parse(card) as Stored;
+  const stored = JSON.parse(card) as StoredCard;
   return {
     ...stored,
     created_at: new Date(stored.created_at),

@@ -39,7 +39,7 @@ export const createOpenFilter = (now: Date): RowFilter => ({
 });
 
 /** What is searched: the documents' statistics, the filters, and who waits. */
-export interface Searched {
+export interface RetrievalContext {
   stats: Pick<IndexStats, 'open' | 'shares'>;
   /** Each larger than the one before; the last has all jobs. */
   windows: readonly Window[];
@@ -73,7 +73,7 @@ export interface Total {
   is_estimate: boolean;
 }
 
-export interface Retrieved extends Total {
+export interface RetrievedJobs extends Total {
   /** Jobs of each tier that was read. */
   tiers: readonly { tier: Tier; jobs: readonly JobReference[] }[];
   /** What counts as a match: the strictest tier with enough of them, else the loosest. */
@@ -120,11 +120,11 @@ const toArray = (values: readonly unknown[], type: 'text' | 'int' | 'bigint') =>
 
 const NO_MATCH: Tier = { kind: 'match', words: null, required: [] };
 
-function toRetrieved(
+function toRetrievedJobs(
   rows: readonly Row[],
   { tiers, minResults }: Reading,
   open: number,
-): Retrieved {
+): RetrievedJobs {
   let found: Total & { match: Tier } = { total: 0, is_estimate: false, match: NO_MATCH };
   const read = rows.flatMap((row) => {
     const tier = tiers[row.tier];
@@ -148,9 +148,9 @@ function toRetrieved(
  */
 export async function retrieveCandidates(
   db: Db,
-  { stats, windows, plan, filter, signal }: Searched,
+  { stats, windows, plan, filter, signal }: RetrievalContext,
   reading: Reading,
-): Promise<Retrieved> {
+): Promise<RetrievedJobs> {
   const { tiers, limit, most = limit, minResults, order = 'newest' } = reading;
   const reads = tiers.map((tier) => {
     const query = toTierQuery(tier, plan.filters) ?? EVERYTHING;
@@ -220,7 +220,7 @@ export async function retrieveCandidates(
     db,
     { signal, inflightQueryAbortStrategy: 'cancel query' },
   );
-  return toRetrieved(rows, reading, windows.at(-1)?.size ?? 0);
+  return toRetrievedJobs(rows, reading, windows.at(-1)?.size ?? 0);
 }
 
 /** Which concepts occur in which jobs: bit `i` beside a job's number stands for query `i`. */

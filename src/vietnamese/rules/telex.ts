@@ -2,7 +2,7 @@
 import { toCanonicalSpelling } from './fold.ts';
 import { findRhyme } from './syllable.ts';
 
-export interface Decoded {
+export interface DecodedSyllable {
   /** Lower case NFC in canonical spelling. */
   syllable: string;
   /** The keys are unambiguous: a modified vowel with a tone, đ, or two digits. */
@@ -85,7 +85,7 @@ function findTonePosition(base: string, rhyme: string): number {
 const allowsTone = (rhyme: string, tone: number) =>
   !/(?:ch?|p|t)$/.test(rhyme) || tone === 1 || tone === 5;
 
-function toDecoded({ base, tone, modified, close }: Draft, sure: boolean): Decoded | null {
+function toDecoded({ base, tone, modified, close }: Draft, sure: boolean): DecodedSyllable | null {
   const rhyme = findRhyme(base);
   if (!rhyme || !allowsTone(rhyme, tone) || (tone === 0 && modified === 0)) return null;
   const at = findTonePosition(base, rhyme);
@@ -98,7 +98,7 @@ function toDecoded({ base, tone, modified, close }: Draft, sure: boolean): Decod
  * Decodes the keys of one word, folded to a–z and digits; null when they are not a syllable.
  * The word may be meant as typed ('been' is also 'bên'), so call it only for unknown words.
  */
-export function decodeKeys(keys: string): Decoded | null {
+export function decodeKeys(keys: string): DecodedSyllable | null {
   if (keys.length < 2 || keys.length > MAX_LENGTH) return null;
   const draft: Draft = { base: '', tone: 0, modified: 0, close: 0 };
   const digitCount = keys.replaceAll(/\D/g, '').length;

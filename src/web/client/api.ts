@@ -26,7 +26,7 @@ type Calls = typeof import('#account/contract.ts').endpoints &
 
 export type ApiCall = keyof Calls;
 export type ApiReply<C extends ApiCall> = ReplyOf<Calls[C]>;
-type Sent<C extends ApiCall> = Partial<RequestOf<Calls[C]>> & {
+type CallOptions<C extends ApiCall> = Partial<RequestOf<Calls[C]>> & {
   /** Idempotency-Key; the server executes each key once. */
   key?: string;
   /** Version for If-Match. */
@@ -63,7 +63,11 @@ export function toApiAddress(callApi: string, sent: { params?: unknown; query?: 
   return `/api/v1${path}${text ? `?${text}` : ''}`;
 }
 
-async function send(callApi: string, sent: Sent<ApiCall>, fresh: boolean): Promise<Response> {
+async function send(
+  callApi: string,
+  sent: CallOptions<ApiCall>,
+  fresh: boolean,
+): Promise<Response> {
   const bearer = await getToken(fresh);
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
   if (bearer) headers.authorization = `Bearer ${bearer}`;
@@ -93,11 +97,11 @@ export async function toApiProblem(response: Response): Promise<ApiProblem> {
 /** Makes one call. On 401 it renews the token and retries once. */
 export async function callApi<C extends ApiCall>(
   name: C,
-  sent: Sent<C> = {},
+  sent: CallOptions<C> = {},
 ): Promise<ApiReply<C>> {
   let response: Response;
   // TypeScript cannot relate one call's options to the union of all calls.
-  const loose = sent as Sent<ApiCall>;
+  const loose = sent as CallOptions<ApiCall>;
   try {
     response = await send(name, loose, false);
     if (response.status === 401) response = await send(name, loose, true);

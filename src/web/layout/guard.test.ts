@@ -5,15 +5,15 @@ import { session } from '#web/client/session.ts';
 import { guardMemberPage, userContext } from './guard.ts';
 import { MEMBER_ACCESS } from './member-access.ts';
 
-type Settled = Awaited<ReturnType<typeof session.settled>>;
+type SettledSession = Awaited<ReturnType<typeof session.settled>>;
 type Role = 'job_seeker' | 'company' | null;
 
 const signedIn = (role: Role) =>
   // The guard reads nothing of the user but the role.
-  ({ status: 'signed_in', user: { uid: 'u', role }, unconfirmed: false }) as Settled;
+  ({ status: 'signed_in', user: { uid: 'u', role }, unconfirmed: false }) as SettledSession;
 
 /** Runs the guard; returns the redirect's target, or the role of the user that loaders get. */
-async function openGuarded(state: Settled, pattern: string) {
+async function openGuarded(state: SettledSession, pattern: string) {
   vi.spyOn(session, 'settled').mockResolvedValue(state);
   const context = new RouterContextProvider();
   const url = new URL('https://viecvui.test/jobs/7/edit?a=1&b=2');

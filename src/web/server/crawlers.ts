@@ -31,7 +31,7 @@ const toAddresses = (base: string, path: string): Addresses => ({
   'x-default': toAddress(base, '', path),
 });
 
-interface Crawled {
+interface CrawlerParts {
   api: ApiContext;
   /** Origin of the board. */
   base: string;
@@ -41,7 +41,7 @@ interface Crawled {
 
 /** Landing pages are in the first part. */
 async function listLandingEntries(
-  { api, base, browse, log }: Crawled,
+  { api, base, browse, log }: CrawlerParts,
   language: keyof Addresses,
 ): Promise<string[]> {
   const { db, reads, search, readsSearch, clock } = api;
@@ -52,7 +52,7 @@ async function listLandingEntries(
   );
 }
 
-async function createSitemap(crawled: Crawled, language: keyof Addresses, part: number) {
+async function createSitemap(crawled: CrawlerParts, language: keyof Addresses, part: number) {
   const { api, base } = crawled;
   const { db, reads = db, clock } = api;
   const { companies, jobs } = await listSitemapAddresses({ db: reads, now: clock() }, part);
@@ -69,7 +69,7 @@ async function createSitemap(crawled: Crawled, language: keyof Addresses, part: 
   );
 }
 
-export function registerCrawlerFiles(app: FastifyInstance, crawled: Crawled): void {
+export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts): void {
   const { api, base } = crawled;
   const board = api.reads ?? api.db;
   const search = api.reads ? api.readsSearch : api.search;

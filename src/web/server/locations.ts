@@ -5,7 +5,7 @@ import { PROVINCES } from '#places/provinces.ts';
 import { PICKER_FIRST, findPlaceByName } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 
-type Named = { code: string; name_en: string; name_vi: string };
+type NamedPlace = { code: string; name_en: string; name_vi: string };
 
 /** Code of a current place by any of its names; former provinces have no option. */
 function findOptionCode(location: string | undefined): string | null {
@@ -21,7 +21,7 @@ function findOptionCode(location: string | undefined): string | null {
  */
 export function listLocations(language: Language, selected?: string): LocationChoices {
   const chosen = findOptionCode(selected);
-  const choice = ({ code, name_en, name_vi }: Named) => ({
+  const choice = ({ code, name_en, name_vi }: NamedPlace) => ({
     value: selected && code === chosen ? selected : name_en,
     label: language === 'vi' ? name_vi : name_en,
   });

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** Placeholder for the requested address in the rendered page. */
 const PLACEHOLDER = 'no-such-page';
 
-interface Rendered {
+interface RenderedPage {
   html: string;
   policy: string;
 }
@@ -41,13 +41,13 @@ export function toStandIn({ pathname, search }: URL, { loaderData, errors }: Mis
 
 /** Few variants exist besides the address: languages, prefixes, sections, ten-minute steps. */
 export function createMissingPages(max_pages = 64) {
-  const pages = new LRUCache<string, Rendered>({ max: max_pages });
+  const pages = new LRUCache<string, RenderedPage>({ max: max_pages });
   /** `render` renders the page for `/no-such-page`; `key` identifies everything else that it depends on. */
   return async (
     key: string,
     address: string,
-    render: () => Promise<Rendered>,
-  ): Promise<Rendered> => {
+    render: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage> => {
     const page = pages.get(key) ?? (await render());
     pages.set(key, page);
     const html = page.html

@@ -22,7 +22,7 @@ async function ask(sql: string, values: unknown[]): Promise<void> {
 }
 
 /** As if the search had been looked at two days ago, and it were seven in the morning now. */
-export async function nextMorning(search_id: string): Promise<void> {
+export async function moveToNextMorning(search_id: string): Promise<void> {
   await ask(`UPDATE saved_searches SET looked_at = now() - interval '2 days' WHERE id = $1`, [
     search_id,
   ]);

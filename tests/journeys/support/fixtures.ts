@@ -8,8 +8,8 @@ import { createPeople, type People } from './people.ts';
 export { expect };
 
 export const LANGUAGES = ['vi', 'en'] as const satisfies Language[];
-export const otherThan = (language: Language): Language => (language === 'vi' ? 'en' : 'vi');
-export const localeOf = (language: Language) => (language === 'vi' ? 'vi-VN' : 'en-US');
+export const getOtherLanguage = (language: Language): Language => (language === 'vi' ? 'en' : 'vi');
+export const toLocale = (language: Language) => (language === 'vi' ? 'vi-VN' : 'en-US');
 
 /** The product's own sentences: `translate('jobs.ui.search.submit')`. */
 export const getTranslator = (locale: Language) =>
@@ -40,7 +40,7 @@ function collectProblems(context: BrowserContext, problems: string[]): void {
 
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
-  locale: async ({ language }, use) => use(localeOf(language)),
+  locale: async ({ language }, use) => use(toLocale(language)),
   // Playwright reads what a fixture needs from the pattern, which is empty where it needs nothing.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env.BOARD_URL ?? ''),
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures>({
   openOtherBrowser: async ({ browser, baseURL, consoleErrors, language }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (own = language) => {
-      const context = await browser.newContext({ baseURL, locale: localeOf(own) });
+      const context = await browser.newContext({ baseURL, locale: toLocale(own) });
       consoleErrors.watch(context);
       opened.push(context);
       return context.newPage();

@@ -7,7 +7,7 @@ import { isSameProcess, ownMark, waitFor } from '#platform/database/embedded/pro
 const BEGINNING = 'vv-journeys-';
 
 /** A folder of this run's own, which later runs leave alone while this one lives. */
-export function ownFolder(): string {
+export function createOwnFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), BEGINNING));
   // The embedded database runs as another user where this one is root.
   fs.chmodSync(folder, 0o755);
@@ -24,7 +24,7 @@ async function endServers(folder: string): Promise<void> {
   }
 }
 
-export async function sweep(): Promise<void> {
+export async function removeLeftovers(): Promise<void> {
   const names = fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith(BEGINNING));
   for (const folder of names.map((name) => path.join(os.tmpdir(), name))) {
     const runBy = path.join(folder, 'run-by');

@@ -21,11 +21,11 @@ export interface Person {
 type Answer = any;
 
 /** A word that nothing else on the board has. */
-export const rareWord = () =>
+export const createRareWord = () =>
   Array.from({ length: 9 }, () => 'bcdghklmnpqrstvx'[randomInt(16)]).join('');
 
 export const posting = (more: object = {}) => ({
-  title: `Thợ gốm Bát Tràng ${rareWord()}`,
+  title: `Thợ gốm Bát Tràng ${createRareWord()}`,
   location: 'Ha Noi',
   type: 'full-time',
   level: 'mid',
@@ -90,7 +90,7 @@ export function createPeople(baseURL: string) {
   }
   /** Signed up, without a role. */
   async function newcomer(): Promise<Person> {
-    const person = await openSession('sign-up', `${rareWord()}@journeys.example`, PASSWORD);
+    const person = await openSession('sign-up', `${createRareWord()}@journeys.example`, PASSWORD);
     await person.call('POST /auth/profile', { email: person.email, name: null, avatar: null });
     return person;
   }
@@ -107,7 +107,7 @@ export function createPeople(baseURL: string) {
       await person.call('POST /auth/profile/seeker', { ...SEEKER, ...more });
       return person;
     },
-    async company(company_name = `Gốm ${rareWord()}`): Promise<Person> {
+    async company(company_name = `Gốm ${createRareWord()}`): Promise<Person> {
       const person = await withRole('company');
       await person.call('POST /auth/profile/company', { ...COMPANY, company_name });
       return person;

@@ -51,5 +51,5 @@ export const REFUSED: [string, number][] = [
   ['/unauthorized', 403],
 ];
 
-export const inLanguage = (path: string, prefix: '' | '/en' | '/vi') =>
+export const toLocalizedPath = (path: string, prefix: '' | '/en' | '/vi') =>
   path === '/' && prefix ? prefix : prefix + path;

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { Client } from 'pg';
-import { ownFolder, sweep } from './leftovers.ts';
+import { createOwnFolder, removeLeftovers } from './leftovers.ts';
 import { startServer } from './server.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
-  await sweep();
-  const dataDir = ownFolder();
+  await removeLeftovers();
+  const dataDir = createOwnFolder();
   const database = await ownDatabase();
   const clean = async () => {
     await database?.drop();

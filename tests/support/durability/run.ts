@@ -128,7 +128,10 @@ async function look(dataDir: string, load: Load): Promise<{ lost: number; double
 }
 
 /** `note` is called after each round. */
-export async function durability(rounds: number, note: (line: string) => void): Promise<Outcome> {
+export async function testDurability(
+  rounds: number,
+  note: (line: string) => void,
+): Promise<Outcome> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-durable-'));
   fs.chmodSync(folder, 0o755);
   const dataDir = path.join(folder, 'data');

@@ -1,6 +1,6 @@
 // Decides whether a response to a hostile request is acceptable.
 import type { FuzzRequest } from './requests.ts';
-import type { Received } from './send.ts';
+import type { ReceivedAnswer } from './send.ts';
 import { SECRET } from './people.ts';
 import { MARK } from './values.ts';
 
@@ -24,7 +24,7 @@ const MARKUP = new RegExp(
 );
 
 /** The reason why the response is unacceptable; null when it is fine. */
-export function findFault(request: FuzzRequest, answer: Received): string | null {
+export function findFault(request: FuzzRequest, answer: ReceivedAnswer): string | null {
   const { status, headers, body } = answer;
   if (status === 0) return 'no answer';
   if (status >= 500 && !(status === 503 && headers['retry-after'])) return `status ${status}`;
@@ -46,7 +46,7 @@ function mayContain({ path }: FuzzRequest, text: string): boolean {
   return isRepeated || /\/api\/docs|openapi\.json/.test(path);
 }
 
-function faultOfShape({ status, headers, body }: Received): string | null {
+function faultOfShape({ status, headers, body }: ReceivedAnswer): string | null {
   if (status < 400) return null;
   if (!headers['content-type']?.includes('application/json')) return 'a refusal that is no JSON';
   const refusal: unknown = JSON.parse(body);

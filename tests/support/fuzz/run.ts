@@ -4,7 +4,7 @@ import { findFault } from './judge.ts';
 import { createPeople } from './people.ts';
 import { createRandom } from './random.ts';
 import { makeRequest, type FuzzRequest } from './requests.ts';
-import { createSend, type Received, type Send } from './send.ts';
+import { createSend, type ReceivedAnswer, type Send } from './send.ts';
 
 export interface FuzzOptions {
   url: string;
@@ -36,7 +36,10 @@ const describe = (nth: number, { actor, method, path, headers, body }: FuzzReque
   `#${nth} ${actor} ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${String(body ?? '').slice(0, 300)}`;
 
 /** Our own requests also load the machine: only an input that is slow three times in a row counts. */
-async function isHang(send: () => Promise<Received>, first: Received): Promise<boolean> {
+async function isHang(
+  send: () => Promise<ReceivedAnswer>,
+  first: ReceivedAnswer,
+): Promise<boolean> {
   if (first.ms <= SLOW_MS) return false;
   for (let tries = 0; tries < 2; tries++) if ((await send()).ms <= SLOW_MS) return false;
   return true;

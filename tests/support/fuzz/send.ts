@@ -1,14 +1,14 @@
 // Sends one raw request without a client's validation, and measures the response time.
 import http from 'node:http';
 
-export interface Sent {
+export interface SentRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
 }
 
-export interface Received {
+export interface ReceivedAnswer {
   /** 0 without a response. */
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -16,7 +16,7 @@ export interface Received {
   ms: number;
 }
 
-export type Send = (request: Sent) => Promise<Received>;
+export type Send = (request: SentRequest) => Promise<ReceivedAnswer>;
 
 /** Maximum bytes of a response that are inspected. */
 const MAX_BODY = 2 * 1024 * 1024;
@@ -30,7 +30,12 @@ export function createSend(url: string, timeoutMs = 15_000): { send: Send; close
     const second = first === 'closed' ? await attempt(sent) : first;
     return second === 'closed' ? { status: 0, headers: {}, body: '', ms: 0 } : second;
   };
-  const attempt = ({ method, path, headers = {}, body }: Sent): Promise<Received | 'closed'> =>
+  const attempt = ({
+    method,
+    path,
+    headers = {},
+    body,
+  }: SentRequest): Promise<ReceivedAnswer | 'closed'> =>
     new Promise((resolve) => {
       const started = performance.now();
       const fail = () =>

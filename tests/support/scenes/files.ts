@@ -1,14 +1,14 @@
 // Setup and input of the file endpoints: Linh's CV, Sen Vàng's logo.
 import { NOON, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import { FIRST, patchInterview, proposeInterview } from '#tests/support/interviews.ts';
-import { cvOf, docx, logoOf, png } from '#tests/support/upload-files.ts';
+import { uploadCv, docx, uploadLogo, png } from '#tests/support/upload-files.ts';
 
 const bytes = { 'content-type': 'application/octet-stream' };
 
 /** At most ten files per person, and the callers run one after another. */
 async function createAttachedCv(board: TestBoard) {
   await board.db.updateTable('files').set({ deleted_at: NOON }).execute();
-  return { id: await cvOf(board) };
+  return { id: await uploadCv(board) };
 }
 
 async function sentCv(board: TestBoard) {
@@ -18,8 +18,8 @@ async function sentCv(board: TestBoard) {
   return { id };
 }
 
-const loneLogo = async (board: TestBoard) => ({ id: await logoOf(board, 'founder') });
-const logo = async (board: TestBoard) => ({ id: await logoOf(board) });
+const loneLogo = async (board: TestBoard) => ({ id: await uploadLogo(board, 'founder') });
+const logo = async (board: TestBoard) => ({ id: await uploadLogo(board) });
 
 async function settled(board: TestBoard) {
   const { id } = await proposeInterview(board);

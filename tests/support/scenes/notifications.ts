@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts';
 import { NOON, type TestBoard } from '#tests/support/test-board.ts';
 
 /** The token in the unsubscribe link of a mail of this kind to Linh. */
-export async function linkOfMail(board: TestBoard, search_id: string | null = null) {
+export async function findMailedLink(board: TestBoard, search_id: string | null = null) {
   const token = randomBytes(32).toString('base64url');
   const unsubscribe_hash = hashLink(token);
   const about = { template: 'application_accepted', search_id, data: '{}', unsubscribe_hash };
@@ -19,5 +19,5 @@ export async function linkOfMail(board: TestBoard, search_id: string | null = nu
 export const notificationScenes = {
   'POST /notifications/read': () => ({ body: {} }),
   'PUT /mail-preferences': () => ({ body: { alert: true } }),
-  'POST /unsubscribe/:token': async (board: TestBoard) => ({ id: await linkOfMail(board) }),
+  'POST /unsubscribe/:token': async (board: TestBoard) => ({ id: await findMailedLink(board) }),
 };

@@ -50,14 +50,14 @@ const PROTECTED: readonly RegExp[] = [
 
 const WHITE_SPACE = /\s{2,}/g;
 
-interface Collapsed {
+interface CollapsedText {
   text: string;
   /** Start of each segment in `text` and in the original. */
   segments: readonly { at: number; original: number }[];
 }
 
 /** Replaces each run of white space by one character: a line feed if the run contains one, else a space. */
-function collapseWhiteSpace(original: string): Collapsed {
+function collapseWhiteSpace(original: string): CollapsedText {
   const segments = [{ at: 0, original: 0 }];
   const parts: string[] = [];
   let [from, at] = [0, 0];
@@ -74,7 +74,7 @@ function collapseWhiteSpace(original: string): Collapsed {
 const blank = (found: string) => found.replaceAll(/[^\n.;,]/g, ' ');
 
 /** Applies the blanks of the collapsed text to the original. */
-function applyMask(original: string, { segments }: Collapsed, masked: string): string {
+function applyMask(original: string, { segments }: CollapsedText, masked: string): string {
   return segments
     .map(({ at, original: from }, nth) => {
       const next = segments[nth + 1];

@@ -5,7 +5,7 @@ import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
 import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
 import { countPair } from '#search/rules/understanding/correct.ts';
 import { resolveMeanings, findNameAt } from './senses.ts';
-import type { Meaning, Named } from './senses.ts';
+import type { Meaning, NamedSenses } from './senses.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 import { getSpellingLength } from './spellings.ts';
 
@@ -56,9 +56,9 @@ function isSplit(
   { words }: Words,
   at: number,
   end: number,
-  head: Named,
-  whole: Named,
-  rest: Named | null,
+  head: NamedSenses,
+  whole: NamedSenses,
+  rest: NamedSenses | null,
 ): boolean {
   const left = end - at - head.length;
   if (left === 1 && ENDINGS.test(words[end - 1] ?? '')) return false;
@@ -71,7 +71,12 @@ function isSplit(
 }
 
 /** A long name in parts, with the whole's synonyms on each; whole where its beginning is no name of its own. */
-function partsOf(all: Words, at: number, whole: Named, wholes: readonly Entry[]): Segment[] | null {
+function partsOf(
+  all: Words,
+  at: number,
+  whole: NamedSenses,
+  wholes: readonly Entry[],
+): Segment[] | null {
   const { tokens, words } = all;
   const end = at + whole.length;
   const head = findNameAt(tokens, words.slice(0, end - 1), at);
@@ -102,7 +107,7 @@ function splitName(
   all: Words,
   at: number,
   until: number,
-  named: Named,
+  named: NamedSenses,
   wholes: readonly Entry[],
 ): Segment[] {
   const { words, vocabulary, run } = all;

@@ -53,7 +53,7 @@ function filterByMarks(typed: readonly Token[], senses: readonly Sense[]): reado
   return fewer.length > 0 || typed.length < 2 ? fewer : senses;
 }
 
-export interface Named {
+export interface NamedSenses {
   length: number;
   senses: readonly Sense[];
 }
@@ -63,7 +63,7 @@ export function findNameAt(
   tokens: readonly Token[],
   words: readonly string[],
   at: number,
-): Named | null {
+): NamedSenses | null {
   const found = findLongestAt(words, at);
   if (!found) return null;
   const typed = tokens.slice(at, at + found.length);
@@ -115,7 +115,7 @@ export interface Understood {
 
 /** All senses are kept; the one that goes with its neighbours comes first and weighs more. */
 export function resolveMeanings(
-  { senses }: Named,
+  { senses }: NamedSenses,
   before: string,
   after: readonly string[],
   vocabulary: Vocabulary,

@@ -70,7 +70,7 @@ function agrees(tokens: readonly Token[], at: number, end: number, key: string):
   return MARKED.get(key)?.some((name) => agreesWithMarks(display, name)) ?? true;
 }
 
-interface Named {
+interface NamedPlace {
   target: Target;
   end: number;
   key: string;
@@ -78,7 +78,7 @@ interface Named {
 
 const NUMBERED = /^(?:quan|q|district|dist) ?(?:[1-9]|1[0-2])$/;
 
-function findPlaceName(tokens: readonly Token[], at: number, until: number): Named | null {
+function findPlaceName(tokens: readonly Token[], at: number, until: number): NamedPlace | null {
   for (let length = Math.min(LONGEST, until - at); length > 0; length -= 1) {
     const end = at + length;
     let key = tokens[at]?.word ?? '';
@@ -113,7 +113,7 @@ function findShortPlace(
 function isOnlyAName(
   { tokens, until, pair }: PlaceContext,
   at: number,
-  { target, end, key }: Named,
+  { target, end, key }: NamedPlace,
 ): boolean {
   const before = tokens[at - 1]?.word ?? '';
   const after = tokens[end]?.word ?? '';
@@ -145,7 +145,7 @@ function findProperPlace(context: PlaceContext, at: number, hasLead: boolean): F
 }
 
 /** Behind a lead a name that is doubtful elsewhere is meant; other countries' short names never are. */
-const isShortOrStreet = ({ target, key }: Named) =>
+const isShortOrStreet = ({ target, key }: NamedPlace) =>
   target.code !== 'overseas' && target.alone && !SHORT_NAMES.has(key);
 
 /** The place that begins, perhaps with its lead, at a token. */

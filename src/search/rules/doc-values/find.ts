@@ -43,7 +43,7 @@ class TopHits {
   }
 }
 
-export interface Found {
+export interface FoundSeqs {
   total: number;
   /** Numbers of the first jobs. */
   seqs: number[];
@@ -53,7 +53,7 @@ export function findByValues(
   docs: DocValues,
   filter: ValueFilter,
   { order, limit }: { order: 'newest' | 'salary'; limit: number },
-): Found {
+): FoundSeqs {
   const failures = new FilterFailures(docs, filter);
   const top = limit > 0 ? new TopHits(limit) : null;
   let total = 0;

@@ -4,7 +4,7 @@ import type { Vocabulary } from './parsed-query.ts';
 import { removeMarks } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { decodeKeys } from '#vietnamese/rules/telex.ts';
-import type { Decoded } from '#vietnamese/rules/telex.ts';
+import type { DecodedSyllable } from '#vietnamese/rules/telex.ts';
 import {
   isLanguagePair,
   isLanguageWord,
@@ -47,7 +47,7 @@ function scoreFit(
   return countPair(vocabulary, before, word) + countPair(vocabulary, word, after);
 }
 
-function decodeToken(token: Token, vocabulary: Vocabulary): Decoded | null {
+function decodeToken(token: Token, vocabulary: Vocabulary): DecodedSyllable | null {
   if (token.hasMarks || isKnownWord(token.word, vocabulary)) return null;
   const decoded = decodeKeys(token.word);
   return decoded && isKnownWord(removeMarks(decoded.syllable), vocabulary) ? decoded : null;

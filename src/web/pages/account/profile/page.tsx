@@ -82,7 +82,7 @@ const saveMails = (body: Partial<ApiReply<'GET /mail-preferences'>>) =>
     () => false,
   );
 
-type Loaded = Route.ComponentProps['loaderData'];
+type LoaderData = Route.ComponentProps['loaderData'];
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { user, company, seeker, mails } = loaderData;
@@ -113,7 +113,7 @@ const ANCHORS = {
   phone: `${SETUP}#details`,
 };
 
-function SeekerSide({ loaded }: { loaded: Loaded }) {
+function SeekerSide({ loaded }: { loaded: LoaderData }) {
   const { revalidate } = useRevalidator();
   const { seeker, cvs, sections } = loaded;
   if (!sections) return null;
@@ -135,7 +135,7 @@ function SeekerSide({ loaded }: { loaded: Loaded }) {
   );
 }
 
-function AccountSide({ user, mails }: Pick<Loaded, 'user' | 'mails'>) {
+function AccountSide({ user, mails }: Pick<LoaderData, 'user' | 'mails'>) {
   return (
     <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
       <LanguageCard />

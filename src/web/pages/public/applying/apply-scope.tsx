@@ -44,9 +44,9 @@ export function useApply(): Apply {
   return apply;
 }
 
-type Sent = Extract<AppliedState, { state: 'yes' }>;
+type SentState = Extract<AppliedState, { state: 'yes' }>;
 
-const toApplied = (application: Omit<Sent, 'state'> | undefined): AppliedState =>
+const toApplied = (application: Omit<SentState, 'state'> | undefined): AppliedState =>
   application
     ? {
         state: 'yes',

@@ -102,7 +102,7 @@ export function ConnectedApply(props: ConnectedApplyProps) {
   );
 }
 
-interface Sent {
+interface SentApplication {
   id: string;
   copy: SentCopyOf | null;
 }
@@ -124,7 +124,7 @@ function ApplyForm({ job, user, data, onCv, onSent, onClose }: ApplyFormProps) {
   const uploadCv = useUploadCv();
   const openFile = useOpenFile();
   const { retentionDays } = useRoot();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentApplication | null>(null);
   const [refused, setRefused] = useState(false);
   async function send({ cover_letter, file_id }: ApplicationSubmission, key: string) {
     const refusal = await sending(t('failed'), async () => {

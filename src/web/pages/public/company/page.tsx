@@ -9,9 +9,9 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './loader.ts';
 
-type Loaded = Route.ComponentProps['loaderData'];
+type LoaderData = Route.ComponentProps['loaderData'];
 
-export const meta = pageMeta<Loaded>((t, loaded, language) => {
+export const meta = pageMeta<LoaderData>((t, loaded, language) => {
   const company = loaded?.company;
   if (!company)
     return { title: t(loaded?.gone ? 'company.gone' : 'company.missing'), hidden: true };

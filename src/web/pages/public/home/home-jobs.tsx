@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { FilterChips } from '#search/components/filter-chips.tsx';
-import type { Changed, FoundCards, Narrowing } from '#search/components/found.ts';
+import type { ToChangedAddress, FoundCards, Narrowing } from '#search/components/found.ts';
 import { SearchField } from '#search/components/search-field.tsx';
 import { Corrected, Understood } from '#search/components/understood.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
@@ -37,7 +37,7 @@ export function HomeJobs({ title, found, failure, values, locations }: HomeJobsP
   const path = usePaths();
   const { changed } = address;
   // Links that make a condition strict lead to the full search, which has the filters for it.
-  const toFullSearch: Changed = (changes) => changed(changes, path('/jobs'));
+  const toFullSearch: ToChangedAddress = (changes) => changed(changes, path('/jobs'));
   return (
     <section id="jobs" className="page home-jobs" aria-label={title}>
       <LiveForm action={`${address.bare}#jobs`} label={t('search.label')}>

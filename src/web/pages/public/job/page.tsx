@@ -8,9 +8,9 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './loader.ts';
 
-type Loaded = Route.ComponentProps['loaderData'];
+type LoaderData = Route.ComponentProps['loaderData'];
 
-export const meta = pageMeta<Loaded>((t, loaded, language) => {
+export const meta = pageMeta<LoaderData>((t, loaded, language) => {
   const job = loaded?.job;
   if (!job) return { title: t(loaded?.gone ? 'job.gone' : 'job.missing'), hidden: true };
   const { title, company, salary } = job;

@@ -13,10 +13,10 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './loader.ts';
 
-type Loaded = Route.ComponentProps['loaderData'];
-type LandingData = NonNullable<Loaded['page']>;
+type LoaderData = Route.ComponentProps['loaderData'];
+type LandingData = NonNullable<LoaderData['page']>;
 
-export const meta = pageMeta<Loaded>((t, loaded, language) => {
+export const meta = pageMeta<LoaderData>((t, loaded, language) => {
   const page = loaded?.page;
   if (!page) return { title: t('missing'), hidden: true };
   const { title, description, paths } = page;

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { callApi } from '#web/client/api.ts';
 import { useSession } from '#web/client/session.ts';
 
-interface Saved {
+interface SavedJobIds {
   /** User id. */
   uid: string;
   ids: ReadonlySet<string>;
@@ -11,11 +11,11 @@ interface Saved {
 
 const DELAY_MS = 300;
 
-let current: Saved | null = null;
+let current: SavedJobIds | null = null;
 let requested_for: string | null = null;
 const listeners = new Set<() => void>();
 
-function setCurrent(next: Saved | null): void {
+function setCurrent(next: SavedJobIds | null): void {
   current = next;
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-// The identity module on a fresh database with a browser-like client (cookies, Origin) and an adjustable clock.
+// The auth module on a fresh database with a browser-like client (cookies, Origin) and an adjustable clock.
 import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
@@ -27,7 +27,7 @@ import { freshDatabase } from './board.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3999';
 
-export interface Turned {
+export interface ClockOffset {
   /** Milliseconds that the board's clock is ahead of the real one. */
   ahead: number;
 }
@@ -43,18 +43,18 @@ const sendOften = (parts: SenderParts) =>
 
 interface BoardOptions {
   sending?: boolean;
-  /** The API's modules; only identity by default. */
+  /** The API's modules; only those of identity by default. */
   createModules?: (db: Db) => ApiOptions['modules'];
 }
 
-export async function identityBoard(
+export async function openAuthBoard(
   settings: Partial<AuthConfig> = {},
   { sending = true, createModules = () => [createIdentityRoutes] }: BoardOptions = {},
 ) {
   const database = await freshDatabase();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-identity-'));
-  const turned: Turned = { ahead: 0 };
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-auth-'));
+  const turned: ClockOffset = { ahead: 0 };
   const clock = () => new Date(Date.now() + turned.ahead);
   const lines: string[] = [];
   const log = createLog({ to: { write: (line) => void lines.push(line) } });
@@ -71,7 +71,7 @@ export async function identityBoard(
     ...settings,
   };
   const mailer = createMailer({ smtpUrl: null, mailFrom: null, dataDir }, log);
-  const identity = createAuth({ db, config, clock, log });
+  const auth = createAuth({ db, config, clock, log });
   const sender = sending ? sendOften({ db, mailer, publicUrl: ORIGIN, clock, log }) : null;
   const server: FastifyServerOptions = {
     loggerInstance: log.child({}, { serializers: { req: createRequestSerializer(() => 'hash') } }),
@@ -82,8 +82,8 @@ export async function identityBoard(
   const app = Fastify(server);
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const limits = config.rateLimits ? await limitRequests(app, { personOf }) : undefined;
-  const apiContext: ApiContext = { db, clock, authenticate: identity.authenticate, limits };
-  await app.register(identity.routes);
+  const apiContext: ApiContext = { db, clock, authenticate: auth.authenticate, limits };
+  await app.register(auth.routes);
   const options = { context: apiContext, publicUrl: ORIGIN, modules: createModules(db) };
   await app.register((scope) => registerApi(scope, options), { prefix: '/api' });
   await app.ready();
@@ -94,10 +94,10 @@ export async function identityBoard(
     fs.rmSync(dataDir, { recursive: true, force: true });
   };
   const mails = () => listOutbox(dataDir);
-  return { app, db, clock, turned, config, identity, lines, mails, mailer, log, stop };
+  return { app, db, clock, turned, config, auth, lines, mails, mailer, log, stop };
 }
 
-export type IdentityBoard = Awaited<ReturnType<typeof identityBoard>>;
+export type AuthBoard = Awaited<ReturnType<typeof openAuthBoard>>;
 
 /** Waits for work that runs after the response. */
 export async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
@@ -109,7 +109,7 @@ export async function until<T>(look: () => Promise<T | undefined> | T | undefine
   throw new Error('The condition was not met within two seconds');
 }
 
-interface Sent {
+interface SentOptions {
   headers?: Record<string, string>;
   ip?: string;
 }
@@ -125,7 +125,7 @@ export function browser(app: FastifyInstance, origin = ORIGIN) {
       else jar.set(name, value);
     }
   };
-  async function send(method: 'GET' | 'POST', url: string, body?: object, sent: Sent = {}) {
+  async function send(method: 'GET' | 'POST', url: string, body?: object, sent: SentOptions = {}) {
     const headers = { origin, cookie: cookie(), 'accept-language': 'en', ...sent.headers };
     const { host } = new URL(origin);
     const answer = await app.inject({
@@ -138,7 +138,7 @@ export function browser(app: FastifyInstance, origin = ORIGIN) {
     storeCookies(answer.headers['set-cookie']);
     return answer;
   }
-  const post = (call: string, body: object = {}, sent: Sent = {}) =>
+  const post = (call: string, body: object = {}, sent: SentOptions = {}) =>
     send('POST', `/api/auth/${call}`, body, sent);
   const token = async (): Promise<string | null> => (await post('token')).json().token;
   /** A call to /api/v1 with only a bearer token, as every client makes it. */
@@ -163,11 +163,11 @@ export function browser(app: FastifyInstance, origin = ORIGIN) {
 export const LINH = { email: 'linh@vietmail.example', password: 'hoa sen no som mai' };
 
 /** One board for all tests of a file, created in `beforeAll`; its clock is reset before each test. */
-export function useIdentityBoard(...options: Parameters<typeof identityBoard>): IdentityBoard {
+export function useAuthBoard(...options: Parameters<typeof openAuthBoard>): AuthBoard {
   // Assigned before the first test; nothing reads it earlier.
-  const board = {} as IdentityBoard;
+  const board = {} as AuthBoard;
   beforeAll(async () => {
-    Object.assign(board, await identityBoard(...options));
+    Object.assign(board, await openAuthBoard(...options));
   });
   afterAll(() => board.stop());
   beforeEach(() => {
