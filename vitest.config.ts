@@ -1,4 +1,4 @@
-// The tests: rooms and doors on Node with a real PostgreSQL, parts in jsdom.
+// The tests: modules and the API on Node with a real PostgreSQL, React components in jsdom.
 import { defineConfig } from 'vitest/config';
 import { needNode24 } from './bin/node.mjs';
 
@@ -31,7 +31,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'parts',
+          name: 'components',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
         },

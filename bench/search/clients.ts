@@ -1,4 +1,4 @@
-// Clients over HTTP: each asks one thing after another on its own kept connection.
+// Clients over HTTP: each sends one request after another on its own persistent connection.
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
@@ -40,7 +40,7 @@ export function clientsOf(
 const ENDS = '\r\n\r\n';
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 
-/** One kept connection that reads no more of an answer than where it ends. */
+/** One persistent connection, which reads only as much of a response as shows where it ends. */
 async function lineTo({ hostname, port, host }: URL): Promise<Clients> {
   let [left, started] = [-1, 0];
   let answered: AnsweredCall = { status: 0, bytes: 0, milliseconds: 0 };

@@ -1,4 +1,4 @@
-// What a search costs the database, class by class, beside the least that a read can cost in the same run.
+// What a search costs the database, class by class, compared with the cheapest possible read in the same run.
 import { sql } from 'kysely';
 import {
   openBackend,

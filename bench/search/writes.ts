@@ -1,4 +1,4 @@
-// What writing costs: posting, revising and closing a job through the actions, beside the bare rows of the same job as a draft.
+// What writing costs: posting, revising and closing a job through the actions, compared with writing the bare rows of the same job as a draft.
 import { sql } from 'kysely';
 import { reviseJob, postJob } from '#jobs/actions/manage-job.ts';
 import { JobPost } from '#jobs/contract.ts';
@@ -75,7 +75,7 @@ async function dismiss(db: Db): Promise<void> {
   await sql`DELETE FROM people WHERE id = ${MARK}`.execute(db);
 }
 
-/** As the door does: each write in a transaction of its own. */
+/** As the API does: each write in a transaction of its own. */
 const written = <T>(ctx: ActionContext, work: (ctx: ActionContext) => Promise<T>): Promise<T> =>
   ctx.db.transaction().execute((db) => work({ ...ctx, db, now: new Date() }));
 
@@ -127,7 +127,7 @@ const tidy = (board: SizedBoard) =>
 
 export async function measureWrites(report: Report, board: SizedBoard): Promise<void> {
   const backend = await openBackend(board.pool);
-  // As beside a server: another session brings new words into the index.
+  // As with a running server: another session merges new words into the index.
   const other = await openBackend(board.pool);
   const before = other.cpu();
   const merging = mergeInBackground(other.db, silent);

@@ -20,7 +20,7 @@ interface Moderation {
 
 export type Suspension = 'unknown' | 'already' | 'done';
 
-/** Ends sessions and tokens at once, and tells open streams, in every process, to look again. */
+/** Ends sessions and tokens at once, and makes open streams in every process check again. */
 async function revoke({ db, now }: Moderation, { person_id, account_id }: LockedPerson) {
   if (account_id) return revokeAllAccess(db, account_id, now);
   if (!person_id) return;

@@ -82,7 +82,7 @@ const Facets = z
 /** One step that would find something: which parameters to change and how many jobs it leaves. */
 const Relaxation = z
   .object({
-    /** The parameter that is let go, or 'search' where words are. */
+    /** The parameter that is dropped, or 'search' for words. */
     drops: z.string(),
     label: z.string(),
     /** All parameters of the relaxed search. */

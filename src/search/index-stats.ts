@@ -69,7 +69,7 @@ const SMALL = 20_000;
 export class IndexStatsCache {
   readonly #db: Db;
   readonly #docs = new DocValues();
-  /** Whether somebody announces every change; else the database is asked before each search. */
+  /** Whether every change is announced; otherwise the database is asked before each search. */
   #isWatched = false;
   #hasChanged = true;
   #version = 0;
@@ -102,7 +102,7 @@ export class IndexStatsCache {
     this.#isWatched = true;
   }
 
-  /** From here on nobody announces changes, and the database is asked each time. */
+  /** From now on changes are not announced, and the database is asked each time. */
   expectNoAnnouncements(): void {
     this.#isWatched = false;
   }
@@ -191,7 +191,7 @@ export class IndexStatsCache {
     if (words.seq > seq) void this.#addTextWords(words.vocabulary, seq).catch(() => undefined);
   }
 
-  /** Only who types the middle of a word needs these: nobody waits for what takes long. */
+  /** Needed only for searches by the middle of a word, so no search waits for them. */
   async #addTextWords({ texts }: GrowingVocabulary, seq: number): Promise<void> {
     texts.add(await readTextWords(this.#db, seq));
   }

@@ -83,7 +83,7 @@ export function getConditionLabel(condition: Condition, language: Language): str
   }
 }
 
-/** What letting go of a parameter is called. */
+/** Label of the suggestion to drop a parameter. */
 export function getRelaxationLabel(parameter: string, language: Language): string {
   // 'urgent' alone is the badge's word.
   const key = parameter === 'urgent' ? 'urgent_any' : parameter;

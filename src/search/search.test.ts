@@ -1,4 +1,4 @@
-// Finding jobs through the door: words, filters, order, pages, and what is never found.
+// Finding jobs through the API: words, filters, order, pages, and jobs that are never found.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   companyIdOf,

@@ -1,4 +1,4 @@
-// Professions as Vietnamese boards name them: a field of work under the heads that it takes, most sought first.
+// Professions as Vietnamese boards name them: a field of work under the heads that it takes, most frequent first.
 import type { Category } from '#jobs/rules/lists.ts';
 
 export interface Profession {

@@ -1,4 +1,4 @@
-// What people ask, sorted by what it costs to answer; each class has many different queries, so that no answer is kept.
+// What people ask, sorted by what it costs to answer; each class has many different queries, so that no cached answer serves.
 import { diceOf, type Dice } from '#database/demo/dice.ts';
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';

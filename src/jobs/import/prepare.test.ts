@@ -227,7 +227,7 @@ function findExceededLimits(result: PreparedJob): string[] {
 const REAL = '../shared/data/job-postings-vn.jsonl.gz';
 
 test.skipIf(!existsSync(REAL))(
-  'more than 99.5 % of 11,212 real postings are prepare, within the limits (skipped without them)',
+  'more than 99.5 % of 11,212 real postings are prepared within the limits (skipped without them)',
   { timeout: 120_000 },
   async () => {
     const started = performance.now();

@@ -20,7 +20,7 @@ export function isOpen({ state, expires_at }: JobLifecycle, now: Date): boolean 
   return state === 'active' && expires_at.getTime() > now.getTime();
 }
 
-/** Returns 'expired' for an active job past its expiry; the column hasTimeLeft 'active'. */
+/** Returns 'expired' for an active job past its expiry; the column keeps 'active'. */
 export function toDisplayState(job: JobLifecycle, now: Date): JobState | 'expired' {
   return job.state === 'active' && !isOpen(job, now) ? 'expired' : job.state;
 }

@@ -46,7 +46,7 @@ export async function toAlertQuery(
   if (!request) return null;
   const { plan, filter } = request;
   const filters = toFilterQuery(plan.filters);
-  // The strictest match: an alert tells of jobs that have all that was searched for.
+  // The strictest match: an alert lists only jobs that match everything searched for.
   const strict = plan.tiers.find(({ kind }) => kind === 'match');
   const [best] = plan.tiers;
   const match = and([strict?.words ?? null, filters, toPlaceQuery(plan.query.conditions)]);

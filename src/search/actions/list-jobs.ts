@@ -31,7 +31,7 @@ function toPage(
   { shown, maxPages }: { shown: number; maxPages: number },
 ) {
   const seen = (page - 1) * limit + shown;
-  // At the end of the list an estimate gives way to what was seen.
+  // At the end of the list the number of jobs seen replaces the estimate.
   const isEnd = is_estimate && shown > 0 && shown < limit;
   const counted = isEnd ? seen : Math.max(total, shown > 0 ? seen : 0);
   const response = toPageResponse(counted, { page, limit });

@@ -17,7 +17,7 @@ const PLACES = 2;
 const COMPANIES = 3;
 const ENDINGS = 8;
 
-/** Skills stand in lists more than in titles: what a pair of words tells of them counts less. */
+/** Skills occur in lists more than in titles, so pairs of words are weaker evidence for them. */
 const SKILL_SHARE = 0.1;
 
 /** About how many open jobs have the name in their title; for a skill, a share of the jobs with its words at all. */

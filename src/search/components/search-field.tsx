@@ -17,7 +17,7 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
 };
 const CLEAR = 'clear';
 
-/** An option with what it stands for: null is an earlier search. */
+/** An option and its suggestion; null for an earlier search. */
 interface Proposal extends ComboOption {
   suggestion: Suggestion | null;
 }

@@ -57,7 +57,7 @@ export function Understood({ chips, locations, changed }: UnderstoodProps) {
   );
 }
 
-/** A province goes by the picker's name, so that the search bar shows it chosen. */
+/** A province has the picker's name, so that the search bar shows it as chosen. */
 function strictOf({ strict, label }: Chip, { first, rest }: LocationChoices) {
   if (!strict.location) return strict;
   const known = [...first, ...rest].find((it) => it.label === label);

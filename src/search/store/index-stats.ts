@@ -17,7 +17,7 @@ export async function readWindowStarts(db: Db, ranks: readonly number[]): Promis
 
 export type WordCount = readonly [word: string, jobs: number];
 
-/** A count of a large board takes seconds; nobody waits for it but the start. */
+/** Counting a large board takes seconds; only the start waits for it. */
 const TIMEOUT = sql`SET LOCAL statement_timeout = '120s'`;
 
 /** Documents by word among the newest; `words` answers the words of one as an array. */

@@ -223,7 +223,7 @@ export async function retrieveCandidates(
   return toRetrievedJobs(rows, reading, windows.at(-1)?.size ?? 0);
 }
 
-/** Which concepts occur in which jobs: bit `i` beside a job's number stands for query `i`. */
+/** Returns which concepts occur in which jobs: bit `i` of a job's number is set if query `i` matches it. */
 export async function readConceptHits(
   db: Db,
   seqs: readonly number[],

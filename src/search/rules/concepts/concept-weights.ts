@@ -2,7 +2,7 @@
 import type { Concept, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
 import { GENERIC } from '#search/rules/conditions/noise-words.ts';
 
-/** A word that the dictionary or nobody knows, and that no open job has: in the middle. */
+/** Weight of a word that no open job has, whether the dictionary knows it or not. */
 const UNKNOWN = 0.6;
 const FLOOR = 0.25;
 const GENERIC_MOST = 0.2;

@@ -104,7 +104,7 @@ export function buildConcepts(
   const [only] = segments.length === 1 ? tokens.slice(first?.at, first?.end) : [];
   const around = only && first ? listAround(first, only, context) : [];
   const most = Math.min(MAX_VARIANTS_EACH, Math.floor(MAX_VARIANTS / Math.max(1, segments.length)));
-  // What says how somebody wants to work is light beside a job, and by itself all that is looked for.
+  // Words for a way of working weigh little next to a job, and count fully when they are all there is.
   const isNamed = segments.some(
     ({ at, meanings }) => roles[at] === 'searched' && isJobName(meanings[0]?.entry),
   );

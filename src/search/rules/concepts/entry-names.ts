@@ -23,7 +23,7 @@ const NAMES_READ = 18;
 const isMisleading = ({ short, words: [word = ''], words }: Written) =>
   words.length === 1 && (word.length < 2 || (short && isSyllable(word)));
 
-/** A short form of several entries stands for the first of them alone. */
+/** A short form of several entries means only the first of them. */
 function scoreClarity({ short, words }: Written, entry: Entry): number {
   if (!short) return 1;
   const senses = findLongestAt(words, 0)?.senses ?? [];

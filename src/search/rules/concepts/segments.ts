@@ -1,4 +1,4 @@
-// The sought words cut into what must be found as a whole: dictionary names, taken apart where a shorter name begins them.
+// Splits the search words into parts that must match as a whole: dictionary names, split again where a shorter name begins them.
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
@@ -14,7 +14,7 @@ export interface Segment {
   at: number;
   end: number;
   meanings: readonly Meaning[];
-  /** Longer names that the words are part of: their synonyms stand for each part. */
+  /** Longer names that the words are part of: each part also matches by their synonyms. */
   wholes: readonly Entry[];
 }
 
@@ -70,7 +70,7 @@ function isSplit(
   return whole.senses.some(({ entry }) => entry.kind === 'title');
 }
 
-/** A long name in parts, with the whole's synonyms on each; whole where its beginning is no name of its own. */
+/** Splits a long name into parts, each with the synonyms of the whole; unsplit where its beginning is not a name itself. */
 function partsOf(
   all: Words,
   at: number,

@@ -12,7 +12,7 @@ import type { Token } from '#search/rules/understanding/tokens.ts';
 
 export interface Meaning {
   entry: Entry;
-  /** What its names weigh beside what was typed. */
+  /** Weight of its names relative to what was typed. */
   weight: number;
   written: Sense['written'];
   name: string;
@@ -75,7 +75,7 @@ export function findNameAt(
   return found.length > 1 ? findNameAt(tokens, words.slice(0, at + found.length - 1), at) : null;
 }
 
-/** How well one of the entry's names goes with the words beside it; `following` are those that continue it to a longer name. */
+/** How well one of the entry's names fits the neighbouring words; `following` are those that continue it to a longer name. */
 interface Fit {
   fit: number;
   following: number;
@@ -113,7 +113,7 @@ export interface Understood {
   whole: Entry | null;
 }
 
-/** All senses are kept; the one that goes with its neighbours comes first and weighs more. */
+/** Keeps all senses; the one that fits its neighbours comes first and weighs more. */
 export function resolveMeanings(
   { senses }: NamedSenses,
   before: string,

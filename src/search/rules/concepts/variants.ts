@@ -97,7 +97,7 @@ function isWhole({ word }: Token, vocabulary: Vocabulary, { isLikelier }: Beginn
   return vocabulary.frequency(word) >= common && !isLikelier;
 }
 
-/** A word that other advertisements misspelt too ('maketing') is looked for as it should be, beside as it is. */
+/** A misspelling that postings have too ('maketing') is searched for in both spellings. */
 function listLikelier({ word }: Token, vocabulary: Vocabulary): Variant[] {
   const jobs = vocabulary.frequency(word);
   if (jobs === 0 || isLanguageWord(word)) return [];

@@ -24,7 +24,7 @@ export const NOISE =
 export const FAINT =
   'ở, tại, cho, ở tại, là, có, in, at, to, on, là gì, được, thì, mà, này, đó, ạ, nhé, nha, từ, trên, về, theo, i, me, my';
 
-/** Without marks these are other words as often ('kiểm', 'tim', 'căn'): kept where titles have them beside a neighbour. */
+/** Without marks these are other words as often ('kiểm', 'tim', 'căn'): kept where titles have them next to a neighbour. */
 export const DOUBTFUL = 'tìm, kiếm, cần, muốn, đang, giỏi, với, các, một, tôi, em, mình';
 
 /** Of English, where an English word follows; 'bình an' and 'thể thao' have them too. */
@@ -34,7 +34,7 @@ export const ARTICLES = 'a, an, the';
 export const RECRUITS =
   /^(?:vien|nv|cv|tts|sinh|phong|hr|su|intern|leader|gia|ly|nhom|ban|truong|tp|bo|phan|manager|specialist|executive|ctv|it|va|giam|doc|mang|nganh|nghe)$/;
 
-/** What many jobs have and few people mean: weighs little beside others. */
+/** Words that many jobs have and few people mean: they weigh little next to others. */
 export const GENERIC = new Set(
   (
     'nhan vien,nv,chuyen vien,cv,staff,employee,officer,executive,specialist,can bo,lam,viec,lam viec,cong ty,cty,kinh nghiem,' +

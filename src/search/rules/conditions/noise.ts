@@ -17,7 +17,7 @@ const faint = compilePhrases([
 export const isNoise = ({ tokens }: Scan, at: number, until: number) =>
   findPhrase(noise, tokens, at, until) !== null;
 
-/** The step over words that say nothing; null where they are sought. */
+/** The step over words that say nothing; null where they are searched for. */
 export function findNoise(scan: Scan, at: number, until: number): Step | null {
   const { tokens } = scan;
   const found = findPhrase(noise, tokens, at, until);

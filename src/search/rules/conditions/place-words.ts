@@ -1,4 +1,4 @@
-// Short and doubtful names of places in questions: which are believed, and beside which words.
+// Short and ambiguous place names in questions: which are accepted, and next to which words.
 
 /** Ways to lead in a place; they go with it. */
 export const LEADS =

@@ -2,7 +2,7 @@
 import type { Condition, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 
-/** `sought` is looked for, `lightly` too but with little weight; `taken` is a condition, `noise` says nothing. */
+/** `searched` and `light` words are searched for, `light` ones with little weight; `condition` is a filter, `noise` is ignored. */
 export type Role = 'searched' | 'light' | 'condition' | 'noise';
 
 export interface Scan {

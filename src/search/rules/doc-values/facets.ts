@@ -23,7 +23,7 @@ export type FacetName =
   | 'posted_within';
 
 const DAYS = [30, 14, 7, 3, 1];
-/** Time of posting beside now, rising. */
+/** Time of posting relative to now, rising. */
 const AGES = DAYS.map((days) => 1 - days * DAY);
 
 const KIND_FACETS = ['category', 'type', 'level', 'remote', 'urgent'] as const;

@@ -109,7 +109,7 @@ function pickShortCorrection(word: string, candidates: readonly Candidate[]): st
   return swap || best.fit >= 2 * (second?.fit ?? 0) ? best.word : null;
 }
 
-/** Held by a job or two, and beside neither neighbour: 'ke tona truong' on a board that knows a Tona. */
+/** Occurs in a job or two, and never next to its neighbours here: 'ke tona truong' on a board that has a Tona. */
 function isRareSequence(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
   const { word } = tokens[at] ?? { word: '' };
   const jobs = vocabulary.frequency(word);
@@ -137,7 +137,7 @@ function findTypoAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary
   return isInside ? null : best.word;
 }
 
-/** The word with the marks that it has beside its neighbours ('trình viên'). */
+/** The word with the marks that it has next to its neighbours ('trình viên'). */
 function markByNeighbours(tokens: readonly Token[], at: number, word: string): string {
   const [, behind = word] = getMarkedPair(tokens[at - 1]?.word ?? '', word);
   const [ahead = word] = getMarkedPair(word, tokens[at + 1]?.word ?? '');
