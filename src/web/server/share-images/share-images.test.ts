@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import { companyIdOf, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
-import { logoOf } from '#tests/support/upload-files.ts';
+import { uploadLogo } from '#tests/support/upload-files.ts';
 import { answerPageError } from '#web/server/plain-page.ts';
 import { registerShareImages } from './register-share-images.ts';
 import { ShareImages } from './share-images.ts';
@@ -116,7 +116,7 @@ describe('a company', () => {
   test('has an image, and another one with its logo', async () => {
     const before = await ask(url);
     expect(before.statusCode).toBe(200);
-    const logo = `/api/v1/files/${await logoOf(board, 'sen')}`;
+    const logo = `/api/v1/files/${await uploadLogo(board, 'sen')}`;
     const companies = board.db.updateTable('companies').where('id', '=', companyIdOf('sen'));
     await companies.set({ logo }).execute();
     const after = await ask(url);
