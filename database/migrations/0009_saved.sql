@@ -35,3 +35,14 @@ CREATE TABLE follows (
 );
 CREATE INDEX follows_newest ON follows (person_id, created_at DESC, company_id);
 CREATE INDEX follows_of_company ON follows (company_id, person_id);
+
+-- Recommended jobs that a seeker does not want, with the reason, which tunes later recommendations.
+CREATE TABLE dismissed_jobs (
+  person_id text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+  job_id text NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  reason text NOT NULL CHECK (reason IN ('pay', 'place', 'profession', 'company', 'other')),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (person_id, job_id)
+);
+CREATE INDEX dismissed_jobs_newest ON dismissed_jobs (person_id, created_at DESC, job_id DESC);
+CREATE INDEX dismissed_jobs_of_job ON dismissed_jobs (job_id);

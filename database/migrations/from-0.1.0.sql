@@ -50,6 +50,16 @@ CREATE TABLE seeker_entries (
 );
 CREATE INDEX seeker_entries_of_person ON seeker_entries (person_id, kind);
 
+CREATE TABLE dismissed_jobs (
+  person_id text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+  job_id text NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  reason text NOT NULL CHECK (reason IN ('pay', 'place', 'profession', 'company', 'other')),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (person_id, job_id)
+);
+CREATE INDEX dismissed_jobs_newest ON dismissed_jobs (person_id, created_at DESC, job_id DESC);
+CREATE INDEX dismissed_jobs_of_job ON dismissed_jobs (job_id);
+
 ALTER TABLE files RENAME CONSTRAINT files_check1 TO files_logo_check;
 ALTER TABLE files RENAME CONSTRAINT files_check2 TO files_cv_check;
 ALTER TABLE jobs RENAME CONSTRAINT jobs_check TO jobs_other_language_check;

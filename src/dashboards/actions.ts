@@ -1,9 +1,11 @@
 // Returns the dashboards and the public figures of the site.
+import { listOwnInterviews } from '#applications/actions/interviews.ts';
 import { listReceivedApplications } from '#applications/actions/receive.ts';
 import { listOwnApplications as ownApplications } from '#applications/actions/track.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
 import { listOwnJobs as ownJobs } from '#jobs/actions/show.ts';
 import { readDailyFigures } from '#jobs/store/days.ts';
+import { getOwnCompleteness } from '#seekers/actions/completeness.ts';
 import { personOf, type Language, type ActionContext } from '#context.ts';
 import type { CompanyDashboard, SeekerDashboard, SiteFigures } from './contract.ts';
 import { toFigure, FIXED_FIGURES, getSuccessRate } from './rules.ts';
@@ -17,6 +19,7 @@ import {
 } from './store.ts';
 
 const RECENT = { page: 1, limit: 5 };
+const MAX_INTERVIEWS = 3;
 
 export async function getCompanyDashboard(ctx: ActionContext): Promise<CompanyDashboard> {
   const { db, now } = ctx;
@@ -39,11 +42,20 @@ export async function getCompanyDashboard(ctx: ActionContext): Promise<CompanyDa
 }
 
 export async function getSeekerDashboard(ctx: ActionContext): Promise<SeekerDashboard> {
-  const [numbers, recent] = await Promise.all([
-    readSeekerNumbers(ctx.db, personOf(ctx).id, ctx.now),
+  const { db, now } = ctx;
+  const { id } = personOf(ctx);
+  const [numbers, recent, { interviews }, profile] = await Promise.all([
+    readSeekerNumbers(db, id, now),
     ownApplications(ctx, RECENT),
+    listOwnInterviews(ctx),
+    getOwnCompleteness(ctx),
   ]);
-  return { ...numbers, recent_applications: recent.applications };
+  return {
+    ...numbers,
+    recent_applications: recent.applications,
+    interviews: interviews.slice(0, MAX_INTERVIEWS),
+    profile,
+  };
 }
 
 /** Undefined means fixed figures while there is demo data, and live ones otherwise. */

@@ -1,9 +1,11 @@
 // Contract of the dashboards module: dashboards and public figures from several modules' data.
 import { z } from 'zod';
 import { Application, ReceivedApplication, STATUSES } from '#applications/contract.ts';
+import { OwnInterview } from '#applications/contract/interviews.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { id } from '#api/fields.ts';
 import { OwnJob } from '#jobs/contract.ts';
+import { PROFILE_SECTIONS } from '#seekers/rules/completeness.ts';
 
 const day = z.object({ day: z.string(), views: z.int(), applications: z.int() });
 
@@ -41,6 +43,10 @@ export const SeekerDashboard = z
     saved_jobs: z.int(),
     profile_views: z.int(),
     recent_applications: z.array(Application),
+    /** The next interviews, proposed or accepted. */
+    interviews: z.array(OwnInterview),
+    /** Completeness of the profile in percent, and what is missing, the heaviest first. */
+    profile: z.object({ percent: z.int(), missing: z.array(z.enum(PROFILE_SECTIONS)) }),
   })
   .meta({ id: 'SeekerDashboard' });
 

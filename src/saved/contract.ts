@@ -5,6 +5,7 @@ import { declareEndpoints } from '#api/endpoint.ts';
 import { id, idParams, pageAnswer, pageQuery, textField } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { Job } from '#jobs/contract.ts';
+import { DISMISSAL_REASONS } from '#saved/rules/dismissal-reasons.ts';
 
 export const FREQUENCIES = ['daily', 'weekly', 'off'] as const;
 /** Maximum number of saved searches per person. */
@@ -59,6 +60,20 @@ export const endpoints = declareEndpoints({
     summary: 'Remove a saved job; succeeds if it is not saved',
     params: jobParams,
     answer: z.object({ saved: z.literal(false) }),
+  },
+  'PUT /dismissed-jobs/:job_id': {
+    access: 'job_seeker',
+    summary: 'Never recommend this job again; the reason tunes later recommendations',
+    params: jobParams,
+    body: z.object({ reason: z.enum(DISMISSAL_REASONS) }),
+    answer: z.object({ dismissed: z.literal(true) }),
+    problems: ['job_not_found'],
+  },
+  'DELETE /dismissed-jobs/:job_id': {
+    access: 'job_seeker',
+    summary: 'Recommend the job again; succeeds if it was not dismissed',
+    params: jobParams,
+    answer: z.object({ dismissed: z.literal(false) }),
   },
   'GET /saved-searches': {
     access: 'job_seeker',

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { previewAlert } from './actions/alert-query.ts';
+import { dismissJob, restoreJob } from './actions/dismissals.ts';
 import { followCompany, listFollows, unfollowCompany } from './actions/follows.ts';
 import { saveJob, listSavedJobIds, listSavedJobs, unsaveJob } from './actions/jobs.ts';
 import {
@@ -22,6 +23,9 @@ export function createSavedRoutes(api: FastifyInstance, apiContext: ApiContext):
       'GET /saved-jobs/ids': (ctx) => listSavedJobIds(ctx),
       'PUT /saved-jobs/:job_id': (ctx, { params }) => saveJob(ctx, params.job_id),
       'DELETE /saved-jobs/:job_id': (ctx, { params }) => unsaveJob(ctx, params.job_id),
+      'PUT /dismissed-jobs/:job_id': (ctx, { params, body }) =>
+        dismissJob(ctx, params.job_id, body.reason),
+      'DELETE /dismissed-jobs/:job_id': (ctx, { params }) => restoreJob(ctx, params.job_id),
       'GET /saved-searches': (ctx) => listSavedSearches(ctx),
       'POST /saved-searches': (ctx, { body }) => saveSearch(ctx, body),
       'PATCH /saved-searches/:id': (ctx, { params, body }) => reviseSearch(ctx, params.id, body),

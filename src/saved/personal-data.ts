@@ -6,7 +6,7 @@ export async function exportPersonalData(
   db: Db,
   person_id: string,
 ): Promise<Record<string, unknown>> {
-  const [jobs, companies, searches] = await Promise.all([
+  const [jobs, companies, searches, dismissed] = await Promise.all([
     db
       .selectFrom('saved_jobs as s')
       .innerJoin('jobs as j', 'j.id', 's.job_id')
@@ -22,8 +22,20 @@ export async function exportPersonalData(
       .orderBy('f.created_at', 'desc')
       .execute(),
     readSearches(db, person_id),
+    db
+      .selectFrom('dismissed_jobs as d')
+      .innerJoin('jobs as j', 'j.id', 'd.job_id')
+      .select(['d.job_id', 'j.title', 'd.reason', 'd.created_at as dismissed_at'])
+      .where('d.person_id', '=', person_id)
+      .orderBy('d.created_at', 'desc')
+      .execute(),
   ]);
-  return { saved_jobs: jobs, follows: companies, saved_searches: searches };
+  return {
+    saved_jobs: jobs,
+    follows: companies,
+    saved_searches: searches,
+    dismissed_jobs: dismissed,
+  };
 }
 
 /** Returns the deleted rows by table. */
@@ -32,7 +44,7 @@ export async function erasePersonalData(
   { id }: { id: string },
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of ['saved_jobs', 'saved_searches', 'follows'] as const) {
+  for (const table of ['saved_jobs', 'saved_searches', 'follows', 'dismissed_jobs'] as const) {
     const { numDeletedRows } = await db
       .deleteFrom(table)
       .where('person_id', '=', id)

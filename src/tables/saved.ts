@@ -16,6 +16,13 @@ interface SavedSearchRow {
   updated_at: Time;
 }
 
+interface DismissedJobRow {
+  person_id: string;
+  job_id: string;
+  reason: 'pay' | 'place' | 'profession' | 'company' | 'other';
+  created_at: Time;
+}
+
 interface ReportRow {
   id: string;
   subject: 'job' | 'company';
@@ -50,6 +57,7 @@ interface OperatorActionRow {
 }
 
 export interface SavedTables {
+  dismissed_jobs: DismissedJobRow;
   saved_jobs: { person_id: string; job_id: string; created_at: Time };
   saved_searches: SavedSearchRow;
   follows: { person_id: string; company_id: string; created_at: Time };

@@ -321,6 +321,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   files: 'files',
   erased_files: 'files',
   saved_jobs: 'saved',
+  dismissed_jobs: 'saved',
   saved_searches: 'saved',
   follows: 'saved',
   job_facts: 'matching',

@@ -8,16 +8,19 @@ import type { Embedder } from '#matching/rules/embedder.ts';
 import { toCandidateWords } from '#matching/rules/candidates.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { ProfileFacts } from '#matching/rules/facts.ts';
+import { orderByDismissals, type Dismissed } from '#matching/rules/dismissals.ts';
 import { toKeyLookups } from '#matching/rules/keys.ts';
 import { compareByMatch, toSeekerFacts, addMeaningScore } from '#matching/rules/score.ts';
 import { BANDS } from '#matching/rules/weights.ts';
 import { readJobsByWords, readJobsByKeys, readRecentJobs } from '#matching/store/candidates.ts';
+import { readFacts } from '#matching/store/facts.ts';
 import { isEnabled, readAppliedTo } from '#matching/store/preferences.ts';
 import { toPageResponse, type PageRequest } from '#platform/paging.ts';
 import { loadIndexStats } from '#search/search-index.ts';
 import { toTsquery } from '#search/rules/query/query-node.ts';
 import { readCards, readOpenIds } from '#search/store/cards.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { readDismissals, type Dismissal } from '#saved/store/dismissals.ts';
+import { personOf, type ActionContext, type Db } from '#context.ts';
 import { findProfileSimilarities } from './meaning.ts';
 import { getOwnProfileText } from './own-profile.ts';
 import { rankJobs, type RankedJob } from './rank.ts';
@@ -77,14 +80,37 @@ export async function retrieveMatchCandidates(
   return [...found, ...newest];
 }
 
-/** Removes old jobs and jobs of companies that do not give a name; keeps the order. */
+/** Removes old jobs and jobs of companies that do not give a name; keeps the order. Returns jobs with companies. */
 async function filterRecommendable(
   { db, now }: ActionContext,
   ids: readonly string[],
-): Promise<string[]> {
+): Promise<Map<string, string>> {
   const recent = await readRecentJobs(db, ids, toRecentSince(now));
-  const named = new Set(recent.flatMap((it) => (isNamedCompany(it.company) ? [it.job_id] : [])));
-  return ids.filter((id) => named.has(id));
+  const companies = new Map(
+    recent.flatMap((it) => (isNamedCompany(it.company) ? [[it.job_id, it.company_id]] : [])),
+  );
+  return new Map(
+    ids.flatMap((id) => {
+      const company_id = companies.get(id);
+      return company_id === undefined ? [] : [[id, company_id]];
+    }),
+  );
+}
+
+/** Latest dismissals that tune the order. */
+const MAX_TUNING = 50;
+
+async function loadDismissed(db: Db, all: readonly Dismissal[]): Promise<Dismissed[]> {
+  const latest = all.slice(0, MAX_TUNING);
+  const stored = await readFacts(
+    db,
+    latest.map(({ job_id }) => job_id),
+  );
+  const facts = new Map(stored.map((it) => [it.job_id, it.facts]));
+  const ofCompanies = all.slice(MAX_TUNING).filter(({ reason }) => reason === 'company');
+  return [...latest, ...ofCompanies].map(({ job_id, company_id, reason }) => {
+    return { company_id, reason, facts: facts.get(job_id) ?? null };
+  });
 }
 
 /** Reorders the best candidates by similarity where a language model is configured. */
@@ -121,17 +147,22 @@ export async function listRecommendedJobs(
     return { enabled: false, jobs: [], ...toPageResponse(0, request) };
   const facts = await extractProfileFacts(db, person.id, own);
   if (!facts) return { enabled: true, jobs: [], ...toPageResponse(0, request) };
-  const [found, applied] = await Promise.all([
+  const [found, applied, dismissals] = await Promise.all([
     retrieveMatchCandidates(ctx, facts),
     readAppliedTo(db, person.id),
+    readDismissals(db, person.id),
   ]);
+  const dismissedIds = new Set(dismissals.map(({ job_id }) => job_id));
   const open = await filterRecommendable(
     ctx,
-    found.filter((id) => !applied.has(id)),
+    found.filter((id) => !applied.has(id) && !dismissedIds.has(id)),
   );
-  const plain = await rankJobs(db, facts, open);
+  const plain = await rankJobs(db, facts, [...open.keys()]);
   const ranked = await addSimilarities(ctx, own, plain, embedder);
-  const fit = ranked.filter(isRecommendable);
+  const fit = orderByDismissals(
+    ranked.filter(isRecommendable).map((it) => ({ ...it, company_id: open.get(it.job_id) ?? '' })),
+    await loadDismissed(db, dismissals),
+  );
   const pageJobs = fit.slice((request.page - 1) * request.limit, request.page * request.limit);
   const ids = pageJobs.map(({ job_id }) => job_id);
   const cards = new Map((await readCards(db, ids)).map((card) => [card.id, card]));

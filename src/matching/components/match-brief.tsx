@@ -17,6 +17,18 @@ interface MatchBriefProps {
 }
 
 export function MatchBrief({ match, loadMatch, how_href }: MatchBriefProps) {
+  return (
+    <div className="stack stack-tight">
+      <MatchBand match={match} />
+      <ReasonList reasons={listBriefReasons(match.reasons)} />
+      <OpenPoints match={match} />
+      <MatchWhy match={match} loadMatch={loadMatch} how_href={how_href} />
+    </div>
+  );
+}
+
+/** All reasons with their evidence, loaded when opened. */
+export function MatchWhy({ match, loadMatch, how_href }: MatchBriefProps) {
   const t = useTranslations('matching.own');
   const [isOpened, setIsOpened] = useState(false);
   const [loaded, setLoaded] = useState<Wire<Match> | null>(null);
@@ -25,27 +37,22 @@ export function MatchBrief({ match, loadMatch, how_href }: MatchBriefProps) {
     if (!isOpened) setLoaded((await loadMatch()) ?? match);
   }
   return (
-    <div className="stack stack-tight">
-      <MatchBand match={match} />
-      <ReasonList reasons={listBriefReasons(match.reasons)} />
-      <OpenPoints match={match} />
-      <details
-        className="card-over small"
-        onToggle={(event) => event.currentTarget.open && void open()}
-      >
-        <summary className="link">{t('why')}</summary>
-        <div className="stack stack-tight">
-          {loaded ? (
-            <>
-              <ReasonList reasons={loaded.reasons} />
-              <MatchNotes match={loaded} how_href={how_href} />
-            </>
-          ) : (
-            isOpened && <Loading label={t('loading')} />
-          )}
-        </div>
-      </details>
-    </div>
+    <details
+      className="card-over small"
+      onToggle={(event) => event.currentTarget.open && void open()}
+    >
+      <summary className="link">{t('why')}</summary>
+      <div className="stack stack-tight">
+        {loaded ? (
+          <>
+            <ReasonList reasons={loaded.reasons} />
+            <MatchNotes match={loaded} how_href={how_href} />
+          </>
+        ) : (
+          isOpened && <Loading label={t('loading')} />
+        )}
+      </div>
+    </details>
   );
 }
 

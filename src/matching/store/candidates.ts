@@ -72,12 +72,13 @@ export async function readRecentJobs(
   db: Db,
   ids: readonly string[],
   since: Date,
-): Promise<{ job_id: string; company: string }[]> {
+): Promise<{ job_id: string; company_id: string; company: string }[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{
     job_id: string;
+    company_id: string;
     company: string;
-  }>`SELECT j.id AS job_id, c.name AS company
+  }>`SELECT j.id AS job_id, j.company_id, c.name AS company
     FROM jobs j JOIN companies c ON c.id = j.company_id
     WHERE j.id = ANY (${sql.val([...ids])}::text[]) AND greatest(j.created_at, j.renewed_at) >= ${since}::timestamptz`.execute(
     db,

@@ -1,5 +1,5 @@
 // English messages of a seeker's list of applications.
 import type { TranslationArea } from '#translations.ts';
-import { own, tracking } from '#applications/translations.en.json';
+import { own, progress, tracking } from '#applications/translations.en.json';
 
-export default { applications: { own, tracking } } satisfies TranslationArea;
+export default { applications: { own, progress, tracking } } satisfies TranslationArea;

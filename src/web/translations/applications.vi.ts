@@ -1,5 +1,5 @@
 // Vietnamese messages of a seeker's list of applications.
 import type { TranslationArea } from '#translations.ts';
-import { own, tracking } from '#applications/translations.vi.json';
+import { own, progress, tracking } from '#applications/translations.vi.json';
 
-export default { applications: { own, tracking } } satisfies TranslationArea;
+export default { applications: { own, progress, tracking } } satisfies TranslationArea;

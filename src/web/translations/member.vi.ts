@@ -1,5 +1,5 @@
 // Vietnamese messages of all signed-in pages, in addition to the public ones.
 import type { TranslationArea } from '#translations.ts';
-import dashboards from '#dashboards/translations.vi.json' with { type: 'json' };
+import { ui } from '#dashboards/translations.vi.json';
 
-export default { dashboards } satisfies TranslationArea;
+export default { dashboards: { ui } } satisfies TranslationArea;

@@ -11,6 +11,11 @@ async function searchOfLinh(board: TestBoard): Promise<string> {
 export const savedScenes = {
   'PUT /saved-jobs/:job_id': async (board: TestBoard) => ({ id: await postJob(board) }),
   'DELETE /saved-jobs/:job_id': async (board: TestBoard) => ({ id: await postJob(board) }),
+  'PUT /dismissed-jobs/:job_id': async (board: TestBoard) => ({
+    id: await postJob(board),
+    body: { reason: 'pay' },
+  }),
+  'DELETE /dismissed-jobs/:job_id': async (board: TestBoard) => ({ id: await postJob(board) }),
   'POST /saved-searches': () => ({ body: search }),
   'PATCH /saved-searches/:id': async (board: TestBoard) => ({
     id: await searchOfLinh(board),

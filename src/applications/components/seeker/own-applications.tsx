@@ -10,6 +10,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { Badge } from '#ui/surfaces/chip.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { OwnApplicationHeader, type OwnApplication } from './own-application-header.tsx';
+import { ProgressLine } from './progress-line.tsx';
 
 type Meeting = Wire<OwnInterview>;
 
@@ -25,26 +26,32 @@ export function OwnApplications({ applications, interviews }: OwnApplicationsPro
     <ul className="stack">
       {applications.map((application) => (
         <li key={application.id}>
-          <Card as="article" link className="stack" style={{ '--gap': '0.6rem' }}>
-            <OwnApplicationHeader application={application} />
-            <ApplicationState
-              application={application}
-              interview={interviews.find((it) => it.application_id === application.id)}
-            />
-          </Card>
+          <ApplicationCard
+            application={application}
+            interview={interviews.find((it) => it.application_id === application.id)}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function ApplicationState({
-  application,
-  interview,
-}: {
+interface ApplicationCardProps {
   application: OwnApplication;
-  interview?: Meeting;
-}) {
+  interview: Meeting | undefined;
+}
+
+function ApplicationCard({ application, interview }: ApplicationCardProps) {
+  return (
+    <Card as="article" link className="stack" style={{ '--gap': '0.6rem' }}>
+      <OwnApplicationHeader application={application} />
+      <ProgressLine application={application} interview={interview} />
+      <ApplicationState application={application} interview={interview} />
+    </Card>
+  );
+}
+
+function ApplicationState({ application, interview }: ApplicationCardProps) {
   const t = useTranslations('applications.own');
   const { status, job_removed, job_is_active } = application;
   const jobNote = job_removed ? t('removed') : job_is_active ? null : t('closed');

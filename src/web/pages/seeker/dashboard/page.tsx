@@ -3,10 +3,9 @@ import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toOwnName } from '#identity/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { SeekerDashboardView } from '#dashboards/components/seeker-dashboard.tsx';
 import { SetupPrompt } from '#dashboards/components/setup-prompt.tsx';
 import { callApi } from '#web/client/api.ts';
-import { RecommendedJobs } from './recommended-later.tsx';
+import { DashboardLater } from './body-later.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
 import type { Route } from './+types/page.ts';
@@ -22,6 +21,7 @@ clientLoader.hydrate = true as const;
 
 export default function SeekerDashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboards.ui');
+  const loading = useTranslations('layout')('loading');
   const { name, dashboard } = loaderData;
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
@@ -32,17 +32,20 @@ export default function SeekerDashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <p className="cluster">
           {dashboard && (
-            <ButtonLink href={href('/profile/seeker/setup')} icon="edit">
-              {t('seeker.edit')}
+            <ButtonLink href={href('/saved-jobs')} icon="bookmark">
+              {t('seeker.saved_jobs')}
             </ButtonLink>
           )}
-          <ButtonLink href={href('/jobs')} variant={dashboard ? 'brand' : 'plain'} icon="search">
+          <ButtonLink href={href('/jobs')} icon="search">
             {t('seeker.browse')}
           </ButtonLink>
         </p>
       </div>
-      {dashboard ? <SeekerDashboardView dashboard={dashboard} /> : <SetupPrompt side="seeker" />}
-      {dashboard && <RecommendedJobs />}
+      {dashboard ? (
+        <DashboardLater dashboard={dashboard} label={loading} />
+      ) : (
+        <SetupPrompt side="seeker" />
+      )}
     </div>
   );
 }

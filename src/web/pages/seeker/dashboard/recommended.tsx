@@ -1,48 +1,55 @@
-// Recommended jobs on the seeker's dashboard.
+// Recommended jobs on the seeker's dashboard: compact rows, each with 'Not for me'.
+import { useState } from 'react';
 import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { RecommendedRow } from '#matching/components/recommended-row.tsx';
+import { DismissedLine, DismissMenu } from '#saved/components/dismiss-job.tsx';
+import type { DismissalReason } from '#saved/rules/dismissal-reasons.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Motorbike } from '#ui/pictures/small.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
-import { MatchedJob } from '#matching/components/matched-job.tsx';
-import { MoreTranslations } from '#web/layout/more-translations.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { callApi } from '#web/client/api.ts';
 import {
-  fetchRecommended,
   fetchMatchOr,
-  useMatchRequest,
+  type MatchRequest,
   type RecommendedMatch,
 } from '#web/pages/seeker/matching/fetch-matches.ts';
 import { HOW } from '#web/pages/seeker/matching/how.ts';
 import { NoProfile, NotLoaded, SwitchedOff } from '#web/pages/seeker/matching/without.tsx';
+import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 
-const LIMIT = 4;
+const MAX_SHOWN = 6;
 
-export function Recommended() {
-  return (
-    <MoreTranslations>
-      <Section />
-    </MoreTranslations>
-  );
+interface RecommendedProps {
+  request: MatchRequest<RecommendedMatch | null>;
+  reload: () => void;
 }
 
-function Section() {
+export function Recommended({ request, reload }: RecommendedProps) {
   const t = useTranslations('matching.own');
-  const { request, reload } = useMatchRequest('dashboard', () => fetchRecommended(1, LIMIT));
   const matched = request.state === 'loaded' ? request.value : null;
   const hasJobs = matched !== null && matched.jobs.length > 0;
   return (
-    <section className="stack" id="recommended" aria-labelledby="recommended-title">
+    <section
+      className="stack"
+      style={{ '--gap': '0.75rem' }}
+      id="recommended"
+      aria-labelledby="recommended-title"
+    >
       <div className="cluster spread">
-        <div>
-          <h2 id="recommended-title" className="text-lg">
-            {t('recommended')}
-          </h2>
-          <p className="soft small">{t('recommended_lead')}</p>
-        </div>
+        <h2 id="recommended-title" className="text-lg">
+          {t('recommended')}
+        </h2>
         {hasJobs && (
-          <ButtonLink size="small" href={`${href('/jobs')}?sort=match`} icon_end="arrow-right">
+          <ButtonLink
+            size="small"
+            variant="quiet"
+            href={`${href('/jobs')}?sort=match`}
+            icon_end="arrow-right"
+          >
             {t('all')}
           </ButtonLink>
         )}
@@ -60,20 +67,61 @@ function Section() {
   );
 }
 
+/** Keeps dismissed jobs as lines, so that each can be taken back. */
+function useDismissals() {
+  const t = useTranslations('saved.dismissal');
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+  const setIsHidden = (id: string, isHidden: boolean) =>
+    setHidden((old) => new Set(isHidden ? [...old, id] : [...old].filter((it) => it !== id)));
+  const change = async (id: string, isHidden: boolean, call: Promise<unknown>) => {
+    setIsHidden(id, isHidden);
+    const isSaved = await call.then(
+      () => true,
+      () => false,
+    );
+    if (!isSaved) setIsHidden(id, !isHidden);
+    setFailure(isSaved ? null : t('failed'));
+  };
+  const dismiss = (job_id: string, reason: DismissalReason) => {
+    const call = callApi('PUT /dismissed-jobs/:job_id', { params: { job_id }, body: { reason } });
+    void change(job_id, true, call);
+  };
+  const restore = (job_id: string) =>
+    void change(job_id, false, callApi('DELETE /dismissed-jobs/:job_id', { params: { job_id } }));
+  return { hidden, failure, dismiss, restore };
+}
+
 function Jobs({ jobs }: Pick<RecommendedMatch, 'jobs'>) {
+  const { hidden, failure, dismiss, restore } = useDismissals();
+  // A dismissed job makes room for the next one.
+  const shown = jobs.slice(0, MAX_SHOWN + hidden.size);
   return (
-    <ul className="cards job-cards">
-      {jobs.map(({ job, match }) => (
-        <li key={job.id}>
-          <MatchedJob
-            {...{ job, match }}
-            href={href('/jobs/:id', { id: job.id })}
-            loadMatch={() => fetchMatchOr(job.id)}
-            how_href={HOW}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <ul className="flat rows">
+        {shown.map(({ job, match }) =>
+          hidden.has(job.id) ? (
+            <DismissedLine key={job.id} title={job.title} onUndo={() => restore(job.id)} />
+          ) : (
+            <RecommendedRow
+              key={job.id}
+              job={job}
+              match={match}
+              href={href('/jobs/:id', { id: job.id })}
+              loadMatch={() => fetchMatchOr(job.id)}
+              how_href={HOW}
+              tools={
+                <>
+                  <SaveJob job={job} />
+                  <DismissMenu title={job.title} onDismiss={(reason) => dismiss(job.id, reason)} />
+                </>
+              }
+            />
+          ),
+        )}
+      </ul>
+    </>
   );
 }
 

@@ -1,0 +1,51 @@
+// An application's progress as four steps: sent, viewed, interview, result.
+import './progress-line.css';
+import { useLocale, useTranslations } from 'use-intl';
+import type { OwnInterview } from '#applications/contract/interviews.ts';
+import { getProgress, PROGRESS_STEPS } from '#applications/rules/progress.ts';
+import type { Wire } from '#api/endpoint.ts';
+import { formatDay } from '#jobs/rules/day.ts';
+import type { OwnApplication } from './own-application-header.tsx';
+
+interface ProgressLineProps {
+  application: OwnApplication;
+  interview: Wire<OwnInterview> | undefined;
+}
+
+export function ProgressLine({ application, interview }: ProgressLineProps) {
+  const t = useTranslations('applications.progress');
+  const statuses = useTranslations('applications.lists.status');
+  const language = useLocale();
+  const { status, updated_at } = application;
+  const { reached, now, tone } = getProgress(status, Boolean(interview));
+  const meets = interview && now === 'interview';
+  return (
+    <div className="progress" data-tone={tone}>
+      <ol aria-label={t('label')}>
+        {PROGRESS_STEPS.map((step) => {
+          const isDone = reached.includes(step);
+          return (
+            <li
+              key={step}
+              data-done={isDone || undefined}
+              data-now={step === now || undefined}
+              aria-current={step === now ? 'step' : undefined}
+            >
+              <span className="hidden-text">{isDone ? t('done', { step: t(step) }) : t(step)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p>
+        <b>
+          {meets
+            ? t(`interview_${interview.state === 'accepted' ? 'set' : 'due'}`)
+            : statuses(status)}
+        </b>
+        <span className="soft">
+          {formatDay((meets && interview.chosen_at) || updated_at, language)}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// Tunes the order of recommendations by the jobs that a seeker dismissed, and why. The match itself stays the same.
+import type { DismissalReason } from '#saved/rules/dismissal-reasons.ts';
+import type { JobFacts } from './facts.ts';
+import type { Match } from './score.ts';
+
+export interface Dismissed {
+  company_id: string;
+  reason: DismissalReason;
+  /** Null when the job can no longer be found. */
+  facts: JobFacts | null;
+}
+
+interface Candidate {
+  company_id: string;
+  facts: JobFacts;
+  match: Match;
+}
+
+/** What shares the reason of a dismissal moves down by this share of its score. */
+const LESS = 0.85;
+
+const codesOf = ({ places }: JobFacts) => places.map(({ code }) => code);
+
+const SHARES: Record<DismissalReason, (job: JobFacts, dismissed: JobFacts) => boolean> = {
+  pay: (job, dismissed) =>
+    !!job.pay?.max && !!dismissed.pay?.max && job.pay.max <= dismissed.pay.max,
+  place: (job, dismissed) =>
+    job.work_mode !== 'remote' &&
+    job.places.length > 0 &&
+    codesOf(job).every((code) => codesOf(dismissed).includes(code)),
+  profession: (job, dismissed) =>
+    job.titles.some(({ id }) => dismissed.titles.some((other) => other.id === id)),
+  // Its company's other jobs are left out; one job says nothing about others.
+  company: () => false,
+  other: () => false,
+};
+
+/** 0 leaves a job out; each reason counts once, however many jobs were dismissed for it. */
+function getDismissalFactor(job: Candidate, all: readonly Dismissed[]): number {
+  const isOfCompany = all.some(
+    ({ reason, company_id }) => reason === 'company' && company_id === job.company_id,
+  );
+  if (isOfCompany) return 0;
+  const reasons = new Set(
+    all.flatMap(({ reason, facts }) => (facts && SHARES[reason](job.facts, facts) ? [reason] : [])),
+  );
+  return LESS ** reasons.size;
+}
+
+/** Leaves out jobs of dismissed companies and moves down what shares a reason; keeps the order otherwise. */
+export function orderByDismissals<C extends Candidate>(
+  ranked: readonly C[],
+  dismissed: readonly Dismissed[],
+): C[] {
+  if (dismissed.length === 0) return [...ranked];
+  return ranked
+    .map((candidate) => ({ candidate, factor: getDismissalFactor(candidate, dismissed) }))
+    .filter(({ factor }) => factor > 0)
+    .toSorted(
+      (one, other) =>
+        other.candidate.match.score * other.factor - one.candidate.match.score * one.factor,
+    )
+    .map(({ candidate }) => candidate);
+}

@@ -1,0 +1,46 @@
+// The seeker's dashboard below its head: next steps, figures, applications, recommendations, and the profile.
+import { useNow } from 'use-intl';
+import { NextSteps } from '#dashboards/components/next-steps.tsx';
+import {
+  FigureStrip,
+  ProfileCard,
+  RecentApplications,
+  type Dashboard,
+} from '#dashboards/components/seeker-dashboard.tsx';
+import { isNewJob } from '#jobs/rules/age.ts';
+import { MoreTranslations } from '#web/layout/more-translations.tsx';
+import { fetchRecommended, useMatchRequest } from '#web/pages/seeker/matching/fetch-matches.ts';
+import { Recommended } from './recommended.tsx';
+
+/** Enough to count the new ones and to fill up after dismissals. */
+const LIMIT = 20;
+
+export function DashboardBody({ dashboard }: { dashboard: Dashboard }) {
+  return (
+    <MoreTranslations>
+      <Body dashboard={dashboard} />
+    </MoreTranslations>
+  );
+}
+
+function Body({ dashboard }: { dashboard: Dashboard }) {
+  const now = useNow();
+  const { request, reload } = useMatchRequest('dashboard', () => fetchRecommended(1, LIMIT));
+  const jobs = request.state === 'loaded' ? (request.value?.jobs ?? []) : null;
+  const newJobs = jobs?.filter(
+    ({ job }) => job.created_at && isNewJob(new Date(job.created_at), now),
+  );
+  return (
+    <div className="beside" style={{ '--aside': '20rem' }}>
+      <div className="stack min-w-0" style={{ '--gap': '1.75rem' }}>
+        <div className="stack">
+          <NextSteps dashboard={dashboard} new_jobs={newJobs?.length ?? null} />
+          <FigureStrip dashboard={dashboard} />
+        </div>
+        <RecentApplications dashboard={dashboard} />
+        <Recommended request={request} reload={reload} />
+      </div>
+      <ProfileCard dashboard={dashboard} />
+    </div>
+  );
+}
