@@ -28,7 +28,6 @@ beforeAll(async () => {
   await board.call('linh', 'POST /auth/profile/seeker', { body });
   ids.high = await postJob(board, 'sen', accounting(pay(20)));
   ids.low = await postJob(board, 'sen', accounting(pay(10)));
-  ids.lower = await postJob(board, 'sen', accounting(pay(9)));
   ids.elsewhere = await postJob(board, 'ha_long', accounting({ location: 'Đà Nẵng' }));
 });
 afterAll(() => board.close());
@@ -48,13 +47,6 @@ test('a dismissed job is not recommended, until it is taken back', async () => {
   expect(await listRecommended()).not.toContain('high');
   expect((await restore('high')).body).toEqual({ dismissed: false });
   expect(await listRecommended()).toContain('high');
-});
-
-test('for its pay: jobs that pay no more move down', async () => {
-  await dismiss('low', 'pay');
-  expect((await listRecommended()).at(-1)).toBe('lower');
-  expect(await listRecommended()).toContain('high');
-  await restore('low');
 });
 
 test('for its company: the company’s other jobs are left out', async () => {

@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
 
       await page.goto('/dashboard/seeker');
       const section = page.locator('#recommended');
-      await expect(section.locator('.card-target').first()).toBeVisible();
+      await expect(section.getByRole('heading', { level: 3 }).first()).toBeVisible();
       await section.getByText(translate('matching.own.why')).first().click();
       await expect(section.getByText(translate('matching.own.human'))).toBeVisible();
 
