@@ -99,7 +99,7 @@ export function ProfileCard({ dashboard }: { dashboard: Dashboard }) {
   return (
     <Card as="section" className="stack">
       <div className="flex items-center gap-4">
-        <span className="ring" role="img" aria-label={t('percent', { percent })}>
+        <span className="percent-ring" role="img" aria-label={t('percent', { percent })}>
           <svg viewBox="0 0 64 64" fill="none" strokeWidth="7" strokeLinecap="round" aria-hidden>
             <circle cx="32" cy="32" r="27" stroke="var(--line)" />
             <circle

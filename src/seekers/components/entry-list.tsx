@@ -8,11 +8,11 @@ interface EntryListProps<E extends EntryFields> {
   entries: readonly E[];
   keyOf: (entry: E, nth: number) => string;
   /** Buttons of a row. */
-  actionsOf?: (entry: E) => ReactNode;
+  renderActions?: (entry: E) => ReactNode;
 }
 
 export function EntryList<E extends EntryFields>(props: EntryListProps<E>) {
-  const { entries, keyOf, actionsOf } = props;
+  const { entries, keyOf, renderActions } = props;
   return (
     <ul className="rows">
       {entries.map((entry, nth) => (
@@ -20,7 +20,7 @@ export function EntryList<E extends EntryFields>(props: EntryListProps<E>) {
           <div className="min-w-0 grow">
             <EntryText entry={entry} />
           </div>
-          {actionsOf && <span className="flex flex-none">{actionsOf(entry)}</span>}
+          {renderActions && <span className="flex flex-none">{renderActions(entry)}</span>}
         </li>
       ))}
     </ul>

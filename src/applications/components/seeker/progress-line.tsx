@@ -20,7 +20,7 @@ export function ProgressLine({ application, interview }: ProgressLineProps) {
   const { reached, now, tone } = getProgress(status, Boolean(interview));
   const meets = interview && now === 'interview';
   return (
-    <div className="progress" data-tone={tone}>
+    <div className="progress-line" data-tone={tone}>
       <ol aria-label={t('label')}>
         {PROGRESS_STEPS.map((step) => {
           const isDone = reached.includes(step);

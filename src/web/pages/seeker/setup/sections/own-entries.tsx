@@ -93,7 +93,7 @@ export function OwnEntries({ kind, entries, reload }: OwnEntriesProps) {
         <EntryList
           entries={own}
           keyOf={({ id }) => id}
-          actionsOf={(entry) => (
+          renderActions={(entry) => (
             <>
               <Button
                 size="small"

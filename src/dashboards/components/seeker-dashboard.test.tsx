@@ -1,0 +1,91 @@
+// Tests the seeker's dashboard: what comes next, the linked figures, and applications as lines of steps.
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { getVisibleText, show } from '#tests/support/show.tsx';
+import { NextSteps } from './next-steps.tsx';
+import {
+  FigureStrip,
+  ProfileCard,
+  RecentApplications,
+  type Dashboard,
+} from './seeker-dashboard.tsx';
+
+afterEach(cleanup);
+
+const application: Dashboard['recent_applications'][number] = {
+  id: 'a1',
+  job_id: 'j1',
+  job_title: 'Kế toán kho',
+  company_id: 'c1',
+  company_name: 'Rổ Tre',
+  logo: null,
+  status: 'viewed',
+  cover_letter: null,
+  applied_at: '2026-11-18T03:00:00.000Z',
+  updated_at: '2026-11-20T03:00:00.000Z',
+  job_is_active: true,
+  job_removed: false,
+};
+
+const quiet: Dashboard = {
+  applications_submitted: 5,
+  interviews_scheduled: 1,
+  saved_jobs: 12,
+  profile_views: 23,
+  recent_applications: [application],
+  interviews: [],
+  profile: { percent: 100, missing: [] },
+};
+
+test('nothing to do is said, and nothing else', () => {
+  show('en', <NextSteps dashboard={quiet} new_jobs={0} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(getVisibleText()).toContain('You are all caught up');
+});
+
+test.each([
+  ['en', 'Rổ Tre has answered you', 'Complete your profile: Phone', '6 new jobs match'],
+  ['vi', 'Rổ Tre đã trả lời bạn', 'Hoàn thiện hồ sơ: Số điện thoại', '6 việc mới khớp'],
+] as const)('answers, a missing section and new jobs come next (%s)', (language, ...sentences) => {
+  const dashboard: Dashboard = {
+    ...quiet,
+    recent_applications: [{ ...application, status: 'accepted' }],
+    profile: { percent: 95, missing: ['phone'] },
+  };
+  show(language, <NextSteps dashboard={dashboard} new_jobs={6} />);
+  for (const sentence of sentences) expect(getVisibleText()).toContain(sentence);
+  const links = screen.getAllByRole('link').map((it) => it.getAttribute('href'));
+  expect(links).toEqual(['/applications/a1', '/profile/seeker/setup#details', '#recommended']);
+});
+
+test('an old answer is no news', () => {
+  const old = { ...application, status: 'rejected' as const, updated_at: '2026-10-01T03:00:00Z' };
+  show('en', <NextSteps dashboard={{ ...quiet, recent_applications: [old] }} new_jobs={0} />);
+  expect(getVisibleText()).not.toContain('has answered you');
+});
+
+test('each figure is a link', () => {
+  show('vi', <FigureStrip dashboard={quiet} />);
+  const strip = screen.getByRole('navigation', { name: 'Con số của bạn' });
+  expect(within(strip).getAllByRole('link')).toHaveLength(4);
+  expect(strip.textContent).toContain('12 Việc làm đã lưu');
+});
+
+test.each([
+  ['pending', ['Sent: done', 'Viewed', 'Interview', 'Result'], 'Sent: done'],
+  ['viewed', ['Sent: done', 'Viewed: done', 'Interview', 'Result'], 'Viewed: done'],
+  ['rejected', ['Sent: done', 'Viewed: done', 'Interview', 'Result: done'], 'Result: done'],
+] as const)('a line shows the steps of an application: %s', (status, steps, now) => {
+  const dashboard = { ...quiet, recent_applications: [{ ...application, status }] };
+  show('en', <RecentApplications dashboard={dashboard} />);
+  const items = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(items.map((it) => it.textContent)).toEqual(steps);
+  expect(items.find((it) => it.getAttribute('aria-current'))?.textContent).toBe(now);
+});
+
+test('the profile card names the percentage and the next section', () => {
+  const profile: Dashboard['profile'] = { percent: 85, missing: ['cv'] };
+  show('en', <ProfileCard dashboard={{ ...quiet, profile }} />);
+  expect(screen.getByRole('img', { name: 'Profile 85% complete' })).toBeDefined();
+  expect(getVisibleText()).toContain('Next: CV');
+});
