@@ -1,6 +1,7 @@
 // Radio group whose options are clickable cards.
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
+import './radio-cards.css';
 
 export type RadioCard = { value: string; label: ReactNode; hint?: ReactNode; picture?: ReactNode };
 

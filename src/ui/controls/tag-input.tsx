@@ -3,6 +3,7 @@ import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { Icon } from '#ui/marks/icon.tsx';
 import { useFieldIds } from './field.tsx';
 import { addTag } from './tags.ts';
+import './tag-input.css';
 
 type TagInputProps = {
   /** When set, each tag is also a hidden field of the form. */

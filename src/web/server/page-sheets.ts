@@ -1,7 +1,17 @@
 // Every page's own styles, for the policy. At most one of them is on a page that the server sends.
+import about from '#web/pages/public/about/about.css?inline';
 import companies from '#web/pages/public/companies/companies.css?inline';
 import company from '#web/pages/public/company/company.css?inline';
 import home from '#web/pages/public/home/home.css?inline';
 import job from '#web/pages/public/job/job.css?inline';
+import jobs from '#web/pages/public/jobs/jobs.css?inline';
+import rows from '#web/styles/rows.css?inline';
 
-export const pageSheets: readonly string[] = [home, job, companies, company];
+export const pageSheets: readonly string[] = [
+  about,
+  home,
+  jobs,
+  rows + job,
+  companies,
+  rows + company,
+];

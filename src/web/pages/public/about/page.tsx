@@ -10,6 +10,8 @@ import { getBoardContext } from '#web/server/context.ts';
 import { usePaths } from '#web/layout/root-data.ts';
 import { getTranslations } from '#translations.ts';
 import type { Route } from './+types/page.ts';
+import { PageSheet } from '#web/layout/page-sheet.tsx';
+import sheet from './about.css?inline';
 
 /** The text comes with the loader, so that other pages do not carry it. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -32,6 +34,7 @@ export default function About({ loaderData: text }: Route.ComponentProps) {
   const path = usePaths();
   return (
     <>
+      <PageSheet name="about" text={sheet} />
       <section className="hero">
         <div className="page hero-low">
           <div className="stack">

@@ -14,6 +14,7 @@ import { FollowCompany } from '#web/pages/seeker/saving/follow-company.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 import { Report } from '#web/pages/public/reporting/report.tsx';
 import { PageSheet } from '#web/layout/page-sheet.tsx';
+import rows from '#web/styles/rows.css?inline';
 import sheet from './company.css?inline';
 import { usePaths } from '#web/layout/root-data.ts';
 
@@ -37,7 +38,7 @@ export function CompanyView({ company, found, record, report }: CompanyViewProps
   ];
   return (
     <article>
-      <PageSheet name="company" text={sheet} />
+      <PageSheet name="company" text={rows + sheet} />
       <CompanyHeader company={company}>
         <FollowCompany company={company} />
       </CompanyHeader>

@@ -25,6 +25,7 @@ import { JobMatch } from '#web/pages/seeker/matching/later.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 import { Report } from '#web/pages/public/reporting/report.tsx';
 import { PageSheet } from '#web/layout/page-sheet.tsx';
+import rows from '#web/styles/rows.css?inline';
 import sheet from './job.css?inline';
 import { usePaths, useRoot } from '#web/layout/root-data.ts';
 
@@ -50,7 +51,7 @@ export function JobView({ job, similar, record, report }: JobViewProps) {
   );
   return (
     <ApplyScope key={id} job={{ id, title, company, is_active }}>
-      <PageSheet name="job" text={sheet} />
+      <PageSheet name="job" text={rows + sheet} />
       <article className="page section-top">
         <OwnApplication>
           <Breadcrumb label={t('page.trail')} steps={steps} />

@@ -7,6 +7,8 @@ import {
 } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { JobsFailure } from '#jobs/components/job-list.tsx';
+import { PageSheet } from '#web/layout/page-sheet.tsx';
+import sheet from './jobs.css?inline';
 import { JobSearch } from './job-search.tsx';
 import { createListCache, type WithFailure } from '#web/pages/public/search/list-cache.ts';
 import { toFeedTags, toSearchFeed } from '#web/pages/public/feed-tags.ts';
@@ -46,6 +48,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('layout.jobs_page');
   return (
     <div className="page section-top">
+      <PageSheet name="jobs" text={sheet} />
       <h1>{t('title')}</h1>
       <JobSearch {...{ found, failure, values, page, locations }} />
     </div>
