@@ -1,5 +1,5 @@
 // The composition root: one Fastify with the API of all modules, the pages and the static files.
-import compress from '@fastify/compress';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -191,6 +191,12 @@ const toPageSettings = (
   sendsMail: config.mail !== 'none',
 });
 
+const COMPRESSION: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: BROTLI_OPTIONS,
+};
+
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
   const { streams = new StreamRegistry(db) } = parts;
@@ -203,11 +209,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const auth = createAuth({ db, config, clock, log });
   enforceDeadlines(app);
   await setSecurityHeaders(app, config);
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: BROTLI_OPTIONS,
-  });
+  await app.register(compress, COMPRESSION);
   app.setErrorHandler(answerPageError);
   registerHealth(app, parts.readiness);
   refuseUntilReady(app, parts.readiness);
