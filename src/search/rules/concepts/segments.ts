@@ -1,6 +1,7 @@
 // Splits the search words into parts that must match as a whole: dictionary names, split again where a shorter name begins them.
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
+import { isOtherWork } from '#lexicon/rules/other-work.ts';
 import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
 import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
 import { countPair } from '#search/rules/understanding/correct.ts';
@@ -13,6 +14,8 @@ export interface Segment {
   /** Tokens from – until. */
   at: number;
   end: number;
+  /** Where its words begin, if before `at`: 'trưởng' of 'kế toán trưởng' is looked for as the whole name. */
+  begin?: number;
   meanings: readonly Meaning[];
   /** Longer names that the words are part of: each part also matches by their synonyms. */
   wholes: readonly Entry[];
@@ -62,7 +65,10 @@ function isSplit(
 ): boolean {
   const left = end - at - head.length;
   if (left === 1 && ENDINGS.test(words[end - 1] ?? '')) return false;
-  if (whole.senses[0]?.entry.family === 'rank') return false;
+  const [first, all] = [head.senses[0]?.entry, whole.senses[0]?.entry];
+  if (all?.family === 'rank') return false;
+  // 'An ninh mạng' is no 'an ninh'.
+  if (first && all?.family && isOtherWork(first, all)) return false;
   if (head.length === 1 && isSlight(words[at] ?? '')) return false;
   // 'R&D', 'UI/UX', 'CI/CD', 'M&E'.
   if (words.slice(at, end).every((word) => word.length <= 2)) return false;
@@ -89,7 +95,11 @@ function partsOf(
   // 'Trợ lý giám đốc' is one more name of the assistant: it says nothing of the director.
   const entries = new Set(first.flatMap(({ meanings }) => meanings.map(({ entry }) => entry)));
   const further = over.filter((entry) => !entries.has(entry));
-  return [...first, ...splitRange(all, middle, end, further)];
+  const others = splitRange(all, middle, end, further);
+  // A syllable alone ('trưởng', 'nâng') occurs in any text.
+  const isSyllableAlone = end - middle === 1 && isSyllable(words[middle] ?? '');
+  const toPart = (it: Segment) => (it.meanings.length > 0 ? it : { ...it, begin: at });
+  return [...first, ...(isSyllableAlone ? others.map(toPart) : others)];
 }
 
 function toPlainSegment(all: Words, at: number, until: number, wholes: readonly Entry[]): Segment {
@@ -100,7 +110,10 @@ function toPlainSegment(all: Words, at: number, until: number, wholes: readonly 
     at + 1 < until &&
     !(followed && followed.length > 1) &&
     isJoined(all, at, until, wholes.length > 0);
-  return { at, end: at + (variant || (joined ? 2 : 1)), meanings: [], wholes };
+  // 'Tự động hóa', 'tối ưu hóa'.
+  const isProcess = joined && at + 2 < until && words[at + 2] === 'hoa';
+  const length = variant || (isProcess ? 3 : joined ? 2 : 1);
+  return { at, end: at + length, meanings: [], wholes };
 }
 
 function splitName(

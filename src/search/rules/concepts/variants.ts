@@ -174,7 +174,7 @@ export function buildVariants(
   context: ConceptContext,
   most: number,
 ): Variant[] {
-  const typed = tokens.slice(segment.at, segment.end);
+  const typed = tokens.slice(segment.begin ?? segment.at, segment.end);
   const [first] = typed;
   const as = toTypedVariant(typed, segment, context.hasMarks);
   const original =

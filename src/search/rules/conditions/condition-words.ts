@@ -65,7 +65,7 @@ export const CONDITION_WORDS: readonly ConditionWords[] = [
     'lead',
     true,
     'trưởng nhóm, team lead, team leader, teamlead, teamleader, tech lead, leader, lead, nhóm trưởng, supervisor, ' +
-      'trưởng phòng, trưởng bộ phận, tổ trưởng, cửa hàng trưởng',
+      'trưởng phòng, trưởng bộ phận, tổ trưởng',
   ),
   level(
     'executive',

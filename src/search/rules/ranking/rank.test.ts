@@ -113,6 +113,11 @@ const CASES: Case[] = [
     [{ title: 'Trợ lý giám đốc' }, { title: 'Giám đốc kinh doanh' }],
   ],
   [
+    'the work itself before a longer name of other work',
+    'bảo vệ',
+    [{ title: 'Bảo vệ tòa nhà quận 7' }, { title: 'Kinh doanh thuốc bảo vệ thực vật' }],
+  ],
+  [
     'more of the words before fewer',
     'lập trình viên java sql docker',
     [

@@ -1,5 +1,7 @@
 // Scores candidates: how well title, skills and text answer the query, and how far the job meets its soft filters.
 import type { Concept, Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
+import { listOtherWork } from '#lexicon/rules/other-work.ts';
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { listImportances } from './main-concept.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
 import {
@@ -48,7 +50,10 @@ const toBits = (words: readonly string[]) => words.reduce((bits, word) => bits |
 interface Pattern {
   bits: number;
   phrase: string;
-  words: readonly string[];
+  /** What a title may have in other places. */
+  parts: readonly string[];
+  /** Longer names that hold the phrase and mean other work. */
+  otherWork: readonly string[];
   marked: string | null;
   weight: number;
 }
@@ -63,15 +68,25 @@ interface ScoredConcept {
   implied: readonly Condition[];
 }
 
+/** What may stand apart in a title: words, but syllables of a Vietnamese name ('bao ve') only as pairs. */
+const listParts = (words: readonly string[], nameParts: readonly string[] = words) =>
+  nameParts.flatMap((part) => {
+    const each = part.split(' ');
+    return each.every(isSyllable) ? part : each;
+  });
+
 function toScoredConcept(
   concept: Concept,
   importance: number,
   { conditions, hasMarks }: ParsedQuery,
+  searched: ReadonlySet<string>,
 ): ScoredConcept {
-  const patterns = concept.variants.map(({ words, marked, weight }) => ({
+  const isSearched = (form: string) => listWords(form).every((word) => searched.has(word));
+  const patterns = concept.variants.map(({ words, nameParts, marked, weight }) => ({
     bits: toBits(words),
     phrase: ` ${words.join(' ')} `,
-    words: words.map((word) => ` ${word} `),
+    parts: listParts(words, nameParts).map((part) => ` ${part} `),
+    otherWork: listOtherWork(words).filter((form) => !isSearched(form)),
     marked: hasMarks && marked !== null ? marked : null,
     weight,
   }));
@@ -84,13 +99,19 @@ function toScoredConcept(
   };
 }
 
+/** Whether the title has the phrase only within longer names of other work. */
+const isOtherWork = ({ phrase, otherWork }: Pattern, title: string): boolean =>
+  otherWork.some((form) => title.includes(form)) &&
+  !otherWork.reduce((rest, form) => rest.replace(form, ' '), title).includes(phrase);
+
 function scoreInTitle(pattern: Pattern, { title, marked: titleMarks }: CandidateFeatures): number {
-  const { phrase, words, marked, weight } = pattern;
+  const { phrase, parts, marked, weight } = pattern;
   const isPhrase = title.includes(phrase);
-  if (!isPhrase && (words.length < 2 || !words.every((word) => title.includes(word)))) return 0;
+  if (!isPhrase && (parts.length < 2 || !parts.every((part) => title.includes(part)))) return 0;
   // Titles with the typed marks come first; the same letters under other marks come after.
   const marks = marked === null || titleMarks.includes(marked) ? 1 : WEIGHTS.otherMarks;
-  return weight * (isPhrase ? WEIGHTS.title : WEIGHTS.scattered) * marks;
+  const work = isPhrase && isOtherWork(pattern, title) ? WEIGHTS.otherWork : 1;
+  return weight * (isPhrase ? WEIGHTS.title : WEIGHTS.scattered) * marks * work;
 }
 
 function scorePattern(pattern: Pattern, candidate: CandidateFeatures): number {
@@ -147,13 +168,13 @@ export type Scorer = (candidate: CandidateFeatures, bits: number) => RankedCandi
 export function createScorer(query: ParsedQuery, moment: Date): Scorer {
   const { concepts, conditions } = query;
   const importances = listImportances(concepts);
-  const scored = concepts.map((concept, nth) =>
-    toScoredConcept(concept, importances[nth] ?? 0, query),
-  );
-  const whole = importances.reduce((sum, importance) => sum + importance, 0);
   const searched = new Set(
     concepts.flatMap(({ variants }) => variants.flatMap(({ words }) => words)),
   );
+  const scored = concepts.map((concept, nth) =>
+    toScoredConcept(concept, importances[nth] ?? 0, query, searched),
+  );
+  const whole = importances.reduce((sum, importance) => sum + importance, 0);
   const softFilters = groupConditions(conditions);
   const now = moment.getTime();
 
@@ -181,14 +202,10 @@ export function createScorer(query: ParsedQuery, moment: Date): Scorer {
     if (concepts.length === 0) return { candidate, score: soft.score + fresh, matched: 0 };
     const text = scoreText(candidate, bits);
     const isComplete = soft.all && text.hasAll && softFilters.length > 0;
-    const startsTitle = scored[0]?.patterns.some(({ phrase }) =>
-      candidate.title.startsWith(phrase),
-    );
     const score =
       text.share +
       soft.score * Math.min(1, text.share * 1.4) +
       WEIGHTS.closeness * scoreCloseness(candidate, searched) +
-      (startsTitle ? WEIGHTS.startsTitle : 0) +
       (isComplete ? WEIGHTS.complete * Math.min(1, text.share * 1.3) : 0) +
       fresh;
     return { candidate, score, matched: text.matched };

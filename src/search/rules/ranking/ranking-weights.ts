@@ -13,10 +13,12 @@ export const RANKING_WEIGHTS = {
   alsoInSkills: 0.05,
   /** A title whose letters match and whose typed marks do not. */
   otherMarks: 0.7,
+  /** A title that has the name only within the name of other work ('thuốc bảo vệ thực vật'). */
+  otherWork: 0.5,
   /** The main concept, relative to the others by their kind. */
-  main: 1.84,
+  main: 1.6,
   mainLeast: 0.7,
-  kinds: { title: 1, field: 0.75, skill: 0.6, language: 0.7, certificate: 0.7, soft: 0.45 },
+  kinds: { title: 1, field: 0.95, skill: 0.75, language: 0.9, certificate: 0.7, soft: 0.45 },
   plain: 0.7,
   /** Conditions that were recognized in the text and are met. */
   conditions: {
@@ -29,7 +31,7 @@ export const RANKING_WEIGHTS = {
     posted: 0.1,
   },
   /** The title names the condition and the field does not ('Sales online'). */
-  namedInTitle: 1,
+  namedInTitle: 0.75,
   /** In the exact district or former province, relative to its province. */
   exactPlace: 1.35,
   otherDistrict: 0.6,
@@ -42,7 +44,6 @@ export const RANKING_WEIGHTS = {
   complete: 0.28,
   /** Titles that say little else. */
   closeness: 0.17,
-  startsTitle: 0.03,
   /** For a job posted this moment; after a month a third of it. */
   fresh: 0.05,
 };

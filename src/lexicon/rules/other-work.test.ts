@@ -1,0 +1,25 @@
+// Longer names that mean other work than the profession's name in them.
+import { expect, test } from 'vitest';
+import { listOtherWork } from './other-work.ts';
+
+test.each([
+  ['bao ve', 'thuoc bao ve thuc vat'],
+  ['ban hang', 'ke toan ban hang'],
+  ['lai xe', 'giao vien day lai xe'],
+  ['kien truc su', 'kien truc su phan mem'],
+])('%s is not what %s does', (name, longer) => {
+  expect(listOtherWork(name.split(' '))).toContain(` ${longer} `);
+});
+
+test.each([
+  ['ke toan', 'ke toan truong'],
+  ['marketing', 'facebook marketing'],
+  ['lai xe', 'lai xe nang'],
+])('%s is the work of %s too', (name, longer) => {
+  expect(listOtherWork(name.split(' '))).not.toContain(` ${longer} `);
+});
+
+test('words that name no profession have none', () => {
+  expect(listOtherWork(['excel'])).toEqual([]);
+  expect(listOtherWork([])).toEqual([]);
+});

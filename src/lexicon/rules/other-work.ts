@@ -1,0 +1,57 @@
+// Longer names that hold a profession's name and mean other work: 'bảo vệ thực vật' is no 'bảo vệ'.
+import { foldText } from '#vietnamese/rules/fold.ts';
+import { ENTRIES, findEntry, type Entry } from './entries.ts';
+import { getFamilyNearness } from './families.ts';
+
+interface Name {
+  entry: Entry;
+  /** Folded, with a space at each end. */
+  form: string;
+}
+
+const NAMES: readonly Name[] = ENTRIES.filter(({ kind }) => kind !== 'terms' && kind !== 'soft')
+  .flatMap((entry) => [...entry.vi, ...entry.en].map((name) => ({ entry, name })))
+  .map(({ entry, name }) => ({ entry, form: ` ${foldText(name)} ` }));
+
+const byWord = new Map<string, Name[]>();
+for (const name of NAMES) {
+  for (const word of new Set(name.form.trim().split(' '))) {
+    byWord.set(word, [...(byWord.get(word) ?? []), name]);
+  }
+}
+
+/** Of a skill or field the families of the professions that it belongs to. */
+const listFamilies = ({ family, related }: Entry): string[] =>
+  family ? [family] : related.flatMap((id) => findEntry(id)?.family ?? []);
+
+/** Whether a profession and another name are far apart; nothing is known of a name without a family. */
+export function isOtherWork(one: Entry, other: Entry): boolean {
+  if (!one.family || one.family === 'rank') return false;
+  if (one.related.includes(other.id) || other.related.includes(one.id)) return false;
+  const families = listFamilies(other);
+  return families.length > 0 && families.every((it) => getFamilyNearness(one.family, it) === 0);
+}
+
+const cached = new Map<string, readonly string[]>();
+
+/** Folded, with a space at each end; none where the words are no profession's name. */
+export function listOtherWork(words: readonly string[]): readonly string[] {
+  const form = ` ${words.join(' ')} `;
+  const candidates = byWord.get(words[0] ?? '') ?? [];
+  const own = candidates
+    .filter((name) => name.form === form && name.entry.kind === 'title')
+    .map(({ entry }) => entry)
+    .filter(({ family }) => family !== 'rank');
+  if (own.length === 0) return [];
+  const known = cached.get(form);
+  if (known) return known;
+  const longer = candidates.filter(
+    (name) =>
+      name.form !== form &&
+      name.form.includes(form) &&
+      own.every((entry) => entry !== name.entry && isOtherWork(entry, name.entry)),
+  );
+  const forms = [...new Set(longer.map((name) => name.form))];
+  cached.set(form, forms);
+  return forms;
+}
