@@ -1,4 +1,5 @@
 // Scores the factor skills: which required skills the profile has, has nearly, or lacks.
+import { listBroaderTitles } from '#lexicon/rules/broader-titles.ts';
 import { findEntry, type Kind } from '#lexicon/rules/entries.ts';
 import type { JobFacts, Need, ProfileFacts, RequiredSkill } from '#matching/rules/facts.ts';
 import { getRarityWeight } from '#matching/rules/rarity.ts';
@@ -36,6 +37,8 @@ interface SkillMatch {
 /** A profile's skills, prepared for many comparisons. */
 export interface OwnSkill {
   ids: ReadonlySet<string>;
+  /** Broader professions, each with the profile's own that holds it: a chief accountant is an accountant. */
+  broader: ReadonlyMap<string, string>;
   /** Number by skill id; professions of the title have none. */
   numbers: ReadonlyMap<string, number>;
   weights: readonly number[];
@@ -60,23 +63,26 @@ export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
   for (const { id } of titles) ids.add(id);
   const totalWeight = skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0);
   const used = new Float64Array(weights.length);
-  return { ids, numbers, weights, totalWeight, used, matches: new Map() };
+  const broader = new Map(
+    titles.flatMap(({ id }) => listBroaderTitles(id).map((held): [string, string] => [held, id])),
+  );
+  return { ids, broader, numbers, weights, totalWeight, used, matches: new Map() };
 }
 
 const NO_MATCH: SkillMatch = { met: 0, by: null, own: null, near: [] };
 const NONE: readonly string[] = [];
 
-function matchSkill(id: string, { ids, numbers }: OwnSkill): SkillMatch {
+function matchSkill(id: string, { ids, broader, numbers }: OwnSkill): SkillMatch {
   const entry = findEntry(id);
   const related = entry && isOfWork(entry.kind) ? entry.related : NONE;
-  const isOwned = ids.has(id);
+  const same = ids.has(id) ? id : broader.get(id);
   let isNear = false;
   for (const other of related) isNear ||= ids.has(other);
-  if (!isOwned && !isNear) return NO_MATCH;
+  if (same === undefined && !isNear) return NO_MATCH;
   const nearIds = isNear ? [...ids].filter((own) => related.includes(own)) : NONE;
   const near = nearIds.flatMap((own) => numbers.get(own) ?? []);
-  const by = isOwned ? id : (nearIds[0] ?? null);
-  return { met: isOwned ? 1 : RELATED, by, own: numbers.get(id) ?? null, near };
+  const by = same ?? nearIds[0] ?? null;
+  return { met: same === undefined ? RELATED : 1, by, own: numbers.get(id) ?? null, near };
 }
 
 function getSkillMatch(id: string, own: OwnSkill): SkillMatch {

@@ -24,10 +24,10 @@ export const RANKING_WEIGHTS = {
   conditions: {
     place: 0.38,
     nationwide: 0.38,
-    remote: 0.35,
+    remote: 0.6,
     pay: 0.16,
     level: 0.2,
-    type: 0.15,
+    type: 0.2,
     posted: 0.1,
   },
   /** The title names the condition and the field does not ('Sales online'). */

@@ -1,0 +1,16 @@
+// Professions within longer names of professions.
+import { expect, test } from 'vitest';
+import { listBroaderTitles } from './broader-titles.ts';
+
+test.each([
+  ['chief-accountant', 'accountant'],
+  ['tax-accountant', 'accountant'],
+  ['forklift-driver', 'driver'],
+  ['ios-developer', 'software-engineer'],
+])('%s is %s too', (id, broader) => {
+  expect(listBroaderTitles(id)).toContain(broader);
+});
+
+test.each(['accountant', 'driver', 'excel', 'nothing-known'])('%s has none', (id) => {
+  expect(listBroaderTitles(id)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+// Professions that a longer name holds: a chief accountant is an accountant.
+import { foldText } from '#vietnamese/rules/fold.ts';
+import { findEntry, type Entry } from './entries.ts';
+import { findLongestAt } from './lookup.ts';
+
+const isBroader = (entry: Entry, { id, kind, family }: Entry) =>
+  kind === 'title' && family === entry.family && id !== entry.id;
+
+/** Vietnamese names begin with the profession ('kế toán' + 'trưởng'), English ones end with it. */
+function* findHeld(entry: Entry): Generator<string> {
+  const forms = [
+    ...entry.vi.map((name) => ({ words: foldText(name).split(' '), at: 0 })),
+    ...entry.en.map((name) => ({ words: foldText(name).split(' '), at: 1 })),
+  ];
+  for (const { words, at } of forms) {
+    const held = findLongestAt(at === 0 ? words.slice(0, -1) : words, at);
+    const isWhole = at === 0 || held?.length === words.length - 1;
+    for (const sense of held && isWhole ? held.senses : [])
+      if (sense.written === 'name' && isBroader(entry, sense.entry)) yield sense.entry.id;
+  }
+}
+
+const cached = new Map<string, readonly string[]>();
+
+/** Ids; none for what is no profession. */
+export function listBroaderTitles(id: string): readonly string[] {
+  const known = cached.get(id);
+  if (known) return known;
+  const entry = findEntry(id);
+  const isProfession = entry?.kind === 'title' && entry.family !== 'rank';
+  const ids = isProfession ? [...new Set(findHeld(entry))] : [];
+  cached.set(id, ids);
+  return ids;
+}
