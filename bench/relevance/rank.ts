@@ -6,6 +6,7 @@ import { plain, readPostings } from './postings.ts';
 import type { Posting } from './postings.ts';
 import { acceptance, grades, queries, questions, rights } from './queries.ts';
 import type { Grades, Half } from './queries.ts';
+import { reportUnseen } from './unseen.ts';
 
 /** Ids of the data's rows, such as 'vnj-00001', best first: `depth` of them, or ten. */
 export type Search = (query: string, depth?: number) => Promise<string[]>;
@@ -168,6 +169,8 @@ export async function rank(search: Search, name = 'search'): Promise<void> {
   await printGains({ name: 'BM25', search: baseline(postings, marked) }, ['with accents']);
   await printGains({ name: 'BM25', search: baseline(postings, folded) }, ['without']);
   await printAllReranked({ name, search }, postings);
+  await reportUnseen(name, search);
+  await reportUnseen('BM25', baseline(postings, folded));
 }
 
 /** How the judged postings of each question are ordered among themselves. */

@@ -1,0 +1,85 @@
+// Questions over postings of no other set, graded blind by two readers apart (rules in README.md, 'Unseen questions').
+import { mean, ndcg } from './measure.ts';
+import { plain } from './postings.ts';
+import type { Grades, Half } from './queries.ts';
+import type { Search } from './rank.ts';
+import gradesFile from './unseen-grades.json' with { type: 'json' };
+import questionsFile from './unseen.json' with { type: 'json' };
+
+interface UnseenQuestion {
+  id: string;
+  question: string;
+  half: Half;
+  /** What was graded. */
+  postings: string[];
+}
+
+/** Question id to posting id to grade, of one reader. */
+type Reader = Record<string, Grades>;
+
+const questions = questionsFile as UnseenQuestion[]; // JSON widens the halves to string
+const readers: Reader[] = gradesFile; // empty until somebody has graded
+
+const SCALE = 4;
+
+/** Agreement beyond chance, where a difference of two counts four times one of one. */
+export function measureAgreement(pairs: readonly (readonly [number, number])[]): number {
+  const shares = (nth: 0 | 1) =>
+    Array.from({ length: SCALE }, (_, grade) => mean(pairs.map((it) => Number(it[nth] === grade))));
+  const [first, second] = [shares(0), shares(1)];
+  const observed = mean(pairs.map(([one, other]) => (one - other) ** 2));
+  const expected = first.reduce(
+    (sum, share, one) =>
+      sum + second.reduce((part, it, other) => part + share * it * (one - other) ** 2, 0),
+    0,
+  );
+  return expected === 0 ? 1 : 1 - observed / expected;
+}
+
+/** The mean of all readers; what one of them left out is not judged. */
+function toGrades({ id, postings }: UnseenQuestion): Grades {
+  const judged = postings.flatMap((posting) => {
+    const given = readers.flatMap((reader) => reader[id]?.[posting] ?? []);
+    return given.length === readers.length ? [[posting, mean(given)] as const] : [];
+  });
+  return Object.fromEntries(judged);
+}
+
+function listPairs(): [number, number][] {
+  const [one, other] = readers;
+  return questions.flatMap(({ id, postings }) =>
+    postings.flatMap((posting): [number, number][] => {
+      const [first, second] = [one?.[id]?.[posting], other?.[id]?.[posting]];
+      return first === undefined || second === undefined ? [] : [[first, second]];
+    }),
+  );
+}
+
+const DEEP = 200;
+
+/** Prints how the graded postings are ordered among themselves; what is not found comes last and counts as not shown. */
+export async function reportUnseen(name: string, search: Search): Promise<void> {
+  if (readers.length === 0) {
+    console.log(`  ${questions.length} unseen questions are not graded yet.`);
+    return;
+  }
+  const pairs = listPairs();
+  console.log(
+    `  ${questions.length} unseen questions, ${pairs.length} pairs graded twice: weighted kappa ${measureAgreement(pairs).toFixed(3)}, mean grade ${mean(pairs.flat()).toFixed(2)}`,
+  );
+  for (const form of ['with accents', 'without']) {
+    const scored: { half: Half; value: number }[] = [];
+    for (const it of questions) {
+      const grades = toGrades(it);
+      if (Object.values(grades).every((grade) => grade === 0)) continue;
+      const ranked = await search(form === 'without' ? plain(it.question) : it.question, DEEP);
+      const judged = ranked.filter((posting) => grades[posting] !== undefined);
+      scored.push({ half: it.half, value: ndcg(grades, judged).ndcg });
+    }
+    const of = (half: Half) =>
+      mean(scored.filter((it) => it.half === half).map(({ value }) => value)).toFixed(3);
+    console.log(
+      `    ${name.padEnd(12)} ${form.padEnd(13)} nDCG at 10  tuned ${of('tuned')}  held ${of('held')}`,
+    );
+  }
+}
