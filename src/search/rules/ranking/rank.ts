@@ -53,7 +53,7 @@ interface Pattern {
   /** What a title may have in other places. */
   parts: readonly string[];
   /** Longer names that hold the phrase and mean other work. */
-  otherWork: readonly string[];
+  otherWork: readonly { form: string; bits: number }[];
   marked: string | null;
   weight: number;
 }
@@ -86,7 +86,9 @@ function toScoredConcept(
     bits: toBits(words),
     phrase: ` ${words.join(' ')} `,
     parts: listParts(words, nameParts).map((part) => ` ${part} `),
-    otherWork: listOtherWork(words).filter((form) => !isSearched(form)),
+    otherWork: listOtherWork(words)
+      .filter((form) => !isSearched(form))
+      .map((form) => ({ form, bits: toBits(listWords(form)) })),
     marked: hasMarks && marked !== null ? marked : null,
     weight,
   }));
@@ -100,17 +102,21 @@ function toScoredConcept(
 }
 
 /** Whether the title has the phrase only within longer names of other work. */
-const isOtherWork = ({ phrase, otherWork }: Pattern, title: string): boolean =>
-  otherWork.some((form) => title.includes(form)) &&
-  !otherWork.reduce((rest, form) => rest.replace(form, ' '), title).includes(phrase);
+function isOtherWork({ phrase, otherWork }: Pattern, { title, titleBits }: CandidateFeatures) {
+  let rest = title;
+  for (const { form, bits } of otherWork)
+    if ((titleBits & bits) === bits) rest = rest.replace(form, ' ');
+  return rest.length < title.length && !rest.includes(phrase);
+}
 
-function scoreInTitle(pattern: Pattern, { title, marked: titleMarks }: CandidateFeatures): number {
+function scoreInTitle(pattern: Pattern, candidate: CandidateFeatures): number {
+  const { title, marked: titleMarks } = candidate;
   const { phrase, parts, marked, weight } = pattern;
   const isPhrase = title.includes(phrase);
   if (!isPhrase && (parts.length < 2 || !parts.every((part) => title.includes(part)))) return 0;
   // Titles with the typed marks come first; the same letters under other marks come after.
   const marks = marked === null || titleMarks.includes(marked) ? 1 : WEIGHTS.otherMarks;
-  const work = isPhrase && isOtherWork(pattern, title) ? WEIGHTS.otherWork : 1;
+  const work = isPhrase && isOtherWork(pattern, candidate) ? WEIGHTS.otherWork : 1;
   return weight * (isPhrase ? WEIGHTS.title : WEIGHTS.scattered) * marks * work;
 }
 
