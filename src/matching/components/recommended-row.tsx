@@ -49,7 +49,7 @@ export function RecommendedRow(props: RecommendedRowProps) {
         <BriefReasons match={match} />
         <MatchWhy match={match} loadMatch={loadMatch} how_href={how_href} />
       </div>
-      <div className="flex flex-none items-center">{tools}</div>
+      <div className="row-tools">{tools}</div>
     </li>
   );
 }
