@@ -42,6 +42,7 @@ import { createSiteFigures } from '#dashboards/actions.ts';
 import { createDashboardRoutes } from '#dashboards/http.ts';
 import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
+import { createSalaryRoutes } from '#salaries/http.ts';
 import { createSearchRoutes } from '#search/http.ts';
 import { registerSearchMetrics } from '#search/metrics.ts';
 import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
@@ -90,6 +91,7 @@ const createModules = (
   createSeekerRoutes,
   createJobRoutes,
   createSearchRoutes,
+  createSalaryRoutes,
   createSavedRoutes,
   createAnalyticsRoutes,
   (calls, apiContext, board) =>

@@ -24,6 +24,8 @@ import notificationsEn from './notifications/translations.en.json' with { type: 
 import notificationsVi from './notifications/translations.vi.json' with { type: 'json' };
 import dashboardsEn from './dashboards/translations.en.json' with { type: 'json' };
 import dashboardsVi from './dashboards/translations.vi.json' with { type: 'json' };
+import salariesEn from './salaries/translations.en.json' with { type: 'json' };
+import salariesVi from './salaries/translations.vi.json' with { type: 'json' };
 import searchEn from './search/translations.en.json' with { type: 'json' };
 import searchVi from './search/translations.vi.json' with { type: 'json' };
 import seekersEn from './seekers/translations.en.json' with { type: 'json' };
@@ -49,6 +51,7 @@ const en = {
   matching: matchingEn,
   notifications: notificationsEn,
   dashboards: dashboardsEn,
+  salaries: salariesEn,
   search: searchEn,
   seekers: seekersEn,
   saved: savedEn,
@@ -77,6 +80,7 @@ const vi: Translations = {
   matching: matchingVi,
   notifications: notificationsVi,
   dashboards: dashboardsVi,
+  salaries: salariesVi,
   search: searchVi,
   seekers: seekersVi,
   saved: savedVi,

@@ -10,6 +10,7 @@ const PUBLIC = {
   '/jobs/:id': 'public/job',
   '/companies': 'public/companies',
   '/companies/:id': 'public/company',
+  '/salaries': 'public/salaries',
   '/about': 'public/about',
   '/about/matching': 'public/matching',
   '/privacy': 'public/privacy',

@@ -17,6 +17,7 @@ import * as manageJobs from '#jobs/contract/manage.ts';
 import * as matching from '#matching/contract.ts';
 import * as notifications from '#notifications/contract.ts';
 import * as dashboards from '#dashboards/contract.ts';
+import * as salaries from '#salaries/contract.ts';
 import * as search from '#search/contract.ts';
 import * as seekers from '#seekers/contract.ts';
 import * as seekerPreferences from '#seekers/contract/preferences.ts';
@@ -40,6 +41,7 @@ const contracts: readonly [namespace: TranslationNamespace, contract: Contract][
   ['seekers', seekerPreferences],
   ['seekers', seekerSections],
   ['search', search],
+  ['salaries', salaries],
   ['saved', saved],
   ['jobs', analytics],
   ['applications', applications],

@@ -22,6 +22,7 @@ import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { createNotificationRoutes } from '#notifications/http.ts';
 import { createDashboardRoutes } from '#dashboards/http.ts';
 import { personalDataSources } from '#personal-data.ts';
+import { createSalaryRoutes } from '#salaries/http.ts';
 import { createSearchRoutes } from '#search/http.ts';
 import { createSeekerRoutes } from '#seekers/http.ts';
 import { createSavedRoutes } from '#saved/http.ts';
@@ -42,6 +43,7 @@ const listModules = (files: FileServices, { db, streams, limits, publicUrl }: Pa
   createSeekerRoutes,
   createJobRoutes,
   createSearchRoutes,
+  createSalaryRoutes,
   createSavedRoutes,
   createAnalyticsRoutes,
   createApplicationRoutes,

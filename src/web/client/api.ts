@@ -17,6 +17,7 @@ type Calls = typeof import('#account/contract.ts').endpoints &
   typeof import('#matching/contract.ts').endpoints &
   typeof import('#notifications/contract.ts').endpoints &
   typeof import('#dashboards/contract.ts').endpoints &
+  typeof import('#salaries/contract.ts').endpoints &
   typeof import('#search/contract.ts').endpoints &
   typeof import('#seekers/contract.ts').endpoints &
   typeof import('#seekers/contract/preferences.ts').endpoints &

@@ -8,7 +8,16 @@ import { loadIndexStats } from '#search/search-index.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
 import { countSitemapParts, listSitemapAddresses } from '#dashboards/actions/sitemap.ts';
 
-const FIXED = ['/', '/jobs', '/companies', '/about', '/about/matching', '/privacy', '/terms'];
+const FIXED = [
+  '/',
+  '/jobs',
+  '/companies',
+  '/salaries',
+  '/about',
+  '/about/matching',
+  '/privacy',
+  '/terms',
+];
 const LANGUAGES = ['en', 'vi'] as const;
 
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`;

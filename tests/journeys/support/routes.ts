@@ -6,6 +6,7 @@ export const PUBLIC = [
   '/jobs',
   '/companies',
   '/browse',
+  '/salaries',
   '/about',
   '/about/matching',
   '/privacy',

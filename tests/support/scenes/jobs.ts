@@ -8,6 +8,7 @@ async function draftOfSen(board: TestBoard): Promise<string> {
 
 export const jobScenes = {
   'GET /jobs/suggest': () => ({ query: '?q=ke' }),
+  'GET /salaries': () => ({}),
   'POST /jobs/drafts': () => ({ body: { title: 'Kế toán' } }),
   'PUT /jobs/:id/draft': async (board: TestBoard) => ({
     id: await draftOfSen(board),

@@ -1,6 +1,7 @@
 // Addresses of cacheable pages: which there are, and which of their parameters count.
 import { z } from 'zod';
 import { CompanyQuery } from '#companies/contract.ts';
+import { SalaryQuery } from '#salaries/contract.ts';
 import { JobQuery } from '#search/contract.ts';
 import type { Prefix } from '#web/client/language.ts';
 
@@ -39,6 +40,7 @@ const KINDS: readonly PageKind[] = [
   { name: 'job', path: new RegExp(`^/jobs/(?!manage$)${ID}$`), parameters: {} },
   { name: 'companies', path: /^\/companies$/, parameters: companyParameters },
   { name: 'company', path: new RegExp(`^/companies/${ID}$`), parameters: {} },
+  { name: 'salaries', path: /^\/salaries$/, parameters: SalaryQuery.shape },
   { name: 'browse', path: /^\/browse$/, parameters: {} },
   { name: 'browse-vi', path: /^\/viec-lam$/, parameters: {} },
   { name: 'landing', path: new RegExp(`^/browse${SLUGS}$`), parameters: {} },

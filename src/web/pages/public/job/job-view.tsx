@@ -17,6 +17,7 @@ import { Badge } from '#ui/surfaces/chip.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { toLocalPath } from '#web/client/language.ts';
 import { SimilarJobs, type LikeJob } from '#search/components/similar-jobs.tsx';
+import { PayLine } from './pay-line.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from '#web/pages/public/applying/apply-panel.tsx';
 import { ApplyScope } from '#web/pages/public/applying/apply-scope.tsx';
@@ -35,9 +36,11 @@ interface JobViewProps {
   record: ReplyRecord | null;
   /** Label of the report link. */
   report: string;
+  /** Label of the link to salaries. */
+  pay: string;
 }
 
-export function JobView({ job, similar, record, report }: JobViewProps) {
+export function JobView({ job, similar, record, report, pay }: JobViewProps) {
   const t = useTranslations('jobs.ui');
   const nav = useTranslations('layout.nav');
   const path = usePaths();
@@ -71,7 +74,7 @@ export function JobView({ job, similar, record, report }: JobViewProps) {
             </section>
             {is_active && others}
           </div>
-          <Aside job={job} record={record} />
+          <Aside job={job} record={record} pay={pay} />
         </div>
       </article>
       <ApplyBar pay={<Pay job={job} />} />
@@ -131,7 +134,7 @@ function KeyFacts({ job }: { job: PageJob }) {
   );
 }
 
-function Aside({ job, record }: Pick<JobViewProps, 'job' | 'record'>) {
+function Aside({ job, record, pay }: Pick<JobViewProps, 'job' | 'record' | 'pay'>) {
   const t = useTranslations('jobs.ui.page');
   const path = usePaths();
   const { id, company, is_active } = job;
@@ -159,6 +162,7 @@ function Aside({ job, record }: Pick<JobViewProps, 'job' | 'record'>) {
         </div>
       </Card>
       {is_active && <JobMatch id={id} />}
+      <PayLine job={job} label={pay} />
     </aside>
   );
 }

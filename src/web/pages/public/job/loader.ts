@@ -13,7 +13,9 @@ import type { Route } from './+types/page.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const board = getBoardContext(context);
   const { ctx, language, dependencies } = board;
-  const report = getTranslations(language).moderation.reporting.report_job;
+  const { moderation, salaries } = getTranslations(language);
+  const report = moderation.reporting.report_job;
+  const pay = salaries.line;
   try {
     const shown = await showJob(ctx, params.id);
     const job = toPageJob(shown);
@@ -23,10 +25,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       listSimilarTo(board, job.id),
       getReplyRecord(ctx, job.company_id),
     ]);
-    return data({ job, similar, record, report, gone: false });
+    return data({ job, similar, record, report, pay, gone: false });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
     const { status } = error;
-    return data({ job: null, similar: [], record: null, report, gone: status === 410 }, { status });
+    return data(
+      { job: null, similar: [], record: null, report, pay, gone: status === 410 },
+      { status },
+    );
   }
 }

@@ -1,0 +1,82 @@
+// Answers what the board pays, in figures and in the reader's words.
+import { translate } from '#api/translate.ts';
+import type { ActionContext, Language } from '#context.ts';
+import { CATEGORIES } from '#jobs/rules/lists.ts';
+import { formatSalary } from '#jobs/rules/salary.ts';
+import { toListKey } from '#platform/list-key.ts';
+import { findPlace, findPlaceByName, PICKER_FIRST } from '#places/rules.ts';
+import { loadIndexStats } from '#search/search-index.ts';
+import type { Salaries, SalaryQuery } from './contract.ts';
+import { answerPayQuestion, type PayQuestion } from './rules/pay-groups.ts';
+import type { PaySummary } from './rules/quartiles.ts';
+
+/** Undefined for every place; null for an unknown one. */
+function toPlaceCode(location: string | undefined): string | null | undefined {
+  if (location === undefined) return undefined;
+  const place = findPlaceByName(location);
+  if (place === null) return null;
+  return typeof place === 'string' ? place : place.code;
+}
+
+function getPlaceName(code: string, language: Language): string {
+  const named = PICKER_FIRST.find((it) => it.code === code) ?? findPlace(code);
+  return language === 'vi' ? named.name_vi : named.name_en;
+}
+
+const getLabel = (list: 'category' | 'level', value: string, language: Language): string =>
+  translate(language, ['jobs'], `lists.${list}.${toListKey(value)}`);
+
+const toMonthly = (min: number, max: number, language: Language): string =>
+  formatSalary(
+    { salary_min: min, salary_max: max, currency: 'VND', salary_period: 'month' },
+    language,
+  );
+
+const describePay = ({ low, median, high }: PaySummary, language: Language) => ({
+  range: toMonthly(low, high, language),
+  median: toMonthly(median, median, language),
+});
+
+/** 'Tài chính & Kế toán, Trưởng nhóm, Hà Nội'. */
+function describeScope({ category, level, place }: PayQuestion, language: Language): string {
+  const parts = [
+    category && getLabel('category', category, language),
+    level && getLabel('level', level, language),
+    place && getPlaceName(place, language),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : translate(language, ['salaries'], 'everything');
+}
+
+export async function getSalaries(
+  ctx: ActionContext,
+  { category, level, location }: SalaryQuery,
+): Promise<Salaries> {
+  const { language, now } = ctx;
+  const code = toPlaceCode(location);
+  const asked: PayQuestion = { category, level, place: code ?? undefined };
+  const { docs } = await loadIndexStats(ctx, now);
+  const time = { now: now.getTime(), categories: CATEGORIES };
+  const { scope, pay, rows } = answerPayQuestion(docs, asked, time);
+  const isWider = code === null || describeScope(scope, 'en') !== describeScope(asked, 'en');
+  const words = pay && describePay(pay, language);
+  const values = { about: describeScope(pay ? scope : asked, language), ...words };
+  const say = (key: string) =>
+    translate(language, ['salaries'], key, { ...values, jobs: pay?.jobs ?? 0 });
+  return {
+    pay,
+    sentence: pay ? [...(isWider ? [say('wider')] : []), say('pay')].join(' ') : say('too_few'),
+    range: words?.range ?? null,
+    median: words?.median ?? null,
+    scope: {
+      category: scope.category ?? null,
+      level: scope.level ?? null,
+      location: scope.place === undefined ? null : getPlaceName(scope.place, 'en'),
+      is_wider: isWider,
+    },
+    rows: rows.map((row) => ({
+      ...row,
+      label: getLabel(category === undefined ? 'category' : 'level', row.value, language),
+      ...describePay(row.pay, language),
+    })),
+  };
+}

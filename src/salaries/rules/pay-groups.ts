@@ -1,0 +1,103 @@
+// Disclosed pay of the open jobs of a kind of work, a level and a place, from the doc values.
+import { LEVELS, type Category, type Level } from '#jobs/rules/lists.ts';
+import type { DocValues } from '#search/rules/doc-values/doc-values.ts';
+import { summarizePay, toTypicalPay, type PaySummary } from './quartiles.ts';
+
+export interface PayQuestion {
+  category?: Category | undefined;
+  level?: Level | undefined;
+  /** Code of a province, or 'remote'. */
+  place?: string | undefined;
+}
+
+export interface PayRow<Value extends string = string> {
+  value: Value;
+  pay: PaySummary;
+}
+
+export interface PayAnswer {
+  /** The group that the summary is about: the one asked for, or a wider one with enough jobs. */
+  scope: PayQuestion;
+  pay: PaySummary | null;
+  /** At the same place: levels of the category, or categories where none was asked for. */
+  rows: PayRow[];
+}
+
+/** From the group asked for to wider ones. The kind of work is never let go: others say nothing about it. */
+function listScopes({ category, level, place }: PayQuestion): PayQuestion[] {
+  const scopes = [
+    { category, level, place },
+    { category, level },
+    { category, place },
+    { category },
+  ];
+  const keys = scopes.map((it) => JSON.stringify(it));
+  return scopes.filter((_, nth) => keys.indexOf(keys[nth] ?? '') === nth);
+}
+
+interface PaidJob {
+  category: string;
+  level: string;
+  isAtPlace: boolean;
+  pay: number;
+}
+
+const REMOTE = 'remote';
+
+/** Open jobs with disclosed pay, of one category or of all. */
+function* listPaidJobs(
+  docs: DocValues,
+  { category, place }: PayQuestion,
+  now: number,
+): Generator<PaidJob> {
+  const isAt = docs.places.values.map(
+    (codes) => place === undefined || codes.split(' ').includes(place),
+  );
+  for (const [segment] of docs.select()) {
+    for (let at = 0; at < segment.length; at++) {
+      const max = segment.pay_max[at] ?? Number.NaN;
+      if (Number.isNaN(max) || (segment.expires[at] ?? 0) <= now) continue;
+      const kind = docs.kinds.values[segment.kind[at] ?? 0];
+      if (!kind || (category !== undefined && kind.category !== category)) continue;
+      const pay = toTypicalPay(segment.pay_min[at] ?? Number.NaN, max);
+      if (pay === null) continue;
+      const isAtPlace = place === REMOTE ? kind.remote : (isAt[segment.places[at] ?? 0] ?? false);
+      yield { category: kind.category, level: kind.level, isAtPlace, pay };
+    }
+  }
+}
+
+const toRows = (groups: ReadonlyMap<string, number[]>, order: readonly string[]): PayRow[] =>
+  order.flatMap((value) => {
+    const pay = summarizePay(groups.get(value) ?? []);
+    return pay ? [{ value, pay }] : [];
+  });
+
+export function answerPayQuestion(
+  docs: DocValues,
+  question: PayQuestion,
+  { now, categories }: { now: number; categories: readonly Category[] },
+): PayAnswer {
+  const { category, level } = question;
+  const scopes = listScopes(question).map((scope) => ({ scope, pays: [] as number[] }));
+  const groups = new Map<string, number[]>();
+  for (const job of listPaidJobs(docs, question, now)) {
+    const isAtLevel = level === undefined || job.level === level;
+    for (const { scope, pays } of scopes) {
+      if (scope.level !== undefined && !isAtLevel) continue;
+      if (scope.place !== undefined && !job.isAtPlace) continue;
+      pays.push(job.pay);
+    }
+    if (!job.isAtPlace || (category === undefined && !isAtLevel)) continue;
+    const value = category === undefined ? job.category : job.level;
+    const group = groups.get(value);
+    if (group) group.push(job.pay);
+    else groups.set(value, [job.pay]);
+  }
+  const rows = toRows(groups, category === undefined ? categories : LEVELS);
+  for (const { scope, pays } of scopes) {
+    const pay = summarizePay(pays);
+    if (pay) return { scope, pay, rows };
+  }
+  return { scope: question, pay: null, rows };
+}

@@ -1,0 +1,111 @@
+// What the board pays: groups, wider groups where there are too few jobs, currencies and periods, both languages.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postAll } from '#tests/support/finder.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
+
+let board: TestBoard;
+const M = 1_000_000;
+
+const count = <T>(length: number, make: (nth: number) => T): T[] =>
+  Array.from({ length }, (_, nth) => make(nth));
+const finance = { title: 'Kế toán', category: 'Finance' };
+
+beforeAll(async () => {
+  board = await openBoard();
+  await postAll(board, [
+    ...count(10, (nth) => ({
+      ...finance,
+      level: 'senior',
+      location: 'Ha Noi',
+      salary_min: (10 + nth) * M,
+      salary_max: (20 + nth) * M,
+    })),
+    // In other currencies and periods: 25.5, 20 and 5.2 million a month.
+    ...count(4, () => ({
+      ...finance,
+      level: 'entry',
+      salary_min: 1000,
+      salary_max: 1000,
+      currency: 'USD',
+    })),
+    ...count(4, () => ({
+      ...finance,
+      level: 'entry',
+      salary_min: 240 * M,
+      salary_max: 240 * M,
+      salary_period: 'year',
+    })),
+    ...count(4, () => ({
+      ...finance,
+      level: 'entry',
+      salary_min: 25_000,
+      salary_max: 25_000,
+      salary_period: 'hour',
+    })),
+    // Neither negotiable pay nor mistakes count.
+    ...count(3, () => ({ ...finance, level: 'entry', salary_min: null, salary_max: null })),
+    ...count(3, () => ({ ...finance, level: 'entry', salary_min: 900 * M, salary_max: 900 * M })),
+    ...count(9, () => ({ title: 'Thiết kế', category: 'Design' })),
+  ]);
+});
+afterAll(() => board.close());
+
+const ask = (query: string, language: 'en' | 'vi' = 'en') =>
+  board.call(null, `GET /salaries?${query}`, { language });
+
+test('the figures of a field, a level and a place', async () => {
+  const { status, body } = await ask('category=Finance&level=senior&location=hn');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    pay: { jobs: 10, low: 17.5 * M, median: 19.5 * M, high: 22 * M },
+    scope: { category: 'Finance', level: 'senior', location: 'Ha Noi', is_wider: false },
+    range: '17.5–22M VND/month',
+    sentence:
+      'Finance, Senior, Ha Noi: the middle half of 10 jobs that state their pay offer 17.5–22M VND/month. The median is 19.5M VND/month.',
+  });
+});
+
+test('other currencies and periods count by the month in dong', async () => {
+  const { body } = await ask('category=Finance&level=entry', 'vi');
+  expect(body.pay).toEqual({ jobs: 12, low: 5 * M, median: 20 * M, high: 25.5 * M });
+  expect(body.sentence).toBe(
+    'Tài chính & Kế toán, Mới đi làm: trong 12 tin có ghi lương, một nửa ở khoảng giữa trả 5 – 25,5 triệu/tháng. Mức trung vị là 20 triệu/tháng.',
+  );
+});
+
+describe('where too few jobs state their pay', () => {
+  test.each([
+    ['category=Finance&level=senior&location=Da+Nang', { level: 'senior', location: null }],
+    ['category=Finance&level=executive&location=Ha+Noi', { level: null, location: 'Ha Noi' }],
+    ['category=Finance&level=executive&location=Da+Nang', { level: null, location: null }],
+    ['category=Finance&location=Atlantis', { level: null, location: null }],
+  ])('%s is answered for a wider group, and says so', async (query, scope) => {
+    const { body } = await ask(query);
+    expect(body.scope).toEqual({ category: 'Finance', ...scope, is_wider: true });
+    expect(body.sentence).toMatch(/^Too few jobs of exactly this kind/);
+  });
+
+  test('no other kind of work stands in', async () => {
+    const { body } = await ask('category=Design');
+    expect(body).toMatchObject({ pay: null, range: null, median: null });
+    expect(body.sentence).toBe(
+      'Design: fewer than ten open jobs state their pay, which is too few to say what is usual.',
+    );
+  });
+});
+
+test('rows are levels of a field, or fields, each with ten jobs', async () => {
+  const levels = await ask('category=Finance', 'vi');
+  expect(levels.body.rows).toMatchObject([
+    { value: 'entry', label: 'Mới đi làm', pay: { jobs: 12 } },
+    { value: 'senior', label: 'Cao cấp (Senior)', median: '19,5 triệu/tháng' },
+  ]);
+  const fields = await ask('');
+  expect(fields.body.rows.map(({ value }: { value: string }) => value)).toEqual(['Finance']);
+  expect(fields.body.pay.jobs).toBe(31);
+});
+
+test.each(['category=Alchemy', 'level=boss', `location=${'x'.repeat(101)}`])(
+  '%s is refused',
+  async (query) => expect((await ask(query)).status).toBe(400),
+);

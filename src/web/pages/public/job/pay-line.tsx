@@ -1,0 +1,36 @@
+// Link to what similar jobs pay; once React runs it says how much.
+import { useEffect, useState } from 'react';
+import type { PageJob } from '#jobs/rules/page.ts';
+import { Link } from '#ui/navigation/link.tsx';
+import { callApi } from '#web/client/api.ts';
+import { usePaths } from '#web/layout/root-data.ts';
+
+interface PayLineProps {
+  job: Pick<PageJob, 'category' | 'level' | 'location'>;
+  label: string;
+}
+
+export function PayLine({ job: { category, level, location }, label }: PayLineProps) {
+  const path = usePaths();
+  const [range, setRange] = useState<string | null>(null);
+  useEffect(() => {
+    if (!category) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    // Without an answer the link says enough.
+    callApi('GET /salaries', { query: { category, level, location }, signal })
+      .then((answer) => setRange(answer.range))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [category, level, location]);
+  if (!category) return null;
+  const query = String(new URLSearchParams({ category, level, location }));
+  return (
+    <p className="small">
+      <Link className="link" href={`${path('/salaries')}?${query}`}>
+        {label}
+      </Link>
+      {range && <>: {range}</>}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+// Salaries: the page without script, and the line on a job's page.
+import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of LANGUAGES) {
+    test(`a visitor asks what a field pays, in ${language}`, async ({ page, translate }) => {
+      await page.goto(`/${language}/salaries`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        translate('salaries.page.title'),
+      );
+      const table = page.getByRole('table');
+      await expect(table).toBeVisible();
+      const field = table.getByRole('rowheader').getByRole('link').first();
+      const name = (await field.textContent()) ?? '';
+      await field.click();
+      await expect(page.locator('select[name=category] option:checked')).toHaveText(name);
+      await expect(page.getByRole('main')).toContainText(`${name}:`);
+      await page.locator('select[name=location]').selectOption('Ca Mau');
+      await page.getByRole('button', { name: translate('salaries.page.submit') }).click();
+      expect(new URL(page.url()).searchParams.get('location')).toBe('Ca Mau');
+      await expect(page.getByRole('main')).toContainText(translate('salaries.wider'));
+      await page.getByRole('link', { name: translate('salaries.page.see_jobs') }).click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/jobs\\?category=`));
+    });
+  }
+});
+
+for (const language of LANGUAGES) {
+  test(`a job's page says what similar jobs pay, in ${language}`, async ({ page, request }) => {
+    const { jobs } = await (await request.get('/api/v1/jobs?category=IT+-+Software')).json();
+    await page.goto(`/${language}/jobs/${jobs[0].id}`);
+    const line = page.locator('aside p', { has: page.locator('a[href*="/salaries?"]') });
+    await expect(line).toBeVisible();
+    await ready(page);
+    await expect(line).toHaveText(language === 'vi' ? /: .*triệu\/tháng$/ : /: .*VND\/month$/);
+  });
+}
