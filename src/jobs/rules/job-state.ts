@@ -64,3 +64,20 @@ export function toLifecycleChanges(job: StoredLifecycle, next: JobLifecycle, now
     ...(opens ? { close_reason: null, closed_at: null } : {}),
   };
 }
+
+/** Days for which search engines may still list a job that takes no applications. */
+const LISTED_DAYS = 30;
+
+interface ShownLifecycle {
+  is_active: boolean;
+  state: JobState | 'expired';
+  expires_at: Date;
+  updated_at: Date;
+}
+
+/** Whether a job was closed or expired too long ago to be found by search engines. */
+export function endedLongAgo(job: ShownLifecycle, now: Date): boolean {
+  if (job.is_active) return false;
+  const end = job.state === 'expired' ? job.expires_at : job.updated_at;
+  return now.getTime() - end.getTime() > LISTED_DAYS * DAY;
+}

@@ -8,6 +8,7 @@ import {
   switchState,
   toDisplayState,
   type JobState,
+  endedLongAgo,
 } from './job-state.ts';
 import { formatLocation, toPlaceRows, toJobPlace } from './place.ts';
 import { toExcerpt } from './response.ts';
@@ -123,3 +124,19 @@ test.each([
 ])('a description is cut to 200 characters', (text, cut) => {
   expect(toExcerpt(text)).toBe(cut);
 });
+
+test.each([
+  ['active', 5, 90, false],
+  ['expired', -29, 90, false],
+  ['expired', -31, 90, true],
+  // It was closed when it was changed last.
+  ['closed', 20, 29, false],
+  ['closed', 20, 31, true],
+  ['paused', -40, 2, false],
+] as const)(
+  'a job that is %s, with %i days left and changed %i days ago, ended long ago: %s',
+  (state, left, changed, expected) => {
+    const times = { expires_at: day(left), updated_at: day(-changed) };
+    expect(endedLongAgo({ is_active: state === 'active', state, ...times }, NOW)).toBe(expected);
+  },
+);

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { getReplyRecord } from '#applications/actions/replies.ts';
 import { showJob } from '#jobs/actions/show.ts';
 import { problems } from '#jobs/contract.ts';
+import { endedLongAgo } from '#jobs/rules/job-state.ts';
 import { toPageJob } from '#jobs/rules/page.ts';
 import { getBoardContext } from '#web/server/context.ts';
 import { listSimilarTo } from '#web/server/job-lists.ts';
@@ -25,12 +26,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       listSimilarTo(board, job.id),
       getReplyRecord(ctx, job.company_id),
     ]);
-    return data({ job, similar, record, report, pay, gone: false });
+    const isOld = endedLongAgo(shown, ctx.now);
+    return data({ job, similar, record, report, pay, isOld, gone: false });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
     const { status } = error;
     return data(
-      { job: null, similar: [], record: null, report, pay, gone: status === 410 },
+      { job: null, similar: [], record: null, report, pay, isOld: true, gone: status === 410 },
       { status },
     );
   }

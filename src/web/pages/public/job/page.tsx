@@ -21,7 +21,11 @@ export const meta = pageMeta<LoaderData>((t, loaded, language) => {
     description: t('job.description', { title, company, place, salary }),
     type: 'article',
     image: `jobs/${job.id}`,
-    more: job.is_active ? [toViewTag('jobs', job.id)] : [],
+    more: [
+      ...(job.is_active ? [toViewTag('jobs', job.id)] : []),
+      // It stays readable for those who applied.
+      ...(loaded.isOld ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
   };
 });
 
