@@ -79,7 +79,10 @@ export function answerPayQuestion(
   { now, categories }: { now: number; categories: readonly Category[] },
 ): PayAnswer {
   const { category, level } = question;
-  const scopes = listScopes(question).map((scope) => ({ scope, pays: [] as number[] }));
+  const scopes = listScopes(question).map((scope): { scope: PayQuestion; pays: number[] } => ({
+    scope,
+    pays: [],
+  }));
   const groups = new Map<string, number[]>();
   for (const job of listPaidJobs(docs, question, now)) {
     const isAtLevel = level === undefined || job.level === level;

@@ -14,5 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (pathname.replace(/\.data$/, '') !== to) throw redirect(to, 301);
   await dependencies.addBoard(ctx);
   const groups = await listDirectory(ctx, browse, { language, prefix });
-  return { text: getTranslations(language).browse.directory, groups, paths: DIRECTORY_PATHS };
+  const { browse: sentences, salaries } = getTranslations(language);
+  const text = { ...sentences.directory, salaries: salaries.page.title };
+  return { text, groups, paths: DIRECTORY_PATHS };
 }

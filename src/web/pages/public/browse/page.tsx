@@ -23,9 +23,12 @@ export default function Browse({ loaderData: { text, groups } }: Route.Component
       {groups.map((group) => (
         <TopicLinks key={group.title} group={group} />
       ))}
-      <p>
+      <p className="cluster">
         <ButtonLink href={path('/jobs')} icon_end="arrow-right">
           {text.all_jobs}
+        </ButtonLink>
+        <ButtonLink href={path('/salaries')} icon_end="arrow-right">
+          {text.salaries}
         </ButtonLink>
       </p>
     </div>
