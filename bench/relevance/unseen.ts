@@ -23,7 +23,7 @@ const readers: Reader[] = gradesFile; // empty until somebody has graded
 const SCALE = 4;
 
 /** Agreement beyond chance, where a difference of two counts four times one of one. */
-export function measureAgreement(pairs: readonly (readonly [number, number])[]): number {
+function measureAgreement(pairs: readonly (readonly [number, number])[]): number {
   const shares = (nth: 0 | 1) =>
     Array.from({ length: SCALE }, (_, grade) => mean(pairs.map((it) => Number(it[nth] === grade))));
   const [first, second] = [shares(0), shares(1)];
