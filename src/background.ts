@@ -11,6 +11,7 @@ import { createPool } from '#platform/database/open.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
+import { startIndexing } from '#indexing/worker.ts';
 import { mergeInBackground } from '#search/index-merge.ts';
 import { sendAccountMails } from '#auth/mails/sender.ts';
 import { startLoop } from '#platform/queue/loop.ts';
@@ -68,12 +69,14 @@ export async function startBackgroundWork({
     });
     const reading = readFactsOnChanges(db, boardPool, log);
     const merging = mergeInBackground(db, log);
+    const indexing = await startIndexing({ db, log, clock, publicUrl, config: config.indexing });
     void indexNewNamePairs(db, log);
     return {
       wake: () => notificationWorker.wake(),
       wakeAccountMails: () => accountMails.wake(),
       async stop() {
         merging.stop();
+        await indexing?.stop();
         await reading.stop();
         await Promise.all([notificationWorker.stop(), accountMails.stop(), mailer.close()]);
         await queue.stop();

@@ -265,7 +265,14 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const feeds = { api: apiContext, base: config.publicUrl, browse };
   registerFeeds(app, feeds);
   registerAggregatorFeeds(app, feeds);
-  registerCrawlerFiles(app, { api: apiContext, base: config.publicUrl, browse, log });
+  const indexNowKey = config.indexing.indexNow?.key ?? null;
+  registerCrawlerFiles(app, {
+    api: apiContext,
+    base: config.publicUrl,
+    browse,
+    log,
+    indexNowKey,
+  });
   const images = new ShareImages({ folder: path.join(config.dataDir, 'share-images') });
   registerShareImages(app, { api: apiContext, images, files: fileServices });
   const settings = toPageSettings(config, { googleMode: auth.googleMode, browse });

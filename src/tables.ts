@@ -5,6 +5,7 @@ import type { ApiTables } from './tables/api.ts';
 import type { FactorTables } from './tables/factors.ts';
 import type { AccountSecurityTables } from './tables/account-security.ts';
 import type { HiringTables } from './tables/hiring.ts';
+import type { IndexingTables } from './tables/indexing.ts';
 import type { JobUndoTables } from './tables/jobs.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { NotificationTables } from './tables/notifications.ts';
@@ -199,6 +200,7 @@ export interface Tables
     ApiTables,
     FactorTables,
     HiringTables,
+    IndexingTables,
     JobUndoTables,
     MatchingTables,
     SavedTables,

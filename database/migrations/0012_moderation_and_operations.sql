@@ -98,3 +98,40 @@ CREATE TABLE board_identity (
   id text NOT NULL CHECK (id ~ '^[0-9a-f]{32}$'),
   created_at timestamptz NOT NULL DEFAULT now()
 );
+
+-- Pages that have changed, for search engines that want to be told: one row for each service and subject, written with the
+-- change and deleted when the service has it. Triggers write for the services that are configured, and else nothing.
+CREATE TABLE indexing_services (
+  name text PRIMARY KEY CHECK (name IN ('indexnow', 'google'))
+);
+
+CREATE TABLE indexing_outbox (
+  service text NOT NULL REFERENCES indexing_services (name) ON DELETE CASCADE,
+  subject text NOT NULL CHECK (subject IN ('job', 'company')),
+  subject_id text NOT NULL,
+  changed_at timestamptz NOT NULL,
+  due_at timestamptz NOT NULL,
+  tries smallint NOT NULL DEFAULT 0,
+  PRIMARY KEY (service, subject, subject_id)
+);
+CREATE INDEX indexing_outbox_due ON indexing_outbox (service, due_at);
+
+-- Google takes jobs alone.
+CREATE FUNCTION queue_page_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE which text := CASE TG_TABLE_NAME WHEN 'jobs' THEN 'job' ELSE 'company' END;
+BEGIN
+  INSERT INTO indexing_outbox (service, subject, subject_id, changed_at, due_at)
+  SELECT name, which, NEW.id, at, at FROM indexing_services, date_trunc('milliseconds', clock_timestamp()) at
+  WHERE which = 'job' OR name = 'indexnow'
+  ON CONFLICT (service, subject, subject_id)
+  DO UPDATE SET changed_at = excluded.changed_at, due_at = excluded.due_at, tries = 0;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER queue_new_job AFTER INSERT ON jobs FOR EACH ROW
+  WHEN (NEW.state <> 'draft') EXECUTE FUNCTION queue_page_change();
+CREATE TRIGGER queue_job_change AFTER UPDATE ON jobs FOR EACH ROW
+  WHEN (NEW.state <> 'draft' AND (NEW.state, NEW.updated_at, NEW.expires_at) IS DISTINCT FROM (OLD.state, OLD.updated_at, OLD.expires_at))
+  EXECUTE FUNCTION queue_page_change();
+CREATE TRIGGER queue_company_change AFTER UPDATE ON companies FOR EACH ROW
+  WHEN ((NEW.updated_at, NEW.taken_down_at, NEW.closed_at) IS DISTINCT FROM (OLD.updated_at, OLD.taken_down_at, OLD.closed_at))
+  EXECUTE FUNCTION queue_page_change();

@@ -35,6 +35,16 @@ describe('valid variables', () => {
   const cases: [Record<string, string>, object][] = [
     [{ PORT: '' }, { port: 3000 }],
     [{}, { minPassword: 6 }],
+    [{}, { indexing: { indexNow: null, google: null } }],
+    [
+      { INDEXNOW_KEY: 'a1b2c3d4-key' },
+      {
+        indexing: {
+          indexNow: { url: 'https://api.indexnow.org/indexnow', key: 'a1b2c3d4-key' },
+          google: null,
+        },
+      },
+    ],
     [{ PASSWORD_MIN: '15' }, { minPassword: 15 }],
     [
       { PORT: '8080', HOST: 'localhost' },

@@ -94,6 +94,18 @@ const variables = z.object({
     .regex(/^\d{1,9}$/, { error: 'must be a number of texts a day' })
     .transform(Number)
     .default(20_000),
+  INDEXNOW_KEY: text
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, { error: 'must have 8 to 128 letters, digits and dashes' })
+    .optional(),
+  INDEXNOW_URL: urlSchema('https', 'http').default('https://api.indexnow.org/indexnow'),
+  GOOGLE_INDEXING_KEY: text.max(1000).optional(),
+  GOOGLE_INDEXING_URL: urlSchema('https', 'http').default(
+    'https://indexing.googleapis.com/v3/urlNotifications:publish',
+  ),
+  GOOGLE_INDEXING_DAILY: text
+    .regex(/^\d{1,6}$/, { error: 'must be a number of calls a day' })
+    .transform(Number)
+    .default(200),
   WORKERS: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .transform((value) => value === 'on')
@@ -230,6 +242,17 @@ function toConfig(env: Variables) {
           dailyLimit: env.EMBEDDINGS_DAILY_LIMIT,
         }
       : null,
+    /** Search engines that are told of changed pages. */
+    indexing: {
+      indexNow: env.INDEXNOW_KEY ? { url: env.INDEXNOW_URL, key: env.INDEXNOW_KEY } : null,
+      google: env.GOOGLE_INDEXING_KEY
+        ? {
+            keyFile: path.resolve(env.GOOGLE_INDEXING_KEY),
+            url: env.GOOGLE_INDEXING_URL,
+            daily: env.GOOGLE_INDEXING_DAILY,
+          }
+        : null,
+    },
     /** Whether this process also runs the background work: notifications, mail and scheduled tasks. */
     workers: env.WORKERS,
     production: env.NODE_ENV === 'production',

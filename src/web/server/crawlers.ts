@@ -46,6 +46,8 @@ interface CrawlerParts {
   base: string;
   browse: BrowseIndex;
   log: Log;
+  /** Proves to IndexNow who may submit this board's addresses. */
+  indexNowKey: string | null;
 }
 
 /** Landing pages are in the first part. */
@@ -93,6 +95,12 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
       .header('cache-control', 'public, max-age=3600')
       .send(`User-agent: *\n${lines.join('\n')}\nSitemap: ${base}/sitemap.xml\n`);
   });
+  const { indexNowKey } = crawled;
+  if (indexNowKey) {
+    app.get(`/${indexNowKey}.txt`, async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(indexNowKey),
+    );
+  }
   app.get('/sitemap.xml', async (_request, reply) => {
     const count = Number(
       await cached('pieces', async () =>

@@ -1,0 +1,113 @@
+// Clients of IndexNow and of Google's Indexing API.
+import { importPKCS8, SignJWT } from 'jose';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+export interface IndexNowConfig {
+  url: string;
+  key: string;
+}
+
+export interface GoogleIndexingConfig {
+  /** File with the service account's key, as Google hands it out. */
+  keyFile: string;
+  url: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** A service refused or did not answer. */
+export class IndexingError extends Error {
+  readonly status: number;
+
+  constructor(service: string, status: number) {
+    super(`${service} answered ${status}`);
+    this.name = 'IndexingError';
+    this.status = status;
+  }
+}
+
+async function send(
+  service: string,
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<Response> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    // Only the address that the operator configured.
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (response.ok) return response;
+  await response.body?.cancel();
+  throw new IndexingError(service, response.status);
+}
+
+/** One call for many addresses of one host; at most 10,000. */
+export async function submitToIndexNow(
+  { url, key }: IndexNowConfig,
+  base: string,
+  addresses: readonly string[],
+): Promise<void> {
+  const { host } = new URL(base);
+  const body = { host, key, keyLocation: `${base}/${key}.txt`, urlList: addresses };
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const response = await send('IndexNow', url, headers, JSON.stringify(body));
+  await response.body?.cancel();
+}
+
+const ServiceAccount = z.object({
+  client_email: z.string(),
+  private_key: z.string(),
+  token_uri: z.url(),
+});
+const TokenResponse = z.object({ access_token: z.string(), expires_in: z.number() });
+
+const SCOPE = 'https://www.googleapis.com/auth/indexing';
+const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+const HOUR_SECONDS = 3600;
+/** A token is renewed this long before it ends. */
+const MARGIN_SECONDS = 120;
+
+export type NotifyGoogle = (address: string, type: 'URL_UPDATED' | 'URL_DELETED') => Promise<void>;
+
+/** Keeps the access token of the service account until it ends. */
+export function createGoogleNotifier({ keyFile, url }: GoogleIndexingConfig): NotifyGoogle {
+  let token: { value: string; until: number } | null = null;
+
+  async function requestToken(): Promise<string> {
+    const account = ServiceAccount.parse(JSON.parse(await readFile(keyFile, 'utf8')));
+    const seconds = Math.floor(Date.now() / 1000);
+    const assertion = await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(account.client_email)
+      .setAudience(account.token_uri)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + HOUR_SECONDS)
+      .sign(await importPKCS8(account.private_key, 'RS256'));
+    const form = String(new URLSearchParams({ grant_type: GRANT, assertion }));
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await send('Google sign-in', account.token_uri, headers, form);
+    const { access_token, expires_in } = TokenResponse.parse(await response.json());
+    token = { value: access_token, until: seconds + expires_in - MARGIN_SECONDS };
+    return access_token;
+  }
+
+  return async (address, type) => {
+    const isCurrent = token && token.until > Date.now() / 1000;
+    const value = isCurrent && token ? token.value : await requestToken();
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${value}` };
+    try {
+      const body = JSON.stringify({ url: address, type });
+      const response = await send('The Indexing API', url, headers, body);
+      await response.body?.cancel();
+    } catch (error) {
+      // A token that was withdrawn is asked for again at the next try.
+      if (error instanceof IndexingError && error.status === 401) token = null;
+      throw error;
+    }
+  };
+}

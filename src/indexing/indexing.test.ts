@@ -1,0 +1,199 @@
+// Telling search engines through local stand-ins: batches, the signed-in call, retries, and what is queued when.
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { exportPKCS8, generateKeyPair, jwtVerify, type CryptoKey } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Loop } from '#platform/queue/loop.ts';
+import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import { getRetryDelay, MAX_TRIES } from './rules/submissions.ts';
+import { setIndexingServices } from './store.ts';
+import { startIndexing, type IndexingConfig } from './worker.ts';
+
+const BASE = 'https://viecvui.test';
+const KEY = 'stand-in-key-0123';
+
+interface Received {
+  path: string;
+  authorization: string | undefined;
+  body: string;
+}
+
+let board: TestBoard;
+let server: Server;
+let url: string;
+let received: Received[];
+let statuses: number[];
+let folder: string;
+let publicKey: CryptoKey;
+let google: NonNullable<IndexingConfig['google']>;
+let loop: Loop | null;
+let now: Date;
+
+beforeAll(async () => {
+  board = await openBoard();
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += String(chunk)));
+    request.on('end', () => {
+      const { authorization } = request.headers;
+      received.push({ path: request.url ?? '', authorization, body });
+      const token = JSON.stringify({ access_token: 'token-1', expires_in: 3600 });
+      const status = request.url === '/token' ? 200 : (statuses.shift() ?? 200);
+      response.writeHead(status).end(request.url === '/token' ? token : '{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's
+  url = `http://127.0.0.1:${port}`;
+  folder = await mkdtemp(path.join(tmpdir(), 'viecvui-indexing-'));
+  const keys = await generateKeyPair('RS256', { extractable: true });
+  ({ publicKey } = keys);
+  const keyFile = path.join(folder, 'account.json');
+  const account = {
+    client_email: 'board@project.iam.gserviceaccount.com',
+    private_key: await exportPKCS8(keys.privateKey),
+    token_uri: `${url}/token`,
+  };
+  await writeFile(keyFile, JSON.stringify(account));
+  google = { keyFile, url: `${url}/google`, daily: 200 };
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+  await board.close();
+});
+
+beforeEach(async () => {
+  [received, statuses, loop] = [[], [], null];
+  now = new Date(Date.now() + 1000);
+  await setIndexingServices(board.db, []);
+});
+afterEach(() => loop?.stop());
+
+async function start(config: Partial<IndexingConfig>): Promise<void> {
+  loop = await startIndexing({
+    db: board.db,
+    log: { info() {}, warn() {}, error() {} },
+    clock: () => now,
+    publicUrl: BASE,
+    config: { indexNow: null, google: null, ...config },
+  });
+}
+
+/** Runs one round to its end, as if a moment had passed since the last write. */
+async function runRound(): Promise<void> {
+  now = new Date(Math.max(now.getTime(), Date.now()) + 1000);
+  await loop?.stop();
+}
+
+const listWaiting = () =>
+  board.db.selectFrom('indexing_outbox').selectAll().orderBy('service').execute();
+
+const indexNow = () => ({ url: `${url}/indexnow`, key: KEY });
+
+test('without a configured service nothing is queued', async () => {
+  await start({});
+  await postJob(board);
+  expect(loop).toBeNull();
+  expect(await listWaiting()).toEqual([]);
+});
+
+test('IndexNow gets the addresses of all changes in one call', async () => {
+  await setIndexingServices(board.db, ['indexnow']);
+  const ids = [await postJob(board), await postJob(board)];
+  await board.call('sen', `PUT /jobs/${ids[0]}`, { body: { is_active: false } });
+  await start({ indexNow: indexNow() });
+  await runRound();
+  expect(received).toHaveLength(1);
+  const { host, key, keyLocation, urlList } = JSON.parse(received[0]?.body ?? '');
+  expect({ host, key, keyLocation }).toEqual({
+    host: 'viecvui.test',
+    key: KEY,
+    keyLocation: `${BASE}/${KEY}.txt`,
+  });
+  const expected = ids.flatMap((id) =>
+    ['', '/en', '/vi'].map((prefix) => `${BASE}${prefix}/jobs/${id}`),
+  );
+  expect(new Set(urlList)).toEqual(new Set(expected));
+  expect(await listWaiting()).toEqual([]);
+});
+
+test('Google is told of open and closed jobs with a token for the service account', async () => {
+  await setIndexingServices(board.db, ['google']);
+  const [open, closed] = [await postJob(board), await postJob(board)];
+  await board.call('sen', `PUT /jobs/${closed}`, { body: { is_active: false } });
+  // The jobs of the test's clock have expired by now: one is opened again.
+  await board.db
+    .updateTable('jobs')
+    .set({ expires_at: new Date(Date.now() + 86_400_000) })
+    .where('id', '=', open)
+    .execute();
+  await start({ google });
+  await runRound();
+  const [signIn, ...calls] = received;
+  const assertion = new URLSearchParams(signIn?.body).get('assertion') ?? '';
+  const { payload } = await jwtVerify(assertion, publicKey, { audience: `${url}/token` });
+  expect(payload).toMatchObject({
+    iss: 'board@project.iam.gserviceaccount.com',
+    scope: 'https://www.googleapis.com/auth/indexing',
+  });
+  expect(calls.map(({ authorization }) => authorization)).toEqual(Array(4).fill('Bearer token-1'));
+  const told = calls.map(({ body }) => JSON.parse(body));
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { url: `${BASE}/vi/jobs/${open}`, type: 'URL_UPDATED' },
+      { url: `${BASE}/en/jobs/${open}`, type: 'URL_UPDATED' },
+      { url: `${BASE}/vi/jobs/${closed}`, type: 'URL_DELETED' },
+      { url: `${BASE}/en/jobs/${closed}`, type: 'URL_DELETED' },
+    ]),
+  );
+  expect(await listWaiting()).toEqual([]);
+});
+
+test('a refusal is tried again later, and a change in between counts anew', async () => {
+  await setIndexingServices(board.db, ['indexnow']);
+  const id = await postJob(board);
+  statuses = [429];
+  await start({ indexNow: indexNow() });
+  await runRound();
+  const [waiting] = await listWaiting();
+  expect(waiting).toMatchObject({ subject_id: id, tries: 1 });
+  expect(waiting?.due_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
+  await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
+  expect(await listWaiting()).toMatchObject([{ subject_id: id, tries: 0 }]);
+  await start({ indexNow: indexNow() });
+  await runRound();
+  expect(received).toHaveLength(2);
+  expect(await listWaiting()).toEqual([]);
+});
+
+test('Google is not called more often in a day than it allows', async () => {
+  await setIndexingServices(board.db, ['google']);
+  for (let nth = 0; nth < 3; nth++) await postJob(board);
+  await start({ google: { ...google, daily: 5 } });
+  await runRound();
+  expect(received.filter(({ path: at }) => at === '/google')).toHaveLength(4);
+  expect(await listWaiting()).toHaveLength(1);
+});
+
+test('drafts are not queued, companies for IndexNow alone, expired jobs by themselves', async () => {
+  await setIndexingServices(board.db, ['indexnow', 'google']);
+  await board.call('sen', 'POST /jobs/drafts', { body: { title: 'Kế toán' } });
+  expect(await listWaiting()).toEqual([]);
+  await board.db
+    .updateTable('companies')
+    .set({ updated_at: new Date() })
+    .where('id', '=', 'company-sen')
+    .execute();
+  expect(await listWaiting()).toMatchObject([{ service: 'indexnow', subject: 'company' }]);
+});
+
+test('waiting between tries doubles from a minute to six hours', () => {
+  const delays = Array.from({ length: MAX_TRIES }, (_, nth) => getRetryDelay(nth + 1) / 60_000);
+  expect(delays.slice(0, 4)).toEqual([1, 2, 4, 8]);
+  expect(Math.max(...delays)).toBe(360);
+});

@@ -1,0 +1,85 @@
+// The outbox of changed pages for search engines: triggers fill it in the transaction of the change.
+import { sql } from 'kysely';
+import type { Db } from '#context.ts';
+import type { ChangedSubject, IndexingService } from './rules/submissions.ts';
+
+/** Triggers write for these services alone; what waited for others is deleted. */
+export async function setIndexingServices(
+  db: Db,
+  services: readonly IndexingService[],
+): Promise<void> {
+  if (services.length === 0) {
+    await db.deleteFrom('indexing_services').execute();
+    return;
+  }
+  await db.deleteFrom('indexing_services').where('name', 'not in', services).execute();
+  await db
+    .insertInto('indexing_services')
+    .values(services.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface ClaimedChange extends ChangedSubject {
+  changed_at: Date;
+  tries: number;
+}
+
+/** Takes due changes for `leaseSeconds`; no row stays locked while a service is asked. */
+export async function claimChanges(
+  db: Db,
+  service: IndexingService,
+  { now, limit, leaseSeconds }: { now: Date; limit: number; leaseSeconds: number },
+): Promise<ClaimedChange[]> {
+  const until = new Date(now.getTime() + leaseSeconds * 1000);
+  const { rows } = await sql<ClaimedChange>`
+    WITH due AS (
+      SELECT service, subject, subject_id FROM indexing_outbox WHERE service = ${service} AND due_at <= ${now}
+      ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE indexing_outbox o SET due_at = ${until}, tries = o.tries + 1 FROM due
+    WHERE o.service = due.service AND o.subject = due.subject AND o.subject_id = due.subject_id
+    RETURNING o.subject, o.subject_id, o.changed_at, o.tries, EXISTS (
+      SELECT 1 FROM jobs j WHERE o.subject = 'job' AND j.id = o.subject_id AND j.state = 'active' AND j.expires_at > ${now}
+    ) AS is_open`.execute(db);
+  return rows;
+}
+
+type Key = Pick<ClaimedChange, 'subject' | 'subject_id' | 'changed_at'>;
+
+/** A subject that has changed again since stays. */
+export async function settleChange(db: Db, service: IndexingService, key: Key): Promise<void> {
+  await db
+    .deleteFrom('indexing_outbox')
+    .where('service', '=', service)
+    .where('subject', '=', key.subject)
+    .where('subject_id', '=', key.subject_id)
+    .where('changed_at', '=', key.changed_at)
+    .execute();
+}
+
+export async function delayChange(
+  db: Db,
+  service: IndexingService,
+  key: Key,
+  due_at: Date,
+): Promise<void> {
+  await db
+    .updateTable('indexing_outbox')
+    .set({ due_at })
+    .where('service', '=', service)
+    .where('subject', '=', key.subject)
+    .where('subject_id', '=', key.subject_id)
+    .where('changed_at', '=', key.changed_at)
+    .execute();
+}
+
+/** Jobs end by time without any write: those that expired since, for every service. Returns how many. */
+export async function queueExpiredJobs(db: Db, since: Date, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    INSERT INTO indexing_outbox (service, subject, subject_id, changed_at, due_at)
+    SELECT s.name, 'job', j.id, j.expires_at, ${now} FROM indexing_services s
+    JOIN jobs j ON j.state = 'active' AND j.expires_at > ${since} AND j.expires_at <= ${now}
+    ON CONFLICT DO NOTHING`.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,154 @@
+// Tells IndexNow and Google which pages have changed, from the outbox, apart from every request.
+import type { Db, Log } from '#context.ts';
+import { startLoop, type Loop } from '#platform/queue/loop.ts';
+import {
+  createGoogleNotifier,
+  submitToIndexNow,
+  type GoogleIndexingConfig,
+  type IndexNowConfig,
+} from './gateway.ts';
+import {
+  getRetryDelay,
+  listAddresses,
+  MAX_TRIES,
+  type IndexingService,
+} from './rules/submissions.ts';
+import {
+  claimChanges,
+  delayChange,
+  queueExpiredJobs,
+  setIndexingServices,
+  settleChange,
+  type ClaimedChange,
+} from './store.ts';
+
+export interface IndexingConfig {
+  indexNow: IndexNowConfig | null;
+  /** `daily`: calls that Google allows in a day. */
+  google: (GoogleIndexingConfig & { daily: number }) | null;
+}
+
+export interface IndexingOptions {
+  db: Db;
+  log: Log;
+  clock: () => Date;
+  /** Origin of the board. */
+  publicUrl: string;
+  config: IndexingConfig;
+}
+
+const POLL_MS = 10_000;
+const LEASE_SECONDS = 300;
+/** Three addresses each. */
+const INDEXNOW_BATCH = 500;
+/** One call each for two addresses. */
+const GOOGLE_BATCH = 20;
+const DAY_MS = 86_400_000;
+const EXPIRY_OVERLAP_MS = 3_600_000;
+
+type Submit = (changes: readonly ClaimedChange[]) => Promise<void>;
+
+/** Changes that failed too often are dropped: the sitemap still has their pages. */
+async function retryLater(
+  { db, log, clock }: IndexingOptions,
+  service: IndexingService,
+  changes: readonly ClaimedChange[],
+  error: unknown,
+): Promise<void> {
+  log.warn({ err: error, service, changes: changes.length }, 'A search engine could not be told');
+  for (const change of changes) {
+    if (change.tries >= MAX_TRIES) await settleChange(db, service, change);
+    else {
+      const due = new Date(clock().getTime() + getRetryDelay(change.tries));
+      await delayChange(db, service, change, due);
+    }
+  }
+}
+
+async function submitClaimed(
+  options: IndexingOptions,
+  service: IndexingService,
+  changes: readonly ClaimedChange[],
+  submit: Submit,
+): Promise<void> {
+  try {
+    await submit(changes);
+  } catch (error) {
+    await retryLater(options, service, changes, error);
+    return;
+  }
+  for (const change of changes) await settleChange(options.db, service, change);
+}
+
+async function tellIndexNow(options: IndexingOptions, config: IndexNowConfig): Promise<void> {
+  const { db, clock, publicUrl } = options;
+  for (let size = INDEXNOW_BATCH; size === INDEXNOW_BATCH;) {
+    const lease = { now: clock(), limit: INDEXNOW_BATCH, leaseSeconds: LEASE_SECONDS };
+    const changes = await claimChanges(db, 'indexnow', lease);
+    size = changes.length;
+    if (size === 0) return;
+    await submitClaimed(options, 'indexnow', changes, (all) =>
+      submitToIndexNow(
+        config,
+        publicUrl,
+        all.flatMap((it) => listAddresses(publicUrl, it)),
+      ),
+    );
+  }
+}
+
+/** Google is told of jobs alone, of the two addresses that have a language. */
+function createGoogleRound(
+  options: IndexingOptions,
+  config: NonNullable<IndexingConfig['google']>,
+) {
+  const { db, clock, publicUrl } = options;
+  const notify = createGoogleNotifier(config);
+  let [day, calls] = [0, 0];
+  const submit: Submit = async ([change]) => {
+    if (!change) return;
+    const type = change.is_open ? 'URL_UPDATED' : 'URL_DELETED';
+    const [, ...addresses] = listAddresses(publicUrl, change);
+    for (const address of addresses) {
+      calls += 1;
+      await notify(address, type);
+    }
+  };
+  return async (isOver: () => boolean): Promise<void> => {
+    const today = Math.floor(clock().getTime() / DAY_MS);
+    if (today !== day) [day, calls] = [today, 0];
+    const limit = Math.min(GOOGLE_BATCH, Math.floor((config.daily - calls) / 2));
+    if (limit <= 0) return;
+    const lease = { now: clock(), limit, leaseSeconds: LEASE_SECONDS };
+    for (const change of await claimChanges(db, 'google', lease)) {
+      if (isOver()) return;
+      await submitClaimed(options, 'google', [change], submit);
+    }
+  };
+}
+
+/** Null where no service is configured. */
+export async function startIndexing(options: IndexingOptions): Promise<Loop | null> {
+  const { db, log, clock, config } = options;
+  const { indexNow, google } = config;
+  const services: IndexingService[] = [
+    ...(indexNow ? (['indexnow'] as const) : []),
+    ...(google ? (['google'] as const) : []),
+  ];
+  await setIndexingServices(db, services);
+  if (services.length === 0) return null;
+  const tellGoogle = google && createGoogleRound(options, google);
+  let expiredUntil = clock().getTime() - EXPIRY_OVERLAP_MS;
+  return startLoop({
+    every: POLL_MS,
+    log,
+    failure: 'Changed pages could not be read for search engines; the next run tries again',
+    async run(isOver) {
+      const now = clock();
+      await queueExpiredJobs(db, new Date(expiredUntil), now);
+      expiredUntil = now.getTime();
+      if (indexNow) await tellIndexNow(options, indexNow);
+      if (tellGoogle) await tellGoogle(isOver);
+    },
+  });
+}
