@@ -17,6 +17,7 @@ interface XmlWindow {
   };
 }
 
+// As untyped as its package.
 const { DOMParser } = (new JSDOM() as { window: XmlWindow }).window;
 
 export function parseXml(text: string): XmlElement {
