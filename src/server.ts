@@ -199,6 +199,19 @@ const COMPRESSION: FastifyCompressOptions = {
   brotliOptions: BROTLI_OPTIONS,
 };
 
+/** Feeds, sitemaps and proofs of identity: for readers, aggregators and search engines. */
+function registerForMachines(
+  app: FastifyInstance,
+  api: ApiContext,
+  { config, browse, log }: Pick<BoardParts, 'config' | 'log'> & { browse: BrowseIndex },
+): void {
+  const feeds = { api, base: config.publicUrl, browse };
+  registerFeeds(app, feeds);
+  registerAggregatorFeeds(app, feeds);
+  const indexNowKey = config.indexing.indexNow?.key ?? null;
+  registerCrawlerFiles(app, { ...feeds, log, indexNowKey });
+}
+
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
   const { streams = new StreamRegistry(db) } = parts;
@@ -262,17 +275,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   );
   if (mode === 'production') await app.register(registerStaticFiles);
   const browse = createBrowseIndex();
-  const feeds = { api: apiContext, base: config.publicUrl, browse };
-  registerFeeds(app, feeds);
-  registerAggregatorFeeds(app, feeds);
-  const indexNowKey = config.indexing.indexNow?.key ?? null;
-  registerCrawlerFiles(app, {
-    api: apiContext,
-    base: config.publicUrl,
-    browse,
-    log,
-    indexNowKey,
-  });
+  registerForMachines(app, apiContext, { config, browse, log });
   const images = new ShareImages({ folder: path.join(config.dataDir, 'share-images') });
   registerShareImages(app, { api: apiContext, images, files: fileServices });
   const settings = toPageSettings(config, { googleMode: auth.googleMode, browse });

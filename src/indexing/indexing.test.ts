@@ -188,6 +188,7 @@ test('Google is not called more often in a day than it allows', async () => {
   await start({ google: { ...google, daily: 5 } });
   await waitForCalls('google', 4);
   await waitForOutbox(1);
+  expect(received.filter(({ path: at }) => at === '/google')).toHaveLength(4);
 });
 
 test('drafts are not queued, companies for IndexNow alone, expired jobs by themselves', async () => {
