@@ -356,6 +356,8 @@ export const BANNED_NAMES =
 /** Module-level maps that fill as the process runs, each with its bound. Any other cache is an object that is passed on. */
 export const MODULE_STATE: Record<string, string> = {
   'src/api/translate.ts': 'one translator per language and namespace',
+  'src/lexicon/rules/broader-titles.ts': 'memo of the entries of the lexicon',
+  'src/lexicon/rules/other-work.ts': 'memo of the entries of the lexicon',
   'src/lexicon/rules/spellings.ts': 'memo of the entries of the lexicon',
   'src/matching/rules/extract/mentions.ts': 'memo of the entries of the lexicon',
   'src/matching/rules/extract/plain.ts': 'at most one entry per UTF-16 unit',
