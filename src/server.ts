@@ -62,6 +62,7 @@ import { createQueues } from '#platform/rate-limit/queues.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import { registerSecurityTxt } from '#platform/security-txt.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
+import { createAnswerCache } from '#web/server/answer-cache.ts';
 import { answerPageError } from '#web/server/plain-page.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
 import { registerCrawlerFiles } from '#web/server/crawlers.ts';
@@ -248,6 +249,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     reads,
     readsSearch,
     isSecure: config.secure,
+    answers: createAnswerCache(cache),
     clock,
     ...access,
     ...limits,

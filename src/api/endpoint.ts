@@ -37,6 +37,8 @@ export interface Endpoint {
   writes?: false;
   /** True for expensive reads: they run in a bounded queue and are refused with 503 when too many wait. */
   heavy?: true;
+  /** True if the answer depends on nothing but the query, the language and the board: it is kept until the board changes. */
+  cached?: true;
   /** Codes of the problems it may return beyond the API layer's own. */
   problems?: readonly string[];
 }

@@ -12,6 +12,7 @@ import { runInTurn, limitCaller } from './limits/caller.ts';
 import { apiProblems, Refusal } from './problem.ts';
 import { admitRequest } from './policy/signed-links.ts';
 import { requireVerifiedAddress } from './policy/verified-address.ts';
+import { CachedReads, type AnswerCache } from './reads/cached-reads.ts';
 import { recordWrite, createSharedReads, type Databases } from './reads/replica.ts';
 import { withDeadline, LONGEST_WITH_FILES } from '#platform/http/deadline.ts';
 import { registerBinaryParser, sendRaw, readBody } from './raw/routes.ts';
@@ -37,6 +38,8 @@ export interface ApiContext extends Databases {
   /** Absent when limits are off. */
   limits?: RequestLimits | undefined;
   queues?: Queues | undefined;
+  /** Answers that are kept until the board changes. */
+  answers?: AnswerCache | undefined;
   /** Without a policy nothing is required and nothing is capped. */
   policy?: Policy;
 }
@@ -217,13 +220,56 @@ function createInputErrorHandler(
 const isShared = ({ access }: Endpoint, { actor }: FastifyRequest) =>
   access === 'anyone' || (access === 'maybe' && !actor);
 
-function markFreshness(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  const { localized } = endpoint;
+function toFreshness(endpoint: Endpoint, request: FastifyRequest): Record<string, string> {
   const shared = isShared(endpoint, request);
-  void reply.header('cache-control', shared ? 'public, no-cache' : 'no-store');
-  if (!localized) return;
-  void reply.header('vary', 'Accept-Language');
-  void reply.header('content-language', getRequestLanguage(request.headers['accept-language']));
+  const control = { 'cache-control': shared ? 'public, no-cache' : 'no-store' };
+  if (!endpoint.localized) return control;
+  const language = getRequestLanguage(request.headers['accept-language']);
+  return { ...control, vary: 'Accept-Language', 'content-language': language };
+}
+
+async function read(
+  apiContext: ApiContext,
+  endpoint: Endpoint,
+  handler: LooseHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  void reply.headers(toFreshness(endpoint, request));
+  const shared = isShared(endpoint, request) ? createSharedReads(apiContext, request) : {};
+  const ctx = {
+    ...createActionContext(apiContext, request),
+    ...shared,
+    signal: createHangUpSignal(reply),
+  };
+  const answer = await runInTurn(apiContext, endpoint, ctx, () => handler(ctx, toInput(request)));
+  return endpoint.produces ? sendRaw(reply, answer) : answer;
+}
+
+/** From the cache, where the answer is in it or enters it; other requests may wait for the same answer. */
+function readCached(
+  apiContext: ApiContext,
+  endpoint: Endpoint,
+  handler: LooseHandler,
+  cached: CachedReads,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> | null {
+  const ctx = {
+    ...createActionContext(apiContext, request),
+    ...createSharedReads(apiContext, request),
+  };
+  const serialize = reply.getSerializationFunction('200');
+  if (!serialize) return null;
+  const input = toInput(request);
+  return cached.send(request, reply, {
+    ctx,
+    headers: { ...toFreshness(endpoint, request), vary: 'Accept-Language, accept-encoding' },
+    answer: () =>
+      runInTurn(apiContext, endpoint, ctx, async () =>
+        serializeAnswer(serialize(await handler(ctx, input))),
+      ),
+  });
 }
 
 /** Registers every endpoint of a module on the API's Fastify scope. */
@@ -258,6 +304,9 @@ function route<E extends Endpoints>(
   const handler = it.handlers[call] as unknown as LooseHandler;
   const guard = it.guards?.[call] as unknown as LooseGuard | undefined;
   const prepare: LooseHandler | undefined = it.prepares?.[call];
+  const { answers } = apiContext;
+  const cached = endpoint.cached && answers ? new CachedReads(answers, call) : null;
+  const gate = createGate(apiContext, endpoint);
   api.route({
     method,
     url,
@@ -270,24 +319,15 @@ function route<E extends Endpoints>(
     // HEAD on a stream would never end.
     exposeHeadRoute: !endpoint.produces?.includes('text/event-stream'),
     bodyLimit: endpoint.takes?.most ?? BODY_LIMIT,
-    onRequest: createGate(apiContext, endpoint),
+    onRequest: cached ? [gate, (request, reply) => cached.sendKnown(request, reply)] : gate,
     // Fastify awaits it; its type does not say so.
     // oxlint-disable-next-line typescript/no-misused-promises
     errorHandler: createInputErrorHandler(apiContext, endpoint, guard),
     handler: async (request, reply) => {
       void reply.status(endpoint.status ?? 200);
       if (method === 'GET') {
-        markFreshness(endpoint, request, reply);
-        const shared = isShared(endpoint, request) ? createSharedReads(apiContext, request) : {};
-        const ctx = {
-          ...createActionContext(apiContext, request),
-          ...shared,
-          signal: createHangUpSignal(reply),
-        };
-        const answer = await runInTurn(apiContext, endpoint, ctx, () =>
-          handler(ctx, toInput(request)),
-        );
-        return endpoint.produces ? sendRaw(reply, answer) : answer;
+        const sent = cached && readCached(apiContext, endpoint, handler, cached, request, reply);
+        return sent ?? read(apiContext, endpoint, handler, request, reply);
       }
       const answer = await write(apiContext, call, endpoint, handler, request, reply, prepare);
       if (!isShared(endpoint, request)) recordWrite(apiContext, reply);

@@ -85,6 +85,7 @@ export const endpoints = declareEndpoints({
     query: CompanyQuery,
     answer: CompanyList,
     localized: true,
+    cached: true,
   },
   'GET /companies/featured': {
     access: 'anyone',

@@ -126,6 +126,7 @@ export const endpoints = declareEndpoints({
     query: JobQuery,
     answer: FoundJobs,
     localized: true,
+    cached: true,
   },
   'GET /jobs/suggest': {
     heavy: true,

@@ -148,7 +148,8 @@ test('a new job appears, and a closed one is gone from every page of both proces
   const { id, company_id } = await callApi('POST', '/jobs', JOB);
   const pages = ['/vi', '/vi/jobs', `/vi/companies/${company_id}`, '/vi/jobs.data?_routes=vi-jobs'];
   const search = `/vi/jobs?search=${encodeURIComponent('đồng hồ cổ')}`;
-  const addresses = [...pages, search, search];
+  const calls = ['/api/v1/jobs?sort=newest', '/api/v1/jobs?search=dong+ho+co'];
+  const addresses = [...pages, search, search, ...calls, ...calls];
   const show = async (at: number) => {
     const found = await Promise.all(addresses.map((address) => get(address, { at })));
     return found.filter(({ text }) => text.includes(id)).length;
@@ -230,6 +231,23 @@ test('texts enter at their second request, and do not push others out', async ()
   const { pages } = await readMetrics();
   for (let n = 0; n < 30; n++) await get(`/en/jobs?search=nothing${n}`);
   expect((await readMetrics()).pages).toBe(pages);
+});
+
+test('lists and searches of the API come from the cache, equal in both processes', async () => {
+  const call = '/api/v1/jobs?category=Sales';
+  const first = await get(call);
+  expect(await countOutcomes(() => get(`${call}&utm_source=x`))).not.toEqual(HIT);
+  expect(await countOutcomes(() => get(call))).toEqual(HIT);
+  const vi = await get(call, { headers: { 'accept-language': 'vi' } });
+  expect(vi.headers['content-language']).toBe('vi');
+  expect(vi.headers.etag).not.toBe(first.headers.etag);
+  const other = await get(call, { at: 1 });
+  expect([other.text, other.headers.etag]).toEqual([first.text, first.headers.etag]);
+  const packed = await fetch(origin(0) + call, { headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(await packed.text()).toBe(first.text);
+  const again = await get(call, { headers: { 'if-none-match': first.headers.etag } });
+  expect([again.status, again.text]).toEqual([304, '']);
 });
 
 test.describe('never from the cache', () => {

@@ -8,6 +8,8 @@ export interface RenderedPage extends Snapshot {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string;
+  /** Part of the ETag where equal bodies are not the same answer. */
+  variant?: string;
   /** The same for everybody. */
   isShared: boolean;
   /** It is known what it depends on. */
@@ -17,7 +19,8 @@ export interface RenderedPage extends Snapshot {
 }
 
 /** Weak, because the page is sent in several encodings; from the content, so that processes agree. */
-const toEtag = (body: Buffer): string => `W/"${hash('sha1', body, 'base64url')}"`;
+const toEtag = (variant: string, body: Buffer): string =>
+  `W/"${hash('sha1', variant ? Buffer.concat([Buffer.from(variant), body]) : body, 'base64url')}"`;
 
 /** Objects and headers of an entry, roughly. */
 const OVERHEAD = 2048;
@@ -49,7 +52,7 @@ export class CachedPage implements Snapshot {
     this.until = page.until;
     const bytes = Buffer.from(body);
     this.length = bytes.length;
-    this.etag = page.isShared ? toEtag(bytes) : null;
+    this.etag = page.isShared ? toEtag(page.variant ?? '', bytes) : null;
     this.createdAt = createdAt;
     this.#bodies.set('identity', bytes);
   }

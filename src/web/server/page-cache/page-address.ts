@@ -121,7 +121,8 @@ function toRouteParameters(query: string, own: string): [string, string][] | nul
   return isKnown ? [['_routes', routes[0] ?? '']] : null;
 }
 
-const isFew = ([name, value]: [string, string]) =>
+/** Whether a parameter has few values. */
+export const isFewValued = ([name, value]: [string, string]) =>
   name === 'page' ? FEW_PAGES.test(value) : FEW_VALUES.has(name) && value.length < 30;
 
 /** Null for addresses that are never cached. */
@@ -141,7 +142,7 @@ export function parsePageAddress(url: string): PageAddress | null {
   return {
     prefix,
     canonical: search ? `${address}?${search}` : address,
-    isRare: !parameters.every(isFew),
+    isRare: !parameters.every(isFewValued),
     isData,
     isStatic: kind.isStatic ?? false,
   };

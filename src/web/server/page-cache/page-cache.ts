@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { CachedPage, type RenderedPage } from './cached-page.ts';
-import type { ChangeLog } from './change-log.ts';
+import type { ChangeLog, Freshness } from './change-log.ts';
 
 export interface PageKey {
   /** Everything that the page's bytes depend on, besides the board. */
@@ -70,18 +70,38 @@ export class PageCache {
 
   /** A stored page that may be sent now; undefined otherwise. `render` refreshes one that lags. */
   find({ key }: PageKey, render: Render): CachedPage | undefined {
-    const page = this.#pages?.get(key);
-    if (!page || page.until <= this.#clock()) return undefined;
-    const freshness = this.changes.getFreshness(page);
-    if (freshness === 'stale') return undefined;
-    this.outcomes[freshness === 'fresh' ? 'hit' : 'stale'] += 1;
-    page.hits += 1;
+    const { page, freshness } = this.#getStored(key);
+    if (!page || freshness === 'stale') return undefined;
     if (freshness === 'lagging' && !this.#pending.has(key)) {
       // A failed refresh leaves the old page until it may lag no longer.
       void this.#renderShared(key, true, render).catch(() => undefined);
     }
+    return this.#use(key, page, freshness === 'fresh' ? 'hit' : 'stale');
+  }
+
+  /** A stored page that misses no change at all. */
+  findFresh(key: string): CachedPage | undefined {
+    const { page, freshness } = this.#getStored(key);
+    return page && freshness === 'fresh' ? this.#use(key, page, 'hit') : undefined;
+  }
+
+  #getStored(key: string): { page?: CachedPage; freshness?: Freshness } {
+    const page = this.#pages?.get(key);
+    if (!page || page.until <= this.#clock()) return {};
+    return { page, freshness: this.changes.getFreshness(page) };
+  }
+
+  #use(key: string, page: CachedPage, outcome: Outcome): CachedPage {
+    this.outcomes[outcome] += 1;
+    page.hits += 1;
     this.#compressBest(key, page);
     return page;
+  }
+
+  /** Whether a page would be stored now; asking counts as a request of a rare one. */
+  admits({ key, isRare }: PageKey): boolean {
+    if (!this.#pages || !this.changes.isTrusted) return false;
+    return !isRare || this.#isSecondRequest(key);
   }
 
   /** Renders a page that `find` does not have; equal requests share one rendering. */

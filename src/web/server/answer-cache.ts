@@ -1,0 +1,44 @@
+// Answers of the API in the page cache: stored until the board changes, and never sent while they miss a change.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerCache, AnswerSource } from '#api/reads/cached-reads.ts';
+import type { CachedPage, RenderedPage } from './page-cache/cached-page.ts';
+import { isFewValued } from './page-cache/page-address.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import { PageDependencies } from './page-dependencies.ts';
+import { sendPage } from './page-response.ts';
+
+async function renderAnswer(source: AnswerSource, sequence: number): Promise<RenderedPage> {
+  const { ctx, headers, answer } = source;
+  const dependencies = new PageDependencies(ctx.now);
+  await dependencies.addBoard(ctx);
+  const { tags, until } = dependencies;
+  return {
+    status: 200,
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+    body: await answer(),
+    variant: ctx.language,
+    isShared: true,
+    isStorable: true,
+    sequence,
+    tags,
+    until,
+  };
+}
+
+export function createAnswerCache(cache: PageCache): AnswerCache {
+  const send = (key: string, page: CachedPage, request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply, page, {
+      onEncoded: () => cache.updateSize({ key, isRare: false }, page),
+    });
+  return {
+    sendStored(key, request, reply) {
+      const page = cache.findFresh(key);
+      return page ? send(key, page, request, reply) : null;
+    },
+    admits: ({ key, query }) => cache.admits({ key, isRare: ![...query].every(isFewValued) }),
+    async sendNew(key, source, request, reply) {
+      const render = (sequence: number) => renderAnswer(source, sequence);
+      return send(key, await cache.render({ key, isRare: false }, render), request, reply);
+    },
+  };
+}
