@@ -29,6 +29,7 @@ import { LostChunkPage } from './layout/lost-chunk-page.tsx';
 import { Takeover } from './client/takeover.tsx';
 import { useRoot, type RootData } from './layout/root-data.ts';
 import { SignInLater } from './layout/account/sign-in-later.tsx';
+import { SharedIntlProvider } from './layout/shared-intl-provider.tsx';
 import { SiteLink } from './layout/site-link.tsx';
 import { getLoadedTranslations } from './translations/load.ts';
 import type { Route } from './+types/root.ts';
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const messages = import.meta.env.SSR
     ? getTranslations(root.language)
     : getLoadedTranslations(root.language);
+  const Provider = import.meta.env.SSR ? SharedIntlProvider : IntlProvider;
   return (
     <html lang={root.language} suppressHydrationWarning>
       <head>
@@ -86,7 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script async src={earlyScript} />
       </head>
       <body>
-        <IntlProvider
+        <Provider
           locale={root.language}
           messages={messages}
           timeZone={VIETNAM_TIME_ZONE}
@@ -102,7 +104,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
               <SignInLater />
             </LinkProvider>
           </PasswordMin>
-        </IntlProvider>
+        </Provider>
         <JobsAhead />
         <ScrollRestoration />
         <Scripts />
