@@ -73,6 +73,7 @@ import { registerPageCacheMetrics } from '#web/server/page-cache/metrics.ts';
 import { PageCache } from '#web/server/page-cache/page-cache.ts';
 import { registerPages } from '#web/server/pages.ts';
 import { registerShareImages } from '#web/server/share-images/register-share-images.ts';
+import { SimilarCache } from '#web/server/similar-cache.ts';
 import { ShareImages } from '#web/server/share-images/share-images.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
 import { personalDataSources } from './personal-data.ts';
@@ -185,6 +186,7 @@ const toPageSettings = (
   { googleMode, browse }: { googleMode: Auth['googleMode']; browse: BrowseIndex },
 ) => ({
   browse,
+  similar: new SimilarCache(),
   siteFigures: createSiteFigures(config.siteFigures),
   passwordMin: config.minPassword,
   // A shared page cannot know who is on this machine.

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { showJob } from '#jobs/actions/show.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
 import type { endpoints } from '#matching/contract.ts';
-import { compareByAlikeness } from '#matching/rules/alike.ts';
+import { compareByAlikeness, type ComparedJob } from '#matching/rules/alike.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { findSimilarIds } from '#search/actions/similar-jobs.ts';
 import { readCards } from '#search/store/cards.ts';
@@ -14,25 +14,43 @@ type Similar = z.output<(typeof endpoints)['GET /jobs/:id/similar']['answer']>;
 
 const MAX_CANDIDATES = 40;
 
-/** Sorts the most similar first, without the job itself. Empty when no job is similar. */
-export async function listSimilarJobs(
+/** Compares open jobs with this one, the most similar first. Empty when no job is similar. */
+export async function compareSimilarJobs(
   ctx: ActionContext,
-  id: string,
+  job: Parameters<typeof findSimilarIds>[1],
   limit: number,
-): Promise<Similar> {
-  const { db, now, language } = ctx;
-  const candidates = await findSimilarIds(ctx, await showJob(ctx, id), MAX_CANDIDATES);
-  const stored = await readFacts(db, candidates.length > 0 ? [id, ...candidates] : []);
+): Promise<ComparedJob[]> {
+  const candidates = await findSimilarIds(ctx, job, MAX_CANDIDATES);
+  const stored = await readFacts(ctx.db, candidates.length > 0 ? [job.id, ...candidates] : []);
   const facts = new Map(stored.map((it) => [it.job_id, it.facts]));
-  const compared = compareByAlikeness(facts.get(id), candidates, facts).slice(0, limit);
+  return compareByAlikeness(facts.get(job.id), candidates, facts).slice(0, limit);
+}
+
+/** Reads compared jobs as they are now, without those that have closed since. */
+export async function readSimilarJobs(
+  { db, now, language }: ActionContext,
+  compared: readonly ComparedJob[],
+): Promise<Similar> {
   const responses = new Map(
     compared.map((it) => [it.id, it.alike && toAlikeResponse(it.alike, language)]),
   );
   const cards = await readCards(db, [...responses.keys()]);
   return {
-    jobs: cards.map((card) => ({
-      ...toJobSummary(card, { language, now }),
-      alike: responses.get(card.id) ?? null,
-    })),
+    jobs: cards
+      .filter(({ expires_at }) => expires_at > now)
+      .map((card) => ({
+        ...toJobSummary(card, { language, now }),
+        alike: responses.get(card.id) ?? null,
+      })),
   };
+}
+
+/** Lists the most similar jobs as of now, without the job itself. */
+export async function listSimilarJobs(
+  ctx: ActionContext,
+  id: string,
+  limit: number,
+): Promise<Similar> {
+  const compared = await compareSimilarJobs(ctx, await showJob(ctx, id), limit);
+  return readSimilarJobs(ctx, compared);
 }

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { ReadSiteFigures } from '#dashboards/actions.ts';
 import type { Language, ActionContext } from '#context.ts';
+import type { SimilarCache } from './similar-cache.ts';
 import type { PageDependencies } from './page-dependencies.ts';
 
 export interface BoardContext {
@@ -14,6 +15,8 @@ export interface BoardContext {
   siteFigures: ReadSiteFigures;
   /** Topics of landing pages. */
   browse: BrowseIndex;
+  /** Which jobs are similar to a job. */
+  similar: SimilarCache;
   googleMode: 'google' | 'stand-in' | 'off';
   demo: boolean;
   /** Minimum password length of this board. */

@@ -1,11 +1,13 @@
 // Job lists for pages; a failure leaves the rest of the page intact.
+import type { Job } from '#jobs/contract.ts';
 import { toBriefJob, toCardJob, type BriefJob } from '#jobs/rules/card.ts';
 import { listJobs } from '#search/actions/list-jobs.ts';
-import { listSimilarJobs } from '#matching/actions/similar.ts';
+import { compareSimilarJobs, readSimilarJobs } from '#matching/actions/similar.ts';
 import { JobQuery } from '#search/contract.ts';
 import type { FoundCards } from '#search/components/found.ts';
 import type { LikeJob } from '#search/components/similar-jobs.tsx';
 import type { ActionContext } from '#context.ts';
+import type { BoardContext } from './context.ts';
 import type { PageDependencies } from './page-dependencies.ts';
 
 interface ListingPage {
@@ -51,11 +53,13 @@ const SIMILAR = 5;
 
 /** Returns an empty list on failure: the job's page works without it. */
 export async function listSimilarTo(
-  { ctx, dependencies }: ListingPage,
-  id: string,
+  { ctx, dependencies, similar }: Pick<BoardContext, 'ctx' | 'dependencies' | 'similar'>,
+  job: Job,
 ): Promise<LikeJob[]> {
   try {
-    const { jobs } = await listSimilarJobs(ctx, id, SIMILAR);
+    const compare = () => compareSimilarJobs(ctx, job, SIMILAR);
+    const compared = await similar.get(job, ctx.now.getTime(), compare);
+    const { jobs } = await readSimilarJobs(ctx, compared);
     for (const job of jobs) dependencies.addJob(job.id, job.expires_at);
     return jobs.map((job) => ({ ...toBriefJob(job), why: job.alike?.sentence ?? null }));
   } catch (error) {

@@ -18,7 +18,14 @@ export interface PageRendering {
   publicUrl: string;
   settings: Pick<
     BoardContext,
-    'siteFigures' | 'browse' | 'passwordMin' | 'googleMode' | 'demo' | 'retentionDays' | 'sendsMail'
+    | 'siteFigures'
+    | 'browse'
+    | 'similar'
+    | 'passwordMin'
+    | 'googleMode'
+    | 'demo'
+    | 'retentionDays'
+    | 'sendsMail'
   >;
   isLocalRequest: IsLocalRequest;
   mode: 'production' | 'development';

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     dependencies.addJob(job.id, job.is_active ? shown.expires_at : undefined);
     dependencies.addCompany(job.company_id);
     const [similar, record] = await Promise.all([
-      listSimilarTo(board, job.id),
+      listSimilarTo(board, shown),
       getReplyRecord(ctx, job.company_id),
     ]);
     const isOld = endedLongAgo(shown, ctx.now);
