@@ -12,6 +12,7 @@ import { endpoints } from '#jobs/contract/manage.ts';
 export function createManageHandlers(api: FastifyInstance, apiContext: ApiContext): void {
   registerEndpoint(api, apiContext, {
     namespace: 'jobs',
+    changesSearch: true,
     endpoints,
     handlers: {
       'POST /jobs/drafts': (ctx, { body }) => createDraft(ctx, body),
