@@ -50,6 +50,8 @@ export async function loadDemo(db: Db, dataDir: string, now: Date): Promise<Demo
   const board = buildDemoBoard();
   const applications = listDemoApplications();
   await db.transaction().execute(async (trx) => {
+    // Indexing all jobs in one statement takes longer than a request may, on a busy machine.
+    await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     const companies = await loadCompanies(trx, board.companies, now);
     const jobs = await loadJobs(trx, board.jobs, companies, now);
     const { owner, seekers } = await loadPeople(trx, accounts, now);
