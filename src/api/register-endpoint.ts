@@ -267,7 +267,8 @@ function readCached(
     headers: { ...toFreshness(endpoint, request), vary: 'Accept-Language, accept-encoding' },
     answer: () =>
       runInTurn(apiContext, endpoint, ctx, async () =>
-        serializeAnswer(serialize(await handler(ctx, input))),
+        // Endpoints that are cached answer objects.
+        serializeAnswer(serialize((await handler(ctx, input)) as Record<string, unknown>)),
       ),
   });
 }
