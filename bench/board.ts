@@ -22,7 +22,7 @@ async function grow(db: Db, size: number): Promise<void> {
   await db.transaction().execute(async (within) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(within);
     await sql`WITH source AS (SELECT j.*, n FROM jobs j, generate_series(1, ${copies}) n),
-    places AS (INSERT INTO job_places SELECT s.id || '-' || s.n, p.position, p.code, p.former, p.written
+    places AS (INSERT INTO job_places SELECT s.id || '-' || s.n, p.position, p.code, p.former, p.written, p.districts
       FROM source s JOIN job_places p ON p.job_id = s.id)
     INSERT INTO jobs (id, company_id, title, language, description, requirements, benefits, skills, category,
       type, level, work_mode, urgent, salary_min, salary_max, currency, salary_period, salary_basis, monthly_min,

@@ -167,6 +167,8 @@ interface JobPlaceRow {
   code: string;
   former: string | null;
   written: string | null;
+  /** Slugs. */
+  districts: Generated<string[]>;
 }
 
 interface JobDocumentRow {

@@ -30,7 +30,8 @@ export function realJobs(file = FILE): Map<string, RealJob> | null {
     const { job } = prepared;
     const none = { other_title: null, other_description: null, other_requirements: null };
     const { id, language } = row;
-    jobs.set(id, { ...job, ...none, id, language, posted_at: job.created_at });
+    const places = job.places.map(({ code, former, written }) => ({ code, former, written }));
+    jobs.set(id, { ...job, ...none, places, id, language, posted_at: job.created_at });
   }
   return jobs;
 }

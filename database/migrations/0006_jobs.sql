@@ -99,6 +99,8 @@ CREATE TABLE job_places (
   code text NOT NULL CHECK (char_length(code) <= 20),
   former text CHECK (char_length(former) <= 60),
   written text CHECK (char_length(written) <= 300),
+  -- Slugs of the districts and towns that the posting names.
+  districts text[] NOT NULL DEFAULT '{}' CHECK (cardinality(districts) <= 10),
   PRIMARY KEY (job_id, position)
 );
 CREATE INDEX job_places_by_code ON job_places (code, job_id);

@@ -19,11 +19,12 @@ CREATE TABLE job_documents (
   -- Dong a month; the maximum is the minimum where a posting states that alone. Both null: pay undisclosed.
   monthly_min bigint,
   monthly_max bigint,
-  -- Codes of provinces, slugs of former ones.
+  -- Codes of provinces, slugs of former ones, of districts and towns.
   places text[] NOT NULL,
   category text,
   type text NOT NULL,
   level text NOT NULL,
+  work_mode text NOT NULL,
   remote boolean NOT NULL,
   urgent boolean NOT NULL,
   -- Folded; a second language's title follows after ' / '. `marked` is the title with its marks, lower case, NFC.
@@ -34,7 +35,7 @@ CREATE TABLE job_documents (
   place_words text NOT NULL,
   -- Words of the whole text, and lexemes that no text can produce, because fold() removes '=':
   --   t= words and name pairs of the title, h= of title and skills, p= name pairs of the whole text
-  --   loc= fmr= places, cat= typ= lvl= com= rem= urg= fields, pay= each step of monthly pay that the job reaches
+  --   loc= fmr= dst= places, cat= typ= lvl= mod= com= rem= urg= fields, pay= each step of monthly pay that the job reaches
   --   a= b= c= d= e= time of posting in units of 2^12, 2^14, 2^16, 2^18, 2^20 seconds: recency windows
   doc_tsv tsvector NOT NULL
 ) WITH (toast_tuple_target = 256, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
@@ -87,11 +88,11 @@ $$;
 -- The documents as they should be. `state || ''` keeps the index of active jobs out of the plan: each job is reached by its key.
 CREATE VIEW job_documents_now AS
 SELECT j.id AS job_id, j.seq, j.company_id, j.created_at, j.expires_at, j.monthly_min,
-  coalesce(j.monthly_max, j.monthly_min) AS monthly_max, p.places, j.category, j.type, j.level, j.remote, j.urgent,
+  coalesce(j.monthly_max, j.monthly_min) AS monthly_max, p.places, j.category, j.type, j.level, j.work_mode, j.remote, j.urgent,
   f.title, f.marked, f.skills, f.company, f.place_words,
   strip(to_tsvector('simple', left(concat_ws(' ', f.title, f.company, f.skills, f.place_words, f.body), 500000)))
   || array_to_tsvector(p.lexemes || n.lexemes
-    || array_remove(ARRAY['cat=' || j.category, 'typ=' || j.type, 'lvl=' || j.level, 'com=' || j.company_id,
+    || array_remove(ARRAY['cat=' || j.category, 'typ=' || j.type, 'lvl=' || j.level, 'mod=' || j.work_mode, 'com=' || j.company_id,
       CASE WHEN j.remote THEN 'rem=1' ELSE 'rem=0' END, CASE WHEN j.urgent THEN 'urg=1' END,
       CASE WHEN j.monthly_max IS NULL AND j.monthly_min IS NULL THEN 'pay=none' END,
       'a=' || (t.seconds >> 12), 'b=' || (t.seconds >> 14), 'c=' || (t.seconds >> 16), 'd=' || (t.seconds >> 18),
@@ -101,10 +102,12 @@ SELECT j.id AS job_id, j.seq, j.company_id, j.created_at, j.expires_at, j.monthl
 FROM jobs j
 JOIN companies c ON c.id = j.company_id
 CROSS JOIN LATERAL (
-  SELECT coalesce(array_agg(DISTINCT code) || array_remove(array_agg(DISTINCT former), NULL), '{}') AS places,
-    coalesce(array_agg(DISTINCT 'loc=' || code) || array_remove(array_agg(DISTINCT 'fmr=' || former), NULL), '{}') AS lexemes,
-    coalesce(string_agg(written, ' '), '') AS written
-  FROM job_places WHERE job_id = j.id
+  SELECT coalesce(array_agg(DISTINCT code) || array_remove(array_agg(DISTINCT former), NULL)
+      || array_remove(array_agg(DISTINCT district), NULL), '{}') AS places,
+    coalesce(array_agg(DISTINCT 'loc=' || code) || array_remove(array_agg(DISTINCT 'fmr=' || former), NULL)
+      || array_remove(array_agg(DISTINCT 'dst=' || district), NULL), '{}') AS lexemes,
+    coalesce(string_agg(written, ' ') FILTER (WHERE nth IS NULL OR nth = 1), '') AS written
+  FROM job_places LEFT JOIN LATERAL unnest(districts) WITH ORDINALITY d(district, nth) ON true WHERE job_id = j.id
 ) p
 CROSS JOIN LATERAL (
   SELECT fold(j.title) || coalesce(' / ' || fold(j.other_title), '') AS title,
@@ -137,7 +140,7 @@ SELECT j.id AS job_id, coalesce(v.views, 0) AS views, json_build_object(
   'salary_basis', j.salary_basis, 'state', j.state,
   'created_at', floor(extract(epoch FROM j.created_at) * 1000), 'updated_at', floor(extract(epoch FROM j.updated_at) * 1000),
   'expires_at', floor(extract(epoch FROM j.expires_at) * 1000),
-  'places', (SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written) ORDER BY position)
+  'places', (SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written, 'districts', districts) ORDER BY position)
     FROM job_places WHERE job_id = j.id))::text AS card
 FROM jobs j
 JOIN companies c ON c.id = j.company_id
@@ -156,7 +159,7 @@ BEGIN
     ON CONFLICT (job_id) DO UPDATE SET seq = excluded.seq, company_id = excluded.company_id, created_at = excluded.created_at,
       expires_at = excluded.expires_at, monthly_min = excluded.monthly_min, monthly_max = excluded.monthly_max,
       places = excluded.places, category = excluded.category, type = excluded.type, level = excluded.level,
-      remote = excluded.remote, urgent = excluded.urgent, title = excluded.title, marked = excluded.marked,
+      work_mode = excluded.work_mode, remote = excluded.remote, urgent = excluded.urgent, title = excluded.title, marked = excluded.marked,
       skills = excluded.skills, company = excluded.company, place_words = excluded.place_words, doc_tsv = excluded.doc_tsv;
   ELSE
     DELETE FROM job_documents WHERE job_id = which;
@@ -186,7 +189,7 @@ DECLARE which text := coalesce(NEW.job_id, OLD.job_id); indexed text; current te
 BEGIN
   SELECT card::json ->> 'places' INTO indexed FROM job_cards WHERE job_id = which;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written) ORDER BY position)::text
+  SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written, 'districts', districts) ORDER BY position)::text
   INTO current FROM job_places WHERE job_id = which;
   IF indexed IS DISTINCT FROM current THEN PERFORM index_job(which); END IF;
   RETURN NULL;

@@ -7,6 +7,9 @@
 ALTER TABLE companies ALTER search_text SET NOT NULL, ALTER search_tsv SET NOT NULL;
 ALTER TABLE jobs ALTER remote SET NOT NULL;
 
+-- Filled where a job is next saved or imported.
+ALTER TABLE job_places ADD districts text[] NOT NULL DEFAULT '{}' CHECK (cardinality(districts) <= 10);
+
 ALTER TABLE jobs ADD headcount smallint CHECK (headcount BETWEEN 1 AND 999);
 
 CREATE TABLE job_preferences (

@@ -109,6 +109,12 @@ function logRefusal({ status, code }: Problem, error: Error, request: FastifyReq
 type AnswerProblem = (reply: FastifyReply, problem: Problem) => FastifyReply;
 
 /** `problem` overrides the conversion above. */
+/** A wrong value of a list is a wrong parameter: it has no place in the query string. */
+const nameParameter = <Issue extends { instancePath: string }>(issue: Issue): Issue => ({
+  ...issue,
+  instancePath: issue.instancePath.split('/').slice(0, 2).join('/'),
+});
+
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -125,9 +131,9 @@ export function answerError(
       return reply.status(404).send(toErrorBody(apiProblems.not_found(), language, namespace));
     }
     const body = toErrorBody(apiProblems.invalid(), language, namespace);
-    return reply
-      .status(400)
-      .send({ ...body, fields: toFieldErrors(error.validation, language, namespace) });
+    const isQuery = error.validationContext === 'querystring';
+    const issues = isQuery ? error.validation.map(nameParameter) : error.validation;
+    return reply.status(400).send({ ...body, fields: toFieldErrors(issues, language, namespace) });
   }
   const hasEnded =
     error.name === 'AbortError' ||

@@ -76,6 +76,24 @@ export function wholeNumberField(min: number, max: number) {
 
 export const MONEY_MAX = 1_000_000_000_000;
 
+/**
+ * The values of a list in a query string, which may come several times and with commas between them: each once and in a
+ * fixed order, so that equal lists are equal.
+ */
+export function splitList(value: unknown): string[] {
+  const texts = (Array.isArray(value) ? value : [value]).filter((it) => typeof it === 'string');
+  const values = texts.flatMap((text) => text.split(',')).map((it) => it.trim());
+  return [...new Set(values)].filter((it) => it !== '').toSorted();
+}
+
+/** A list of a query string; absent without values. */
+export function listField<S extends z.ZodType>(each: S, max: number) {
+  return z.preprocess((value) => {
+    const values = splitList(value);
+    return values.length > 0 ? values : undefined;
+  }, z.array(each).max(max).optional());
+}
+
 /** An empty query parameter counts as absent. */
 export function emptyIsAbsent<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema);

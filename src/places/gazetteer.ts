@@ -1,19 +1,22 @@
 // Table of place names: folded name → province, with the name's rank and ambiguity.
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { ABROAD, CITIES, DISTRICTS } from './localities.ts';
+import { listParks, TOWN_DISTRICTS, URBAN_DISTRICTS, type District } from './districts.ts';
+import { ABROAD, AREAS } from './localities.ts';
 import { FORMER_ALIASES, PROVINCES } from './provinces.ts';
 import type { FormerProvince } from './provinces.ts';
 
 export interface Target {
   code: string;
   former: string | null;
+  /** Slug of the district or town. */
+  district: string | null;
   rank: 'province' | 'city' | 'district';
   /** Names the place only when it stands alone: short forms, and names that streets also have. */
   alone: boolean;
 }
 
-export const FORMER = new Map<string, FormerProvince>(
-  PROVINCES.flatMap(({ former }) => former.map((it) => [it.slug, it])),
+export const FORMER = new Map<string, FormerProvince & { code: string }>(
+  PROVINCES.flatMap(({ code, former }) => former.map((it) => [it.slug, { ...it, code }])),
 );
 
 const STREET_NAMES = new Set(
@@ -28,34 +31,37 @@ export const LONGEST = Math.max(...[...TABLE.keys()].map((name) => name.split(' 
 
 function buildTable(): ReadonlyMap<string, Target> {
   const table = new Map<string, Target>();
-  const add = (name: string, code: string, former: string | null, rank: Target['rank']) => {
-    if (!table.has(name)) table.set(name, { code, former, rank, alone: isAlone(name) });
+  const add = (name: string, target: Omit<Target, 'alone'>) => {
+    if (!table.has(name)) table.set(name, { ...target, alone: isAlone(name) });
   };
+  const addDistrict = (name: string, { slug, code, former }: District, rank: Target['rank']) =>
+    add(name, { code, former, district: slug, rank });
   for (const { code, name_vi, name_en, aliases, former } of PROVINCES) {
-    for (const name of [name_vi, name_en, ...aliases]) add(foldText(name), code, null, 'province');
+    const province = { code, district: null, rank: 'province' as const };
+    for (const name of [name_vi, name_en, ...aliases])
+      add(foldText(name), { ...province, former: null });
     for (const { slug, name_vi } of former) {
-      add(foldText(name_vi), code, slug, 'province');
-      for (const name of FORMER_ALIASES[slug] ?? []) add(name, code, slug, 'province');
+      for (const name of [foldText(name_vi), ...(FORMER_ALIASES[slug] ?? [])])
+        add(name, { ...province, former: slug });
     }
   }
-  const lists = [...parseNames(CITIES, 'city'), ...parseNames(DISTRICTS, 'district')];
-  for (const { name, code, former, rank } of lists) add(name, code, former, rank);
-  for (const name of ABROAD.split(',')) add(name, 'overseas', null, 'city');
-  return table;
-}
-
-function parseNames(lists: Record<string, string>, rank: Target['rank']) {
-  return Object.entries(lists).flatMap(([key, names]) => {
+  for (const it of TOWN_DISTRICTS) for (const name of it.names) addDistrict(name, it, 'city');
+  for (const it of URBAN_DISTRICTS) for (const name of it.names) addDistrict(name, it, 'district');
+  for (const { name, district } of listParks()) addDistrict(name, district, 'district');
+  for (const [key, names] of Object.entries(AREAS)) {
     const [code = '', former = null] = key.split(' ');
-    return names.split(',').map((name) => ({ name, code, former, rank }));
-  });
+    for (const name of names.split(','))
+      add(name, { code, former, district: null, rank: 'district' });
+  }
+  for (const name of ABROAD.split(','))
+    add(name, { code: 'overseas', former: null, district: null, rank: 'city' });
+  return table;
 }
 
 const BEFORE = /^(?:thanh pho|tp|t p|tinh|quan|q|huyen|h|thi xa|tx|kcn|kcx|tai|o|greater) (?=.)/;
 const AFTER =
   / (?:viet nam|vietnam|vn|city|province|district|capital region|metropolitan area|area)$/;
-const NUMBERED = /^(?:quan|q|district|dist|d) ?(?:[1-9]|1[0-2])$/;
-const HO_CHI_MINH_DISTRICT: Target = { code: '79', former: null, rank: 'district', alone: false };
+const NUMBERED = /^(?:quan|q|district|dist|d) ?([1-9]|1[0-2])$/;
 
 /** Bounds the recursion of findTarget(); no name with all its qualifiers is longer. */
 const MAX_KEY_LENGTH = 200;
@@ -64,7 +70,9 @@ const MAX_KEY_LENGTH = 200;
 export function findTarget(key: string): Target | null {
   if (key.length > MAX_KEY_LENGTH) return null;
   const plain = key.replace(/^khu cong nghiep /, 'kcn ').replace(/^khu che xuat /, 'kcx ');
-  if (NUMBERED.test(plain)) return HO_CHI_MINH_DISTRICT;
+  const number = NUMBERED.exec(plain)?.[1];
+  if (number)
+    return { code: '79', former: null, district: `quan-${number}`, rank: 'district', alone: false };
   const target = TABLE.get(plain);
   if (target) return target;
   const shorter = AFTER.test(plain) ? plain.replace(AFTER, '') : plain.replace(BEFORE, '');

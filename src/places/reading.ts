@@ -114,6 +114,15 @@ function findLongestAt(words: string[], at: number): { target: Target | null; le
   return { target: null, length: 1 };
 }
 
+/** Districts within a place that its text names. */
+export function listDistrictSlugs({ code, former }: Target, written: string | null): string[] {
+  if (written === null || written === '') return [];
+  const hits = written.split(SEGMENTS).flatMap((segment) => findHits(foldText(segment.trim())));
+  return hits.flatMap((it) =>
+    it.district && it.code === code && (former === null || it.former === former) ? it.district : [],
+  );
+}
+
 const RANKS = ['province', 'city', 'district'] as const;
 
 /** Picks the last hit of the highest rank: an address ends with its province; earlier hits may be road names. */

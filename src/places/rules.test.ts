@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { Place } from './contract.ts';
+import { DISTRICTS } from './districts.ts';
 import { PROVINCES } from './provinces.ts';
 import {
   findFormerProvince,
+  getPlaceKey,
   PICKER_FIRST,
   findPlaceByName,
   findPlace,
@@ -90,6 +92,49 @@ test.each([
   ['Nước ngoài', 'overseas', null],
 ])('the filter %s is place %s', (name, code, former) => {
   expect(findPlaceByName(name)).toEqual({ ...findPlace(code), former });
+});
+
+test.each([
+  ['Quận 7', 'quan-7'],
+  ['q7', 'quan-7'],
+  ['District 12', 'quan-12'],
+  ['Thủ Đức', 'thu-duc'],
+  ['TP Thủ Đức', 'thu-duc'],
+  ['thành phố Biên Hòa', 'bien-hoa'],
+  ['KCN VSIP 1', 'thuan-an'],
+  ['Phú Mỹ Hưng', 'quan-7'],
+  ['Bình Dương', 'binh-duong'],
+  ['hai-chau', 'hai-chau'],
+  ['Hà Nội', '01'],
+])('the narrowest place of %s is %s', (name, key) => {
+  const place = findPlaceByName(name);
+  expect(typeof place === 'object' && place && getPlaceKey(place)).toBe(key);
+});
+
+test.each([
+  ['Hà Nội: Cầu Giấy, Đống Đa', 'cau-giay dong-da'],
+  ['12 Lê Lợi, Quận 1, TP.HCM', 'quan-1'],
+  ['22-36 Nguyen Hue, District 1, HCMC, Vietnam', 'quan-1'],
+  ['Tầng 15, 21 Cát Linh, Đống Đa', 'dong-da'],
+  ['Dĩ An, TP.HCM', 'di-an'],
+  ['Biên Hòa, Đồng Nai', 'bien-hoa'],
+  ['Hà Nội', ''],
+])('the districts of %s are %s', (text, slugs) => {
+  const found = resolvePlaces(text).places.flatMap(({ districts = [] }) => districts);
+  expect(found.map(({ slug }) => slug).join(' ')).toBe(slugs);
+});
+
+test('every district has a name of its own, inside a province of ours', () => {
+  const formers = PROVINCES.flatMap(({ former }) => former.map(({ slug }) => slug));
+  const slugs = DISTRICTS.map(({ slug }) => slug);
+  expect(new Set([...slugs, ...formers]).size).toBe(slugs.length + formers.length);
+  for (const { code, former, slug, name_vi, name_en } of DISTRICTS) {
+    expect(PROVINCES.find((it) => it.code === code)).toBeTruthy();
+    expect(former === null ? code : findFormerProvince(former)?.code).toBe(code);
+    for (const name of [slug, name_vi, name_en]) {
+      expect(findPlaceByName(name)).toMatchObject({ code, former, districts: [{ slug }] });
+    }
+  }
 });
 
 test('a filter may be remote or nationwide, and nonsense is not a place', () => {

@@ -5,7 +5,8 @@ import { findTarget, FORMER, isRemote, isWholeCountry } from './gazetteer.ts';
 import type { Target } from './gazetteer.ts';
 import { findListed } from './listing.ts';
 import { PROVINCES } from './provinces.ts';
-import { findPlaces, type FoundPlace } from './reading.ts';
+import { findDistrict } from './districts.ts';
+import { findPlaces, listDistrictSlugs, type FoundPlace } from './reading.ts';
 
 const NATIONWIDE = { code: 'nationwide', name_en: 'Nationwide', name_vi: 'Toàn quốc' };
 const OVERSEAS = { code: 'overseas', name_en: 'Overseas', name_vi: 'Nước ngoài' };
@@ -27,12 +28,35 @@ export const PICKER_FIRST = [
 /** Returns the place of a code; an unknown code is its own name. */
 export function findPlace(code: string): Place {
   const place = BY_CODE.get(code);
-  return place ? { ...place } : { code, name_en: code, name_vi: code, former: null, written: null };
+  if (place) return { ...place };
+  return { code, name_en: code, name_vi: code, former: null, written: null };
 }
 
-function toPlace({ code, former }: Target, written: string | null): Place {
-  return { ...findPlace(code), former, written };
+/** Returns the districts of these slugs, where there are any; unknown ones are left out. */
+export function toDistricts(slugs: readonly string[] = []): Pick<Place, 'districts'> {
+  const districts = slugs.flatMap((slug) => {
+    const it = findDistrict(slug);
+    return it ? [{ slug, name_en: it.name_en, name_vi: it.name_vi }] : [];
+  });
+  return districts.length > 0 ? { districts } : {};
 }
+
+const MAX_DISTRICTS = 10;
+
+function toPlace(target: Target, written: string | null): Place {
+  const { code, former, district } = target;
+  const slugs = new Set([...(district ? [district] : []), ...listDistrictSlugs(target, written)]);
+  return {
+    ...findPlace(code),
+    former,
+    written,
+    ...toDistricts([...slugs].slice(0, MAX_DISTRICTS)),
+  };
+}
+
+/** The narrowest that a place's name means: a district, a former province, or the province. */
+export const getPlaceKey = ({ code, former, districts }: Omit<Place, 'written'>): string =>
+  districts?.[0]?.slug ?? former ?? code;
 
 /** Current and former provinces, as they are written in Vietnamese. */
 export const listProvinceNames = (): string[] => [
@@ -40,7 +64,9 @@ export const listProvinceNames = (): string[] => [
 ];
 
 /** Returns the former province of a slug, to show 'TP. Hồ Chí Minh (Bình Dương)'. */
-export function findFormerProvince(slug: string): { name_vi: string; name_en: string } | null {
+export function findFormerProvince(
+  slug: string,
+): { name_vi: string; name_en: string; code: string } | null {
   return FORMER.get(slug) ?? null;
 }
 

@@ -13,9 +13,9 @@ export const MAX_SEARCHES = 50;
 /** Maximum number of saved jobs, and of followed companies, per person. */
 export const MAX_SAVED_JOBS = 1000;
 
-/** Query parameters of `GET /jobs`; page, limit, sort and facets are removed. */
+/** Query parameters of `GET /jobs`, lists with commas; page, limit, sort and facets are removed. */
 const query = z
-  .record(z.string().max(30), z.string().max(500))
+  .record(z.string().max(30), z.string().max(1000))
   .refine((it) => Object.keys(it).length <= 15, { params: { sentence: 'type' } });
 
 export const SavedSearch = z

@@ -11,6 +11,7 @@ const DISPLAY_PARAMETERS = new Set(['page', 'limit', 'sort', 'facets']);
 
 function normalizeValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? '1' : '0';
+  // A list becomes its values with commas between them.
   return String(value).replaceAll(/\s+/gu, ' ');
 }
 

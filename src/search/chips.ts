@@ -1,5 +1,4 @@
 // The conditions that were recognized in the text, each to be taken away or made strict.
-import { findFormerProvince } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 import type { Chip } from './contract.ts';
 import { getConditionLabel } from './labels.ts';
@@ -10,9 +9,7 @@ function toStrictParams(condition: Condition): Record<string, string> {
   switch (condition.kind) {
     case 'place':
       return {
-        location: condition.former
-          ? (findFormerProvince(condition.former)?.name_vi ?? condition.code)
-          : condition.code,
+        location: condition.district ?? condition.former ?? condition.code,
       };
     case 'nationwide':
       return { location: 'nationwide' };

@@ -4,27 +4,36 @@ import { declareEndpoints } from '#api/endpoint.ts';
 import {
   emptyIsAbsent,
   flag,
+  listField,
   MONEY_MAX,
   pageQuery,
   textField,
   wholeNumberField,
 } from '#api/fields.ts';
 import { JobList } from '#jobs/contract.ts';
-import { CATEGORIES, CURRENCIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
+import { CATEGORIES, CURRENCIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
 
+const toLowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
+
+/** Places that one search may name. */
+const MAX_PLACES = 20;
+
+/**
+ * Lists come as repeated parameters or with commas (`category=Sales,HR`): a job matches any of their values. Different
+ * parameters must all match.
+ */
 export const JobQuery = z.object({
   search: emptyIsAbsent(textField(500).optional()),
-  /** A province in English or Vietnamese, its code or an alias; 'Remote' means any remote job. */
-  location: emptyIsAbsent(textField(100).optional()),
-  category: emptyIsAbsent(z.enum(CATEGORIES).optional()),
+  /**
+   * Provinces, former provinces and districts in English or Vietnamese, codes, slugs or aliases; 'Remote' means any remote
+   * job. A district beside its own province means the district alone.
+   */
+  location: listField(textField(100), MAX_PLACES),
+  category: listField(z.enum(CATEGORIES), CATEGORIES.length),
   /** 'remote' is accepted beside the types and means remote jobs. */
-  type: emptyIsAbsent(
-    z.preprocess(
-      (value) => (typeof value === 'string' ? value.toLowerCase() : value),
-      z.enum([...TYPES, 'remote']).optional(),
-    ),
-  ),
-  level: emptyIsAbsent(z.enum(LEVELS).optional()),
+  type: listField(z.preprocess(toLowerCase, z.enum([...TYPES, 'remote'])), TYPES.length + 1),
+  level: listField(z.enum(LEVELS), LEVELS.length),
+  work_mode: listField(z.enum(WORK_MODES), WORK_MODES.length),
   company_id: emptyIsAbsent(textField(64).optional()),
   /** The job's pay must overlap what lies between the two. */
   salary_min: emptyIsAbsent(wholeNumberField(0, MONEY_MAX).optional()),
@@ -61,12 +70,16 @@ const Chip = z
 
 const Count = z.object({ value: z.string(), label: z.string(), count: z.int() });
 
+/** A former province or a district says which province it is in. */
+const PlaceCount = Count.extend({ within: z.string().optional() });
+
 const Facets = z
   .object({
-    location: z.array(Count),
+    location: z.array(PlaceCount),
     category: z.array(Count),
     type: z.array(Count),
     level: z.array(Count),
+    work_mode: z.array(Count),
     remote: z.array(Count),
     urgent: z.array(Count),
     /** Lower bounds in dong a month. */
@@ -85,7 +98,7 @@ const Relaxation = z
     /** The parameter that is dropped, or 'search' for words. */
     drops: z.string(),
     label: z.string(),
-    /** All parameters of the relaxed search. */
+    /** All parameters of the relaxed search; lists with commas. */
     query: z.record(z.string(), z.string()),
     count: z.int(),
     is_estimate: z.boolean(),

@@ -47,14 +47,16 @@ const find = (query: object, now = NOON, search = here) =>
 
 const PAY = sql`coalesce(j.monthly_max, j.monthly_min)`;
 const isIn = (codes: readonly string[]) =>
-  sql`EXISTS (SELECT FROM job_places p WHERE p.job_id = j.id AND p.code = ANY (${sql.val([...codes])}::text[]))`;
+  sql`EXISTS (SELECT FROM job_places p WHERE p.job_id = j.id AND (p.code = ANY (${sql.val([...codes])}::text[])
+    OR p.former = ANY (${sql.val([...codes])}::text[]) OR p.districts && ${sql.val([...codes])}::text[]))`;
 
 /** Each filter in plain SQL. */
 const CONDITIONS: Record<string, (value: string) => RawBuilder<unknown>> = {
-  location: (value) => isIn([value, 'nationwide']),
+  location: (value) => (value === 'remote' ? sql`j.remote` : isIn([value, 'nationwide'])),
   category: (value) => sql`j.category = ${value}`,
   type: (value) => sql`j.type = ${value}`,
   level: (value) => sql`j.level = ${value}`,
+  work_mode: (value) => sql`j.work_mode = ${value}`,
   company_id: (value) => sql`j.company_id = ${value}`,
   remote: (value) => sql`j.remote = ${value === 'true'}`,
   urgent: (value) => sql`j.urgent = ${value === 'true'}`,

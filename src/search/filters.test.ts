@@ -22,6 +22,14 @@ const POSTINGS = [
   { title: 'G', location: 'Da Nang', category: 'Design', ...pay(40 * M, null), remote: true },
   { title: 'H', location: 'Can Tho', category: 'Finance', ...pay(null, null), type: 'internship' },
 ];
+/** Posted on a board of their own. */
+const DISTRICT_POSTINGS = [
+  { title: 'P', location: 'Quận 7, TP.HCM' },
+  { title: 'Q', location: 'Thủ Đức; Hà Nội: Cầu Giấy, Đống Đa' },
+  { title: 'R', location: 'TP.HCM' },
+  { title: 'S', location: 'Dĩ An, Bình Dương' },
+  { title: 'T', location: '12 Nguyễn Văn Linh, phường Tân Phong, Quận 7, Hồ Chí Minh' },
+];
 
 beforeAll(async () => {
   board = await openBoard();
@@ -67,7 +75,8 @@ describe('filters together', () => {
   test.each([
     ['category=Sales', 'ABE'],
     ['category=Sales&location=79', 'ABE'],
-    [`location=${encode('Bình Dương')}`, 'ABE'],
+    [`location=${encode('Bình Dương')}`, 'AE'],
+    ['location=binh-duong&location=79', 'AE'],
     ['location=01', 'CDE'],
     ['location=48', 'CEG'],
     ['location=48&remote=1', 'G'],
@@ -83,13 +92,24 @@ describe('filters together', () => {
     ['type=internship&undisclosed=1', 'H'],
     ['type=contract&location=01&category=HR&salary_min=1200&currency=EUR', 'D'],
     ['category=Sales&type=contract', ''],
+    ['category=Sales&category=HR', 'ABCDE'],
+    ['category=Sales,HR', 'ABCDE'],
+    ['category=Sales,%20HR,Sales&category=', 'ABCDE'],
+    ['category=Sales,HR&type=contract,internship', 'D'],
+    ['location=01&location=48', 'CDEG'],
+    ['location=01,Remote', 'CDEFG'],
+    ['location=01,Atlantis', 'CDE'],
+    ['location=Atlantis', ''],
+    ['type=contract,remote', 'DFG'],
+    ['type=remote&remote=0', ''],
+    ['level=entry,mid&category=Sales', 'ABE'],
+    ['level=entry,senior', 'A'],
+    ['work_mode=remote', 'FG'],
+    ['work_mode=on-site', 'ABCDEH'],
+    ['work_mode=on-site,remote&category=Design,Finance', 'FGH'],
+    ['work_mode=hybrid', ''],
   ])('%s finds %s', async (query, found) => {
     expect((await titles(query)).toSorted().join('')).toBe(found);
-  });
-
-  test('the old province comes first inside the new one, then the newest', async () => {
-    expect(await titles(`location=${encode('Bình Dương')}`)).toEqual(['A', 'E', 'B']);
-    expect((await titles('location=79'))[0]).toBe('E');
   });
 
   test.each(['Hà Nội', 'ha noi', 'HN', '01', 'Hanoi'])(
@@ -130,6 +150,9 @@ describe('facets', () => {
     'urgent=1',
     'search=A',
     'category=Design&remote=1&salary_min=5000000',
+    'category=Sales,HR&location=01,remote',
+    'type=contract,internship&work_mode=on-site',
+    'level=entry,mid&search=A',
   ])('of "%s" count what choosing each value finds', async (query) => {
     const { facets } = await find(`${query}&facets=1`);
     expect(facets.is_estimate).toBe(false);
@@ -166,7 +189,66 @@ describe('facets', () => {
     }
   });
 
+  test.each([
+    'category=Sales,Nothing',
+    'level=entry&level=high',
+    `location=${Array.from({ length: 21 }, (_, n) => `p${n}`).join(',')}`,
+  ])('%s is refused', async (query) => {
+    expect((await board.call(null, `GET /jobs?${query}`)).status).toBe(400);
+  });
+
   test('come only when asked for', async () => {
     expect((await find('category=Sales')).facets).toBeUndefined();
+  });
+});
+
+describe('districts', () => {
+  let districts: TestBoard;
+  const finder = createFinder(() => districts);
+  beforeAll(async () => {
+    districts = await openBoard();
+    await postAll(districts, DISTRICT_POSTINGS);
+  });
+  afterAll(() => districts.close());
+
+  test.each([
+    [encode('Quận 7'), 'PT'],
+    ['quan-7', 'PT'],
+    ['District%207', 'PT'],
+    ['79', 'PQRST'],
+    ['79&location=quan-7', 'PT'],
+    ['quan-7,thu-duc', 'PQT'],
+    [encode('Cầu Giấy'), 'Q'],
+    ['01,quan-7', 'PQT'],
+    [encode('Dĩ An'), 'S'],
+    [encode('Bình Dương'), 'S'],
+    ['binh-duong,di-an,79', 'S'],
+  ])('location=%s finds %s', async (location, found) => {
+    expect((await finder.titles(`location=${location}`)).toSorted().join('')).toBe(found);
+  });
+
+  test('are counted inside their province, whatever place is chosen', async () => {
+    for (const query of ['', '&location=quan-7', '&sort=newest&location=79']) {
+      const { facets } = await finder.find(`facets=1${query}`);
+      const inside = facets.location.filter(({ within }: { within?: string }) => within === '79');
+      const counts = inside.map(({ value, count }: Count) => [value, count]);
+      expect(Object.fromEntries(counts)).toEqual({
+        'quan-7': 2,
+        'binh-duong': 1,
+        'di-an': 1,
+        'thu-duc': 1,
+      });
+    }
+  });
+
+  test('are shown with the job, and typed they come first and can be made strict', async () => {
+    const { jobs } = await finder.find('location=quan-7', { language: 'vi' });
+    expect(jobs[0].places[0].districts).toEqual([
+      { slug: 'quan-7', name_en: 'District 7', name_vi: 'Quận 7' },
+    ]);
+    const typed = await finder.find(`search=${encode('quận 7')}`, { language: 'vi' });
+    const found: string[] = typed.jobs.map(({ title }: { title: string }) => title);
+    expect(found.slice(0, 2).toSorted()).toEqual(['P', 'T']);
+    expect(typed.chips[0]).toMatchObject({ label: 'Quận 7', strict: { location: 'quan-7' } });
   });
 });

@@ -1,6 +1,7 @@
 // What a choice of the search is called in the caller's language.
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { formatSalary } from '#jobs/rules/salary.ts';
+import { findDistrict } from '#places/districts.ts';
 import { findFormerProvince, findPlace } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 import { getTranslations } from '#translations.ts';
@@ -13,7 +14,16 @@ const findLabel = (list: object, key: string): string => {
   return typeof entry?.[1] === 'string' ? entry[1] : key;
 };
 
-export function getPlaceLabel(code: string, former: string | null, language: Language): string {
+/** The name of a place by its code or slug. */
+export function getPlaceLabel(
+  key: string,
+  former: string | null,
+  language: Language,
+  district?: string | null,
+): string {
+  const narrow = findDistrict(district ?? key) ?? (former ? null : findFormerProvince(key));
+  if (narrow) return language === 'vi' ? narrow.name_vi : narrow.name_en;
+  const code = key;
   const old = former ? findFormerProvince(former) : null;
   const place = findPlace(code);
   const name = language === 'vi' ? place.name_vi : place.name_en;
@@ -41,6 +51,7 @@ export function getFacetLabel(dim: string, value: string, language: Language): s
   const { lists } = words.jobs;
   switch (dim) {
     case 'location':
+      if (value === 'remote') return lists.work_mode.remote;
       return getPlaceLabel(value, null, language);
     case 'category':
       return CATEGORIES.some((it) => it === value) ? findLabel(lists.category, slug(value)) : value;
@@ -48,6 +59,8 @@ export function getFacetLabel(dim: string, value: string, language: Language): s
       return TYPES.some((it) => it === value) ? findLabel(lists.type, value) : value;
     case 'level':
       return LEVELS.some((it) => it === value) ? findLabel(lists.level, value) : value;
+    case 'work_mode':
+      return findLabel(lists.work_mode, value);
     case 'remote':
       return lists.type.remote;
     case 'urgent':
@@ -64,7 +77,7 @@ export function getFacetLabel(dim: string, value: string, language: Language): s
 export function getConditionLabel(condition: Condition, language: Language): string {
   switch (condition.kind) {
     case 'place':
-      return getPlaceLabel(condition.code, condition.former, language);
+      return getPlaceLabel(condition.code, condition.former, language, condition.district);
     case 'nationwide':
       return getPlaceLabel('nationwide', null, language);
     case 'remote':

@@ -69,6 +69,18 @@ describe('where nothing is found', () => {
     ]);
   });
 
+  test.each(['type=contract&level=lead&location=Can%20Tho', 'urgent=1&level=lead&location=48'])(
+    'no two rows look alike: %s',
+    async (query) => {
+      const { relaxations } = await find(query);
+      const rows = (relaxations as Relaxation[]).map(
+        (it) => `${it.label} ${it.query.search ?? ''}`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(new Set(rows).size).toBe(rows.length);
+    },
+  );
+
   test('letting go of more is offered only where it finds more', async () => {
     const { relaxations } = await find('search=react&location=Can%20Tho&urgent=1');
     expect(relaxations.map(({ label, count }: Relaxation) => [label, count])).toEqual([

@@ -4,6 +4,9 @@ import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 const at = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
+const place = (page: Page, name: string) =>
+  page.locator(`.facet-row [name=location][value="${name}"]`);
+
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -19,19 +22,19 @@ for (const language of LANGUAGES) {
       const type = page
         .locator('.facet-row')
         .filter({ hasText: translate('jobs.lists.type.part-time') });
-      await type.getByRole('radio').check();
+      await type.getByRole('checkbox').check();
       await expect(page).toHaveURL(/[?&]type=part-time/);
       await expect(count).not.toHaveText(whole ?? '');
-      await expect(type.getByRole('radio')).toBeFocused();
-      await page.locator('[name=location]').selectOption('Ha Noi');
+      await expect(type.getByRole('checkbox')).toBeFocused();
+      await page.locator('select[name=location]').selectOption('Ha Noi');
       await expect(page).toHaveURL(/location=Ha\+Noi/);
-      await expect(page.locator('.facet-row[aria-current]')).toHaveCount(1);
+      await expect(place(page, 'Ha Noi')).toBeChecked();
       const found = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0]);
       await page.goBack();
-      await expect(page.locator('[name=location]')).toHaveValue('');
+      await expect(place(page, 'Ha Noi')).not.toBeChecked();
       await page.goBack();
       await expect(count).toHaveText(whole ?? '');
-      await expect(type.getByRole('radio')).not.toBeChecked();
+      await expect(type.getByRole('checkbox')).not.toBeChecked();
       await page.goForward();
       await page.goForward();
       await expect(count).toContainText(String(found));
@@ -48,7 +51,7 @@ for (const language of LANGUAGES) {
         const choose = (_: unknown, watching: MutationObserver) => {
           if (count() === whole) return;
           watching.disconnect();
-          const place = document.querySelector<HTMLSelectElement>('[name=location]');
+          const place = document.querySelector<HTMLSelectElement>('select[name=location]');
           if (!place) return;
           place.value = 'Ha Noi';
           place.dispatchEvent(new Event('change', { bubbles: true }));
@@ -60,10 +63,39 @@ for (const language of LANGUAGES) {
       const type = page
         .locator('.facet-row')
         .filter({ hasText: translate('jobs.lists.type.part-time') });
-      await type.getByRole('radio').check();
+      await type.getByRole('checkbox').check();
       await expect(page).toHaveURL(/location=Ha\+Noi/);
       expect(at(page, 'type')).toBe('part-time');
-      await expect(page.locator('[name=location]')).toHaveValue('Ha Noi');
+      await expect(place(page, 'Ha Noi')).toBeChecked();
+    });
+
+    test('several values of a filter add up, and a chip takes one away', async ({
+      page,
+      translate,
+    }) => {
+      await page.goto('/jobs?type=part-time,contract');
+      await ready(page);
+      const count = page.locator('.found-count');
+      const number = async () => Number(/\d+/.exec((await count.textContent()) ?? '')?.[0]);
+      const both = await number();
+      const box = (value: string) => page.locator(`[name=type][value=${value}]`);
+      await expect(box('contract')).toBeChecked();
+      await box('internship').check();
+      await expect(page).toHaveURL(/type=contract&type=internship|type=internship&type=contract/);
+      await expect.poll(number).toBeGreaterThan(both);
+      const chips = page.getByRole('group', { name: translate('jobs.ui.chips.label') });
+      await expect(chips.getByRole('link')).toHaveCount(3);
+      await chips
+        .getByRole('link')
+        .filter({ hasText: translate('jobs.lists.type.internship') })
+        .click();
+      await expect.poll(number).toBe(both);
+      await expect(box('internship')).not.toBeChecked();
+      await page.locator('select[name=salary_min]').selectOption('15000000');
+      await expect(page).toHaveURL(/salary_min=15000000/);
+      await page.locator('select[name=salary_max]').selectOption('20000000');
+      await expect(page).toHaveURL(/salary_max=20000000/);
+      await expect(chips.getByRole('link')).toHaveCount(4);
     });
 
     test('choosing a place facet keeps the typed words', async ({ page }) => {
@@ -71,10 +103,10 @@ for (const language of LANGUAGES) {
       await ready(page);
       await page.locator('[name=search]').fill('kế toán');
       await page.locator('[name=search]').press('Escape');
-      await page.locator('a[data-to="Ha Noi"]').click();
+      await place(page, 'Ha Noi').check();
       await expect(page).toHaveURL(/location=Ha\+Noi/);
       expect(at(page, 'search')).toBe('kế toán');
-      await expect(page.locator('[name=location]')).toHaveValue('Ha Noi');
+      await expect(place(page, 'Ha Noi')).toBeChecked();
     });
   });
 }

@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
         await expect(alert).toContainText(network);
         await page.unroute(DATA);
         await page.route(DATA, (route) => route.fulfill({ status: 503, body: 'away' }));
-        await form.locator('[name=location]').selectOption({ index: 2 });
+        await form.locator('select[name=location]').selectOption({ index: 2 });
         const http = translate('jobs.ui.list.http', { code: '503' });
         await expect(alert).toContainText(translate('jobs.ui.list.error', { error: http }));
         expect(await cards.count()).toBe(cardCount);

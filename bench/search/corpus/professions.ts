@@ -135,7 +135,7 @@ const FIELDS: readonly (readonly [Category | null, string, string])[] = [
 ];
 
 /** How much of the market each category is. */
-const SHARES: Record<Category | 'other', number> = {
+const SHARES: Partial<Record<Category | 'other', number>> = {
   'IT - Software': 28,
   Sales: 20,
   other: 17,
@@ -170,7 +170,7 @@ function professionsOf(): Profession[] {
   }
   return all.map((one) => {
     const key = one.category ?? 'other';
-    return { ...one, weight: (one.weight * SHARES[key]) / (sums.get(key) ?? 1) };
+    return { ...one, weight: (one.weight * (SHARES[key] ?? 0)) / (sums.get(key) ?? 1) };
   });
 }
 

@@ -1,4 +1,5 @@
 // Inserts the demo's jobs, each with the age that the plan gives it.
+import { DISTRICTS } from '#places/districts.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { newId } from '#platform/ids.ts';
@@ -59,6 +60,16 @@ function toJobRow({ id, company_id, job }: LoadedJob, now: Date) {
   };
 }
 
+/** Most postings of the large cities name a district, the same at every load. */
+function pickDistrict(code: string, title: string) {
+  const all = DISTRICTS.filter((it) => it.code === code);
+  const nth = title.length * 31 + title.charCodeAt(0) + title.charCodeAt(title.length >> 1);
+  const district = nth % 4 === 0 ? undefined : all[nth % Math.max(all.length, 1)];
+  if (!district) return { code, former: null, written: null, districts: [] };
+  const { slug, former, name_vi } = district;
+  return { code, former, written: name_vi, districts: [slug] };
+}
+
 /** Oldest first, so that ids and sequence grow with the day of posting. */
 export async function loadJobs(
   db: Db,
@@ -79,9 +90,7 @@ export async function loadJobs(
       job.places.map((code, position) => ({
         job_id: id,
         position,
-        code,
-        former: null,
-        written: null,
+        ...pickDistrict(code, job.title),
       })),
     );
     // Places first: the insert of the job then indexes it once (the foreign key is checked at commit).

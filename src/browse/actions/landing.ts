@@ -104,7 +104,7 @@ async function readJobs(
   { language, topic }: { language: Language; topic: Topic },
 ): Promise<Job[]> {
   const cards = await readFoundCards(ctx.db, getSearchIndex(ctx), seqs);
-  const reader = { language, now: ctx.now, matched: topic.place };
+  const reader = { language, now: ctx.now, matched: topic.place ? [topic.place] : [] };
   return cards.map((job) => toJobSummary(job, reader));
 }
 

@@ -54,8 +54,9 @@ const job: CardJob = {
 };
 
 const choices = {
-  first: [{ value: 'Ha Noi', label: 'Hà Nội' }],
-  rest: [{ value: 'Hue', label: 'Huế' }],
+  first: [{ value: 'Ha Noi', label: 'Hà Nội', key: '01' }],
+  rest: [{ value: 'Hue', label: 'Huế', key: '46' }],
+  selected: [{ value: 'Atlantis', label: 'Atlantis', key: 'Atlantis' }],
   unknown_advice: null,
 };
 
@@ -153,7 +154,12 @@ test.each([
 test('the search bar keeps a place from the URL, and offers Clear all when filtered', () => {
   show(
     'en',
-    <SearchBar values={{ location: 'Atlantis' }} locations={choices} clear_href="/jobs" filtered />,
+    <SearchBar
+      values={{ location: ['Atlantis'] }}
+      locations={choices}
+      clear_href="/jobs"
+      filtered
+    />,
   );
   expect(screen.getByLabelText('Location')).toHaveProperty('value', 'Atlantis');
   expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/jobs');

@@ -23,7 +23,7 @@ const shortenName = (name: string) => (name === 'TP. Hồ Chí Minh' ? 'TP.HCM' 
 export function usePlaces() {
   const t = useTranslations('jobs.ui');
   const locale = useLocale();
-  const nameOf = (place: JobWithPlaces['places'][number]) =>
+  const nameOf = (place: { name_vi: string; name_en: string }) =>
     locale === 'vi' ? place.name_vi : place.name_en;
 
   /** Returns every place by its full name, and 'remote' for a remote job. */
@@ -41,7 +41,9 @@ export function usePlaces() {
     const matchedName = matched ? nameOf(matched) : job.location === 'Remote' && t('place.remote');
     const first = names.find((name) => name === matchedName) ?? names[0];
     if (!first) return t('place.nationwide');
-    const place = joinWithHardSpaces(shortenName(first));
+    const shown = (matched && nameOf(matched) === first ? matched : job.places[0])?.districts?.[0];
+    const province = joinWithHardSpaces(shortenName(first));
+    const place = shown ? `${joinWithHardSpaces(nameOf(shown))}, ${province}` : province;
     return names.length > 1 ? t('card.place_more', { place, count: names.length - 1 }) : place;
   }
   return { all, brief };

@@ -1,25 +1,34 @@
 // Search bar: text, place, category, Search and Clear all. A GET form, so it works without script.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CATEGORIES } from '#jobs/rules/lists.ts';
+import { CATEGORIES, type Category } from '#jobs/rules/lists.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select, type SelectGroup, type SelectOption } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useJobLabels } from './labels.ts';
 
+export interface PlaceOption extends SelectOption {
+  /** Code of a province, or slug of a former province or district. */
+  key: string;
+  /** Code of the province around it. */
+  within?: string;
+}
+
 /** Options of the place list, labelled in the reader's language. */
 export interface LocationChoices {
-  first: SelectOption[];
-  rest: SelectOption[];
+  first: PlaceOption[];
+  rest: PlaceOption[];
+  /** The selected places, known or not, as they are in the address. */
+  selected: PlaceOption[];
   /** What to do where the address names an unknown place. */
   unknown_advice: string | null;
 }
 
 export interface SearchValues {
   search?: string | undefined;
-  location?: string | undefined;
-  category?: string | undefined;
+  location?: readonly string[] | undefined;
+  category?: readonly Category[] | undefined;
 }
 
 interface SearchBarProps {
@@ -31,32 +40,35 @@ interface SearchBarProps {
   submit?: 'brand' | 'ink';
   /** Replaces the plain text field, for pages with suggestions. */
   field?: ReactNode;
+  /** The lists add to what checkboxes of the same form select. */
+  adds?: boolean;
 }
 
 /** Renders the fields only; the page provides the form element. */
 export function SearchBar(props: SearchBarProps) {
-  const { values, locations, clear_href, filtered, field, submit = 'brand' } = props;
+  const { values, locations, clear_href, filtered, field } = props;
+  const { adds = false, submit = 'brand' } = props;
   const t = useTranslations('jobs.ui.search');
   const labels = useJobLabels();
   const categories = CATEGORIES.map((value) => ({ value, label: labels.category(value) }));
+  const [top, all] = [t('location_top'), t('location_all')];
   return (
     <div className="search-bar">
       {field ?? <PlainText value={values.search} />}
       <Field label={t('location')} label_hidden id="search-location">
-        <Select
+        <SelectToAdd
           name="location"
-          defaultValue={values.location ?? ''}
+          adds={adds}
+          selected={locations.selected}
           empty={t('location_any')}
-          options={toLocationGroups(locations, values.location, [
-            t('location_top'),
-            t('location_all'),
-          ])}
+          options={toLocationGroups(locations, [top, all])}
         />
       </Field>
       <Field label={t('category')} label_hidden id="search-category">
-        <Select
+        <SelectToAdd
           name="category"
-          defaultValue={values.category ?? ''}
+          adds={adds}
+          selected={categories.filter(({ value }) => values.category?.includes(value))}
           empty={t('category_any')}
           options={categories}
         />
@@ -90,16 +102,49 @@ function PlainText({ value }: { value: string | undefined }) {
   );
 }
 
-/** Adds a place from the URL that is not in the list, so that it stays selected. */
+interface SelectToAddProps {
+  name: string;
+  adds: boolean;
+  selected: SelectOption[];
+  /** What stands there while nothing is selected. */
+  empty: string;
+  options: (SelectOption | SelectGroup)[];
+}
+
+/**
+ * One value is the list's own. Several, or those that checkboxes hold, are named in the line of no choice, and a choice
+ * adds one.
+ */
+function SelectToAdd({ name, adds, selected, empty, options }: SelectToAddProps) {
+  const [first] = selected;
+  const isOwn = !adds && selected.length < 2;
+  const others = isOwn || adds ? [] : selected;
+  return (
+    <>
+      {others.map(({ value }) => (
+        <input key={value} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        key={String(isOwn)}
+        name={name}
+        data-adds={isOwn ? undefined : 'yes'}
+        defaultValue={isOwn ? (first?.value ?? '') : ''}
+        empty={isOwn || !first ? empty : selected.map(({ label }) => label).join(', ')}
+        options={options}
+      />
+    </>
+  );
+}
+
+/** Adds places from the URL that are not in the list, so that they stay selected. */
 export function toLocationGroups(
-  { first, rest }: LocationChoices,
-  value: string | undefined,
+  { first, rest, selected }: LocationChoices,
   [top, all]: [string, string],
 ): SelectGroup[] {
-  const isListed = !value || [...first, ...rest].some((it) => it.value === value);
-  const leading = isListed ? first : [{ value, label: value }, ...first];
+  const listed = new Set([...first, ...rest].map(({ value }) => value));
+  const others = selected.filter(({ value }) => !listed.has(value));
   return [
-    { label: top, options: leading },
+    { label: top, options: [...others, ...first] },
     { label: all, options: rest },
   ];
 }

@@ -46,7 +46,7 @@ test('a full row becomes a job', () => {
     requirements: ['5 năm kinh nghiệm', 'Biết MISA'],
     benefits: ['Lương tháng 13', 'Nghỉ thứ Bảy'],
     skills: ['Excel', 'MISA'],
-    category: 'Finance',
+    category: 'Accounting',
     level: 'lead',
     type: 'full-time',
     work_mode: 'on-site',

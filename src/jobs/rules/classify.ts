@@ -2,6 +2,7 @@
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { AREAS, LEADING, OCCUPATIONS, TECHNICAL, TOPICS } from './reading/category-words.ts';
 import type { Words } from './reading/category-words.ts';
+import { TRADE_AREAS, TRADE_OCCUPATIONS, TRADE_TOPICS } from './reading/trade-words.ts';
 import { readWorkMode } from './reading/work-mode.ts';
 import { readLevel } from './reading/level.ts';
 import type { Category, JobType, Level, WorkMode } from './lists.ts';
@@ -22,7 +23,7 @@ export interface Clues {
 }
 
 export interface JobClass {
-  /** Null when none of the nine categories fits. */
+  /** Null when no category fits. */
   category: Category | null;
   level: Level;
   type: JobType;
@@ -53,20 +54,23 @@ function findFirstCategory(text: string, words: Words): Category | null {
 const TITLE_MAX = 300;
 const OPENING = 200;
 
+/** A trade gives way to one of the first nine that begins at the same word. */
+const NAMED: readonly Words[] = [[...OCCUPATIONS, ...TRADE_OCCUPATIONS], TOPICS, LEADING];
+
+const findFirst = (text: string, lists: readonly Words[]) =>
+  lists.reduce<Category | null>((found, words) => found ?? findFirstCategory(text, words), null);
+
 function classifyCategory(title: string, { category, field, skills, description }: Clues) {
   const head = title.slice(0, TITLE_MAX);
-  const named = [OCCUPATIONS, TOPICS, LEADING].reduce<Category | null>(
-    (found, words) => found ?? findFirstCategory(head, words),
-    null,
-  );
+  const named = findFirst(head, NAMED);
   if (named) return named;
   if (countTechnicalSkills(skills ?? []) >= 2) return 'IT - Software';
   const areas = foldText(`${field ?? ''} / ${category ?? ''}`);
-  const area = AREAS.find(([, pattern]) => pattern.test(areas));
+  const area = [...AREAS, ...TRADE_AREAS].find(([, pattern]) => pattern.test(areas));
   if (area) return area[0];
-  return description
-    ? findFirstCategory(foldText(description.slice(0, OPENING)), OCCUPATIONS)
-    : null;
+  const topic = findFirst(head, [TRADE_TOPICS]);
+  if (topic) return topic;
+  return description ? findFirst(foldText(description.slice(0, OPENING)), NAMED.slice(0, 1)) : null;
 }
 
 function countTechnicalSkills(skills: readonly string[]): number {

@@ -1,4 +1,5 @@
 // Enumerations of a job, as they appear in the API.
+/** The first nine lead every picker; trades follow. */
 export const CATEGORIES = [
   'AI & Machine Learning',
   'IT - Software',
@@ -9,7 +10,29 @@ export const CATEGORIES = [
   'Management',
   'Finance',
   'HR',
+  'Accounting',
+  'Customer Service',
+  'Administration',
+  'Production',
+  'Engineering',
+  'Construction',
+  'Warehouse & Delivery',
+  'Driving',
+  'Logistics & Purchasing',
+  'Retail',
+  'Hospitality',
+  'Health',
+  'Teaching',
+  'Languages',
+  'Legal',
+  'Real Estate',
+  'Beauty',
+  'Security & Cleaning',
+  'Agriculture',
 ] as const;
+/** Categories that a short picker or a page of few choices shows. */
+export const listLeadingCategories = (count = 9): readonly Category[] => CATEGORIES.slice(0, count);
+
 export const TYPES = ['full-time', 'part-time', 'contract', 'internship', 'freelance'] as const;
 export const LEVELS = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
 export const WORK_MODES = ['on-site', 'hybrid', 'remote'] as const;

@@ -1,6 +1,6 @@
 // Places of a job: hasKnownPlace places, nationwide, remote, or an unknown name.
 import type { Place } from '#places/contract.ts';
-import { findPlace } from '#places/rules.ts';
+import { findPlace, toDistricts } from '#places/rules.ts';
 
 export const NATIONWIDE = 'nationwide';
 /** Code of an unknown place; `written` holds its name. */
@@ -10,10 +10,12 @@ export interface PlaceRow {
   code: string;
   former: string | null;
   written: string | null;
+  /** Slugs. */
+  districts?: string[] | undefined;
 }
 
 export interface ResolvedPlace {
-  places: readonly Pick<Place, 'code' | 'former' | 'written'>[];
+  places: readonly Pick<Place, 'code' | 'former' | 'written' | 'districts'>[];
   remote: boolean;
   nationwide: boolean;
   /** Names that the gazetteer does not know, as written. */
@@ -23,30 +25,28 @@ export interface ResolvedPlace {
 const PLACES_MAX = 50;
 const WRITTEN_MAX = 300;
 
+const toNamedRow = (code: string, written: string): PlaceRow => {
+  return { code, former: null, written: written.slice(0, WRITTEN_MAX) };
+};
+
 /** Returns the rows to store for a location that has been resolved. */
 export function toPlaceRows(found: Omit<ResolvedPlace, 'unmapped'>, written: string): PlaceRow[] {
-  const rows: PlaceRow[] = found.places.map(({ code, former, written }) => ({
+  const rows: PlaceRow[] = found.places.map(({ code, former, written, districts }) => ({
     code,
+    ...(districts ? { districts: districts.map(({ slug }) => slug) } : {}),
     former: former?.slice(0, 60) ?? null,
     written: written?.slice(0, WRITTEN_MAX) ?? null,
   }));
   const nationwide = rows.some(({ code }) => code === NATIONWIDE);
-  if (found.nationwide && !nationwide)
-    rows.push({ code: NATIONWIDE, former: null, written: written.slice(0, WRITTEN_MAX) });
-  if (rows.length === 0 && !found.remote) {
-    rows.push({ code: ELSEWHERE, former: null, written: written.slice(0, WRITTEN_MAX) });
-  }
+  if (found.nationwide && !nationwide) rows.push(toNamedRow(NATIONWIDE, written));
+  if (rows.length === 0 && !found.remote) rows.push(toNamedRow(ELSEWHERE, written));
   return rows.slice(0, PLACES_MAX);
 }
 
 /** Returns the rows to store for a list of places, unknown ones last and as written. */
 export function toListedPlaceRows(found: ResolvedPlace, written: string): PlaceRow[] {
   const hasKnownPlace = found.places.length > 0 || found.nationwide || found.remote;
-  const unknown = found.unmapped.map((name) => ({
-    code: ELSEWHERE,
-    former: null,
-    written: name.slice(0, WRITTEN_MAX),
-  }));
+  const unknown = found.unmapped.map((name) => toNamedRow(ELSEWHERE, name));
   if (!hasKnownPlace && unknown.length > 0) return unknown.slice(0, PLACES_MAX);
   return [...toPlaceRows(found, written), ...unknown].slice(0, PLACES_MAX);
 }
@@ -56,27 +56,26 @@ export const listUnmappedPlaces = (places: readonly Pick<Place, 'code' | 'writte
   places.flatMap(({ code, written }) => (code === ELSEWHERE && written ? [written] : []));
 
 /** Converts a row to its form in the API. */
-export function toJobPlace({ code, former, written }: PlaceRow): Place {
+export function toJobPlace({ code, former, written, districts }: PlaceRow): Place {
   if (code === ELSEWHERE) {
     return { code, name_en: written ?? '', name_vi: written ?? '', former, written };
   }
-  return { ...findPlace(code), former, written };
+  return { ...findPlace(code), former, written, ...toDistricts(districts) };
 }
 
 /** Filter value for remote work, used like a place code. */
 export const REMOTE = 'remote';
 
-/** Returns the value of `location`: the place that matched the filter, else the first, else 'Remote'. */
+/** Returns the value of `location`: the first place that the filter names, else the first, else 'Remote'. */
 export function formatLocation(
   places: readonly Place[],
   remote: boolean,
-  matched?: string,
+  matched: readonly string[] = [],
 ): string {
-  if (matched === REMOTE && remote) return 'Remote';
-  const place = places.find(({ code }) => code === matched) ?? places[0];
-  if (matched !== undefined && place?.code !== matched) {
-    const nationwide = places.find(({ code }) => code === NATIONWIDE);
-    if (nationwide) return nationwide.name_en;
-  }
-  return place?.name_en ?? (remote ? 'Remote' : '');
+  const found = places.find(({ code }) => matched.includes(code));
+  if (found) return found.name_en;
+  if (remote && matched.includes(REMOTE)) return 'Remote';
+  const nationwide = places.find(({ code }) => code === NATIONWIDE);
+  if (nationwide && matched.length > 0) return nationwide.name_en;
+  return places[0]?.name_en ?? (remote ? 'Remote' : '');
 }

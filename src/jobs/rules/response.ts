@@ -14,8 +14,8 @@ export const EXCERPT = 200;
 interface Reader {
   language: Language;
   now: Date;
-  /** Place code of the filter that the job matched. */
-  matched?: string | undefined;
+  /** Codes of the places that the filter names. */
+  matched?: readonly string[] | undefined;
   /** Shortens descriptions, for lists. */
   cut?: boolean;
 }

@@ -106,7 +106,7 @@ describe('a job’s place', () => {
       'Atlantis',
     ],
   ])('%#: several places are formatted as one name', (list, remote, matched, name) => {
-    expect(formatLocation(list, remote, matched)).toBe(name);
+    expect(formatLocation(list, remote, matched === undefined ? [] : [matched])).toBe(name);
   });
 });
 

@@ -252,6 +252,6 @@ test.each([
 ] as const)(
   '%#: the location is the place that the filter matched',
   (places, remote, by, expected) => {
-    expect(formatLocation(places, remote, by)).toBe(expected);
+    expect(formatLocation(places, remote, by && [by])).toBe(expected);
   },
 );

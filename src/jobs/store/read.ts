@@ -40,7 +40,8 @@ export const selectJobColumns = ({ cut }: { cut: boolean }): RawBuilder<unknown>
 
 /** Selects the ordered places as one JSON value; null when there are none. */
 export function selectJobPlaces(job: 'j' | 'jobs'): RawBuilder<unknown> {
-  return sql`SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written) ORDER BY position) AS places
+  return sql`SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written,
+      'districts', districts) ORDER BY position) AS places
     FROM job_places WHERE job_id = ${sql.ref(`${job}.id`)}`;
 }
 

@@ -55,8 +55,8 @@ export async function insertJob(
   return { ...row, places: toPlacesOrNull(places), views: 0 };
 }
 
-const PLACE_DIFFERS = sql<boolean>`(job_places.code, job_places.former, job_places.written)
-  IS DISTINCT FROM (excluded.code, excluded.former, excluded.written)`;
+const PLACE_DIFFERS = sql<boolean>`(job_places.code, job_places.former, job_places.written, job_places.districts)
+  IS DISTINCT FROM (excluded.code, excluded.former, excluded.written, excluded.districts)`;
 
 /** Adds CTEs that replace the places; unchanged rows are not written. */
 function replacePlaces(db: Db, job_id: string, places: readonly PlaceRow[]) {
@@ -78,6 +78,7 @@ function replacePlaces(db: Db, job_id: string, places: readonly PlaceRow[]) {
             code: its.ref('excluded.code'),
             former: its.ref('excluded.former'),
             written: its.ref('excluded.written'),
+            districts: its.ref('excluded.districts'),
           }))
           .where(PLACE_DIFFERS),
       ),
@@ -122,8 +123,8 @@ export async function copyJob(
   copy: { id: string; posted_by: string; now: Date; expires_at: Date },
 ): Promise<void> {
   const { id, posted_by, now, expires_at } = copy;
-  await sql`INSERT INTO job_places (job_id, position, code, former, written)
-    SELECT ${id}, position, code, former, written FROM job_places WHERE job_id = ${from}`.execute(
+  await sql`INSERT INTO job_places (job_id, position, code, former, written, districts)
+    SELECT ${id}, position, code, former, written, districts FROM job_places WHERE job_id = ${from}`.execute(
     db,
   );
   await sql`INSERT INTO jobs (id, copied_from, posted_by, state, created_at, updated_at, expires_at, ${COPIED})

@@ -19,7 +19,8 @@ export async function readJobTexts(db: Db, ids: readonly string[]): Promise<Text
       j.other_description, j.other_requirements, j.level, j.type, j.work_mode, j.salary_min, j.salary_max, j.currency,
       j.salary_period, p.places
     FROM jobs j LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written) ORDER BY position) AS places
+      SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written,
+      'districts', districts) ORDER BY position) AS places
       FROM job_places WHERE job_id = j.id
     ) p ON true WHERE j.id = ANY (${sql.val([...ids])}::text[])`.execute(db);
   return rows;

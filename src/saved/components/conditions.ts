@@ -1,12 +1,18 @@
 // Describes the conditions of a saved search in the reader's language.
 import { useFormatter, useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
-import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
+import { CATEGORIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
 import { usePlaceName } from '#places/components/place-list.tsx';
 
 type Query = Readonly<Record<string, string>>;
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
+
+/** Values of a list, which are stored with commas between them. */
+const split = (values: string | undefined) => values?.split(',') ?? [];
+
+const pick = <Value extends string>(all: readonly Value[], values: string | undefined) =>
+  all.filter((it) => split(values).includes(it));
 
 /** Returns a short label for each condition, the search words first. */
 export function useConditionLabels(): (query: Query) => string[] {
@@ -15,17 +21,15 @@ export function useConditionLabels(): (query: Query) => string[] {
   const placeName = usePlaceName();
   const format = useFormatter();
   return (query) => {
-    const type = [...TYPES, 'remote' as const].find((it) => it === query.type);
-    const level = LEVELS.find((it) => it === query.level);
-    const category = CATEGORIES.find((it) => it === query.category);
     const pay = (amount: string) => `${format.number(Number(amount))} ${query.currency ?? 'VND'}`;
     const days = Number(query.posted_within);
     const conditions = [
       query.search && `“${query.search}”`,
-      query.location && placeName(query.location),
-      category && labels.category(category),
-      type && labels.type(type),
-      level && labels.level(level),
+      ...split(query.location).map(placeName),
+      ...pick(CATEGORIES, query.category).map(labels.category),
+      ...pick([...TYPES, 'remote'], query.type).map(labels.type),
+      ...pick(LEVELS, query.level).map(labels.level),
+      ...pick(WORK_MODES, query.work_mode).map(labels.work_mode),
       query.salary_min && t('pay_from', { amount: pay(query.salary_min) }),
       query.salary_max && t('pay_to', { amount: pay(query.salary_max) }),
       isOn(query.remote) && t('remote'),

@@ -1,6 +1,7 @@
 // How many jobs each further choice would leave: each facet is counted without its own filter.
 import type { ActionContext } from '#context.ts';
-import { PICKER_FIRST } from '#places/rules.ts';
+import { findDistrict } from '#places/districts.ts';
+import { findFormerProvince, PICKER_FIRST } from '#places/rules.ts';
 import type { Facets } from '#search/contract.ts';
 import { getFacetLabel } from '#search/labels.ts';
 import {
@@ -20,10 +21,11 @@ const EVERY_MATCH = 100_000;
 
 /** Facets with the filters that they are counted without. */
 const OWN_FILTERS: readonly [readonly FacetName[], readonly (keyof JobFilters)[]][] = [
-  [['location'], ['place', 'nationwide']],
-  [['category'], ['category']],
-  [['type'], ['type']],
-  [['level'], ['level']],
+  [['location'], ['places']],
+  [['category'], ['categories']],
+  [['type'], ['types']],
+  [['level'], ['levels']],
+  [['work_mode'], ['work_modes']],
   [['remote'], ['remote']],
   [['urgent'], ['urgent']],
   [
@@ -81,10 +83,16 @@ async function countGroup(
 const PICKER_RANK = new Map<string, number>(PICKER_FIRST.map(({ code }, at) => [code, at]));
 const getPickerRank = (value: string) => PICKER_RANK.get(value) ?? 99;
 
+/** The province of a district or a former province. */
+function findProvinceAround(value: string): { within?: string } {
+  const within = findDistrict(value)?.code ?? findFormerProvince(value)?.code;
+  return within === undefined ? {} : { within };
+}
+
 /** In the same order each time, also among equal counts. */
 function sortFacets(facets: Facets): Facets {
-  const { location, category, type, level, salary_min, posted_within } = facets;
-  for (const list of [location, category, type, level]) {
+  const { location, category, type, level, work_mode, salary_min, posted_within } = facets;
+  for (const list of [location, category, type, level, work_mode]) {
     list.sort(
       (a, b) =>
         b.count - a.count ||
@@ -117,6 +125,7 @@ export async function countFacets(
     category: [],
     type: [],
     level: [],
+    work_mode: [],
     remote: [],
     urgent: [],
     salary_min: [],
@@ -126,7 +135,9 @@ export async function countFacets(
   };
   for (const { facet, value, jobs } of groups.flatMap(({ counts }) => counts)) {
     if (jobs === 0 || value === '') continue;
-    facets[facet].push({ value, label: getFacetLabel(facet, value, ctx.language), count: jobs });
+    const count = { value, label: getFacetLabel(facet, value, ctx.language), count: jobs };
+    if (facet === 'location') facets.location.push({ ...count, ...findProvinceAround(value) });
+    else facets[facet].push(count);
   }
   return sortFacets(facets);
 }

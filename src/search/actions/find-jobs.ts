@@ -47,10 +47,9 @@ export async function findJobs(
   order: Order,
   page: Page,
 ): Promise<FoundJobs> {
-  const { plan, former } = request;
+  const { plan } = request;
   const { concepts, conditions } = plan.query;
-  const isRanked =
-    order === 'relevance' && (concepts.length > 0 || conditions.length > 0 || former !== null);
+  const isRanked = order === 'relevance' && (concepts.length > 0 || conditions.length > 0);
   if (!isRanked && !plan.hasWords) {
     const { offset, limit } = page;
     const found = findValues(request, order === 'salary' ? order : 'newest', offset + limit);

@@ -17,11 +17,11 @@ import { toSearchRequest, type ParsedRequest } from './search-request.ts';
 const MAX_PAGES = 100;
 
 /** Whether all open jobs are listed, in an order that an index has. */
-const isUnrestricted = ({ plan, filter, query, former }: ParsedRequest): boolean => {
+const isUnrestricted = ({ plan, filter, query }: ParsedRequest): boolean => {
   const { concepts, conditions } = plan.query;
   const isPlain = conditions.length === 0 || query.sort !== 'relevance';
   const hasFilters = Object.values(plan.filters).some((value) => value !== undefined);
-  return concepts.length === 0 && isPlain && !hasFilters && filter.since === null && !former;
+  return concepts.length === 0 && isPlain && !hasFilters && filter.since === null;
 };
 
 /** Where the total is beyond what can be paged through, pages end at the hundredth. */
@@ -78,8 +78,11 @@ export async function listJobs(caller: ActionContext, query: JobQuery): Promise<
     }
     const { jobs, page, request, match } = await readPage(ctx, { ...parsed, signal });
     const facets = query.facets ? await countFacets(ctx, request, match) : undefined;
-    const place = parsed.plan.query.conditions.find((it) => it.kind === 'place');
-    const reader = { language, now, matched: parsed.matched ?? place?.code };
+    const typed = parsed.plan.query.conditions.flatMap((it) =>
+      it.kind === 'place' ? it.code : [],
+    );
+    const matched = parsed.matched.length > 0 ? parsed.matched : typed.slice(0, 1);
+    const reader = { language, now, matched };
     const isEmpty = page.total === 0 && jobs.length === 0;
     return {
       ...page,

@@ -8,7 +8,6 @@ import {
   createScorer,
   MAX_CONCEPTS,
   type CandidateFeatures,
-  type RankedCandidate,
 } from '#search/rules/ranking/rank.ts';
 import type { Concept } from '#search/rules/understanding/parsed-query.ts';
 import { readFeatures } from '#search/store/features.ts';
@@ -64,14 +63,9 @@ export async function rankCandidates(
   retrieved: RetrievedJobs,
   shown: number,
 ): Promise<CandidateFeatures[]> {
-  const { plan, filter, former } = request;
+  const { plan, filter } = request;
   const candidates = await readCandidates(db, request, retrieved);
-  const score = createScorer(plan.query, filter.now);
-  const rank = (features: CandidateFeatures, bits: number): RankedCandidate => {
-    const ranked = score(features, bits);
-    if (former && features.places.includes(` ${former} `)) ranked.score += 1;
-    return ranked;
-  };
+  const rank = createScorer(plan.query, filter.now);
   const first = candidates
     .map(({ features, required }) => ({ ...rank(features, required), required }))
     .toSorted(compareByScore);

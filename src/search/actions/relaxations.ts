@@ -13,6 +13,7 @@ const FILTERS: readonly (readonly [drops: string, names: readonly string[]])[] =
   ['urgent', ['urgent']],
   ['salary', PAY],
   ['level', ['level']],
+  ['work_mode', ['work_mode']],
   ['type', ['type']],
   ['category', ['category']],
   ['company_id', ['company_id']],
@@ -31,6 +32,7 @@ function toParams(query: JobQuery): Params {
   return Object.fromEntries(
     sent.flatMap(([name, value]) => {
       if (name === 'currency' && value === 'VND') return [];
+      // A list becomes its values with commas between them.
       return [[name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value)]];
     }),
   );
@@ -102,6 +104,8 @@ export async function listRelaxations(
     if (total === 0 || addsNothing(relaxations, dropped, total)) continue;
     const drops = dropped.at(-1) ?? '';
     const label = dropped.map((it) => getRelaxationLabel(it, ctx.language)).join(' · ');
+    // A row shows its label and its words.
+    if (relaxations.some((it) => it.label === label && it.query.search === params.search)) continue;
     relaxations.push({
       drops,
       label,

@@ -1,9 +1,10 @@
 // From the parameters of a search to what is searched for: understood text, filters, plan.
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
-import { NATIONWIDE, REMOTE } from '#jobs/rules/place.ts';
+import { NATIONWIDE } from '#jobs/rules/place.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { findPlaceByName } from '#places/rules.ts';
+import type { Place } from '#places/contract.ts';
+import { findPlaceByName, getPlaceKey } from '#places/rules.ts';
 import type { ActionContext } from '#context.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { JobQuery } from '#search/contract.ts';
@@ -25,8 +26,6 @@ export interface SearchRequest {
   plan: SearchPlan;
   filter: RowFilter;
   windows: readonly Window[];
-  /** Slug of the former province that the location filter names: its jobs come first. */
-  former: string | null;
   /** Aborted when no caller waits any more. */
   signal?: AbortSignal | undefined;
 }
@@ -36,32 +35,37 @@ export interface ParsedRequest extends SearchRequest {
   query: JobQuery;
   /** Conditions as they were written. */
   conditions: readonly Condition[];
-  /** Code of the place that the location filter names, or 'remote'. */
-  matched: string | undefined;
+  /** Codes of the places that the location filter names; 'remote' may be among them. */
+  matched: readonly string[];
 }
 
 interface Location {
-  place?: string;
-  nationwide?: string;
-  former?: string | null;
-  remote?: true;
+  /** As filters name places; undefined without a location. */
+  places?: readonly string[] | undefined;
+  matched: readonly string[];
 }
 
-/** Null for an unknown place, where nothing can match. A province shows the nationwide jobs too. */
-function toLocation(location: string | undefined): Location | null {
-  if (!location) return {};
-  const place = findPlaceByName(location);
-  if (place === null) return null;
-  if (place === 'remote') return { remote: true };
-  if (place === 'nationwide') return { nationwide: NATIONWIDE };
-  return { place: place.code, nationwide: NATIONWIDE, former: place.former };
-}
+/** Whether the first place is a part of the second: then the part alone is meant. */
+const isWithin = (part: Place, whole: Place): boolean =>
+  part.code === whole.code &&
+  !whole.districts &&
+  (whole.former === null
+    ? part.former !== null || part.districts !== undefined
+    : part.former === whole.former && part.districts !== undefined);
 
-/** Null where true and false are both required, which nothing matches. */
-function toRemote(query: JobQuery, location: Location): boolean | null | undefined {
-  const isRemote = location.remote === true || query.type === 'remote';
-  if (!isRemote) return query.remote;
-  return query.remote === false ? null : true;
+/** Null where all places are unknown, so that nothing can match. A province shows the nationwide jobs too. */
+function toLocation({ location }: JobQuery): Location | null {
+  if (!location) return { matched: [] };
+  const named = location.map(findPlaceByName).filter((it) => it !== null);
+  if (named.length === 0) return null;
+  const places = named.filter((it) => typeof it === 'object');
+  const others = named.filter((it) => typeof it === 'string');
+  const keys = places.filter((place) => !places.some((it) => isWithin(it, place))).map(getPlaceKey);
+  const nationwide = places.length > 0 ? [NATIONWIDE] : [];
+  return {
+    places: [...new Set([...keys, ...nationwide, ...others])],
+    matched: [...places.map(({ code }) => code), ...others],
+  };
 }
 
 /** Dong a month. */
@@ -92,18 +96,18 @@ export const NO_TEXT: ParsedQuery = {
   hasMarks: false,
 };
 
-function toFilters(query: JobQuery, location: Location, remote: boolean | undefined): JobFilters {
-  const { category, level, company_id, urgent, undisclosed, currency, type } = query;
+function toFilters(query: JobQuery, { places }: Location): JobFilters {
+  const { category, level, work_mode, company_id, remote, urgent, undisclosed, currency } = query;
   return {
-    place: location.place,
-    nationwide: location.nationwide,
-    category,
-    level,
+    places,
+    categories: category,
+    types: query.type,
+    levels: level,
+    work_modes: work_mode,
     company_id,
     remote,
     urgent,
     undisclosed,
-    type: type === 'remote' ? undefined : type,
     pay_from: toDong(query.salary_min, currency) ?? undefined,
     pay_to: toDong(query.salary_max, currency) ?? undefined,
   };
@@ -137,15 +141,13 @@ export const toValueFilter = ({ plan, filter }: SearchRequest): ValueFilter => (
   filters: plan.filters,
 });
 
-/** Null where nothing can match: an unknown place, text without a word, remote and not remote. */
+/** Null where nothing can match: an unknown place, text without a word. */
 export async function toSearchRequest(
   ctx: ActionContext,
   query: JobQuery,
 ): Promise<ParsedRequest | null> {
-  const location = toLocation(query.location);
+  const location = toLocation(query);
   if (!location) return null;
-  const remote = toRemote(query, location);
-  if (remote === null) return null;
   if (query.company_id && !looksLikeId(query.company_id)) return null;
   const index = getSearchIndex(ctx);
   const stats = await index.loadStats(ctx.now);
@@ -155,7 +157,7 @@ export async function toSearchRequest(
     : NO_TEXT;
   const { concepts, conditions } = parsed;
   if (search && concepts.length === 0 && conditions.length === 0) return null;
-  const filters = toFilters(query, location, remote);
+  const filters = toFilters(query, location);
   const comparable = { ...parsed, conditions: conditions.map(toComparable) };
   const filter = toRowFilter(query, filters, ctx.now);
   return {
@@ -166,8 +168,7 @@ export async function toSearchRequest(
     filter,
     windows: listWindows(stats, filter),
     conditions,
-    former: location.former ?? null,
-    matched: location.remote ? REMOTE : (location.place ?? location.nationwide),
+    matched: location.matched,
   };
 }
 

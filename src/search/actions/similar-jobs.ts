@@ -47,7 +47,6 @@ export async function findSimilarIds(
     plan: planSearch(query, {}),
     filter: { ...createOpenFilter(ctx.now), except: job.id },
     windows: stats.windows,
-    former: null,
   };
   const { ranked } = await findByRelevance(ctx.db, request, { offset: 0, limit });
   return ranked.slice(0, limit).map(({ job_id }) => job_id);

@@ -1,6 +1,7 @@
 // Suggestions while typing: titles and skills of open jobs, companies, places.
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { listByPrefix } from '#lexicon/rules/suggest.ts';
+import { DISTRICTS } from '#places/districts.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import type { Language, ActionContext } from '#context.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
@@ -71,9 +72,11 @@ function listEntries(
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
 function listPlaces(typed: string, language: Language): Suggestion[] {
-  return PROVINCES.filter(({ name_vi, name_en }) =>
-    [name_vi, name_en].some((name) => foldText(name).startsWith(typed)),
-  )
+  const former = PROVINCES.flatMap((province) => province.former);
+  return [...PROVINCES, ...former, ...DISTRICTS]
+    .filter(({ name_vi, name_en }) =>
+      [name_vi, name_en].some((name) => foldText(name).startsWith(typed)),
+    )
     .slice(0, PLACES)
     .map(({ name_vi, name_en }) => ({
       kind: 'place' as const,

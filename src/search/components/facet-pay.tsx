@@ -1,5 +1,6 @@
-// The facet of pay: a ladder in dong, and whether jobs without stated pay are wanted.
-import { useTranslations } from 'use-intl';
+// The facet of pay: from and to in dong a month, and whether jobs without stated pay are wanted.
+import { useFormatter, useTranslations } from 'use-intl';
+import { Select } from '#ui/controls/select.tsx';
 import type { Facets } from '#search/contract.ts';
 import { PAY_FACET_STEPS } from '#search/rules/pay-steps.ts';
 import { FacetField, FacetGroup } from './facet-rows.tsx';
@@ -23,7 +24,7 @@ export function FacetPay({ values, facets, changed }: FacetPayProps) {
   const clear = isSet ? changed({ ...NO_PAY, undisclosed: undefined }) : undefined;
   return (
     <FacetGroup title={t('pay')} clear={clear}>
-      <Ladder values={values} facets={facets} />
+      <Range values={values} facets={facets} />
       <FacetField
         type="checkbox"
         name="undisclosed"
@@ -37,43 +38,55 @@ export function FacetPay({ values, facets, changed }: FacetPayProps) {
   );
 }
 
-/** A bound in another currency, or an upper one, came with the address: it travels on until it is unset. */
-function Ladder({ values, facets }: Omit<FacetPayProps, 'changed'>) {
-  const t = useTranslations('search.ui.facets');
+/** Bounds in another currency came with the address: they travel on until they are unset. */
+function Range({ values, facets }: Omit<FacetPayProps, 'changed'>) {
   const { salary_min, salary_max, currency = 'VND' } = values;
-  const foreign = currency !== 'VND' && (salary_min !== undefined || salary_max !== undefined);
-  const upper = salary_max === undefined ? [] : [['salary_max', salary_max] as const];
-  const lower = salary_min === undefined ? [] : [['salary_min', salary_min] as const];
-  const others = foreign ? [...lower, ...upper, ['currency', currency] as const] : upper;
-  const hidden = others.map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-  if (foreign) return hidden;
+  if (currency !== 'VND' && (salary_min !== undefined || salary_max !== undefined)) {
+    const bounds = { salary_min, salary_max, currency };
+    return Object.entries(bounds).map(
+      ([name, value]) =>
+        value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+    );
+  }
   return (
-    <>
-      {hidden}
-      {stepsOf(facets, salary_min).map((amount) => (
-        <FacetField
-          key={amount}
-          type="radio"
-          name="salary_min"
-          value={String(amount)}
-          label={t('pay_from', { millions: amount / MILLION })}
-          chosen={amount === salary_min}
-          count={facets && countOf(facets, amount)}
-          is_estimate={facets?.is_estimate}
-        />
-      ))}
-    </>
+    <div className="facet-range">
+      <Bound name="salary_min" value={salary_min} facets={facets} />
+      <span aria-hidden>–</span>
+      <Bound name="salary_max" value={salary_max} from={salary_min} />
+    </div>
   );
 }
 
-const countOf = (facets: Facets, amount: number) =>
-  facets.salary_min.find(({ value }) => Number(value) === amount)?.count ?? 0;
-
-/** The steps that were counted, and the one that came by address. */
-function stepsOf(facets: Facets | undefined, own: number | undefined): number[] {
-  const counted = facets?.salary_min.map(({ value }) => Number(value)) ?? [];
-  const steps = counted.length > 0 ? counted : PAY_FACET_STEPS;
-  return [...new Set([...steps, ...(own === undefined ? [] : [own])])].toSorted((a, b) => a - b);
+interface BoundProps {
+  name: 'salary_min' | 'salary_max';
+  value: number | undefined;
+  /** The other bound, below which nothing is to be chosen. */
+  from?: number | undefined;
+  facets?: Facets | undefined;
 }
+
+function Bound({ name, value, from = 0, facets }: BoundProps) {
+  const t = useTranslations('search.ui.facets');
+  const words = useTranslations('search.fields');
+  const format = useFormatter();
+  const steps = [...new Set([...PAY_FACET_STEPS, ...(value === undefined ? [] : [value])])]
+    .filter((amount) => amount >= from || amount === value)
+    .toSorted((a, b) => a - b);
+  const toLabel = (amount: number) => {
+    const count = facets && findCount(facets, amount);
+    const text = t('pay_step', { millions: amount / MILLION });
+    return count === undefined ? text : `${text} (${format.number(count)})`;
+  };
+  return (
+    <Select
+      name={name}
+      aria-label={words(name)}
+      defaultValue={value === undefined ? '' : String(value)}
+      empty={t(name === 'salary_min' ? 'pay_any_from' : 'pay_any_to')}
+      options={steps.map((amount) => ({ value: String(amount), label: toLabel(amount) }))}
+    />
+  );
+}
+
+const findCount = (facets: Facets, amount: number) =>
+  facets.salary_min.find(({ value }) => Number(value) === amount)?.count;

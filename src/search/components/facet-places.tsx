@@ -1,64 +1,99 @@
 // The facet of places: the five that most people mean, and behind them all the others, to be searched in.
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LocationChoices } from '#jobs/components/search-form.tsx';
+import type { LocationChoices, PlaceOption } from '#jobs/components/search-form.tsx';
 import { useHydrated } from '#ui/controls/combobox.tsx';
-import type { SelectOption } from '#ui/controls/select.tsx';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Facets } from '#search/contract.ts';
-import { FacetGroup, FacetLink } from './facet-rows.tsx';
+import { FacetField, FacetGroup } from './facet-rows.tsx';
 import type { ToChangedAddress } from './found.ts';
 
 interface FacetPlacesProps {
-  value: string | undefined;
+  values: readonly string[] | undefined;
   facets: Facets | undefined;
   locations: LocationChoices;
   changed: ToChangedAddress;
 }
 
-/** The engine names places by code, the picker by English name: the reader's word for them is one. */
-function countOf({ value, label }: SelectOption, facets: Facets | undefined): number | undefined {
-  if (!facets) return undefined;
-  if (/^(?:remote|từ xa)$/i.test(label)) return facets.remote[0]?.count ?? 0;
-  const found = facets.location.find((it) => it.value === value || it.label === label);
-  return found?.count ?? 0;
-}
+const countOf = ({ key }: PlaceOption, facets: Facets | undefined): number | undefined =>
+  facets && (facets.location.find(({ value }) => value === key)?.count ?? 0);
 
-export function FacetPlaces({ value, facets, locations, changed }: FacetPlacesProps) {
+/** Districts and former provinces of a province that have jobs, the most first; as spelled in the address. */
+const listParts = (
+  { key }: PlaceOption,
+  facets: Facets | undefined,
+  selected: readonly PlaceOption[],
+): PlaceOption[] =>
+  (facets?.location ?? [])
+    .filter(({ within }) => within === key)
+    .map(({ value, label }) => {
+      const own = selected.find((it) => it.key === value);
+      return { value: own?.value ?? value, label, key: value, within: key };
+    });
+
+export function FacetPlaces({ values = [], facets, locations, changed }: FacetPlacesProps) {
   const t = useTranslations('search.ui.facets');
-  const other = locations.rest.find((it) => it.value === value);
-  const row = (place: SelectOption) => (
-    <FacetLink
-      key={place.value}
+  const { first, rest, selected } = locations;
+  const around = new Set(selected.map(({ key, within }) => within ?? key));
+  const leading = [...first, ...rest.filter(({ key }) => around.has(key))];
+  const listed = new Set(leading.map(({ key }) => key));
+  const isChosen = ({ value }: PlaceOption) => values.includes(value);
+  const field = (place: PlaceOption) => (
+    <FacetField
+      key={place.key}
+      type="checkbox"
       name="location"
       value={place.value}
       label={place.label}
-      chosen={place.value === value}
+      chosen={isChosen(place)}
       count={countOf(place, facets)}
       is_estimate={facets?.is_estimate}
-      href={changed({ location: place.value === value ? undefined : place.value })}
     />
   );
-  const clear = value ? changed({ location: undefined }) : undefined;
+  /** A selected province shows its districts. */
+  const row = (place: PlaceOption) => {
+    const parts = around.has(place.key) ? listParts(place, facets, selected) : [];
+    const known = new Set(parts.map(({ key }) => key));
+    const others = selected.filter(({ key, within }) => within === place.key && !known.has(key));
+    if (parts.length + others.length === 0) return field(place);
+    return (
+      <Fragment key={place.key}>
+        {field(place)}
+        <div className="facet-parts">{[...others, ...parts].map(field)}</div>
+      </Fragment>
+    );
+  };
+  const unknown = selected.filter(({ key, within }) => !listed.has(within ?? key));
+  const clear = values.length > 0 ? changed({ location: undefined }) : undefined;
   return (
     <FacetGroup title={t('place')} clear={clear}>
-      {[...locations.first, ...(other ? [other] : [])].map(row)}
+      {[...unknown, ...leading].map(row)}
       <details className="facet-more">
         <summary className="link small">{t('more_places')}</summary>
-        <Rest places={locations.rest.filter((it) => it !== other)} row={row} facets={facets} />
+        <Rest places={rest.filter(({ key }) => !listed.has(key))} {...{ row, field, facets }} />
       </details>
     </FacetGroup>
   );
 }
 
+const MAX_PARTS = 12;
+
+/** Districts whose name holds what is typed. */
+const listMatchingParts = (typed: string, facets: Facets | undefined): PlaceOption[] =>
+  (facets?.location ?? [])
+    .filter(({ within, label }) => within !== undefined && foldText(label).includes(typed))
+    .slice(0, MAX_PARTS)
+    .map(({ value, label }) => ({ value, label, key: value }));
+
 interface RestProps {
-  places: SelectOption[];
+  places: PlaceOption[];
   facets: Facets | undefined;
-  row: (place: SelectOption) => React.ReactNode;
+  row: (place: PlaceOption) => React.ReactNode;
+  field: (place: PlaceOption) => React.ReactNode;
 }
 
 /** Where there are most jobs first; the field that narrows them needs script. */
-function Rest({ places, facets, row }: RestProps) {
+function Rest({ places, facets, row, field }: RestProps) {
   const t = useTranslations('search.ui.facets');
   const awake = useHydrated();
   const [text, setText] = useState('');
@@ -66,6 +101,7 @@ function Rest({ places, facets, row }: RestProps) {
   const shown = places
     .filter(({ label }) => foldText(label).includes(typed))
     .toSorted((a, b) => (countOf(b, facets) ?? 0) - (countOf(a, facets) ?? 0));
+  const parts = typed ? listMatchingParts(typed, facets) : [];
   return (
     <>
       {awake && (
@@ -80,8 +116,9 @@ function Rest({ places, facets, row }: RestProps) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
+      {parts.map(field)}
       {shown.map(row)}
-      {shown.length === 0 && <p className="soft small">{t('no_place')}</p>}
+      {shown.length + parts.length === 0 && <p className="soft small">{t('no_place')}</p>}
     </>
   );
 }

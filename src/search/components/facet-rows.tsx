@@ -1,9 +1,7 @@
 // One facet: its name, its values with how many jobs each would leave, and the way to unset it.
 import { useTranslations } from 'use-intl';
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
-import { sets } from './found.ts';
 
 /** Undefined where nothing was counted. */
 export interface FacetCountProps {
@@ -71,38 +69,5 @@ export function FacetField(props: FacetFieldProps) {
       />
       <span className="facet-label">{label}</span> <Count {...counted} />
     </label>
-  );
-}
-
-interface FacetLinkProps extends FacetCountProps {
-  name: string;
-  value: string;
-  label: string;
-  chosen: boolean;
-  /** The address with this value, or without it while it is chosen. */
-  href: string;
-}
-
-/** For what the search bar's own field also says. */
-export function FacetLink(props: FacetLinkProps) {
-  const { name, value, label, chosen, href, ...counted } = props;
-  if (isVoid(counted) && !chosen) {
-    return (
-      <span className="facet-row facet-void">
-        <span className="facet-label">{label}</span> <Count {...counted} />
-      </span>
-    );
-  }
-  return (
-    <Link
-      className="facet-row"
-      href={href}
-      rel="nofollow"
-      aria-current={chosen || undefined}
-      {...sets(name, chosen ? '' : value)}
-    >
-      <span className="facet-label">{label}</span> <Count {...counted} />
-      {chosen && <Icon name="close" size="0.85rem" />}
-    </Link>
   );
 }

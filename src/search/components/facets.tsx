@@ -2,12 +2,19 @@
 import { useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import type { LocationChoices } from '#jobs/components/search-form.tsx';
-import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
+import {
+  CATEGORIES,
+  LEVELS,
+  listLeadingCategories,
+  TYPES,
+  WORK_MODES,
+  type Category,
+} from '#jobs/rules/lists.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import type { Facets } from '#search/contract.ts';
 import { FacetPay } from './facet-pay.tsx';
 import { FacetPlaces } from './facet-places.tsx';
-import { FacetField, FacetGroup, FacetLink } from './facet-rows.tsx';
+import { FacetField, FacetGroup } from './facet-rows.tsx';
 import type { ToChangedAddress, FoundCards, Narrowing } from './found.ts';
 
 export const FILTERS_ID = 'job-filters';
@@ -48,12 +55,13 @@ export function JobFacets({ values, found, locations, changed, clear_href, live 
           popoverTargetAction="hide"
         />
       </div>
-      <Quick {...own} />
-      <FacetPlaces value={values.location} {...{ locations, changed }} facets={own.facets} />
+      <FacetPlaces values={values.location} {...{ locations, changed }} facets={own.facets} />
       <FacetPay {...own} />
+      <WorkModes {...own} />
       <Kinds {...own} />
       <Categories {...own} />
       <PostedWithin {...own} />
+      <Quick {...own} />
       {own.facets?.is_estimate && <p className="soft small">{t('about')}</p>}
       <Foot {...{ found, live }} />
     </aside>
@@ -81,93 +89,109 @@ interface GroupProps {
   changed: ToChangedAddress;
 }
 
-type Counts = 'type' | 'level' | 'category' | 'posted_within';
+type Name = 'work_mode' | 'type' | 'level' | 'category' | 'posted_within';
 
-function counter(facets: Facets | undefined, name: Counts) {
-  return (value: string) => ({
-    count: facets && (facets[name].find((it) => it.value === value)?.count ?? 0),
-    is_estimate: facets?.is_estimate,
-  });
+interface Option {
+  value: string;
+  label: string;
+  /** Where another parameter says the same. */
+  own?: { name: string; value: string };
 }
 
-function Quick({ values, facets }: GroupProps) {
+interface ChoiceProps extends Omit<GroupProps, 'values'> {
+  name: Name;
+  options: readonly Option[];
+  /** Several of a list; at most one where only one can be meant. */
+  chosen: readonly string[];
+  kind?: 'checkbox' | 'radio';
+  /** Folded until somebody looks for them. */
+  rest?: { label: string; options: readonly Option[] };
+  /** Parameters that the way to unset it takes away. */
+  clears?: readonly string[];
+}
+
+function Choice(props: ChoiceProps) {
+  const { name, options, chosen, facets, changed, kind, clears, rest } = props;
   const t = useTranslations('search.ui.facets');
+  const countOf = (value: string) =>
+    facets && (facets[name].find((it) => it.value === value)?.count ?? 0);
+  const cleared = Object.fromEntries((clears ?? [name]).map((it) => [it, undefined]));
+  const renderField = ({ value, label, own }: Option) => (
+    <FacetField
+      key={value}
+      type={kind ?? 'checkbox'}
+      name={own?.name ?? name}
+      value={own?.value ?? value}
+      label={label}
+      chosen={chosen.includes(value)}
+      count={countOf(value)}
+      is_estimate={facets?.is_estimate}
+    />
+  );
   return (
-    <FacetGroup title={t('quick')}>
-      {(['remote', 'urgent'] as const).map((name) => (
-        <FacetField
-          key={name}
-          type="checkbox"
-          name={name}
-          value="1"
-          label={t(name)}
-          chosen={values[name] === true}
-          count={facets && (facets[name][0]?.count ?? 0)}
-          is_estimate={facets?.is_estimate}
-        />
-      ))}
+    <FacetGroup
+      title={t(name === 'posted_within' ? 'posted' : name)}
+      clear={chosen.length > 0 ? changed(cleared) : undefined}
+    >
+      {options.map(renderField)}
+      {rest && (
+        <details className="facet-more">
+          <summary className="link small">{rest.label}</summary>
+          {rest.options.map(renderField)}
+        </details>
+      )}
     </FacetGroup>
+  );
+}
+
+/** 'Remote' is a parameter of its own too, which typed words and old addresses set. */
+function WorkModes({ values, facets, changed }: GroupProps) {
+  const labels = useJobLabels();
+  const { work_mode = [], remote } = values;
+  const options = WORK_MODES.map((value): Option => {
+    const own = value === 'remote' && remote ? { name: 'remote', value: '1' } : undefined;
+    return { value, label: labels.work_mode(value), ...(own ? { own } : {}) };
+  });
+  const chosen = remote ? [...work_mode, 'remote'] : work_mode;
+  const clears = ['work_mode', 'remote'];
+  return (
+    <>
+      {remote === false && <input type="hidden" name="remote" value="0" />}
+      <Choice name="work_mode" {...{ options, chosen, clears, facets, changed }} />
+    </>
   );
 }
 
 function Kinds({ values, facets, changed }: GroupProps) {
   const labels = useJobLabels();
-  const types = values.type === 'remote' ? ([...TYPES, 'remote'] as const) : TYPES;
+  const types = values.type?.includes('remote') ? ([...TYPES, 'remote'] as const) : TYPES;
   const lists = [
     ['type', types.map((value) => ({ value, label: labels.type(value) }))],
     ['level', LEVELS.map((value) => ({ value, label: labels.level(value) }))],
   ] as const;
   return lists.map(([name, options]) => (
-    <Choice key={name} {...{ name, options, facets, changed }} value={values[name]} />
+    <Choice key={name} {...{ name, options, facets, changed }} chosen={values[name] ?? []} />
   ));
 }
 
-interface ChoiceProps extends Omit<GroupProps, 'values'> {
-  name: 'type' | 'level' | 'posted_within';
-  options: readonly { value: string; label: string }[];
-  value: string | undefined;
-}
-
-function Choice({ name, options, value, facets, changed }: ChoiceProps) {
-  const t = useTranslations('search.ui.facets');
-  const countOf = counter(facets, name);
-  const clear = value ? changed({ [name]: undefined }) : undefined;
-  return (
-    <FacetGroup title={t(name === 'posted_within' ? 'posted' : name)} clear={clear}>
-      {options.map((option) => (
-        <FacetField
-          key={option.value}
-          type="radio"
-          name={name}
-          {...option}
-          chosen={option.value === value}
-          {...countOf(option.value)}
-        />
-      ))}
-    </FacetGroup>
-  );
-}
-
+/** The leading ones and those selected; the others behind them. */
 function Categories({ values, facets, changed }: GroupProps) {
   const t = useTranslations('search.ui.facets');
   const labels = useJobLabels();
-  const { category } = values;
-  const countOf = counter(facets, 'category');
-  const clear = category && changed({ category: undefined });
+  const chosen = values.category ?? [];
+  const toOption = (value: Category) => ({ value, label: labels.category(value) });
+  const leading = new Set([...listLeadingCategories(), ...chosen]);
+  const [shown, rest] = [
+    CATEGORIES.filter((it) => leading.has(it)).map(toOption),
+    CATEGORIES.filter((it) => !leading.has(it)).map(toOption),
+  ];
   return (
-    <FacetGroup title={t('category')} clear={clear}>
-      {CATEGORIES.map((value) => (
-        <FacetLink
-          key={value}
-          name="category"
-          value={value}
-          label={labels.category(value)}
-          chosen={value === category}
-          href={changed({ category: value === category ? undefined : value })}
-          {...countOf(value)}
-        />
-      ))}
-    </FacetGroup>
+    <Choice
+      name="category"
+      options={shown}
+      rest={{ label: t('more_categories'), options: rest }}
+      {...{ chosen, facets, changed }}
+    />
   );
 }
 
@@ -181,8 +205,26 @@ function PostedWithin({ values, facets, changed }: GroupProps) {
   return (
     <Choice
       name="posted_within"
-      value={own === undefined ? undefined : String(own)}
+      kind="radio"
+      chosen={own === undefined ? [] : [String(own)]}
       {...{ options, facets, changed }}
     />
+  );
+}
+
+function Quick({ values, facets }: GroupProps) {
+  const t = useTranslations('search.ui.facets');
+  return (
+    <FacetGroup title={t('quick')}>
+      <FacetField
+        type="checkbox"
+        name="urgent"
+        value="1"
+        label={t('urgent')}
+        chosen={values.urgent === true}
+        count={facets && (facets.urgent[0]?.count ?? 0)}
+        is_estimate={facets?.is_estimate}
+      />
+    </FacetGroup>
   );
 }

@@ -2,9 +2,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import type { LocationChoices } from '#jobs/components/search-form.tsx';
-import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { ChipLink } from '#ui/surfaces/chip.tsx';
-import type { ToChangedAddress, Narrowing } from './found.ts';
+import type { ToChangedAddress, Changes, Narrowing } from './found.ts';
 
 interface FilterChipsProps {
   values: Narrowing;
@@ -14,15 +13,22 @@ interface FilterChipsProps {
   changed: ToChangedAddress;
 }
 
+interface FilterChip {
+  key: string;
+  sentence: string;
+  /** What taking it away changes. */
+  without: Changes;
+}
+
 export function FilterChips(props: FilterChipsProps) {
-  const { values, changed } = props;
+  const { changed } = props;
   const t = useTranslations('jobs.ui.chips');
-  const sentences = useSentences(props);
-  if (sentences.length === 0) return null;
+  const chips = [...useSingles(props), ...useLists(props)];
+  if (chips.length === 0) return null;
   return (
     <div className="cluster" role="group" aria-label={t('label')}>
-      {sentences.map(([name, sentence]) => (
-        <ChipLink key={name} href={changed(dropped(name, values))} remove_label={t('remove')}>
+      {chips.map(({ key, sentence, without }) => (
+        <ChipLink key={key} href={changed(without)} remove_label={t('remove')}>
           {sentence}
         </ChipLink>
       ))}
@@ -31,43 +37,53 @@ export function FilterChips(props: FilterChipsProps) {
 }
 
 /** A currency says nothing without its amounts; a word typed exactly is no other word. */
-function dropped(name: string, { salary_min, salary_max }: Narrowing) {
+function dropped(name: string, { salary_min, salary_max }: Narrowing): Changes {
   if (name === 'search') return { search: undefined, as_typed: undefined };
   const isLast =
     name.startsWith('salary') && (salary_min === undefined || salary_max === undefined);
   return isLast ? { [name]: undefined, currency: undefined } : { [name]: undefined };
 }
 
-/** A choice of the picker in the reader's words; anything else as it was typed. */
-function placeLabel(value: string | undefined, { first, rest }: LocationChoices) {
-  return [...first, ...rest].find((it) => it.value === value)?.label ?? value;
-}
-
 type Sentence = [name: string, sentence: string | false | undefined];
 
-function useSentences(props: FilterChipsProps): [string, string][] {
-  const { values, locations, company } = props;
+function useSingles({ values, company }: FilterChipsProps): FilterChip[] {
   const t = useTranslations('jobs.ui.chips');
-  const labels = useJobLabels();
-  const type = [...TYPES, 'remote' as const].find((it) => it === values.type);
-  const level = LEVELS.find((it) => it === values.level);
-  const category = CATEGORIES.find((it) => it === values.category);
-  const location = placeLabel(values.location, locations);
   const pay = usePaySentences(values);
   const switches = useSwitchSentences(values);
   const all: Sentence[] = [
     ['search', values.search && t('search', { x: values.search })],
-    ['location', location && t('location', { x: location })],
-    ['category', category && t('category', { x: labels.category(category) })],
     ['company_id', values.company_id && t('company_id', { x: company ?? '…' })],
-    ['type', type && t('type', { x: labels.type(type) })],
-    ['level', level && t('level', { x: labels.level(level) })],
     ...pay,
     ...switches,
   ];
-  return all.flatMap(([name, sentence]): [string, string][] =>
-    sentence ? [[name, sentence]] : [],
+  return all.flatMap(([name, sentence]) =>
+    sentence ? [{ key: name, sentence, without: dropped(name, values) }] : [],
   );
+}
+
+const LISTS = ['location', 'category', 'type', 'level', 'work_mode'] as const;
+
+/** Each value of a list is a chip of its own. */
+function useLists({ values, locations }: FilterChipsProps): FilterChip[] {
+  const t = useTranslations('jobs.ui.chips');
+  const labels = useJobLabels();
+  const getPlaceLabel = (value: string) =>
+    locations.selected.find((it) => it.value === value)?.label ?? value;
+  const sentences = {
+    location: values.location?.map((it) => t('location', { x: getPlaceLabel(it) })),
+    category: values.category?.map((it) => t('category', { x: labels.category(it) })),
+    type: values.type?.map((it) => t('type', { x: labels.type(it) })),
+    level: values.level?.map((it) => t('level', { x: labels.level(it) })),
+    work_mode: values.work_mode?.map((it) => t('work_mode', { x: labels.work_mode(it) })),
+  };
+  return LISTS.flatMap((name) => {
+    const all: readonly string[] = values[name] ?? [];
+    return all.map((value, at) => {
+      const others = all.filter((it) => it !== value);
+      const without = { [name]: others.length > 0 ? others : undefined };
+      return { key: `${name} ${value}`, sentence: sentences[name]?.[at] ?? value, without };
+    });
+  });
 }
 
 const MILLION = 1_000_000;

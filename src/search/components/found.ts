@@ -11,8 +11,8 @@ export type Narrowing = Omit<JobQuery, 'page' | 'limit' | 'sort' | 'facets' | 'c
   currency?: JobQuery['currency'] | undefined;
 };
 
-/** The same address with other parameters; undefined takes one away. */
-export type ToChangedAddress = (changes: Record<string, string | undefined>) => string;
+/** Parameters to set; undefined takes one away, a list has several values. */
+export type Changes = Record<string, string | readonly string[] | undefined>;
 
-/** What a click on a facet's link sets in the form, where it has such a field. */
-export const sets = (name: string, value: string) => ({ 'data-sets': name, 'data-to': value });
+/** The same address with other parameters. */
+export type ToChangedAddress = (changes: Changes) => string;

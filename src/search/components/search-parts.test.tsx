@@ -14,23 +14,32 @@ afterEach(cleanup);
 
 const locations = {
   first: [
-    { value: 'Ha Noi', label: 'Hà Nội' },
-    { value: 'Remote', label: 'Từ xa' },
+    { value: 'Ha Noi', label: 'Hà Nội', key: '01' },
+    { value: 'Remote', label: 'Từ xa', key: 'remote' },
   ],
   unknown_advice: null,
+  selected: [{ value: 'Ha Noi', label: 'Hà Nội', key: '01' }],
   rest: [
-    { value: 'Hue', label: 'Huế' },
-    { value: 'Bac Ninh', label: 'Bắc Ninh' },
+    { value: 'Hue', label: 'Huế', key: '46' },
+    { value: 'Bac Ninh', label: 'Bắc Ninh', key: '24' },
   ],
 };
 
 /** The changes themselves, as an address. */
 const changed: ToChangedAddress = (changes) =>
   `/jobs?${Object.entries(changes)
-    .map(([name, value]) => `${name}=${value ?? ''}`)
+    .map(([name, value]) => `${name}=${[value ?? ''].flat().join(',')}`)
     .join('&')}`;
 
-const none = { location: [], category: [], type: [], level: [], remote: [], urgent: [] };
+const none = {
+  location: [],
+  category: [],
+  type: [],
+  level: [],
+  work_mode: [],
+  remote: [],
+  urgent: [],
+};
 const facets: Facets = {
   ...none,
   location: [{ value: '01', label: 'Hà Nội', count: 1234 }],
@@ -60,38 +69,39 @@ const all = { hidden: true };
 
 describe('facets', () => {
   test.each([
-    ['vi', 'Toàn thời gian 30 việc làm', 'Từ 15 triệu 7 việc làm', 'Chỉ lương thỏa thuận'],
-    ['en', 'Full-time 30 jobs', 'From 15M VND 7 jobs', 'Negotiable pay only'],
+    ['vi', 'Toàn thời gian 30 việc làm', '15 triệu (7)', 'Chỉ lương thỏa thuận'],
+    ['en', 'Full-time 30 jobs', '15M (7)', 'Negotiable pay only'],
   ] as const)('say in %s how many jobs each choice leaves', (language, type, pay, open) => {
     showFacets(language, {});
-    expect(screen.getByRole('radio', { ...all, name: type })).toBeTruthy();
-    expect(screen.getByRole('radio', { ...all, name: pay })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { ...all, name: type })).toBeTruthy();
+    expect(screen.getByRole('option', { ...all, name: pay })).toBeTruthy();
     expect(screen.getByText(open)).toBeTruthy();
   });
 
   test('are ticked as the address says, and what leaves nothing cannot be chosen', () => {
-    showFacets('en', { type: 'part-time', remote: true });
-    const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { ...all, name });
-    expect(radio(/^Part-time/).checked).toBe(true);
-    expect(radio(/^Part-time/).disabled).toBe(false);
-    expect(radio(/^Internship/).disabled).toBe(true);
+    showFacets('en', { type: ['part-time'], remote: true });
     const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { ...all, name });
-    expect(box(/^Remote/).checked).toBe(true);
+    expect(box(/^Part-time/).checked).toBe(true);
+    expect(box(/^Part-time/).disabled).toBe(false);
+    expect(box(/^Internship/).disabled).toBe(true);
+    expect(document.querySelector<HTMLInputElement>('[name=remote]')?.checked).toBe(true);
   });
 
   test('that are estimates wear ≈, and their zero may still be chosen', () => {
     showFacets('vi', {}, { is_estimate: true });
     expect(getVisibleText()).toContain('≈');
-    const radio = screen.getByRole<HTMLInputElement>('radio', { ...all, name: /^Thực tập/ });
+    const radio = screen.getByRole<HTMLInputElement>('checkbox', { ...all, name: /^Thực tập/ });
     expect(radio.disabled).toBe(false);
   });
 
-  test('of places are links that choose, or take the choice away', () => {
-    showFacets('vi', { location: 'Ha Noi' });
-    const link = screen.getByRole('link', { ...all, name: /Hà Nội/, current: true });
-    expect(link.getAttribute('href')).toBe('/jobs?location=');
-    expect(link.textContent).toContain('1.234');
-    expect(screen.queryByRole('link', { ...all, name: /Huế/ })).toBeNull();
+  test('of places are ticked as the address says, and what leaves nothing cannot be chosen', () => {
+    showFacets('vi', { location: ['Ha Noi'] });
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { ...all, name });
+    expect(box(/^Hà Nội 1.234/).checked).toBe(true);
+    expect(box(/^Huế/).disabled).toBe(true);
+    expect(screen.getByRole('link', { ...all, name: /Địa điểm/ }).getAttribute('href')).toBe(
+      '/jobs?location=',
+    );
   });
 
   test('of the other provinces can be searched in without accents', () => {
@@ -103,7 +113,7 @@ describe('facets', () => {
 
   test('in dong stand back while pay is asked for in another currency', () => {
     showFacets('en', { salary_max: 2000, currency: 'USD' });
-    expect(screen.queryByRole('radio', { ...all, name: /15M/ })).toBeNull();
+    expect(screen.queryByRole('option', { ...all, name: /15M/ })).toBeNull();
     expect(document.querySelector<HTMLInputElement>('[name=currency]')?.value).toBe('USD');
     expect(screen.getByText('Include negotiable pay')).toBeTruthy();
   });
@@ -133,8 +143,8 @@ test.each([
 ] as const)('in %s each active filter is a chip that takes it away', (language, texts) => {
   const values: Narrowing = {
     search: 'kế toán',
-    location: 'Ha Noi',
-    category: 'Finance',
+    location: ['Ha Noi'],
+    category: ['Finance', 'HR'],
     salary_min: 15_000_000,
     currency: 'VND',
     undisclosed: true,
@@ -144,10 +154,11 @@ test.each([
   for (const text of texts) expect(screen.getByText(text, { exact: false })).toBeTruthy();
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/jobs?search=&as_typed=',
-    '/jobs?location=',
-    '/jobs?category=',
     '/jobs?salary_min=&currency=',
     '/jobs?undisclosed=',
+    '/jobs?location=',
+    '/jobs?category=HR',
+    '/jobs?category=Finance',
   ]);
 });
 

@@ -10,4 +10,6 @@ export const INDEXED_PAY_STEPS = [
 export const PAY_WINDOW_STEPS = [200, 100, 60, 40, 25, 15, 8, 0] as const;
 
 /** What the facet counts and offers. */
-export const PAY_FACET_STEPS = [10, 15, 20, 30, 50].map((millions) => millions * MILLION);
+export const PAY_FACET_STEPS = [5, 7, 10, 12, 15, 20, 25, 30, 40, 50, 70, 100].map(
+  (millions) => millions * MILLION,
+);

@@ -17,7 +17,8 @@ const toAmount = (text: string | undefined) => (text ? Number(text) : Number.NaN
 /** Fields in the order in which the statement lists them. */
 function toJobValues(text: string): JobValues {
   const [seq, created, expires, min, max, remote, urgent, ...texts] = text.split('\u001F');
-  const [category = '', type = '', level = '', places = '', company_id = ''] = texts;
+  const [category = '', type = '', level = '', work_mode = '', places = '', company_id = ''] =
+    texts;
   return {
     seq: Number(seq),
     created: Number(created),
@@ -29,6 +30,7 @@ function toJobValues(text: string): JobValues {
     category,
     type,
     level,
+    work_mode,
     places,
     company_id,
   };
@@ -39,7 +41,7 @@ export async function readSegments(db: Db, segments: readonly number[]): Promise
   const { rows } = await sql<{ jobs: string | null }>`
     SELECT string_agg(concat_ws(E'\x1f', d.seq, (date_part('epoch', d.created_at) * 1000)::bigint,
       (date_part('epoch', d.expires_at) * 1000)::bigint, coalesce(d.monthly_min::text, ''), coalesce(d.monthly_max::text, ''),
-      d.remote, d.urgent, coalesce(d.category, ''), d.type, d.level, array_to_string(d.places, ' '), d.company_id), E'\x1e' ORDER BY d.seq) AS jobs
+      d.remote, d.urgent, coalesce(d.category, ''), d.type, d.level, d.work_mode, array_to_string(d.places, ' '), d.company_id), E'\x1e' ORDER BY d.seq) AS jobs
     FROM unnest(${sql.val([...segments])}::bigint[]) segment
     JOIN job_documents d ON d.seq >= segment << ${sql.lit(SEGMENT_BITS)} AND d.seq < (segment + 1) << ${sql.lit(SEGMENT_BITS)}
     GROUP BY segment`.execute(db);

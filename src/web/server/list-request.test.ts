@@ -16,7 +16,11 @@ test('a URL without parameters requests the first page of everything', () => {
 test.each([
   ['?page=0', { page: 1 }],
   ['?page=abc&search=ke+toan', { page: 1, search: 'ke toan' }],
-  ['?category=Nonsense&location=Ha+Noi', { category: undefined, location: 'Ha Noi' }],
+  ['?category=Nonsense&location=Ha+Noi', { category: undefined, location: ['Ha Noi'] }],
+  ['?category=Nonsense&category=HR', { category: ['HR'] }],
+  ['?category=Sales,Nonsense,HR', { category: ['HR', 'Sales'] }],
+  ['?location=Ha+Noi&location=Da+Nang', { location: ['Da Nang', 'Ha Noi'] }],
+  ['?page=2&page=3&level=x,y', { page: 3, level: undefined }],
   ['?search=&type=&level=&remote=', { search: undefined, type: undefined, remote: undefined }],
   ['?sort=worst&salary_min=-5&posted_within=9999', { sort: 'relevance', salary_min: undefined }],
   [`?search=${'a'.repeat(600)}&remote=1`, { search: undefined, remote: true }],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listLocations } from './locations.ts';
 
 const chosen = (path: string, language: 'en' | 'vi' = 'vi') => {
-  const { first, rest } = listLocations(language, path);
+  const { first, rest } = listLocations(language, [path]);
   return [...first, ...rest].find(({ value }) => value === path)?.label;
 };
 
@@ -21,13 +21,13 @@ test.each([
   expect(chosen(location)).toBe(label);
 });
 
-test.each(['Bình Dương', 'Atlantis', 'nationwide', ''])('%s selects no option', (location) => {
+test.each(['Bình Dương', 'Atlantis', 'nationwide'])('%s selects no option', (location) => {
   expect(chosen(location)).toBeUndefined();
 });
 
 test('each place is listed once, selected or not', () => {
   const labels = (location?: string) => {
-    const { first, rest } = listLocations('en', location);
+    const { first, rest } = listLocations('en', location === undefined ? [] : [location]);
     return [...first, ...rest].map(({ label }) => label);
   };
   expect(labels('79')).toEqual(labels());
@@ -35,9 +35,21 @@ test('each place is listed once, selected or not', () => {
 });
 
 test('a place that nobody knows comes with advice', () => {
-  expect(listLocations('en', 'Atlantis').unknown_advice).toContain('no place called “Atlantis”');
-  expect(listLocations('vi', 'Atlantis').unknown_advice).toContain('“Atlantis”');
-  for (const known of ['Bình Dương', 'remote', '', undefined]) {
+  expect(listLocations('en', ['Ha Noi', 'Atlantis']).unknown_advice).toContain(
+    'no place called “Atlantis”',
+  );
+  expect(listLocations('vi', ['Atlantis']).unknown_advice).toContain('“Atlantis”');
+  for (const known of [['Bình Dương'], ['remote', '79'], ['nationwide'], undefined]) {
     expect(listLocations('en', known).unknown_advice).toBeNull();
   }
+});
+
+test('several places are named in the order given', () => {
+  const { selected } = listLocations('vi', ['79', 'Bình Dương', 'Atlantis', 'remote']);
+  expect(selected.map(({ label }) => label)).toEqual([
+    'TP. Hồ Chí Minh',
+    'Bình Dương',
+    'Atlantis',
+    'Từ xa',
+  ]);
 });

@@ -1,9 +1,16 @@
 // Location options in the reader's language: five first, then all others.
 import { translate } from '#api/translate.ts';
-import type { LocationChoices } from '#jobs/components/search-form.tsx';
+import type { LocationChoices, PlaceOption } from '#jobs/components/search-form.tsx';
 import { PROVINCES } from '#places/provinces.ts';
-import { PICKER_FIRST, findPlaceByName } from '#places/rules.ts';
+import {
+  findFormerProvince,
+  findPlace,
+  findPlaceByName,
+  getPlaceKey,
+  PICKER_FIRST,
+} from '#places/rules.ts';
 import type { Language } from '#context.ts';
+import { findDistrict } from '#places/districts.ts';
 
 type NamedPlace = { code: string; name_en: string; name_vi: string };
 
@@ -12,28 +19,51 @@ function findOptionCode(location: string | undefined): string | null {
   const place = location ? findPlaceByName(location) : null;
   if (place === null || place === 'nationwide') return null;
   if (place === 'remote') return place;
-  return place.former ? null : place.code;
+  return place.former || place.districts ? null : place.code;
+}
+
+const [, , , , REMOTE] = PICKER_FIRST;
+
+function findLabel(key: string, language: Language): string {
+  const place =
+    key === 'remote' ? REMOTE : (findDistrict(key) ?? findFormerProvince(key) ?? findPlace(key));
+  return language === 'vi' ? place.name_vi : place.name_en;
+}
+
+/** A place in the reader's language; anything unknown as it was typed. */
+function toSelected(value: string, language: Language): PlaceOption {
+  const place = findPlaceByName(value);
+  if (place === null) return { value, label: value, key: value };
+  const key = typeof place === 'string' ? place : getPlaceKey(place);
+  const label = findLabel(key, language);
+  const isPart = typeof place === 'object' && key !== place.code;
+  return isPart ? { value, label, key, within: place.code } : { value, label, key };
 }
 
 /**
  * Values are English names, so that a change of language keeps the selection. The selected place keeps the value of the
  * URL ('79', 'sài gòn'), so that it shows as selected.
  */
-export function listLocations(language: Language, selected?: string): LocationChoices {
-  const chosen = findOptionCode(selected);
+export function listLocations(
+  language: Language,
+  selected: readonly string[] = [],
+): LocationChoices {
+  const spellings = new Map(selected.map((it) => [findOptionCode(it), it]));
   const choice = ({ code, name_en, name_vi }: NamedPlace) => ({
-    value: selected && code === chosen ? selected : name_en,
+    value: spellings.get(code) ?? name_en,
+    key: code,
     label: language === 'vi' ? name_vi : name_en,
   });
+  const unknown = selected.find((it) => findPlaceByName(it) === null);
   const leading = new Set<string>(PICKER_FIRST.map(({ code }) => code));
   const rest = PROVINCES.filter(({ code }) => !leading.has(code)).map(choice);
   const order = new Intl.Collator(language);
   return {
     first: PICKER_FIRST.map(choice),
     rest: rest.toSorted((a, b) => order.compare(a.label, b.label)),
-    unknown_advice:
-      selected && findPlaceByName(selected) === null
-        ? translate(language, ['search'], 'advice.unknown_place', { place: selected })
-        : null,
+    selected: selected.map((value) => toSelected(value, language)),
+    unknown_advice: unknown
+      ? translate(language, ['search'], 'advice.unknown_place', { place: unknown })
+      : null,
   };
 }

@@ -1,4 +1,4 @@
-// Patterns that map titles and other boards' categories to the nine categories. All text is folded.
+// Patterns that map titles and other boards' categories to the first nine categories. All text is folded.
 import type { Category } from '#jobs/rules/lists.ts';
 
 export type Words = readonly (readonly [Category, RegExp])[];
@@ -15,15 +15,15 @@ export const OCCUPATIONS: Words = [
   ],
   [
     'HR',
-    /\b(?:recruiters?|recruitment|recruiting|talent acquisition|headhunter|hrbp|hrm|hr|human resources?|people operations?|c b|payroll|hcns)\b|nhan su|hanh chinh|\b(?:chuyen vien|nhan vien|tap sinh|tts|phong|bo phan|quan ly|truong nhom|leader|ctv|intern)(?: \w+)? (?:tuyen dung|dao tao)\b|tien luong|dao tao noi bo|\btuyen dung (?:it|noi bo)\b|office (?:admin|manager)|\badmin officer/,
+    /\b(?:recruiters?|recruitment|recruiting|talent acquisition|headhunter|hrbp|hrm|hr|human resources?|people (?:operations?|and culture)|c b|payroll|hcns|employee (?:engagement|relations?))\b|nhan su|hanh chinh nhan su|\b(?:chuyen vien|nhan vien|tap sinh|tts|phong|bo phan|quan ly|truong nhom|leader|ctv|intern)(?: \w+)? (?:tuyen dung|dao tao)\b|tien luong|dao tao noi bo|\btuyen dung (?:it|noi bo)\b/,
   ],
   [
     'Finance',
-    /\b(?:accountants?|accounting|auditor|auditing|bookkeeper|cfo|teller|controller|fp a)\b|ke toan|kiem toan|tai chinh|\bthu ngan\b|giao dich vien|tin dung|thu hoi no|xu ly no|internal audit|financial (?:analyst|controller|planning|advisor|consultant)|finance (?:manager|analyst|officer|executive|business|director|intern|specialist)|investment (?:analyst|associate|manager|banking)|(?:tax|treasury|credit|risk) (?:analyst|officer|specialist|manager|consultant|executive)|chuyen vien thue|dau tu (?:tai chinh|chung khoan)|chung khoan|bao hiem|tham dinh (?:gia|tin dung)|quan tri rui ro|\bnguon von\b/,
+    /\b(?:cfo|teller|controller|fp a)\b|tai chinh|giao dich vien|tin dung|thu hoi no|xu ly no|financial (?:analyst|controller|planning|advisor|consultant)|finance (?:manager|analyst|officer|executive|business|director|intern|specialist)|investment (?:analyst|associate|manager|banking)|(?:treasury|credit|risk) (?:analyst|officer|specialist|manager|consultant|executive)|khach hang (?:ca nhan|doanh nghiep|uu tien)|giai phap vay|dau tu (?:tai chinh|chung khoan)|chung khoan|bao hiem|tham dinh (?:gia|tin dung)|quan tri rui ro|\bnguon von\b/,
   ],
   [
     'Design',
-    /\b(?:designers?|artist|animator|illustrator|ui ux|ux ui|art director|renderer|video editor|editor video|3d modeler|rigger|hoa vien|hoa si)\b|thiet ke(?! (?:vi mach|phan mem|he thong|giai phap|mach|co so|phan cung|web(?:site)? bang))|do hoa|dung (?:phim|video)|quay dung|quay phim|bien tap video|kien truc su(?! (?:giai phap|he thong|phan mem|du lieu|cong nghe|ung dung|doanh nghiep|cloud))|ux research|nhiep anh|photographer/,
+    /\b(?:designers?|graphic|multimedia|motion|modeler|visualizer|video creator|edit video|editor|artist|animator|illustrator|ui ux|ux ui|art director|renderer|video editor|editor video|3d modeler|rigger|hoa vien|hoa si)\b|thiet ke(?! (?:vi mach|phan mem|he thong|giai phap|mach|co so|phan cung|web(?:site)? bang))|do hoa|dung (?:phim|video)|quay dung|quay phim|bien tap video|kien truc su(?! (?:giai phap|he thong|phan mem|du lieu|cong nghe|ung dung|doanh nghiep|cloud))|ux research|nhiep anh|photographer|chup (?:anh|hinh)|hau ky|phim truong|dao dien|my thuat|che ban/,
   ],
   [
     'IT - Software',
@@ -31,11 +31,11 @@ export const OCCUPATIONS: Words = [
   ],
   [
     'Marketing',
-    /\b(?:marketing|marketer|mkt|seo|sem|content|copywriter|copywriting|truyen thong|media|tiktok(?:er)?|livestream\w*|kols?|koc|brand(?:ing)?|pr|quang cao|ads|advertising|social|event|community manager|growth hacker|trade)\b|to chuc su kien|thuong hieu|san tmdt|thuong mai dien tu|e ?commerce|sang tao noi dung|bien tap vien|quan tri fanpage/,
+    /\b(?:marketing|marketer|mkt|seo|sem|content|copywriter|copywriting|truyen thong|media|tiktok(?:er)?|livestream\w*|kols?|koc|brand(?:ing)?|pr|quang cao|ads|advertising|social|event|community manager|growth hacker|trade)\b|\b(?:seeding|marcom|creator)\b|truc page|phong vien|doi ngoai|market research|nghien cuu thi truong|booking (?:kols?|koc)|to chuc su kien|thuong hieu|san tmdt|thuong mai dien tu|e ?commerce|sang tao noi dung|bien tap vien|quan tri fanpage/,
   ],
   [
     'Sales',
-    /\b(?:sales?|saler|telesales?|presales?|upsale|nvkd|nvbh|cskh|showroom|asm|b2b|b2c|bdm)\b|kinh doanh|ban hang|ban le|business development|\baccount (?:manager|executive|director|officer)\b|(?:key|client|customer) (?:account|success|service|care|experience|support)|tu van(?! (?:giai phap|erp|thiet ke|phap))|moi gioi|bat dong san|cham soc khach hang|quan he khach hang|phat trien (?:khach hang|thi truong|doi tac|dai ly)|relationship (?:manager|officer)|trinh duoc|dai dien thuong mai|cua hang(?! truong)|tuyen sinh|tong dai|cho thue|chot don/,
+    /\b(?:sales?|saler|telesales?|presales?|telemarketing|seller|upsale|nvkd|nvbh|showroom|asm|b2b|b2c|bdm)\b|kinh doanh|ban hang|ban le|business development|\baccount (?:manager|executive|director|officer)\b|(?:key|client|customer) account|tu van(?! (?:giai phap|erp|thiet ke|phap|giam sat))|quan he khach hang|phat trien (?:khach hang|thi truong|doi tac|dai ly)|relationship (?:manager|officer)|trinh duoc|dai dien thuong mai|tuyen sinh|cho thue|mo rong thi truong|chot don/,
   ],
   [
     'Management',
@@ -61,8 +61,9 @@ export const LEADING: Words = [
   ],
 ];
 
-/** Other boards' category and field names that belong to one of the nine. */
+/** Other boards' category and field names. */
 export const AREAS: Words = [
+  ['Accounting', /ke toan|kiem toan|accounting|auditing/],
   [
     'AI & Machine Learning',
     /^(?:ai software services|artificial intelligence)$|data engineer data analyst ai/,
@@ -73,16 +74,13 @@ export const AREAS: Words = [
     /cntt|it phan mem|\bit services|software|information technology|cong nghe thong tin|phan mem|cyber security|it hardware|\bgame\b|emerging tech|blockchain|\bai\b|technology information/,
   ],
   ['Design', /thiet ke|my thuat|creative and design|^design$/],
-  ['HR', /nhan su|human resources|hanh chinh van phong|staffing and recruiting/],
+  ['HR', /nhan su|human resources|staffing and recruiting/],
   ['Marketing', /marketing|tiep thi|quang cao|truyen thong|advertising/],
   [
     'Finance',
-    /ke toan|kiem toan|tai chinh|ngan hang|chung khoan|bao hiem|accounting|auditing|financ|banking|insurance|securities|investment/,
+    /tai chinh|ngan hang|chung khoan|bao hiem|financ|banking|insurance|securities|investment/,
   ],
-  [
-    'Sales',
-    /kinh doanh|ban hang|\bsales\b|cham soc khach hang|dich vu khach hang|customer service|business development/,
-  ],
+  ['Sales', /kinh doanh|ban hang|\bsales\b|business development/],
   [
     'Management',
     /quan ly dieu hanh|management consulting|project management|product management|general management/,

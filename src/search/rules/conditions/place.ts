@@ -23,7 +23,7 @@ export interface FoundPlace {
   /** Tokens of the lead before the place proper. */
   lead: number;
   /** More than one where a short form may mean each. */
-  targets: readonly { code: string; former: string | null }[];
+  targets: readonly { code: string; former: string | null; district?: string | null }[];
 }
 
 /** The words around a place that decide whether it is one. */
@@ -137,8 +137,9 @@ function findProperPlace(context: PlaceContext, at: number, hasLead: boolean): F
   const isCertain = hasLead || kind > 0;
   if (named && (!isOnlyAName(context, at, named) || (isCertain && isShortOrStreet(named)))) {
     const after = findPhrase(AFTER, tokens, named.end, until)?.length ?? 0;
-    const { code, former } = named.target;
-    return { length: named.end + after - at, lead: 0, targets: [{ code, former }] };
+    const { code, former, district } = named.target;
+    const target = district ? { code, former, district } : { code, former };
+    return { length: named.end + after - at, lead: 0, targets: [target] };
   }
   const short = findShortPlace(context, at + kind, isCertain);
   return short && { ...short, length: short.length + kind };

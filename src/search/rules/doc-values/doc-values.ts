@@ -13,6 +13,7 @@ export interface JobKind {
   category: string;
   type: string;
   level: string;
+  work_mode: string;
   remote: boolean;
   urgent: boolean;
 }
@@ -25,7 +26,7 @@ export interface JobValues extends JobKind {
   /** Dong a month; both NaN where the pay is undisclosed. */
   pay_min: number;
   pay_max: number;
-  /** Codes of places and slugs of former provinces, with spaces between. */
+  /** Codes of places, slugs of former provinces and districts, with spaces between. */
   places: string;
   company_id: string;
 }
@@ -92,8 +93,8 @@ export class DocValues {
       expires: toColumn(({ expires }) => expires),
       pay_min: toColumn(({ pay_min }) => pay_min),
       pay_max: toColumn(({ pay_max }) => pay_max),
-      kind: Uint32Array.from(jobs, ({ category, type, level, remote, urgent }) =>
-        this.kinds.add({ category, type, level, remote, urgent }),
+      kind: Uint32Array.from(jobs, ({ category, type, level, work_mode, remote, urgent }) =>
+        this.kinds.add({ category, type, level, work_mode, remote, urgent }),
       ),
       places: Uint32Array.from(jobs, ({ places }) => this.places.add(places)),
       company: Uint32Array.from(jobs, ({ company_id }) => this.companies.add(company_id)),

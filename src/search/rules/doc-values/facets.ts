@@ -16,6 +16,7 @@ export type FacetName =
   | 'category'
   | 'type'
   | 'level'
+  | 'work_mode'
   | 'remote'
   | 'urgent'
   | 'salary_min'
@@ -26,7 +27,8 @@ const DAYS = [30, 14, 7, 3, 1];
 /** Time of posting relative to now, rising. */
 const AGES = DAYS.map((days) => 1 - days * DAY);
 
-const KIND_FACETS = ['category', 'type', 'level', 'remote', 'urgent'] as const;
+const KIND_FACETS = ['category', 'type', 'level', 'work_mode', 'remote', 'urgent'] as const;
+const FAIL_OF = { ...FAILS, work_mode: FAILS.mode };
 type KindFacet = (typeof KIND_FACETS)[number];
 
 /** Number of steps that an amount reaches; steps rise. */
@@ -41,23 +43,25 @@ const sumSteps = (reached: Uint32Array, nth: number) =>
   reached.subarray(nth + 1).reduce((sum, jobs) => sum + jobs, 0);
 
 /** A province shows nationwide jobs too, each job once. */
-function toPlaceCounts(places: readonly string[], counts: Uint32Array): FacetCount[] {
+function toPlaceCounts(
+  places: readonly string[],
+  counts: Uint32Array,
+  remote: number,
+): FacetCount[] {
   const jobs = new Map<string, number>();
   let nationwide = 0;
   for (const [ordinal, count] of counts.entries()) {
     if (count === 0) continue;
-    const codes = (places[ordinal] ?? '')
-      .split(' ')
-      .filter((code) => /^(\d+|nationwide|overseas|other)$/.test(code));
+    const codes = (places[ordinal] ?? '').split(' ').filter((code) => code !== '');
     const isNationwide = codes.includes('nationwide');
     if (isNationwide) nationwide += count;
     for (const code of codes) jobs.set(code, (jobs.get(code) ?? 0) + (isNationwide ? 0 : count));
   }
-  return [...jobs].map(([value, count]) => ({
-    facet: 'location',
-    value,
-    jobs: count + nationwide,
-  }));
+  const toCount = (value: string, jobs: number): FacetCount => ({ facet: 'location', value, jobs });
+  return [
+    ...[...jobs].map(([value, count]) => toCount(value, count + nationwide)),
+    toCount('remote', remote),
+  ];
 }
 
 /** Of all jobs, or of those with the numbers given. */
@@ -74,11 +78,14 @@ export function countFacets(
   const without = Object.fromEntries(
     KIND_FACETS.map((facet) => [facet, new Uint32Array(kinds.length)]),
   ) as Record<KindFacet, Uint32Array>; // one for each
-  const byFailure = new Map(KIND_FACETS.map((facet) => [FAILS[facet] as number, without[facet]]));
+  const byFailure = new Map<number, Uint32Array>(
+    KIND_FACETS.map((facet) => [FAIL_OF[facet], without[facet]]),
+  );
   const places = new Uint32Array(docs.places.size);
   const steps = new Uint32Array(PAY_FACET_STEPS.length + 1);
   const ages = new Uint32Array(AGES.length + 1);
   let undisclosed = 0;
+  let remote = 0;
   for (const [segment, positions] of docs.select(seqs)) {
     const { length } = positions ?? segment;
     for (let nth = 0; nth < length; nth++) {
@@ -90,7 +97,10 @@ export function countFacets(
         const counts = byFailure.get(fails);
         if (counts) increment(counts, kind);
       }
-      if ((fails & ~FAILS.place) === 0) increment(places, segment.places[at] ?? 0);
+      if ((fails & ~FAILS.place) === 0) {
+        increment(places, segment.places[at] ?? 0);
+        if (kinds[kind]?.remote) remote += 1;
+      }
       if ((fails & ~FAILS.pay) === 0) {
         const max = segment.pay_max[at] ?? 0;
         if (Number.isNaN(max)) undisclosed += 1;
@@ -113,7 +123,7 @@ export function countFacets(
   });
   return [
     ...ofKinds,
-    ...toPlaceCounts(docs.places.values, places),
+    ...toPlaceCounts(docs.places.values, places, remote),
     { facet: 'undisclosed', value: 'true', jobs: undisclosed },
     ...PAY_FACET_STEPS.map((step, nth): FacetCount => ({
       facet: 'salary_min',

@@ -10,10 +10,11 @@ export const FAILS = {
   level: 8,
   remote: 16,
   urgent: 32,
-  pay: 64,
-  posted: 128,
-  company: 256,
-  open: 512,
+  mode: 64,
+  pay: 128,
+  posted: 256,
+  company: 512,
+  open: 1024,
 } as const;
 
 export interface ValueFilter {
@@ -22,22 +23,36 @@ export interface ValueFilter {
   filters: JobFilters;
 }
 
+type Values = readonly string[] | undefined;
+
+const fails = (values: Values, value: string) => values !== undefined && !values.includes(value);
+
+const failsType = (types: Values, { type, remote }: JobKind) =>
+  fails(types, type) && !(remote && types?.includes('remote'));
+
 function getKindFails(kind: JobKind, filters: JobFilters): number {
-  const { category, type, level, remote, urgent } = filters;
+  const { categories, types, levels, work_modes, remote, urgent } = filters;
   return (
-    (category !== undefined && category !== kind.category ? FAILS.category : 0) |
-    (type !== undefined && type !== kind.type ? FAILS.type : 0) |
-    (level !== undefined && level !== kind.level ? FAILS.level : 0) |
+    (fails(categories, kind.category) ? FAILS.category : 0) |
+    (failsType(types, kind) ? FAILS.type : 0) |
+    (fails(levels, kind.level) ? FAILS.level : 0) |
+    (fails(work_modes, kind.work_mode) ? FAILS.mode : 0) |
     (remote !== undefined && remote !== kind.remote ? FAILS.remote : 0) |
     (urgent !== undefined && urgent !== kind.urgent ? FAILS.urgent : 0)
   );
 }
 
-function failsPlace(places: string, { place, nationwide }: JobFilters): boolean {
-  if (place === undefined && nationwide === undefined) return false;
-  const codes = places.split(' ');
-  return ![place, nationwide].some((code) => code !== undefined && codes.includes(code));
+function failsPlace(places: string, { places: wanted }: JobFilters): boolean {
+  if (wanted === undefined) return false;
+  const own = places.split(' ');
+  return !wanted.some((place) => own.includes(place));
 }
+
+/** Which kinds of job pass the places wherever they are. */
+const listRemoteKinds = (docs: DocValues, { places }: JobFilters): Uint8Array =>
+  Uint8Array.from(docs.kinds.values, ({ remote }) =>
+    remote && places?.includes('remote') ? 1 : 0,
+  );
 
 type PayFilter = (min: number, max: number) => boolean;
 
@@ -62,6 +77,7 @@ export class FilterFailures {
   readonly #after: number;
   readonly #kinds: Uint16Array;
   readonly #places: Uint16Array;
+  readonly #isAnywhere: Uint8Array;
   readonly #company: number;
   readonly #passesPay: PayFilter | null;
 
@@ -72,6 +88,7 @@ export class FilterFailures {
     this.#places = Uint16Array.from(docs.places.values, (it) =>
       failsPlace(it, filters) ? FAILS.place : 0,
     );
+    this.#isAnywhere = listRemoteKinds(docs, filters);
     const { company_id } = filters;
     this.#company = company_id === undefined ? ANY : (docs.companies.find(company_id) ?? NONE);
     this.#passesPay = createPayFilter(filters);
@@ -79,8 +96,9 @@ export class FilterFailures {
 
   of(segment: Segment, at: number): number {
     if ((segment.expires[at] ?? 0) <= this.#now) return FAILS.open;
-    let fails =
-      (this.#kinds[segment.kind[at] ?? 0] ?? 0) | (this.#places[segment.places[at] ?? 0] ?? 0);
+    const kind = segment.kind[at] ?? 0;
+    let fails = this.#kinds[kind] ?? 0;
+    if (this.#isAnywhere[kind] === 0) fails |= this.#places[segment.places[at] ?? 0] ?? 0;
     if ((segment.created[at] ?? 0) <= this.#after) fails |= FAILS.posted;
     if (this.#company !== ANY && segment.company[at] !== this.#company) fails |= FAILS.company;
     if (this.#passesPay?.(segment.pay_min[at] ?? 0, segment.pay_max[at] ?? 0) === false)

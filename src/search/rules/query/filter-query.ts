@@ -1,16 +1,20 @@
 // Filters and recognized conditions as queries over the documents' control lexemes.
-import { isProvince } from '#places/rules.ts';
+import { findDistrict } from '#places/districts.ts';
+import { findFormerProvince, isProvince } from '#places/rules.ts';
 import { INDEXED_PAY_STEPS } from '#search/rules/pay-steps.ts';
 import { groupConditions } from '#search/rules/ranking/soft-filters.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { and, EVERYTHING, not, or, term, type OptionalNode, type QueryNode } from './query-node.ts';
 
+/** A job passes a list when it has any of its values. */
 export interface JobFilters {
-  place?: string | undefined;
-  nationwide?: string | undefined;
-  category?: string | undefined;
-  type?: string | undefined;
-  level?: string | undefined;
+  /** Codes of places, slugs of former provinces and districts, 'remote'. */
+  places?: readonly string[] | undefined;
+  categories?: readonly string[] | undefined;
+  /** 'remote' among them is a remote job of any type. */
+  types?: readonly string[] | undefined;
+  levels?: readonly string[] | undefined;
+  work_modes?: readonly string[] | undefined;
   company_id?: string | undefined;
   remote?: boolean | undefined;
   urgent?: boolean | undefined;
@@ -41,15 +45,29 @@ function toPayQuery({ pay_from, pay_to, undisclosed }: JobFilters): OptionalNode
 /** An index cannot look up what lacks a lexeme alone. */
 const NOT_URGENT: QueryNode = { kind: 'and', nodes: [EVERYTHING, not(URGENT)] };
 
+const IS_REMOTE = term('rem=1');
+
+function toPlaceTerm(place: string): QueryNode {
+  if (place === 'remote') return IS_REMOTE;
+  if (findDistrict(place)) return term(`dst=${place}`);
+  return term(findFormerProvince(place) ? `fmr=${place}` : `loc=${place}`);
+}
+
+const anyOf = (values: readonly string[] | undefined, toTerm: (value: string) => QueryNode) =>
+  or((values ?? []).map(toTerm));
+
+const unlessRemote = (prefix: string) => (value: string) =>
+  value === 'remote' ? IS_REMOTE : term(`${prefix}=${value}`);
+
 /** Null without filters. */
 export function toFilterQuery(filters: JobFilters): OptionalNode {
-  const { place, nationwide, category, type, level, company_id, remote, urgent } = filters;
-  const places = [place, nationwide].filter((code) => code !== undefined);
+  const { places, categories, types, levels, work_modes, company_id, remote, urgent } = filters;
   return and([
-    or(places.map((code) => term(`loc=${code}`))),
-    category ? term(`cat=${category}`) : null,
-    type ? term(`typ=${type}`) : null,
-    level ? term(`lvl=${level}`) : null,
+    anyOf(places, toPlaceTerm),
+    anyOf(categories, (it) => term(`cat=${it}`)),
+    anyOf(types, unlessRemote('typ')),
+    anyOf(levels, (it) => term(`lvl=${it}`)),
+    anyOf(work_modes, unlessRemote('mod')),
     company_id ? term(`com=${company_id}`) : null,
     remote === undefined ? null : term(`rem=${remote ? 1 : 0}`),
     toPayQuery(filters),

@@ -56,16 +56,19 @@ export const isQuestion = ({ concepts, conditions }: ParsedQuery): boolean =>
 
 /** A job has one level and one type: what a filter has settled is no preference any more. */
 const isOpen =
-  ({ level, type }: JobFilters) =>
+  ({ levels, types }: JobFilters) =>
   ({ kind }: Condition): boolean =>
-    !(kind === 'level' && level) && !(kind === 'type' && type);
+    !(kind === 'level' && levels?.length === 1) && !(kind === 'type' && types?.length === 1);
+
+const isOnly = (values: readonly string[] | undefined, value: string) =>
+  values?.length === 1 && values[0] === value;
 
 /** A part-time job is one, whatever its text calls it: with the filter set its words need not occur. */
 const isSettled = (concept: Concept, conditions: readonly Condition[], filters: JobFilters) =>
   listImpliedConditions(concept, conditions).some(
     (it) =>
-      (it.kind === 'level' && it.level === filters.level) ||
-      (it.kind === 'type' && it.type === filters.type),
+      (it.kind === 'level' && isOnly(filters.levels, it.level)) ||
+      (it.kind === 'type' && isOnly(filters.types, it.type)),
   );
 
 const PAIRED = 4;

@@ -66,7 +66,7 @@ const scoreNamed = ({ title }: JobFacts, condition: Condition): number =>
 
 /** The exact district, town or former province comes before the rest of its province; remote is near everywhere. */
 function scorePlace(job: JobFacts, condition: Extract<Condition, { kind: 'place' }>): number {
-  const { code, former, written } = condition;
+  const { code, former, district, written } = condition;
   if (!hasPart(job.places, code)) {
     // 'Hạ Long' is a city, and may be half of a company's name; titles name places that the place field does not.
     const isNamed =
@@ -75,8 +75,9 @@ function scorePlace(job: JobFacts, condition: Extract<Condition, { kind: 'place'
     if (hasPart(job.places, 'nationwide')) return WEIGHTS.nationwideForPlace;
     return job.remote ? WEIGHTS.remoteForPlace : 0;
   }
-  const isExact =
+  const isNamed =
     written !== '' && (hasPart(job.place_words, written) || hasPart(job.title, written));
+  const isExact = isNamed || (district ? hasPart(job.places, district) : false);
   if (former === null) return isExact ? WEIGHTS.exactPlace : 1;
   return isExact || hasPart(job.places, former) ? WEIGHTS.exactPlace : WEIGHTS.otherDistrict;
 }

@@ -33,7 +33,7 @@ export interface Concept {
 
 /** A condition recognized in the text. It orders results and excludes none, unless the person makes it strict. */
 export type Condition = { from: number; to: number; written: string } & (
-  | { kind: 'place'; code: string; former: string | null }
+  | { kind: 'place'; code: string; former: string | null; district?: string | null }
   | { kind: 'nationwide' }
   | { kind: 'remote' }
   | { kind: 'pay'; min: number | null; max: number | null; currency: 'VND' | 'USD' | 'EUR' }

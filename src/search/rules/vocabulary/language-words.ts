@@ -1,7 +1,8 @@
 // The words that the language of work has whatever the board holds: dictionary, places, ways of asking.
 import { ENTRIES } from '#lexicon/rules/entries.ts';
 import { listVariants } from '#lexicon/rules/spellings.ts';
-import { CITIES, DISTRICTS } from '#places/localities.ts';
+import { DISTRICTS } from '#places/districts.ts';
+import { AREAS } from '#places/localities.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import { CONDITION_WORDS } from '#search/rules/conditions/condition-words.ts';
@@ -29,8 +30,12 @@ function* names(): Generator<Name> {
     ...aliases,
     ...former.map((it) => it.name_vi),
   ]);
-  const lists = [...Object.values(CITIES), ...Object.values(DISTRICTS)];
-  for (const name of [...places, ...lists.flatMap((it) => it.split(','))]) {
+  const districts = DISTRICTS.flatMap(({ name_vi, names: others }) => [
+    name_vi,
+    ...others.slice(1),
+  ]);
+  const areas = Object.values(AREAS).flatMap((it) => it.split(','));
+  for (const name of [...places, ...districts, ...areas]) {
     yield [foldText(name).split(' '), name];
   }
 }

@@ -12,6 +12,10 @@ describe('the same page', () => {
     ['/vi?', '/vi'],
     ['/jobs?page=2&location=01', '/jobs?location=01&page=2'],
     ['/jobs?location=01&page=2&gclid=9', '/jobs?location=01&page=2'],
+    // Lists in one order, however they are written.
+    ['/jobs?category=Sales&category=HR', '/jobs?category=HR&category=Sales'],
+    ['/jobs?category=Sales%2CHR,Nothing', '/jobs?category=HR&category=Sales'],
+    ['/jobs?type=Remote&type=', '/jobs?type=remote'],
     // The last of equal names counts, as it does for the page.
     ['/jobs?page=2&page=3', '/jobs?page=3'],
     // Empty and invalid values count as absent.
@@ -70,7 +74,13 @@ test('texts, amounts and deep pages are rare; filters and first pages are not', 
   for (const url of ['/', '/jobs?page=50', '/jobs?type=remote&sort=newest', '/jobs/a']) {
     expect([url, isRare(url)]).toEqual([url, false]);
   }
-  for (const url of ['/jobs?search=x', '/jobs?page=51', '/jobs?salary_min=1', '/?location=x']) {
+  for (const url of [
+    '/jobs?search=x',
+    '/jobs?page=51',
+    '/jobs?salary_min=1',
+    '/?location=x',
+    '/jobs?level=mid,lead',
+  ]) {
     expect([url, isRare(url)]).toEqual([url, true]);
   }
 });

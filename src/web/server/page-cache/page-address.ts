@@ -1,5 +1,6 @@
 // Addresses of cacheable pages: which there are, and which of their parameters count.
 import { z } from 'zod';
+import { splitList } from '#api/fields.ts';
 import { CompanyQuery } from '#companies/contract.ts';
 import { SalaryQuery } from '#salaries/contract.ts';
 import { JobQuery } from '#search/contract.ts';
@@ -56,6 +57,7 @@ const FEW_VALUES: ReadonlySet<string> = new Set([
   'category',
   'type',
   'level',
+  'work_mode',
   'currency',
   'undisclosed',
   'remote',
@@ -101,15 +103,25 @@ function splitAddress(url: string): AddressParts | null {
   return { prefix: prefix as Prefix, path: isHomeData ? '/' : (rest ?? '/'), isData, query };
 }
 
-/** Last value of each known parameter that its page accepts, sorted by name. */
+const isAccepted = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+
+/** What the page accepts of a parameter: the values of a list in a fixed order, or the last of repeated values. */
+function listAccepted(schema: z.ZodType, given: readonly string[]): string[] {
+  const values = splitList(given).filter((it) => isAccepted(schema, [it]));
+  const { data } = schema.safeParse(values);
+  if (values.length > 0 && Array.isArray(data)) return data.map(String);
+  const last = given.at(-1);
+  return last && isAccepted(schema, last) ? [last] : [];
+}
+
+/** Known parameters that the page accepts, sorted by name. */
 function listParameters(query: string, known: Parameters): [string, string][] {
-  const values = new Map(new URLSearchParams(query));
-  return Object.keys(known)
-    .toSorted()
-    .flatMap((name): [string, string][] => {
-      const value = values.get(name);
-      const isValid = value && known[name]?.safeParse(value).success;
-      return isValid ? [[name, value]] : [];
+  const params = new URLSearchParams(query);
+  return Object.entries(known)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, schema]) => {
+      const values = listAccepted(schema, params.getAll(name));
+      return values.map((value): [string, string] => [name, value]);
     });
 }
 
@@ -142,7 +154,10 @@ export function parsePageAddress(url: string): PageAddress | null {
   return {
     prefix,
     canonical: search ? `${address}?${search}` : address,
-    isRare: !parameters.every(isFewValued),
+    // Several values of one parameter make very many addresses.
+    isRare:
+      !parameters.every(isFewValued) ||
+      Map.groupBy(parameters, ([it]) => it).size < parameters.length,
     isData,
     isStatic: kind.isStatic ?? false,
   };

@@ -28,6 +28,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     values: { search, industry, size, location },
     sort,
     figures,
-    locations: listLocations(language, location),
+    locations: listLocations(language, location ? [location] : []),
   };
 }

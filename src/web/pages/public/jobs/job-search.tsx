@@ -50,6 +50,7 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
         <SearchBar
           key={String(byMatch)}
           {...{ values: active, locations, filtered: filtered && !byMatch }}
+          adds={!byMatch}
           clear_href={address.bare}
           field={<SearchField value={active.search} suggest={fetchSuggestions} onPick={pick} />}
         />

@@ -15,11 +15,14 @@ const DISPLAY_PARAMS = new Set(['page', 'sort', 'job', 'limit', 'facets']);
 
 /** Search conditions of the URL, without the list's display options. */
 function getConditions(search: string): Record<string, string> {
-  const conditions = [...new URLSearchParams(search)].filter(
-    ([name, value]) => value !== '' && !DISPLAY_PARAMS.has(name),
-  );
-  return Object.fromEntries(conditions);
+  const params = new URLSearchParams(search);
+  const names = new Set(params.keys()).difference(DISPLAY_PARAMS);
+  // Several values of a list become one text with commas.
+  const conditions = [...names].map((name) => [name, params.getAll(name).join(',')] as const);
+  return Object.fromEntries(conditions.filter(([, value]) => value !== ''));
 }
+
+const split = (values: string | undefined) => values?.split(',') ?? [];
 
 /** Suggested name; it can be changed on the alerts page. */
 function useSuggestName(): (query: Record<string, string>) => string {
@@ -27,13 +30,13 @@ function useSuggestName(): (query: Record<string, string>) => string {
   const labels = useJobLabels();
   const placeName = usePlaceName();
   return ({ search, location, category, level }) => {
-    const field = CATEGORIES.find((it) => it === category);
-    const seniority = LEVELS.find((it) => it === level);
+    const fields = split(category).flatMap((value) => CATEGORIES.find((it) => it === value) ?? []);
+    const levels = split(level).flatMap((value) => LEVELS.find((it) => it === value) ?? []);
     const parts = [
       search,
-      field && labels.category(field),
-      seniority && labels.level(seniority),
-      location && placeName(location),
+      fields.map(labels.category).join(', '),
+      levels.map(labels.level).join(', '),
+      split(location).map(placeName).join(', '),
     ];
     return parts.filter(Boolean).join(' · ').slice(0, 200) || t('unnamed');
   };

@@ -14,7 +14,9 @@ function separateMatchOrder(query: URLSearchParams, old: URLSearchParams): URLSe
 export function readSearchForm(form: HTMLFormElement, before: string): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim()) query.append(name, value.trim());
+    const text = typeof value === 'string' ? value.trim() : '';
+    // A list and its checkboxes may both name the same value.
+    if (text && !query.getAll(name).includes(text)) query.append(name, text);
   }
   const old = new URLSearchParams(before);
   if (old.has('as_typed') && old.get('search') === query.get('search')) query.set('as_typed', '1');
@@ -22,14 +24,25 @@ export function readSearchForm(form: HTMLFormElement, before: string): string {
   return text ? `?${text}` : '';
 }
 
+/** Values of a list, which may have commas between them. */
+const listValues = (query: URLSearchParams, name: string) =>
+  query.getAll(name).flatMap((value) => value.split(','));
+
+const isChosen = ({ name, value }: HTMLInputElement, query: URLSearchParams) =>
+  listValues(query, name).includes(value);
+
+/** What a field shows of the URL; a list that only adds shows nothing. */
+const getShown = ({ name, dataset }: HTMLElement & { name: string }, query: URLSearchParams) =>
+  dataset.adds ? '' : (query.get(name) ?? '');
+
 /** Sets the fields to the values of the URL. */
 export function followLink(form: HTMLFormElement, search: string): void {
   const query = new URLSearchParams(search);
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-      field.checked = query.get(field.name) === field.value;
+      field.checked = isChosen(field, query);
     } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-      const value = query.get(field.name) ?? '';
+      const value = getShown(field, query);
       // The page itself renders hidden fields.
       const isEditable =
         field instanceof HTMLInputElement ? field.type !== 'hidden' : isOffered(field, value);
@@ -38,7 +51,7 @@ export function followLink(form: HTMLFormElement, search: string): void {
   }
 }
 
-export const isOffered = (field: HTMLSelectElement, value: string): boolean =>
+const isOffered = (field: HTMLSelectElement, value: string): boolean =>
   Array.from(field.options).some((option) => option.value === value);
 
 /** True when a checkbox or select differs from the URL: it was changed before React ran. */
@@ -46,9 +59,9 @@ export function isAhead(form: HTMLFormElement, search: string): boolean {
   const query = new URLSearchParams(search);
   return Array.from(form.elements).some((field) => {
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
-      return field.checked && query.get(field.name) !== field.value;
+      return field.checked && !isChosen(field, query);
     const chosen = field instanceof HTMLSelectElement && field.value !== '';
-    return chosen && field.value !== (query.get(field.name) ?? '');
+    return chosen && field.value !== getShown(field, query);
   });
 }
 

@@ -1,8 +1,8 @@
 // GET form that works without script; with React, choices search at once and typed text on Enter.
-import { useEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { FILTERS_ID } from '#search/components/facets.tsx';
-import { followLink, isAhead, isFreshSearch, isOffered, readSearchForm } from './form-fields.ts';
+import { followLink, isAhead, isFreshSearch, readSearchForm } from './form-fields.ts';
 
 /** Milliseconds from a change to its search. */
 const DELAY = 100;
@@ -48,9 +48,6 @@ function useLiveForm(action: string) {
   return { form, search, searchSoon };
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 export function LiveForm({ action, className, label, children }: LiveFormProps) {
   const { form, search, searchSoon } = useLiveForm(action);
 
@@ -68,17 +65,6 @@ export function LiveForm({ action, className, label, children }: LiveFormProps) 
       target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
     if (isToggle || target instanceof HTMLSelectElement) searchSoon();
   }
-  /** A facet's link sets the field of the same name, so that typed text is kept. */
-  function onClickCapture(event: MouseEvent) {
-    const link = event.target instanceof Element ? event.target.closest('a[data-sets]') : null;
-    if (!(link instanceof HTMLElement) || !isPlain(event)) return;
-    const field = form.current?.elements.namedItem(link.dataset.sets ?? '');
-    const value = link.dataset.to ?? '';
-    if (!(field instanceof HTMLSelectElement) || !isOffered(field, value)) return;
-    event.preventDefault();
-    field.value = value;
-    searchSoon();
-  }
   return (
     <form
       ref={form}
@@ -88,7 +74,6 @@ export function LiveForm({ action, className, label, children }: LiveFormProps) 
       aria-label={label}
       onSubmit={onSubmit}
       onChange={onChange}
-      onClickCapture={onClickCapture}
     >
       {children}
     </form>

@@ -8,13 +8,15 @@ import { usePaths } from '#web/layout/root-data.ts';
 export const fetchSuggestions: Suggest = async (q, signal) =>
   (await callApi('GET /jobs/suggest', { query: { q: q.slice(0, 100) }, signal })).suggestions;
 
-/** Selects the place in the form; returns false when the form does not offer it. */
+/** Selects the place in the form, or a district that its list does not have; returns false without a list. */
 function choosePlace(form: HTMLFormElement, name: string): boolean {
-  const field = form.elements.namedItem('location');
-  if (!(field instanceof HTMLSelectElement)) return false;
-  const option = Array.from(field.options).find(({ label }) => label === name);
-  if (option) field.value = option.value;
-  return Boolean(option);
+  const field = form.querySelector<HTMLSelectElement>('select[name=location]');
+  if (!field) return false;
+  const option =
+    Array.from(field.options).find(({ label }) => label === name) ?? new Option(name, name);
+  if (!option.isConnected) field.add(option);
+  field.value = option.value;
+  return true;
 }
 
 export function usePickedSuggestion() {

@@ -1,11 +1,12 @@
 // Addresses of this page with changed parameters; empty parameters and the page number are dropped.
 import { useLocation } from 'react-router';
 import { usePaths, useRoot, type FixedPath } from '#web/layout/root-data.ts';
+import type { Changes } from '#search/components/found.ts';
 import { removePrefix, toLocalPath } from '#web/client/language.ts';
 
 export interface Address {
   /** Address with changed parameters; undefined removes one; `on` uses another path. */
-  changed: (changes: Record<string, string | undefined>, on?: string) => string;
+  changed: (changes: Changes, on?: string) => string;
   /** This path with exactly these parameters. */
   queryHref: (query: Record<string, string>) => string;
   pageHref: (page: number) => string;
@@ -40,8 +41,8 @@ export function useAddress(): Address {
     changed(changes, on = own) {
       const query = copyQuery();
       for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined) query.delete(name);
-        else query.set(name, value);
+        query.delete(name);
+        for (const each of [value ?? []].flat()) query.append(name, each);
       }
       return toHref(on, query);
     },
