@@ -183,6 +183,7 @@ interface JobDocumentRow {
   category: string | null;
   type: string;
   level: Level;
+  work_mode: string;
   remote: boolean;
   urgent: boolean;
   title: string;

@@ -91,7 +91,7 @@ test.each([
   ['Bình Dương', '79', 'binh-duong'],
   ['Nước ngoài', 'overseas', null],
 ])('the filter %s is place %s', (name, code, former) => {
-  expect(findPlaceByName(name)).toEqual({ ...findPlace(code), former });
+  expect(findPlaceByName(name)).toMatchObject({ ...findPlace(code), former });
 });
 
 test.each([

@@ -109,6 +109,15 @@ export function recognizeConditions(
   return { roles, conditions: distinctConditions(scan.conditions) };
 }
 
+/** 'Quận 12, TP.HCM' is one place: the city says where the district is. */
+const isAround = (one: Condition, other: Condition): boolean =>
+  one.kind === 'place' &&
+  other.kind === 'place' &&
+  !one.district &&
+  one.former === null &&
+  Boolean(other.district) &&
+  one.code === other.code;
+
 /** The same condition said twice is said once. */
 function distinctConditions(conditions: readonly Condition[]): Condition[] {
   const seen = new Set<string>();
@@ -117,5 +126,6 @@ function distinctConditions(conditions: readonly Condition[]): Condition[] {
       const key = JSON.stringify(means);
       return seen.has(key) ? false : seen.add(key);
     })
+    .filter((it) => !conditions.some((other) => isAround(it, other)))
     .toSorted((one, other) => one.from - other.from);
 }
