@@ -1,4 +1,6 @@
 // The conditions that were recognized in the text, each to be taken away or made strict.
+import { findDistrict } from '#places/districts.ts';
+import { findFormerProvince } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 import type { Chip } from './contract.ts';
 import { getConditionLabel } from './labels.ts';
@@ -9,7 +11,10 @@ function toStrictParams(condition: Condition): Record<string, string> {
   switch (condition.kind) {
     case 'place':
       return {
-        location: condition.district ?? condition.former ?? condition.code,
+        location:
+          findDistrict(condition.district ?? '')?.name_vi ??
+          findFormerProvince(condition.former ?? '')?.name_vi ??
+          condition.code,
       };
     case 'nationwide':
       return { location: 'nationwide' };

@@ -249,6 +249,6 @@ describe('districts', () => {
     const typed = await finder.find(`search=${encode('quận 7')}`, { language: 'vi' });
     const found: string[] = typed.jobs.map(({ title }: { title: string }) => title);
     expect(found.slice(0, 2).toSorted()).toEqual(['P', 'T']);
-    expect(typed.chips[0]).toMatchObject({ label: 'Quận 7', strict: { location: 'quan-7' } });
+    expect(typed.chips[0]).toMatchObject({ label: 'Quận 7', strict: { location: 'Quận 7' } });
   });
 });

@@ -28,7 +28,8 @@ const listParts = (
     .filter(({ within }) => within === key)
     .map(({ value, label }) => {
       const own = selected.find((it) => it.key === value);
-      return { value: own?.value ?? value, label, key: value, within: key };
+      // Addresses and saved searches name a district as people do.
+      return { value: own?.value ?? label, label, key: value, within: key };
     });
 
 export function FacetPlaces({ values = [], facets, locations, changed }: FacetPlacesProps) {
@@ -83,7 +84,7 @@ const listMatchingParts = (typed: string, facets: Facets | undefined): PlaceOpti
   (facets?.location ?? [])
     .filter(({ within, label }) => within !== undefined && foldText(label).includes(typed))
     .slice(0, MAX_PARTS)
-    .map(({ value, label }) => ({ value, label, key: value }));
+    .map(({ value, label }) => ({ value: label, label, key: value }));
 
 interface RestProps {
   places: PlaceOption[];
