@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     options: {
       categories: listOptions('category', CATEGORIES, language),
       levels: listOptions('level', LEVELS, language),
-      locations: listLocations(language, location),
+      locations: listLocations(language, location ? [location] : []),
     },
   };
 }

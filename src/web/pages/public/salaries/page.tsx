@@ -96,7 +96,7 @@ function Choice({ loaded: { text, values, options } }: { loaded: Loaded }) {
           name="location"
           defaultValue={values.location ?? ''}
           empty={text.location_any}
-          options={toLocationGroups(options.locations, values.location, groups)}
+          options={toLocationGroups(options.locations, groups)}
         />
       </Field>
       <Button type="submit" variant="brand">
