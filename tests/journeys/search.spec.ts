@@ -191,7 +191,9 @@ test.describe('without script', () => {
     await page.locator('.facets-foot button').click();
     expect(at(page, 'type')).toBe('full-time');
     expect(at(page, 'salary_min')).toBe('15000000');
-    expect(new URL(page.url()).searchParams.getAll('location')).toEqual(['Ha Noi', 'Da Nang']);
+    const places = new URL(page.url()).searchParams.getAll('location');
+    // The list beside the boxes sends nothing of its own.
+    expect(places.filter(Boolean)).toEqual(['Ha Noi', 'Da Nang']);
     await page.locator('.facet-clear').last().click();
     await cards(page).first().click();
     await expect(page).toHaveURL(/\/jobs\/[^/?]+$/);
