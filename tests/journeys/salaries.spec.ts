@@ -1,11 +1,12 @@
 // Salaries: the page without script, and the line on a job's page.
-import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { expect, getTranslator, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of LANGUAGES) {
-    test(`a visitor asks what a field pays, in ${language}`, async ({ page, translate }) => {
+    test(`a visitor asks what a field pays, in ${language}`, async ({ page }) => {
+      const translate = getTranslator(language);
       await page.goto(`/${language}/salaries`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         translate('salaries.page.title'),
