@@ -1,7 +1,7 @@
 // Search bar: text, place, category, Search and Clear all. A GET form, so it works without script.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CATEGORIES, type Category } from '#jobs/rules/lists.ts';
+import { CATEGORIES, listLeadingCategories, type Category } from '#jobs/rules/lists.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select, type SelectGroup, type SelectOption } from '#ui/controls/select.tsx';
@@ -50,7 +50,11 @@ export function SearchBar(props: SearchBarProps) {
   const { adds = false, submit = 'brand' } = props;
   const t = useTranslations('jobs.ui.search');
   const labels = useJobLabels();
-  const categories = CATEGORIES.map((value) => ({ value, label: labels.category(value) }));
+  // Home's HTML has no room for every trade; its tiles lead to them.
+  const offered = adds
+    ? CATEGORIES
+    : new Set([...listLeadingCategories(), ...(values.category ?? [])]);
+  const categories = [...offered].map((value) => ({ value, label: labels.category(value) }));
   const [top, all] = [t('location_top'), t('location_all')];
   return (
     <div className="search-bar">

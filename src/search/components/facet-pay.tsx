@@ -67,8 +67,8 @@ interface BoundProps {
 
 function Bound({ name, value, from = 0, facets }: BoundProps) {
   const t = useTranslations('search.ui.facets');
-  const words = useTranslations('search.fields');
   const format = useFormatter();
+  const label = t(name === 'salary_min' ? 'pay_any_from' : 'pay_any_to');
   const steps = [...new Set([...PAY_FACET_STEPS, ...(value === undefined ? [] : [value])])]
     .filter((amount) => amount >= from || amount === value)
     .toSorted((a, b) => a - b);
@@ -80,9 +80,9 @@ function Bound({ name, value, from = 0, facets }: BoundProps) {
   return (
     <Select
       name={name}
-      aria-label={words(name)}
+      aria-label={`${t('pay')}: ${label}`}
       defaultValue={value === undefined ? '' : String(value)}
-      empty={t(name === 'salary_min' ? 'pay_any_from' : 'pay_any_to')}
+      empty={label}
       options={steps.map((amount) => ({ value: String(amount), label: toLabel(amount) }))}
     />
   );
