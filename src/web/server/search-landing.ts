@@ -3,14 +3,16 @@ import { findLandingPaths } from '#browse/actions/landing.ts';
 import type { TopicPaths } from '#browse/actions/links.ts';
 import { REMOTE, type Topic } from '#browse/rules/topics.ts';
 import { CATEGORIES } from '#jobs/rules/lists.ts';
-import { findPlaceByName } from '#places/rules.ts';
+import { findPlaceByName, getPlaceKey } from '#places/rules.ts';
 import type { BoardContext } from './context.ts';
 
 /** Null for a place that has no page of its own. */
 function toPlaceCode(location: string): string | null {
   const place = findPlaceByName(location);
   if (place === 'remote') return REMOTE;
-  return place === null || place === 'nationwide' || place.former ? null : place.code;
+  if (place === null || place === 'nationwide') return null;
+  // Districts and former provinces are narrower than the page of their province.
+  return getPlaceKey(place) === place.code ? place.code : null;
 }
 
 /** The topic of a search by one category, one place or both, without anything else. */
