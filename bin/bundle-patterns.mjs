@@ -53,13 +53,16 @@ export const SIGN_IN_MODULES = [
 export const BOARD_MODULES = {
   // First: a script takes along what its modules import and no script before it has.
   picture: [/src\/ui\/pictures\/empty-box\.tsx$/],
-  list: [
-    /src\/jobs\/components\/(job-list|job-card|labels|posted)\.tsx?$/,
-    /src\/jobs\/rules\/age\.ts$/,
+  // What a job or a company is called and what it pays: signed-in pages need these without the cards.
+  names: [
+    /src\/jobs\/components\/(labels|pay)\.tsx?$/,
+    /src\/companies\/components\/company-name\.tsx$/,
+    /src\/platform\/durations\.ts$/,
   ],
+  'company-words': [/src\/companies\/components\/labels\.ts$/, /src\/companies\/rules\.ts$/],
+  list: [/src\/jobs\/components\/(job-list|job-card|posted)\.tsx?$/, /src\/jobs\/rules\/age\.ts$/],
   companies: [
-    /src\/companies\/components\/(company-card|labels)\.tsx?$/,
-    /src\/companies\/rules\.ts$/,
+    /src\/companies\/components\/company-card\.tsx?$/,
     /src\/dashboards\/components\/stats-strip\.tsx$/,
     /src\/web\/pages\/public\/figures\.tsx$/,
   ],

@@ -94,7 +94,7 @@ const waitForCalls = (service: 'indexnow' | 'google', calls: number) =>
 const listWaiting = () =>
   board.db.selectFrom('indexing_outbox').selectAll().orderBy('service').execute();
 
-/** What the service was told leaves the outbox a moment later. */
+/** What the service was sent leaves the outbox a moment later. */
 const waitForOutbox = (rows: number) =>
   vi.waitFor(async () => expect(await listWaiting()).toHaveLength(rows), { timeout: 5000 });
 
@@ -127,7 +127,7 @@ test('IndexNow gets the addresses of all changes in one call', async () => {
   await waitForOutbox(0);
 });
 
-test('Google is told of open and closed jobs with a token for the service account', async () => {
+test('Google is sent of open and closed jobs with a token for the service account', async () => {
   await setIndexingServices(board.db, ['google']);
   const [open, closed] = [await postJob(board), await postJob(board)];
   await board.call('sen', `PUT /jobs/${closed}`, { body: { is_active: false } });
@@ -148,8 +148,8 @@ test('Google is told of open and closed jobs with a token for the service accoun
     scope: 'https://www.googleapis.com/auth/indexing',
   });
   expect(calls.map(({ authorization }) => authorization)).toEqual(Array(4).fill('Bearer token-1'));
-  const told = calls.map(({ body }) => JSON.parse(body));
-  expect(told).toEqual(
+  const sent = calls.map(({ body }) => JSON.parse(body));
+  expect(sent).toEqual(
     expect.arrayContaining([
       { url: `${BASE}/vi/jobs/${open}`, type: 'URL_UPDATED' },
       { url: `${BASE}/en/jobs/${open}`, type: 'URL_UPDATED' },

@@ -80,7 +80,7 @@ async function submitClaimed(
   for (const change of changes) await settleChange(options.db, service, change);
 }
 
-async function tellIndexNow(options: IndexingOptions, config: IndexNowConfig): Promise<void> {
+async function notifyIndexNow(options: IndexingOptions, config: IndexNowConfig): Promise<void> {
   const { db, clock, publicUrl } = options;
   for (let size = INDEXNOW_BATCH; size === INDEXNOW_BATCH;) {
     const lease = { now: clock(), limit: INDEXNOW_BATCH, leaseSeconds: LEASE_SECONDS };
@@ -137,7 +137,7 @@ export async function startIndexing(options: IndexingOptions): Promise<Loop | nu
   ];
   await setIndexingServices(db, services);
   if (services.length === 0) return null;
-  const tellGoogle = google && createGoogleRound(options, google);
+  const notifyGoogle = google && createGoogleRound(options, google);
   let expiredUntil = clock().getTime() - EXPIRY_OVERLAP_MS;
   return startLoop({
     every: POLL_MS,
@@ -147,8 +147,8 @@ export async function startIndexing(options: IndexingOptions): Promise<Loop | nu
       const now = clock();
       await queueExpiredJobs(db, new Date(expiredUntil), now);
       expiredUntil = now.getTime();
-      if (indexNow) await tellIndexNow(options, indexNow);
-      if (tellGoogle) await tellGoogle(isOver);
+      if (indexNow) await notifyIndexNow(options, indexNow);
+      if (notifyGoogle) await notifyGoogle(isOver);
     },
   });
 }

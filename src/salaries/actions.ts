@@ -53,13 +53,13 @@ export async function getSalaries(
 ): Promise<Salaries> {
   const { language, now } = ctx;
   const code = toPlaceCode(location);
-  const asked: PayQuestion = { category, level, place: code ?? undefined };
+  const question: PayQuestion = { category, level, place: code ?? undefined };
   const { docs } = await loadIndexStats(ctx, now);
   const time = { now: now.getTime(), categories: CATEGORIES };
-  const { scope, pay, rows } = answerPayQuestion(docs, asked, time);
-  const isWider = code === null || describeScope(scope, 'en') !== describeScope(asked, 'en');
+  const { scope, pay, rows } = answerPayQuestion(docs, question, time);
+  const isWider = code === null || describeScope(scope, 'en') !== describeScope(question, 'en');
   const words = pay && describePay(pay, language);
-  const values = { about: describeScope(pay ? scope : asked, language), ...words };
+  const values = { about: describeScope(pay ? scope : question, language), ...words };
   const say = (key: string) =>
     translate(language, ['salaries'], key, { ...values, jobs: pay?.jobs ?? 0 });
   return {

@@ -254,8 +254,8 @@ export const TYPE_ONLY_IMPORTS: Partial<Record<Kind, readonly Kind[]>> = {
 /** Packages that a kind may use; kinds that are not listed may use any. */
 export const ALLOWED_PACKAGES: Partial<Record<Kind, RegExp>> = {
   contract: /^zod(\/|$)/,
-  // Pure data: a list of bots.
-  rules: /^isbot$/,
+  // Pure data: a list of bots, and the number plans of all countries.
+  rules: /^(isbot|libphonenumber-js\/max)$/,
   components: /^(react|react-dom|react-router|use-intl|react-hook-form|@hookform\/.*)(\/|$)/,
   ui: /^(react|react-dom|react-router|use-intl)(\/|$)/,
 };

@@ -16,6 +16,8 @@ for (const language of LANGUAGES) {
       const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
       const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
       const ids = [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
+      // A job page adds this answer to a line of its own.
+      await page.route('**/api/v1/salaries?*', (route) => route.fulfill({ json: { range: null } }));
       for (const path of ['/', '/jobs', '/companies', '/about', '/login', ...ids]) {
         const release = await holdScripts(page);
         // Where React starts at once, the load waits for the scripts.

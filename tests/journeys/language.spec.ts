@@ -63,7 +63,9 @@ test('each public page names its canonical address and both alternates', async (
     for (const address of twins) {
       const html = await (await request.get(address)).text();
       const tags = html.match(/<link[^>]*rel="(?:canonical|alternate)"[^>]*>/g) ?? [];
-      const named = tags.map((tag) => {
+      // Feeds are alternates too, with a type of their own.
+      const pages = tags.filter((tag) => !/ type="/.test(tag));
+      const named = pages.map((tag) => {
         const href = new URL(/href="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '');
         return `${/hreflang="([^"]*)"/i.exec(tag)?.[1] ?? 'canonical'} ${href.pathname}${href.search}`;
       });

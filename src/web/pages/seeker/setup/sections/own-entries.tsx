@@ -30,8 +30,8 @@ interface Removal {
 /** The entry whose form is open; 'new' for one that does not exist yet. */
 type Open = OwnEntry | 'new' | null;
 
-// The contract tells the kinds apart, and the form fills each kind's fields.
 type EntryBody = never;
+// The contract tells the kinds apart, and the form fills each kind's fields.
 const toBody = ({ kind, name, organization, started, ended, level, description }: EntryFields) =>
   ({ kind, name, organization, started, ended, level, description }) as EntryBody;
 
