@@ -22,9 +22,7 @@ export interface FeedBoard {
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
-const ADDRESS = new RegExp(
-  `^([a-z0-9-]{1,80}(?:/[a-z0-9-]{1,80})?)\\.(${FEED_FORMATS.join('|')})$`,
-);
+const ADDRESS = /^([a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,80})?)\.([a-z]{1,8})$/;
 
 interface FeedAddress {
   language: Language;
@@ -36,13 +34,13 @@ interface FeedAddress {
 }
 
 function parseFeedAddress(language: string, rest: string, url: string): FeedAddress | null {
-  const [, path = '', format] = ADDRESS.exec(rest) ?? [];
-  if (!path || (language !== 'en' && language !== 'vi')) return null;
+  const [, path = '', extension] = ADDRESS.exec(rest) ?? [];
+  const format = FEED_FORMATS.find((known) => known === extension);
+  if (!path || !format || (language !== 'en' && language !== 'vi')) return null;
   return {
     language,
     path,
-    // The pattern allows no other.
-    format: format as FeedFormat,
+    format,
     query: path === 'jobs' ? toSearchQuery(url) : '',
   };
 }
