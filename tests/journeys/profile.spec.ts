@@ -11,7 +11,10 @@ for (const language of LANGUAGES) {
       context,
       people,
       translate,
+      consoleErrors,
     }) => {
+      // The wrong phone number is refused.
+      consoleErrors.allow(/status of 400/);
       await (await people.seeker()).enter(context);
       await page.goto('/profile/seeker/setup');
       const section = (id: string) => page.locator(`section#${id}`);
