@@ -1,4 +1,5 @@
 // Correctness of the facts: skills against manual labels, reasons against the texts they quote.
+import { listBroaderTitles } from '#lexicon/rules/broader-titles.ts';
 import { findEntry } from '#lexicon/rules/entries.ts';
 import { listSenses } from '#lexicon/rules/lookup.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
@@ -95,10 +96,10 @@ export function reportReasons(
   );
 }
 
-/** Independent of the engine: looks the quoted words up in the dictionary. */
+/** Independent of the engine: looks the quoted words up in the dictionary; a chief accountant is an accountant. */
 function names(text: string, ids: readonly string[]): boolean {
   const senses = [...listSenses(text).map(({ entry }) => entry.id), findSkill(text)?.id ?? ''];
-  return senses.some((id) => ids.includes(id));
+  return senses.some((id) => [id, ...listBroaderTitles(id)].some((it) => ids.includes(it)));
 }
 
 function removal(
