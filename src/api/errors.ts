@@ -108,13 +108,13 @@ function logRefusal({ status, code }: Problem, error: Error, request: FastifyReq
 /** Sends an error in another format than JSON. */
 type AnswerProblem = (reply: FastifyReply, problem: Problem) => FastifyReply;
 
-/** `problem` overrides the conversion above. */
 /** A wrong value of a list is a wrong parameter: it has no place in the query string. */
 const nameParameter = <Issue extends { instancePath: string }>(issue: Issue): Issue => ({
   ...issue,
   instancePath: issue.instancePath.split('/').slice(0, 2).join('/'),
 });
 
+/** Answers in the API's error format; `problem` overrides what `toProblem` makes of the error. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,

@@ -1,5 +1,6 @@
 // Tests the endpoints of a seeker's preferences, and what the recommendations make of a must.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_PREFERENCES } from '#seekers/rules/preferences.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 
 let board: TestBoard;
@@ -13,22 +14,9 @@ const get = (who: 'linh' | 'minh' = 'linh') => board.call(who, `GET ${PATH}`);
 const put = (body: unknown, headers: Record<string, string> = {}) =>
   board.call('linh', `PUT ${PATH}`, { body, headers });
 
-const NONE = {
-  types: [],
-  types_need: 'nice',
-  work_modes: [],
-  work_modes_need: 'nice',
-  places: [],
-  places_need: 'nice',
-  pay: null,
-  pay_currency: 'VND',
-  pay_period: 'month',
-  pay_need: 'nice',
-};
-
 describe('preferences', () => {
   test('are empty at first, then saved whole, for their owner alone', async () => {
-    expect((await get()).body).toEqual({ ...NONE, updated_at: null });
+    expect((await get()).body).toEqual({ ...NO_PREFERENCES, updated_at: null });
     const saved = await put({
       types: ['part-time', 'part-time'],
       types_need: 'must',
@@ -41,7 +29,7 @@ describe('preferences', () => {
     });
     expect((await get()).body).toEqual(saved.body);
     expect((await get('minh')).body.types).toEqual([]);
-    expect((await put({})).body).toMatchObject(NONE);
+    expect((await put({})).body).toMatchObject(NO_PREFERENCES);
   });
 
   test.each([

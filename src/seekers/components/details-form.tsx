@@ -1,15 +1,14 @@
 // Form and summary of a seeker's contact and availability.
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Form } from '#ui/forms/form.tsx';
 import { bindField, useForm, type Refusal } from '#ui/forms/use-form.ts';
 import { NOTICE_PERIODS, type Details } from '#seekers/rules/details.ts';
 import { formatPhone } from '#seekers/rules/format-phone.ts';
 import { SectionFacts } from './profile-section.tsx';
+import { SectionForm } from './section-form.tsx';
 
 export interface DetailValues {
   phone: string;
@@ -46,20 +45,7 @@ export function DetailsForm({ start, send, onCancel }: DetailsFormProps) {
   // The server alone knows the rules of phone numbers.
   const phoneError = form.server_errors.phone ? t('details.phone_wrong') : undefined;
   return (
-    <Form
-      form={form}
-      label={t('details.title')}
-      actions={
-        <>
-          <Button type="submit" variant="brand" busy={form.busy}>
-            {t('save')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
+    <SectionForm form={form} label={t('details.title')} onCancel={onCancel}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('details.phone')} hint={t('details.phone_hint')} error={phoneError}>
           <TextInput {...bindField(form, 'phone')} type="tel" autoComplete="tel" maxLength={40} />
@@ -78,7 +64,7 @@ export function DetailsForm({ start, send, onCancel }: DetailsFormProps) {
         checked={form.values.open_to_offers}
         onChange={(event) => form.set('open_to_offers', event.target.checked)}
       />
-    </Form>
+    </SectionForm>
   );
 }
 

@@ -1,12 +1,10 @@
 // Form of one entry of the profile: a past job, education, a language or a certificate.
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '#api/components/field-errors.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { errorIf, findEmptyFields, type FieldError } from '#ui/forms/checks.ts';
-import { Form } from '#ui/forms/form.tsx';
 import {
   bindField,
   useForm,
@@ -21,6 +19,7 @@ import {
   type EntryKind,
 } from '#seekers/rules/entries.ts';
 import { formatMonth, parseTypedMonth } from '#seekers/rules/typed-month.ts';
+import { SectionForm } from './section-form.tsx';
 
 export interface EntryValues {
   name: string;
@@ -114,7 +113,6 @@ interface EntryFormProps {
 }
 
 export function EntryForm({ kind, start, send, onCancel }: EntryFormProps) {
-  const t = useTranslations('seekers.sections');
   const label = useTranslations(`seekers.sections.${kind}`);
   const form = useForm({
     start,
@@ -134,20 +132,7 @@ export function EntryForm({ kind, start, send, onCancel }: EntryFormProps) {
       </Field>
     );
   return (
-    <Form
-      form={form}
-      label={label('title')}
-      actions={
-        <>
-          <Button type="submit" variant="brand" busy={form.busy}>
-            {t('save')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
+    <SectionForm form={form} label={label('title')} onCancel={onCancel}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {toText('name')}
         {toText('organization')}
@@ -160,7 +145,7 @@ export function EntryForm({ kind, start, send, onCancel }: EntryFormProps) {
           <TextArea {...bindField(form, 'description')} maxLength={2000} />
         </Field>
       )}
-    </Form>
+    </SectionForm>
   );
 }
 

@@ -5,13 +5,11 @@ import { parseTypedAmount } from '#jobs/components/post/typed-amount.ts';
 import { CURRENCIES, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
 import { PlacesInput } from '#places/components/places-input.tsx';
 import { isKnownPlace } from '#places/picking.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { errorIf, type FieldError } from '#ui/forms/checks.ts';
-import { Form } from '#ui/forms/form.tsx';
 import {
   bindField,
   useForm,
@@ -20,6 +18,7 @@ import {
   type Refusal,
 } from '#ui/forms/use-form.ts';
 import type { JobPreferences } from '#seekers/rules/preferences.ts';
+import { SectionForm } from './section-form.tsx';
 
 /** The pay as typed. */
 export type PreferenceValues = Omit<JobPreferences, 'pay'> & { pay: string };
@@ -57,25 +56,12 @@ export function PreferencesForm({ start, send, onCancel }: PreferencesFormProps)
     place: t('preferences.place_unknown'),
   });
   return (
-    <Form
-      form={form}
-      label={t('preferences.title')}
-      actions={
-        <>
-          <Button type="submit" variant="brand" busy={form.busy}>
-            {t('save')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
+    <SectionForm form={form} label={t('preferences.title')} onCancel={onCancel}>
       <TypeChoices form={form} />
       <ModeChoices form={form} />
       <Places form={form} error={error} />
       <Pay form={form} error={error} />
-    </Form>
+    </SectionForm>
   );
 }
 
