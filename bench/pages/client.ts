@@ -29,25 +29,34 @@ function measureAnswer(bytes: Buffer): { headEnd: number; end: number } | null {
 }
 
 export class Connection {
-  readonly #socket: net.Socket;
+  readonly #port: number;
   readonly #host: string;
+  #socket: net.Socket | null = null;
   #received: Buffer[] = [];
   #settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
 
   constructor(port: number) {
+    this.#port = port;
     // A board without rate limits answers to its own addresses alone.
     this.#host = `127.0.0.1:${port}`;
-    this.#socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
-    this.#socket.on('data', (chunk: Buffer) => this.#receive(chunk));
-    this.#socket.on('error', (error) => this.#settle?.reject(error));
-    this.#socket.on('close', () => this.#settle?.reject(new Error('The connection was closed')));
+  }
+
+  #connect(): net.Socket {
+    const socket = net.connect({ port: this.#port, host: '127.0.0.1', noDelay: true });
+    socket.on('data', (chunk: Buffer) => this.#receive(chunk));
+    socket.on('error', (error) => this.#settle?.reject(error));
+    socket.on('close', () => {
+      if (this.#socket === socket) this.#settle?.reject(new Error('The connection was closed'));
+    });
+    return socket;
   }
 
   get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const socket = (this.#socket ??= this.#connect());
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
-      this.#socket.write(`GET ${address} HTTP/1.1\r\nhost: ${this.#host}\r\n${lines.join('')}\r\n`);
+      socket.write(`GET ${address} HTTP/1.1\r\nhost: ${this.#host}\r\n${lines.join('')}\r\n`);
     });
   }
 
@@ -62,11 +71,19 @@ export class Connection {
     this.#received = [];
     const head = bytes.toString('latin1', 0, measured.headEnd);
     const body = bytes.subarray(measured.headEnd + HEAD_END.length, measured.end);
+    // The server takes a limited number of requests on one connection.
+    if (/^connection: close/im.test(head)) this.#disconnect();
     this.#settle?.resolve({ status: Number(head.slice(9, 12)), head, body });
+  }
+
+  #disconnect(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.destroy();
   }
 
   close(): void {
     this.#settle = null;
-    this.#socket.destroy();
+    this.#disconnect();
   }
 }
