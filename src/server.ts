@@ -74,6 +74,7 @@ import { PageCache } from '#web/server/page-cache/page-cache.ts';
 import { registerPages } from '#web/server/pages.ts';
 import { registerShareImages } from '#web/server/share-images/register-share-images.ts';
 import { SimilarCache } from '#web/server/similar-cache.ts';
+import { registerShareLinks } from '#web/server/share-images/share-links.ts';
 import { ShareImages } from '#web/server/share-images/share-images.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
 import { personalDataSources } from './personal-data.ts';
@@ -281,6 +282,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const browse = createBrowseIndex();
   registerForMachines(app, apiContext, { config, browse, log });
   const images = new ShareImages({ folder: path.join(config.dataDir, 'share-images') });
+  registerShareLinks(app, config.publicUrl);
   registerShareImages(app, { api: apiContext, images, files: fileServices });
   const settings = toPageSettings(config, { googleMode: auth.googleMode, browse });
   const cdn = config.cdn && { isPurged: config.cdn.purgeUrl !== null };

@@ -1,4 +1,6 @@
 // Speculation rules that prefetch job pages before React runs; afterwards links prefetch themselves.
+import { useLocation } from 'react-router';
+
 export const speculationRules = JSON.stringify({
   prefetch: [
     {
@@ -8,6 +10,11 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
+/** A job's own page has rows instead of cards, and counts every byte. */
+const WITHOUT_CARDS = /\/jobs\/[^/]+$/;
+
 export function JobsAhead() {
+  const { pathname } = useLocation();
+  if (WITHOUT_CARDS.test(pathname)) return null;
   return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />;
 }

@@ -5,13 +5,14 @@ import company from '#web/pages/public/company/company.css?inline';
 import home from '#web/pages/public/home/home.css?inline';
 import job from '#web/pages/public/job/job.css?inline';
 import jobs from '#web/pages/public/jobs/jobs.css?inline';
+import sharing from '#web/pages/public/sharing/sharing.css?inline';
 import rows from '#web/styles/rows.css?inline';
 
 export const pageSheets: readonly string[] = [
   about,
   home,
   jobs,
-  rows + job,
+  rows + sharing + job,
   companies,
-  rows + company,
+  rows + sharing + company,
 ];

@@ -13,8 +13,10 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { FollowCompany } from '#web/pages/seeker/saving/follow-company.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 import { Report } from '#web/pages/public/reporting/report.tsx';
+import { PrintCode, Share } from '#web/pages/public/sharing/share.tsx';
 import { PageSheet } from '#web/layout/page-sheet.tsx';
 import rows from '#web/styles/rows.css?inline';
+import sharing from '#web/pages/public/sharing/sharing.css?inline';
 import sheet from './company.css?inline';
 import { usePaths } from '#web/layout/root-data.ts';
 
@@ -24,9 +26,11 @@ interface CompanyViewProps {
   record: ReplyRecord | null;
   /** Label of the report link. */
   report: string;
+  /** Label of the share menu. */
+  share: string;
 }
 
-export function CompanyView({ company, found, record, report }: CompanyViewProps) {
+export function CompanyView({ company, found, record, report, share }: CompanyViewProps) {
   const t = useTranslations('companies.ui.page');
   const trail = useTranslations('jobs.ui.page')('trail');
   const nav = useTranslations('layout.nav');
@@ -38,7 +42,7 @@ export function CompanyView({ company, found, record, report }: CompanyViewProps
   ];
   return (
     <article>
-      <PageSheet name="company" text={rows + sheet} />
+      <PageSheet name="company" text={rows + sharing + sheet} />
       <CompanyHeader company={company}>
         <FollowCompany company={company} />
       </CompanyHeader>
@@ -65,13 +69,17 @@ export function CompanyView({ company, found, record, report }: CompanyViewProps
               </h2>
               <CompanyFacts company={company} />
             </Card>
-            <Report
-              subject="company"
-              id={company.id}
-              company_id={company.id}
-              name={company.name}
-              label={report}
-            />
+            <div className="company-actions no-print">
+              <Share subject={`companies/${company.id}`} title={company.name} label={share} />
+              <Report
+                subject="company"
+                id={company.id}
+                company_id={company.id}
+                name={company.name}
+                label={report}
+              />
+            </div>
+            <PrintCode subject={`companies/${company.id}`} />
           </aside>
         </div>
       </div>

@@ -13,18 +13,27 @@ import type { Route } from './+types/page.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const board = getBoardContext(context);
   const { ctx, language, dependencies } = board;
-  const report = getTranslations(language).moderation.reporting.report_company;
+  const { moderation, layout } = getTranslations(language);
+  const report = moderation.reporting.report_company;
+  const { share } = layout.sharing;
   try {
     const company = await showCompany(ctx, params.id);
     dependencies.addCompany(company.id);
     const found = await listCompanyJobs(board, company.id);
     const record = await getReplyRecord(ctx, company.id);
-    return data({ company: toCompanyPage(company, language), found, record, report, gone: false });
+    return data({
+      company: toCompanyPage(company, language),
+      found,
+      record,
+      report,
+      share,
+      gone: false,
+    });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
     const { status } = error;
     return data(
-      { company: null, found: null, record: null, report, gone: status === 410 },
+      { company: null, found: null, record: null, report, share, gone: status === 410 },
       { status },
     );
   }

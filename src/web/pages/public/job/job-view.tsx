@@ -25,8 +25,10 @@ import { JobBands, OwnApplication } from '#web/pages/public/applying/job-bands.t
 import { JobMatch } from '#web/pages/seeker/matching/later.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 import { Report } from '#web/pages/public/reporting/report.tsx';
+import { PrintCode, Share } from '#web/pages/public/sharing/share.tsx';
 import { PageSheet } from '#web/layout/page-sheet.tsx';
 import rows from '#web/styles/rows.css?inline';
+import sharing from '#web/pages/public/sharing/sharing.css?inline';
 import sheet from './job.css?inline';
 import { usePaths, useRoot } from '#web/layout/root-data.ts';
 
@@ -36,11 +38,13 @@ interface JobViewProps {
   record: ReplyRecord | null;
   /** Label of the report link. */
   report: string;
+  /** Label of the share menu. */
+  share: string;
   /** Label of the link to salaries. */
   pay: string;
 }
 
-export function JobView({ job, similar, record, report, pay }: JobViewProps) {
+export function JobView({ job, similar, record, report, share, pay }: JobViewProps) {
   const t = useTranslations('jobs.ui');
   const nav = useTranslations('layout.nav');
   const path = usePaths();
@@ -54,7 +58,7 @@ export function JobView({ job, similar, record, report, pay }: JobViewProps) {
   );
   return (
     <ApplyScope key={id} job={{ id, title, company, is_active }}>
-      <PageSheet name="job" text={rows + sheet} />
+      <PageSheet name="job" text={rows + sharing + sheet} />
       <article className="page section-top">
         <OwnApplication>
           <Breadcrumb label={t('page.trail')} steps={steps} />
@@ -62,7 +66,8 @@ export function JobView({ job, similar, record, report, pay }: JobViewProps) {
         <JobBands job={job} similar={similar.length > 0 ? '#similar-title' : null} />
         <div className="beside job-page">
           <div className="min-w-0">
-            <Head job={job} report={report} />
+            <Head job={job} report={report} share={share} />
+            <PrintCode subject={`jobs/${id}`} />
             {/* Who cannot apply here reads on with jobs that are open. */}
             {!is_active && others}
             <div className="job-text">
@@ -83,7 +88,7 @@ export function JobView({ job, similar, record, report, pay }: JobViewProps) {
   );
 }
 
-function Head({ job, report }: Pick<JobViewProps, 'job' | 'report'>) {
+function Head({ job, report, share }: Pick<JobViewProps, 'job' | 'report' | 'share'>) {
   const t = useTranslations('jobs.ui');
   const path = usePaths();
   return (
@@ -98,6 +103,7 @@ function Head({ job, report }: Pick<JobViewProps, 'job' | 'report'>) {
       </div>
       <KeyFacts job={job} />
       <div className="job-actions no-print">
+        <Share subject={`jobs/${job.id}`} title={job.title} label={share} />
         <Report
           subject="job"
           id={job.id}
@@ -139,10 +145,10 @@ function Aside({ job, record, pay }: Pick<JobViewProps, 'job' | 'record' | 'pay'
   const path = usePaths();
   const { id, company, is_active } = job;
   return (
-    <aside className="stack beside-stay" aria-label={t('apply_title')}>
+    <aside className="stack beside-stay no-print" aria-label={t('apply_title')}>
       {/* As high as a sent application, so that what loads after the page moves nothing. */}
       <div className="apply-room">
-        <Card as="section" className="stack apply-card no-print" id="apply">
+        <Card as="section" className="stack apply-card" id="apply">
           <ApplyPanel />
         </Card>
       </div>

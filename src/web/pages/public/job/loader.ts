@@ -14,8 +14,9 @@ import type { Route } from './+types/page.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const board = getBoardContext(context);
   const { ctx, language, dependencies } = board;
-  const { moderation, salaries } = getTranslations(language);
+  const { moderation, salaries, layout } = getTranslations(language);
   const report = moderation.reporting.report_job;
+  const { share } = layout.sharing;
   const pay = salaries.line;
   try {
     const shown = await showJob(ctx, params.id);
@@ -27,12 +28,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       getReplyRecord(ctx, job.company_id),
     ]);
     const isOld = endedLongAgo(shown, ctx.now);
-    return data({ job, similar, record, report, pay, isOld, gone: false });
+    return data({ job, similar, record, report, share, pay, isOld, gone: false });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
     const { status } = error;
     return data(
-      { job: null, similar: [], record: null, report, pay, isOld: true, gone: status === 410 },
+      {
+        job: null,
+        similar: [],
+        record: null,
+        report,
+        share,
+        pay,
+        isOld: true,
+        gone: status === 410,
+      },
       { status },
     );
   }

@@ -30,10 +30,10 @@ export const meta = pageMeta<LoaderData>((t, loaded, language) => {
 });
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, similar, record, report, pay, gone } = loaderData;
+  const { job, similar, record, report, share, pay, gone } = loaderData;
   const t = useTranslations('jobs.ui.page');
   useViewBeacon('jobs', job?.is_active ? job.id : undefined);
-  if (job) return <JobView {...{ job, similar, record, report, pay }} />;
+  if (job) return <JobView {...{ job, similar, record, report, share, pay }} />;
   const [title, text] = gone ? [t('gone'), t('gone_text')] : [t('missing'), t('missing_text')];
   return <Missing title={title} text={text} back={t('back')} to="/" />;
 }

@@ -1,0 +1,39 @@
+// Short addresses of sharing: they lead to the networks, and draw the code for print. Short because job pages carry them.
+import type { FastifyInstance } from 'fastify';
+import { renderSVG } from 'uqr';
+
+const encode = encodeURIComponent;
+const toBase64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** The page of each network that asks whether to share an address. */
+const NETWORKS: Record<string, (address: string) => string> = {
+  zalo: (address) =>
+    `https://button-share.zalo.me/share_external?d=${encode(toBase64(JSON.stringify({ url: address })))}`,
+  facebook: (address) => `https://www.facebook.com/sharer/sharer.php?u=${encode(address)}`,
+  linkedin: (address) => `https://www.linkedin.com/sharing/share-offsite/?url=${encode(address)}`,
+};
+
+/** A day: they depend on nothing but their own address. */
+const CACHING = 'public, max-age=86400';
+/** Only addresses of the board itself, so that nobody can send visitors elsewhere through it. */
+const PATH = /^(?:en|vi)\/(?:jobs|companies)\/[\w-]{1,64}$/;
+
+interface Target {
+  language: string;
+  subject: string;
+  id: string;
+  to: string;
+}
+
+export function registerShareLinks(app: FastifyInstance, publicUrl: string): void {
+  app.get<{ Params: Target }>('/share/:language/:subject/:id/:to', async (request, reply) => {
+    const { language, subject, id, to } = request.params;
+    const path = `${language}/${subject}/${id}`;
+    if (!PATH.test(path)) return reply.callNotFound();
+    const address = `${publicUrl}/${path}`;
+    void reply.headers({ 'cache-control': CACHING, 'x-robots-tag': 'noindex' });
+    if (to === 'qr.svg') return reply.type('image/svg+xml').send(renderSVG(address, { border: 2 }));
+    const toNetwork = Object.hasOwn(NETWORKS, to) ? NETWORKS[to] : undefined;
+    return toNetwork ? reply.redirect(toNetwork(address), 302) : reply.callNotFound();
+  });
+}
