@@ -111,30 +111,46 @@ function checkBounds(rows: readonly Row[]): void {
   throw new Error(`Pages cost more than ${QUICK_SLACK} times their goals: ${list}`);
 }
 
-async function finishBackgroundWork(dataDir: string): Promise<void> {
-  const working = await startBoard(dataDir, { WORKERS: 'on' });
-  await settle(working);
-  await working.stop();
+/** Stops the server also when the work fails. */
+async function withServer<T>(
+  starting: Promise<BenchServer>,
+  work: (server: BenchServer) => Promise<T>,
+): Promise<T> {
+  const server = await starting;
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureRendered(
+  board: BenchServer,
+  bare: Bare,
+  options: PagesOptions,
+  effort: Effort,
+) {
+  const isChosen = ({ name }: PageCase) => name.includes(options.only ?? '');
+  const cases = (await listCases(board.port)).filter(isChosen);
+  const cold = [];
+  for (const it of cases) cold.push(await measureCold(board, bare, it, effort));
+  return cold;
 }
 
 async function measureAll(dataDir: string, options: PagesOptions, effort: Effort): Promise<Row[]> {
-  await finishBackgroundWork(dataDir);
-  const bareServer = await startBare();
-  const bare = createBare(bareServer, effort);
-  const isChosen = ({ name }: PageCase) => name.includes(options.only ?? '');
-  const cold = [];
-  const rows: Row[] = [];
-  const rendering = await startBoard(dataDir, { PAGE_CACHE_MB: '0' }, options.profile);
-  const cases = (await listCases(rendering.port)).filter(isChosen);
-  for (const it of cases) cold.push(await measureCold(rendering, bare, it, effort));
-  await rendering.stop();
-  const caching = await startBoard(dataDir, {});
-  for (const row of cold) {
-    rows.push({ ...row, ...(await measureCached(caching, bare, row.it, effort)) });
-  }
-  await caching.stop();
-  await bareServer.stop();
-  return rows;
+  await withServer(startBoard(dataDir, { WORKERS: 'on' }), settle);
+  return withServer(startBare(), async (bareServer) => {
+    const bare = createBare(bareServer, effort);
+    const rendering = startBoard(dataDir, { PAGE_CACHE_MB: '0' }, options.profile);
+    const cold = await withServer(rendering, (it) => measureRendered(it, bare, options, effort));
+    return withServer(startBoard(dataDir, {}), async (caching) => {
+      const rows: Row[] = [];
+      for (const row of cold) {
+        rows.push({ ...row, ...(await measureCached(caching, bare, row.it, effort)) });
+      }
+      return rows;
+    });
+  });
 }
 
 export async function pages(options: PagesOptions): Promise<void> {
