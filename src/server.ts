@@ -1,7 +1,6 @@
 // The composition root: one Fastify with the API of all modules, the pages and the static files.
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import Fastify, {
-  LogController,
   type FastifyInstance,
   type FastifyHttpOptions,
   type FastifyRequest,
@@ -53,6 +52,7 @@ import { answerClientError } from '#platform/http/client-error.ts';
 import { setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { registerHealth, HEALTH, type Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
+import { RequestLog } from '#platform/logging/request-log.ts';
 import { createRequestSerializer } from '#platform/logging/log-safety.ts';
 import { createLocalRequestCheck, type IsLocalRequest } from '#platform/network/local-request.ts';
 import { registerMailPages } from '#platform/mail/mail-pages.ts';
@@ -141,7 +141,7 @@ function toFastifyOptions(
     requestTimeout: TIMEOUTS.request,
     keepAliveTimeout: TIMEOUTS.keepAlive,
     forceCloseConnections: 'idle',
-    logController: new LogController({ disableRequestLogging: mode === 'development' }),
+    logController: new RequestLog({ disableRequestLogging: mode === 'development' }),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

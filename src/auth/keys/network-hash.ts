@@ -1,11 +1,19 @@
 // Hashes networks with a key, so that equal networks are recognised but cannot be identified without the key.
 import { createHmac, hkdfSync } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { toNetwork } from '#platform/rate-limit/network.ts';
 
 export type HashNetwork = (ip: string) => string;
 
+/** Addresses whose hashes are kept. */
+const MAX_KEPT = 4096;
+
 /** Uses a key derived from the one in the data folder, because plain hashes of IPv4 addresses are easily guessed. */
 export function createNetworkHash(sealingKey: Buffer): HashNetwork {
   const key = Buffer.from(hkdfSync('sha256', sealingKey, '', 'viecvui networks', 32));
-  return (ip) => createHmac('sha256', key).update(toNetwork(ip)).digest('base64url').slice(0, 16);
+  const hash = (ip: string) =>
+    createHmac('sha256', key).update(toNetwork(ip)).digest('base64url').slice(0, 16);
+  // Every request is logged with it, and a visitor makes many.
+  const hashes = new LRUCache<string, string>({ max: MAX_KEPT, memoMethod: hash });
+  return (ip) => hashes.memo(ip);
 }
