@@ -4,25 +4,29 @@ import { alerts } from './alerts.ts';
 import { durability } from './durability.ts';
 import { fuzz } from './fuzz.ts';
 import { listing } from './listing.ts';
+import { load } from './load.ts';
 import { matching } from './matching.ts';
 import { overload } from './overload/main.ts';
 import { pages, type PagesOptions } from './pages.ts';
 import { received } from './received.ts';
 import { relevance } from './relevance.ts';
+import { soak, type SoakOptions } from './soak.ts';
 import { search, type SearchOptions } from './search/main.ts';
 
-type Bench = (options: SearchOptions & PagesOptions) => Promise<void>;
+type Bench = (options: SearchOptions & PagesOptions & SoakOptions) => Promise<void>;
 
 const benches: Record<string, Bench> = {
   alerts,
   fuzz,
   listing,
+  load,
   matching,
   overload,
   pages,
   relevance,
   received,
   search,
+  soak,
   durability,
 };
 
@@ -37,6 +41,9 @@ const { positionals: names, values } = parseArgs({
     quick: { type: 'boolean' },
     data: { type: 'string' },
     profile: { type: 'string' },
+    // Under load: the number of jobs, and how long the soak lasts.
+    jobs: { type: 'string' },
+    minutes: { type: 'string' },
   },
 });
 for (const name of names) {
@@ -46,7 +53,8 @@ for (const name of names) {
   }
 }
 for (const [name, bench] of Object.entries(benches)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+  // An hour: only where it is asked for.
+  if (names.length > 0 ? !names.includes(name) : name === 'soak') continue;
   console.log(`\n${name}`);
   await bench(values);
 }

@@ -11,7 +11,7 @@ export interface PageCase {
 
 const CACHED = 5;
 const PAGES_OF_JOBS = 2000;
-const QUERIES = [
+export const QUERIES = [
   'kế toán',
   'ke toan',
   'lập trình viên',

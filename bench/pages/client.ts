@@ -46,17 +46,32 @@ export class Connection {
     socket.on('data', (chunk: Buffer) => this.#receive(chunk));
     socket.on('error', (error) => this.#settle?.reject(error));
     socket.on('close', () => {
-      if (this.#socket === socket) this.#settle?.reject(new Error('The connection was closed'));
+      if (this.#socket !== socket) return;
+      // The next request connects again.
+      this.#socket = null;
+      this.#settle?.reject(new Error('The connection was closed'));
     });
     return socket;
   }
 
   get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.#send(`GET ${address}`, headers, '');
+  }
+
+  post(address: string, headers: Readonly<Record<string, string>>, body: object): Promise<Answer> {
+    const text = JSON.stringify(body);
+    const type = { 'content-type': 'application/json', 'content-length': String(text.length) };
+    return this.#send(`POST ${address}`, { ...headers, ...type }, text);
+  }
+
+  /** `body` in ASCII. */
+  #send(call: string, headers: Readonly<Record<string, string>>, body: string): Promise<Answer> {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const socket = (this.#socket ??= this.#connect());
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
-      socket.write(`GET ${address} HTTP/1.1\r\nhost: ${this.#host}\r\n${lines.join('')}\r\n`);
+      const head = `${call} HTTP/1.1\r\nhost: ${this.#host}\r\n${lines.join('')}\r\n`;
+      socket.write(head + body);
     });
   }
 

@@ -1,4 +1,4 @@
-// Processor time of a process and its descendants, from Linux's /proc: a server together with its database.
+// Processor time and memory of a process and its descendants, from Linux's /proc: a server together with its database.
 import fs from 'node:fs';
 
 interface ProcessStat {
@@ -40,3 +40,28 @@ export const canMeasureProcessors = (): boolean => fs.existsSync('/proc/self/sta
 /** Milliseconds that the process, its descendants and its ended children have spent on processors. */
 export const readProcessorTime = (pid: number): number =>
   listDescendants(pid).reduce((sum, { ticks }) => sum + ticks, 0) * TICK_MS;
+
+const readLink = (pid: number): string => {
+  try {
+    return fs.readlinkSync(`/proc/${pid}/exe`);
+  } catch {
+    return '';
+  }
+};
+
+/** Kilobytes in the proportional set: memory that processes share is divided among them. */
+function readPss(pid: number): number {
+  try {
+    const text = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss: +(\d+)/m.exec(text)?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Megabytes of the process and of those of its descendants that run the same program, without the database. */
+export function readMemory(pid: number): number {
+  const program = readLink(pid);
+  const own = listDescendants(pid).filter((it) => readLink(it.pid) === program);
+  return own.reduce((sum, it) => sum + readPss(it.pid), 0) / 1024;
+}

@@ -1,0 +1,108 @@
+// `npm run bench -- load [--jobs N] [--quick] [--data DIR] [--write]`: the board under a mix of visitors, 16 and 200 at a
+// time, then under four times what it can take. Everything is measured beside `/healthz` of the same run.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { demoAccounts, signIn } from '#tests/support/server-process.ts';
+import { fillDataDir } from './board.ts';
+import { createMix, KINDS, readBoard } from './load/mix.ts';
+import { runOverload } from './load/overload.ts';
+import { findP99, listAllTimes, runLoad } from './load/run-load.ts';
+import { measureLoad } from './pages/measure-pages.ts';
+import { canMeasureProcessors, readMemory } from './pages/processor-time.ts';
+import { settle, startBoard, type BenchServer } from './pages/servers.ts';
+import { machine, Report, shown, verdict, writeSection } from './search/figures.ts';
+
+export interface LoadOptions {
+  jobs?: string | undefined;
+  quick?: boolean | undefined;
+  data?: string | undefined;
+  write?: boolean | undefined;
+}
+
+const WHOLE = { jobs: 100_000, seconds: 30 };
+const QUICK = { jobs: 2000, seconds: 5 };
+const MAX_MEMORY_MB = 350;
+const MAX_P99_MS = 500;
+const MAX_REFUSAL = 10;
+const TIMES = 4;
+
+const withGoal = (value: number, goal: number, unit: string) =>
+  `${shown(value)} ${unit} ${verdict(value <= goal)} (≤ ${goal})`;
+
+/** Processor time of one `/healthz` in milliseconds. */
+async function measureHealth(server: BenchServer, seconds: number): Promise<number> {
+  const load = { addresses: ['/healthz'], processorMs: seconds * 250, seconds };
+  await measureLoad(server, load);
+  return (await measureLoad(server, load)).cpuMs;
+}
+
+async function measureMix(dataDir: string, seconds: number, report: Report): Promise<void> {
+  const server = await startBoard(dataDir, { WORKERS: 'on' });
+  await settle(server);
+  const token = await signIn(`http://127.0.0.1:${server.port}`, demoAccounts(dataDir).job_seeker);
+  const board = await readBoard(server.port);
+  const next = createMix(board);
+  const health = await measureHealth(server, seconds / 5);
+  const rows = [];
+  // The first run fills the caches.
+  await runLoad(server, next, { connections: 16, seconds, token });
+  for (const connections of [16, 200]) {
+    const result = await runLoad(server, next, { connections, seconds, token });
+    rows.push([
+      String(connections),
+      result.rate,
+      result.cpuMs / health,
+      findP99(listAllTimes(result)),
+      ...KINDS.map((kind) => findP99(result.times[kind])),
+      findP99(result.healthTimes),
+      JSON.stringify(result.faults),
+    ]);
+  }
+  const memory = readMemory(server.pid);
+  await server.stop();
+  const counts = `${board.jobs.length.toLocaleString('en-US')} jobs`;
+  report.say(`On ${machine()}, ${counts}, the client on the same processors.`);
+  const p99s = KINDS.map((kind) => `${kind}, p99 ms`);
+  const heads = ['connections', 'a second', '× `/healthz`', 'p99 ms', ...p99s, '`/healthz` p99'];
+  report.table([...heads, 'faults'], rows);
+  report.say(`Memory of the Node processes: ${withGoal(memory, MAX_MEMORY_MB, 'MB')}.`);
+}
+
+async function measureOverload(dataDir: string, seconds: number, report: Report): Promise<void> {
+  const settings = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' };
+  const server = await startBoard(dataDir, settings);
+  const health = await measureHealth(server, seconds / 5);
+  await runOverload(server, { seconds: seconds / 3, sockets: 4 });
+  const calm = await runOverload(server, { seconds, sockets: 4 });
+  const capacity = calm.served / seconds;
+  const over = await runOverload(server, { seconds, rate: capacity * TIMES });
+  await server.stop();
+  const servedMs = calm.spent / Math.max(1, calm.served);
+  const refusedMs = (over.spent - over.served * servedMs) / Math.max(1, over.refused);
+  report.say(
+    `Searches that no cache has: ${shown(capacity)} a second are served. At ${TIMES} times as many, ` +
+      `${over.served} were served with p99 ${withGoal(findP99(over.times), MAX_P99_MS, 'ms')}, and ${over.refused} ` +
+      `refused with 503 (${over.unexplained} without Retry-After), each for ` +
+      `${withGoal(Math.max(0, refusedMs / health), MAX_REFUSAL, '× `/healthz`')}; others: ` +
+      `${JSON.stringify(over.others)}, not sent for want of a connection: ${over.unsent}.`,
+  );
+}
+
+export async function load(options: LoadOptions): Promise<void> {
+  if (!canMeasureProcessors()) {
+    console.log('  Skipped: processor times are read from /proc, which only Linux has.');
+    return;
+  }
+  const effort = options.quick ? QUICK : WHOLE;
+  const dataDir = options.data ?? (await mkdtemp(path.join(tmpdir(), 'viecvui-bench-')));
+  try {
+    if (!options.data) await fillDataDir(Number(options.jobs ?? effort.jobs), dataDir);
+    const report = new Report();
+    await measureMix(dataDir, effort.seconds, report);
+    await measureOverload(dataDir, effort.seconds, report);
+    if (options.write) writeSection('Under load', report.pieces);
+  } finally {
+    if (!options.data) await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,85 @@
+// What visitors ask for: 40 % job pages, 30 % lists and searches, 25 % other pages, 5 % applications.
+import { QUERIES } from '#bench/pages/cases.ts';
+import { Connection } from '#bench/pages/client.ts';
+
+export const KINDS = ['job page', 'list or search', 'other page', 'application'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Ask {
+  kind: Kind;
+  address: string;
+  /** The body of a POST. */
+  body?: object;
+}
+
+export interface Board {
+  jobs: readonly string[];
+  companies: readonly string[];
+}
+
+/** Ids from the sitemaps, which name everything with few requests. */
+export async function readBoard(port: number): Promise<Board> {
+  const connection = new Connection(port);
+  const read = async (address: string) => (await connection.get(address)).body.toString();
+  const listed = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
+  const index = await read('/sitemap.xml');
+  const jobs = new Set<string>();
+  const companies = new Set<string>();
+  for (const address of listed(index)) {
+    if (!address?.endsWith('.xml')) continue;
+    for (const page of listed(await read(new URL(address).pathname))) {
+      const [, kind, id] = /\/(jobs|companies)\/([\w-]+)$/.exec(page ?? '') ?? [];
+      if (id) (kind === 'jobs' ? jobs : companies).add(id);
+    }
+  }
+  connection.close();
+  return { jobs: [...jobs], companies: [...companies] };
+}
+
+/** The same sequence in every run. */
+function createRandom(): () => number {
+  let seed = 42;
+  return () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+}
+
+const LISTS = [
+  '/vi/jobs',
+  '/vi/jobs?page=2',
+  '/vi/jobs?category=Sales',
+  '/vi/jobs?location=Hanoi',
+  '/api/v1/jobs',
+  '/api/v1/jobs?category=Sales',
+];
+const OTHERS = ['/vi', '/en', '/vi/companies', '/vi/about', '/en/terms'];
+
+/** `jobs` by Zipf: the n-th is asked for a n-th as often as the first. */
+export function createMix({ jobs, companies }: Board): () => Ask {
+  const random = createRandom();
+  const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] ?? '';
+  let applied = 0;
+  const makers: Record<Kind, () => Ask> = {
+    'job page': () => {
+      const rank = Math.floor(jobs.length ** random()) - 1;
+      return { kind: 'job page', address: `/vi/jobs/${jobs[rank] ?? ''}` };
+    },
+    'list or search': () => {
+      const words = random() < 0.5 ? `?search=${pick(QUERIES)}` : '';
+      const address = words ? `${pick(['/vi/jobs', '/api/v1/jobs'])}${words}` : pick(LISTS);
+      return { kind: 'list or search', address };
+    },
+    'other page': () => {
+      const company = random() < 0.4 && companies.length > 0;
+      const address = company ? `/vi/companies/${pick(companies)}` : pick(OTHERS);
+      return { kind: 'other page', address };
+    },
+    application: () => {
+      const body = { job_id: jobs[(applied += 1) % jobs.length] };
+      return { kind: 'application', address: '/api/v1/applications', body };
+    },
+  };
+  return () => {
+    const at = random();
+    const kind = at < 0.4 ? 0 : at < 0.7 ? 1 : at < 0.95 ? 2 : 3;
+    return makers[KINDS[kind]]();
+  };
+}

@@ -1,0 +1,90 @@
+// Sends the mix over many connections at once and records the time of each answer.
+import { setTimeout as wait } from 'node:timers/promises';
+import { Connection, type Answer } from '#bench/pages/client.ts';
+import { readProcessorTime } from '#bench/pages/processor-time.ts';
+import type { BenchServer } from '#bench/pages/servers.ts';
+import { quantile } from '#bench/search/figures.ts';
+import { KINDS, type Ask, type Kind } from './mix.ts';
+
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'vi' };
+
+export interface LoadRun {
+  connections: number;
+  seconds: number;
+  /** Of a seeker who applies. */
+  token: string;
+  /** Answers a second that are aimed at; as many as possible when absent. */
+  rate?: number;
+}
+
+export interface LoadResult {
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds, by kind. */
+  times: Record<Kind, number[]>;
+  /** Of `/healthz` beside the load, one at a time. */
+  healthTimes: number[];
+  /** Processor time of one answer in milliseconds. */
+  cpuMs: number;
+  /** Answers that were neither expected nor a refusal, by status. */
+  faults: Record<string, number>;
+}
+
+/** A second application to the same job is refused with 409. */
+const EXPECTED = new Set([200, 201, 409]);
+
+function send(connection: Connection, { address, body }: Ask, token: string): Promise<Answer> {
+  if (!body) return connection.get(address, BROWSER);
+  return connection.post(address, { ...BROWSER, authorization: `Bearer ${token}` }, body);
+}
+
+export const createTimes = (): Record<Kind, number[]> =>
+  Object.fromEntries(KINDS.map((kind) => [kind, [] as number[]])) as Record<Kind, number[]>; // fromEntries forgets the keys
+
+export async function runLoad(
+  server: BenchServer,
+  next: () => Ask,
+  { connections: count, seconds, token, rate = Number.POSITIVE_INFINITY }: LoadRun,
+): Promise<LoadResult> {
+  const result = {
+    times: createTimes(),
+    healthTimes: [] as number[],
+    faults: {} as LoadResult['faults'],
+  };
+  const connections = Array.from({ length: count }, () => new Connection(server.port));
+  const health = new Connection(server.port);
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  const before = readProcessorTime(server.pid);
+  let sent = 0;
+  const work = async (connection: Connection) => {
+    while (performance.now() < until) {
+      const early = (sent / rate) * 1000 - (performance.now() - began);
+      sent += 1;
+      if (early > 1) await wait(early);
+      const ask = next();
+      const started = performance.now();
+      const { status } = await send(connection, ask, token);
+      result.times[ask.kind].push(performance.now() - started);
+      if (!EXPECTED.has(status)) result.faults[status] = (result.faults[status] ?? 0) + 1;
+    }
+  };
+  const watch = async () => {
+    while (performance.now() < until) {
+      const started = performance.now();
+      await health.get('/healthz');
+      result.healthTimes.push(performance.now() - started);
+      await wait(20);
+    }
+  };
+  await Promise.all([...connections.map(work), watch()]);
+  const answers = KINDS.reduce((sum, kind) => sum + result.times[kind].length, 0);
+  const spent = readProcessorTime(server.pid) - before;
+  const took = (performance.now() - began) / 1000;
+  for (const connection of [...connections, health]) connection.close();
+  return { ...result, rate: answers / took, cpuMs: spent / answers };
+}
+
+export const listAllTimes = ({ times }: LoadResult): number[] =>
+  KINDS.flatMap((kind) => times[kind]);
+export const findP99 = (times: readonly number[]): number => quantile(times, 0.99);

@@ -1,0 +1,95 @@
+// `npm run bench -- soak [--minutes N] [--jobs N] [--data DIR] [--write]`: an hour of visitors at half of what the server
+// can take; memory and latency must not grow.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { demoAccounts, signIn } from '#tests/support/server-process.ts';
+import { fillDataDir } from './board.ts';
+import { createMix, readBoard } from './load/mix.ts';
+import { findP99, listAllTimes, runLoad } from './load/run-load.ts';
+import type { LoadOptions } from './load.ts';
+import { canMeasureProcessors, readMemory } from './pages/processor-time.ts';
+import { settle, startBoard } from './pages/servers.ts';
+import { machine, quantile, Report, shown, verdict, writeSection } from './search/figures.ts';
+
+export interface SoakOptions extends LoadOptions {
+  minutes?: string | undefined;
+}
+
+const JOBS = 10_000;
+const MINUTES = 60;
+const CONNECTIONS = 16;
+/** Caches fill meanwhile. */
+const WARM_UP = 1 / 6;
+/** Allowed between the first and the last third after the warm-up: noise is not growth. */
+const MAX_GROWTH = { memory: 1.1, p99: 1.5 };
+
+interface Sample {
+  memory: number;
+  p99: number;
+  rate: number;
+  faults: number;
+}
+
+const median = (samples: readonly Sample[], part: 'memory' | 'p99' | 'rate') =>
+  quantile(
+    samples.map((sample) => sample[part]),
+    0.5,
+  );
+
+/** One sample a minute. */
+async function sampleMinutes(dataDir: string, minutes: number): Promise<Sample[]> {
+  const server = await startBoard(dataDir, { WORKERS: 'on' });
+  await settle(server);
+  const origin = `http://127.0.0.1:${server.port}`;
+  const next = createMix(await readBoard(server.port));
+  const samples: Sample[] = [];
+  const signInAgain = () => signIn(origin, demoAccounts(dataDir).job_seeker);
+  const run = { connections: CONNECTIONS, seconds: 30, token: await signInAgain() };
+  const { rate } = await runLoad(server, next, run);
+  for (let minute = 1; minute <= minutes; minute++) {
+    const token = await signInAgain();
+    const half = { ...run, token, seconds: 60, rate: rate / 2 };
+    const result = await runLoad(server, next, half);
+    const faults = Object.values(result.faults).reduce((sum, count) => sum + count, 0);
+    const [memory, p99] = [readMemory(server.pid), findP99(listAllTimes(result))];
+    samples.push({ memory, p99, rate: result.rate, faults });
+  }
+  await server.stop();
+  return samples;
+}
+
+function reportGrowth(report: Report, samples: readonly Sample[]): void {
+  const steady = samples.slice(Math.floor(samples.length * WARM_UP));
+  const third = Math.max(1, Math.floor(steady.length / 3));
+  const [early, late] = [steady.slice(0, third), steady.slice(-third)];
+  const toRow = (name: string, part: 'memory' | 'p99', unit: string) => {
+    const [before, after] = [median(early, part), median(late, part)];
+    const holds = after <= before * MAX_GROWTH[part];
+    return [name, `${shown(before)} ${unit}`, `${shown(after)} ${unit}`, verdict(holds)];
+  };
+  const faults = samples.reduce((sum, sample) => sum + sample.faults, 0);
+  report.say(
+    `On ${machine()}: ${samples.length} minutes at ${shown(median(samples, 'rate'))} answers a second, ${faults} faults.`,
+  );
+  report.table(
+    ['', 'first third', 'last third', 'without growth'],
+    [toRow('memory of the Node processes', 'memory', 'MB'), toRow('p99', 'p99', 'ms')],
+  );
+}
+
+export async function soak(options: SoakOptions): Promise<void> {
+  if (!canMeasureProcessors()) {
+    console.log('  Skipped: memory is read from /proc, which only Linux has.');
+    return;
+  }
+  const dataDir = options.data ?? (await mkdtemp(path.join(tmpdir(), 'viecvui-bench-')));
+  try {
+    if (!options.data) await fillDataDir(Number(options.jobs ?? JOBS), dataDir);
+    const report = new Report();
+    reportGrowth(report, await sampleMinutes(dataDir, Number(options.minutes ?? MINUTES)));
+    if (options.write) writeSection('Soak', report.pieces);
+  } finally {
+    if (!options.data) await rm(dataDir, { recursive: true, force: true });
+  }
+}
