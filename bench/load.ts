@@ -6,9 +6,9 @@ import path from 'node:path';
 import { demoAccounts, signIn } from '#tests/support/server-process.ts';
 import { fillDataDir } from './board.ts';
 import { createMix, KINDS, readBoard } from './load/mix.ts';
-import { runOverload } from './load/overload.ts';
+import { createSearch, runOverload, solveRefusal } from './load/overload.ts';
 import { findP99, listAllTimes, runLoad } from './load/run-load.ts';
-import { measureLoad } from './pages/measure-pages.ts';
+import { measureLoad, type PageCosts } from './pages/measure-pages.ts';
 import { canMeasureProcessors, readMemory } from './pages/processor-time.ts';
 import { settle, startBoard, type BenchServer } from './pages/servers.ts';
 import { machine, Report, shown, verdict, writeSection } from './search/figures.ts';
@@ -28,13 +28,19 @@ const MAX_REFUSAL = 10;
 const TIMES = 4;
 
 const withGoal = (value: number, goal: number, unit: string) =>
-  `${shown(value)} ${unit} ${verdict(value <= goal)} (≤ ${goal})`;
+  `${shown(value)}${unit} ${verdict(value <= goal)} (≤ ${goal})`;
 
-/** Processor time of one `/healthz` in milliseconds. */
-async function measureHealth(server: BenchServer, seconds: number): Promise<number> {
+/** Statuses and how often each came. */
+const toList = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ') || 'none';
+
+/** `/healthz` alone. */
+async function measureHealth(server: BenchServer, seconds: number): Promise<PageCosts> {
   const load = { addresses: ['/healthz'], processorMs: seconds * 250, seconds };
   await measureLoad(server, load);
-  return (await measureLoad(server, load)).cpuMs;
+  return measureLoad(server, load);
 }
 
 async function measureMix(dataDir: string, seconds: number, report: Report): Promise<void> {
@@ -52,40 +58,47 @@ async function measureMix(dataDir: string, seconds: number, report: Report): Pro
     rows.push([
       String(connections),
       result.rate,
-      result.cpuMs / health,
+      result.cpuMs / health.cpuMs,
       findP99(listAllTimes(result)),
       ...KINDS.map((kind) => findP99(result.times[kind])),
       findP99(result.healthTimes),
-      JSON.stringify(result.faults),
+      toList(result.faults),
     ]);
   }
   const memory = readMemory(server.pid);
   await server.stop();
   const counts = `${board.jobs.length.toLocaleString('en-US')} jobs`;
-  report.say(`On ${machine()}, ${counts}, the client on the same processors.`);
+  report.say(
+    `\`npm run bench -- load\` on ${machine()}, ${counts}, the client on the same processors.`,
+  );
   const p99s = KINDS.map((kind) => `${kind}, p99 ms`);
   const heads = ['connections', 'a second', '× `/healthz`', 'p99 ms', ...p99s, '`/healthz` p99'];
   report.table([...heads, 'faults'], rows);
-  report.say(`Memory of the Node processes: ${withGoal(memory, MAX_MEMORY_MB, 'MB')}.`);
+  report.say(`\`/healthz\` alone: ${shown(health.rate)} a second.`);
+  report.say(`Memory of the Node processes: ${withGoal(memory, MAX_MEMORY_MB, ' MB')}.`);
 }
 
 async function measureOverload(dataDir: string, seconds: number, report: Report): Promise<void> {
   const settings = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' };
   const server = await startBoard(dataDir, settings);
   const health = await measureHealth(server, seconds / 5);
-  await runOverload(server, { seconds: seconds / 3, sockets: 4 });
-  const calm = await runOverload(server, { seconds, sockets: 4 });
-  const capacity = calm.served / seconds;
-  const over = await runOverload(server, { seconds, rate: capacity * TIMES });
+  const nextSearch = createSearch();
+  const flood = { seconds, nextSearch };
+  await runOverload(server, { ...flood, sockets: 4 });
+  const calm = await runOverload(server, { ...flood, sockets: 4 });
+  const capacity = calm.served / calm.seconds;
+  const over = await runOverload(server, { ...flood, rate: capacity * TIMES });
+  const more = await runOverload(server, { ...flood, rate: capacity * TIMES * 2 });
   await server.stop();
-  const servedMs = calm.spent / Math.max(1, calm.served);
-  const refusedMs = (over.spent - over.served * servedMs) / Math.max(1, over.refused);
+  const refusal = solveRefusal(over, more) / health.cpuMs;
   report.say(
-    `Searches that no cache has: ${shown(capacity)} a second are served. At ${TIMES} times as many, ` +
-      `${over.served} were served with p99 ${withGoal(findP99(over.times), MAX_P99_MS, 'ms')}, and ${over.refused} ` +
-      `refused with 503 (${over.unexplained} without Retry-After), each for ` +
-      `${withGoal(Math.max(0, refusedMs / health), MAX_REFUSAL, '× `/healthz`')}; others: ` +
-      `${JSON.stringify(over.others)}, not sent for want of a connection: ${over.unsent}.`,
+    `Searches that no cache has, each caller from a network of its own: ${shown(capacity)} a second are served. ` +
+      `At ${TIMES} times as many, ${shown(over.served / over.seconds)} a second are served with p99 ` +
+      `${withGoal(findP99(over.times), MAX_P99_MS, ' ms')}, and ${shown(over.refused / over.seconds)} a second refused ` +
+      `with 503 (${over.unexplained + more.unexplained} without Retry-After), each for ` +
+      `${withGoal(refusal, MAX_REFUSAL, ' × `/healthz`')} (from this run and one at ${TIMES * 2} times as many, p99 ` +
+      `${shown(findP99(more.times))} ms); other answers: ${toList(over.others)}; not sent for want of a connection: ` +
+      `${over.unsent} and ${more.unsent}.`,
   );
 }
 

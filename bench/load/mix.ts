@@ -28,7 +28,8 @@ export async function readBoard(port: number): Promise<Board> {
   for (const address of listed(index)) {
     if (!address?.endsWith('.xml')) continue;
     for (const page of listed(await read(new URL(address).pathname))) {
-      const [, kind, id] = /\/(jobs|companies)\/([\w-]+)$/.exec(page ?? '') ?? [];
+      const [, kind, id] =
+        /^https?:\/\/[^/]+\/vi\/(jobs|companies)\/([\w-]+)$/.exec(page ?? '') ?? [];
       if (id) (kind === 'jobs' ? jobs : companies).add(id);
     }
   }

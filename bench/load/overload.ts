@@ -1,7 +1,7 @@
 // Four times what the server can take, from many networks: what a refusal costs, and how long the rest waits.
 import { setTimeout as wait } from 'node:timers/promises';
 import { QUERIES } from '#bench/pages/cases.ts';
-import { Connection } from '#bench/pages/client.ts';
+import { Connection, type Answer } from '#bench/pages/client.ts';
 import { readProcessorTime } from '#bench/pages/processor-time.ts';
 import type { BenchServer } from '#bench/pages/servers.ts';
 
@@ -17,12 +17,13 @@ export interface OverloadResult {
   times: number[];
   /** Processor time of everything, in milliseconds. */
   spent: number;
+  seconds: number;
 }
 
 const SOCKETS = 400;
 
 /** Searches that no cache has: each at most once. */
-const createSearch = () => {
+export const createSearch = (): (() => string) => {
   let n = 0;
   return () => `/vi/jobs?search=${QUERIES[n % QUERIES.length] ?? ''}+${(n += 1)}`;
 };
@@ -30,58 +31,84 @@ const createSearch = () => {
 /** Each request from a network of its own, so that no caller's limit is reached. */
 const toNetwork = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
-/** With a `rate` as many requests a second are begun, otherwise `sockets` run all the time. */
+const createResult = (): OverloadResult => ({
+  served: 0,
+  refused: 0,
+  unexplained: 0,
+  unsent: 0,
+  others: {},
+  times: [],
+  spent: 0,
+  seconds: 0,
+});
+
+function count(result: OverloadResult, { status, head }: Answer, took: number): void {
+  if (status === 503) {
+    result.refused += 1;
+    if (!/^retry-after:/im.test(head)) result.unexplained += 1;
+  } else if (status === 200) {
+    result.served += 1;
+    result.times.push(took);
+  } else result.others[status] = (result.others[status] ?? 0) + 1;
+}
+
+interface Flood {
+  seconds: number;
+  /** Requests begun in a second; without it each connection sends its next request after an answer. */
+  rate?: number;
+  sockets?: number;
+  nextSearch: () => string;
+}
+
+/** The first seconds, while the queue fills, are not measured. */
+const LEAD_IN_MS = 2000;
+
 export async function runOverload(
   server: BenchServer,
-  { seconds, rate, sockets = SOCKETS }: { seconds: number; rate?: number; sockets?: number },
+  { seconds, rate, sockets = SOCKETS, nextSearch }: Flood,
 ): Promise<OverloadResult> {
-  const result: OverloadResult = {
-    served: 0,
-    refused: 0,
-    unexplained: 0,
-    unsent: 0,
-    others: {},
-    times: [],
-    spent: 0,
-  };
-  const nextSearch = createSearch();
+  let result = createResult();
   const idle = Array.from({ length: sockets }, () => new Connection(server.port));
-  const all = [...idle];
-  let count = 0;
+  let sent = 0;
+  const running = new Set<Promise<void>>();
   const ask = async (connection: Connection) => {
     const started = performance.now();
-    const headers = { 'x-forwarded-for': toNetwork((count += 1)), 'accept-encoding': 'br' };
-    const { status, head } = await connection.get(nextSearch(), headers);
-    if (status === 503) {
-      result.refused += 1;
-      if (!/^retry-after:/im.test(head)) result.unexplained += 1;
-    } else if (status === 200) {
-      result.served += 1;
-      result.times.push(performance.now() - started);
-    } else result.others[status] = (result.others[status] ?? 0) + 1;
+    const headers = { 'x-forwarded-for': toNetwork((sent += 1)), 'accept-encoding': 'br' };
+    const answer = await connection.get(nextSearch(), headers).catch(() => null);
+    if (answer) count(result, answer, performance.now() - started);
+    else result.others.broken = (result.others.broken ?? 0) + 1;
+    idle.push(answer ? connection : new Connection(server.port));
   };
-  const before = readProcessorTime(server.pid);
-  const began = performance.now();
-  const until = began + seconds * 1000;
-  const running = new Set<Promise<void>>();
   const begin = (connection: Connection) => {
-    const asked = ask(connection).finally(() => {
-      running.delete(asked);
-      idle.push(connection);
-    });
+    const asked = ask(connection).finally(() => running.delete(asked));
     running.add(asked);
   };
-  for (let due = 0; performance.now() < until; await wait(5)) {
-    const most = rate ? ((performance.now() - began) / 1000) * rate : Number.POSITIVE_INFINITY;
-    for (; due < most; due++) {
-      const connection = idle.pop();
-      if (connection) begin(connection);
-      else if (rate) result.unsent += 1;
-      else break;
+  const flood = async (ms: number) => {
+    const began = performance.now();
+    for (let due = 0; performance.now() < began + ms; await wait(5)) {
+      const most = rate ? ((performance.now() - began) / 1000) * rate : Number.POSITIVE_INFINITY;
+      for (; due < most; due++) {
+        const connection = idle.pop();
+        if (connection) begin(connection);
+        else if (rate) result.unsent += 1;
+        else break;
+      }
     }
-  }
+    return (performance.now() - began) / 1000;
+  };
+  await flood(LEAD_IN_MS);
+  result = createResult();
+  const before = readProcessorTime(server.pid);
+  const took = await flood(seconds * 1000);
+  // As much still runs as ran when the measurement began.
+  const measured = { ...result, seconds: took, spent: readProcessorTime(server.pid) - before };
   await Promise.all(running);
-  result.spent = readProcessorTime(server.pid) - before;
-  for (const connection of all) connection.close();
-  return result;
+  for (const connection of idle) connection.close();
+  return measured;
+}
+
+/** Processor time of one refusal: from two floods whose shares of refusals differ. */
+export function solveRefusal(a: OverloadResult, b: OverloadResult): number {
+  const determinant = a.served * b.refused - b.served * a.refused;
+  return (a.served * b.spent - b.served * a.spent) / determinant;
 }
