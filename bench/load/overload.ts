@@ -77,7 +77,7 @@ export async function runOverload(
     const answer = await connection.get(nextSearch(), headers).catch(() => null);
     if (answer) count(result, answer, performance.now() - started);
     else result.others.broken = (result.others.broken ?? 0) + 1;
-    idle.push(answer ? connection : new Connection(server.port));
+    idle.push(connection);
   };
   const begin = (connection: Connection) => {
     const asked = ask(connection).finally(() => running.delete(asked));
