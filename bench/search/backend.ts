@@ -33,7 +33,9 @@ export interface Backend {
 
 /** A pool of one, so that all that an action asks is asked of the same process. */
 export async function openBackend(of: Pool): Promise<Backend> {
-  const pool = createPool({ ...of.options, max: 1, idleTimeoutMillis: 0 }, silent);
+  // Of a large board the words of all texts are read in the background, which takes the one session for a while.
+  const patient = { connectionTimeoutMillis: 0, idleTimeoutMillis: 0 };
+  const pool = createPool({ ...of.options, ...patient, max: 1 }, silent);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const file = `/proc/${rows[0]?.pid}/schedstat`;

@@ -201,10 +201,11 @@ export class IndexStatsCache {
     const seq = await readLastSeq(db);
     const vocabulary = createVocabulary(await readWordCounts(db), await readWordPairs(db), 0);
     vocabulary.names = await readNamePairs(db);
+    const shares = await readLexemeShares(db);
     const texts = this.#addTextWords(vocabulary, 0);
     if (seq > SMALL) void texts.catch(() => undefined);
     else await texts;
-    return { vocabulary, seq, shares: await readLexemeShares(db), countedAt: Date.now() };
+    return { vocabulary, seq, shares, countedAt: Date.now() };
   }
 
   /** A count that fails leaves the last one in place for another hour. */
