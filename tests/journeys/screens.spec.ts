@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
       expect(one_line.right).toBeLessThanOrEqual(filters.right);
       await expect(page.locator('.facets-foot')).toBeHidden();
 
-      await page.locator('.job-card .card-target').first().click();
+      await page.locator('.job-row .card-target').first().click();
       const pane = page.locator('.job-pane');
       await expect(pane.getByRole('heading', { level: 2 })).toBeVisible();
       const bar = await boxOf(page.locator('.search-bar'));
@@ -96,6 +96,98 @@ for (const language of LANGUAGES) {
         const end = await boxOf(pane.getByText(translate('search.ui.pane.keys')));
         expect(end.bottom).toBeLessThanOrEqual(WIDE.height);
       }).toPass();
+    });
+
+    test('the search and six jobs fit one screen, and the search stays in view', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto('/jobs');
+      const rows = page.locator('.job-row');
+      for (let nth = 0; nth < 6; nth++) {
+        await expect(rows.nth(nth)).toBeInViewport({ ratio: 1 });
+        expect((await boxOf(rows.nth(nth))).height).toBeLessThanOrEqual(101);
+        expect(await rows.nth(nth).locator('.job-row-tags > li').count()).toBeLessThanOrEqual(3);
+      }
+      for (const size of [{ width: 1280, height: 800 }, PHONE]) {
+        await page.setViewportSize(size);
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(page.locator('[name=search]')).toBeInViewport({ ratio: 1 });
+        await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+        await expect(page.locator('[name=search]')).toBeInViewport({ ratio: 1 });
+        expect(await overflow(page)).toBe(0);
+      }
+    });
+
+    test('the list is walked by keys, and not while somebody types', async ({
+      page,
+      translate,
+    }) => {
+      await page.goto('/jobs');
+      await ready(page);
+      const target = (nth: number) => page.locator('.job-row .card-target').nth(nth);
+      const title = translate('search.keys.title');
+      await expect(page.getByRole('button', { name: title })).toBeVisible();
+      await page.keyboard.press('j');
+      await expect(target(0)).toBeFocused();
+      await page.keyboard.press('j');
+      await expect(target(1)).toBeFocused();
+      await page.keyboard.press('k');
+      await expect(target(0)).toBeFocused();
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: title });
+      await expect(help).toBeVisible();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Escape');
+      await expect(help).toBeHidden();
+      await page.locator('[name=search]').fill('');
+      await page.locator('[name=search]').pressSequentially('jk');
+      await expect(page.locator('[name=search]')).toHaveValue('jk');
+      await expect(page.locator('[name=search]')).toBeFocused();
+      await expect(page).toHaveURL(/\/jobs$/);
+
+      // Enter opens the job beside the list; the keys go on beside it, and the filters are one line.
+      await target(2).focus();
+      await page.keyboard.press('Enter');
+      const pane = page.locator('.job-pane');
+      await expect(pane.getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(page.locator('.filter-bar').getByRole('button')).toHaveCount(6);
+      await page.keyboard.press('j');
+      await expect(target(3)).toBeFocused();
+      await expect(pane.getByRole('heading', { level: 2 })).toHaveText(
+        (await target(3).textContent()) ?? '',
+      );
+      await page.keyboard.press('Escape');
+      await expect(pane).toHaveCount(0);
+
+      // Who is hindered by single letters switches them off.
+      await page.keyboard.press('?');
+      await help.getByRole('checkbox').uncheck();
+      await page.keyboard.press('Escape');
+      await target(5).focus();
+      await page.keyboard.press('j');
+      await expect(target(5)).toBeFocused();
+    });
+
+    test('beside an open job each filter unfolds from its button', async ({ page, translate }) => {
+      await page.goto('/jobs');
+      await ready(page);
+      await page.locator('.job-row .card-target').first().click();
+      const bar = page.locator('.filter-bar');
+      const sheet = page.locator('.job-filters');
+      await expect(sheet).toBeHidden();
+      await bar.getByRole('button', { name: translate('search.ui.facets.type') }).click();
+      await expect(sheet.getByRole('group')).toHaveCount(1);
+      await sheet.locator('[name=type]:enabled').first().check();
+      await expect(page).toHaveURL(/[?&]type=/);
+      const own = bar.getByRole('button', { name: translate('search.ui.facets.type') });
+      await expect(own).toContainText('1');
+      await bar.getByRole('button', { name: translate('search.ui.facets.level') }).click();
+      await expect(sheet.locator('[data-facet=level]')).toBeVisible();
+      await expect(sheet.locator('[data-facet=type]')).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      expect(await overflow(page)).toBe(0);
     });
 
     test('on a phone the filter button shows how many filters are set', async ({
@@ -120,7 +212,7 @@ for (const language of LANGUAGES) {
       await last.click();
       await expect(pages.locator('[aria-current=page]')).toBeVisible();
       await expect(pages.locator('[rel=next]')).toHaveCount(0);
-      await expect(page.locator('.job-card').first()).toBeVisible();
+      await expect(page.locator('.job-row').first()).toBeVisible();
     });
 
     test('the order by match hides filters that do not apply', async ({

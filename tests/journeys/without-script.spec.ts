@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.job-card')).toHaveCount(20);
+      await expect(page.locator('.job-row, .job-card')).toHaveCount(20);
       const form = page.getByRole('search');
       await form.locator('[name=location]').selectOption('Ha Noi');
       await form.locator('[name=category]').selectOption('IT - Software');

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Spinner } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { JobCard, type CardEvents } from './job-card.tsx';
+import { JobRow } from './job-row.tsx';
 
 export interface FoundJobs {
   jobs: CardJob[];
@@ -39,6 +40,27 @@ export function JobCards({ found, hrefOf, columns, chosen, on, Corner }: JobList
             eager={at < 4}
             current={chosen !== undefined && job.id === chosen}
             on={on}
+            corner={Corner && <Corner job={job} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Dense rows without texts, for the search. */
+export function JobRows({ found, hrefOf, chosen, on, Corner }: Omit<JobListProps, 'columns'>) {
+  return (
+    <ul className="list job-cards">
+      {found.jobs.map((job, at) => (
+        <li key={job.id} data-job={job.id}>
+          <JobRow
+            job={job}
+            href={hrefOf(job.id)}
+            eager={at < 6}
+            current={chosen !== undefined && job.id === chosen}
+            on={on}
+            tags={job.tags}
             corner={Corner && <Corner job={job} />}
           />
         </li>

@@ -5,7 +5,7 @@ import type { BriefJob } from '#jobs/rules/card.ts';
 import { CardTarget } from '#ui/surfaces/card.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { CompanyName } from '#companies/components/company-name.tsx';
-import { Marks } from './job-card.tsx';
+import { Marks, type CardEvents } from './job-card.tsx';
 import { usePlaces } from './labels.ts';
 import { Pay } from './pay.tsx';
 import { Posted } from './posted.tsx';
@@ -18,19 +18,30 @@ interface JobRowProps {
   /** Without logo and name, on the company's own page: the facts become columns on wide screens. */
   own?: boolean;
   corner?: ReactNode;
+  /** Loads the logo eagerly, for the first rows on a screen. */
+  eager?: boolean;
+  /** The job is open in the side pane. */
+  current?: boolean;
+  /** Event handlers of the title link. */
+  on?: CardEvents;
+  /** Skills shown at the end of the row. */
+  tags?: readonly string[];
 }
 
-export function JobRow({ job, href, note, own, corner }: JobRowProps) {
+export function JobRow(props: JobRowProps) {
+  const { job, href, note, own, corner, eager, current, on, tags = [] } = props;
   const locale = useLocale();
   const places = usePlaces();
   const lang = job.language === locale ? undefined : job.language;
   return (
     <article className={own ? 'job-row job-row-own' : 'job-row'}>
-      {!own && <CompanyLogo name={job.company} src={job.logo} pixels={44} />}
+      {!own && <CompanyLogo name={job.company} src={job.logo} pixels={44} eager={eager} />}
       <div className="job-row-main">
         <div>
           <h3 className="job-card-title" lang={lang}>
-            <CardTarget href={href}>{job.title}</CardTarget>
+            <CardTarget href={href} aria-current={current || undefined} {...on}>
+              {job.title}
+            </CardTarget>
           </h3>
           <Marks job={job} />
         </div>
@@ -44,6 +55,13 @@ export function JobRow({ job, href, note, own, corner }: JobRowProps) {
         </p>
         {note && <p className="soft small clamp-2">{note}</p>}
       </div>
+      {tags.length > 0 && (
+        <ul className="job-row-tags">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
       {corner && <span className="card-over">{corner}</span>}
     </article>
   );

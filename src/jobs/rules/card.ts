@@ -31,6 +31,8 @@ export interface CardJob extends CardFields, Undisclosed {
   created_at: string | null;
   /** Number of requirements that the card does not show. */
   more: number;
+  /** The first skills, for a row. */
+  tags?: string[];
 }
 
 /** Shortens to one line, cut between words. */
@@ -55,6 +57,16 @@ export function toCardJob(job: Job, descriptionLength: number): CardJob {
     more: Math.max(0, requirements.length - REQUIREMENTS_SHOWN),
     created_at: job.created_at.toISOString(),
   };
+}
+
+const TAGS_SHOWN = 3;
+const TAGS_LENGTH = 38;
+
+/** A card as a row of a list: skills instead of texts. */
+export function toRowJob(job: Job): CardJob {
+  let rest = TAGS_LENGTH;
+  const tags = job.skills.slice(0, TAGS_SHOWN).filter((skill) => (rest -= skill.length) >= 0);
+  return { ...toCardJob(job, 0), description: '', requirements: [], more: 0, tags };
 }
 
 const BRIEF_NAMES = [

@@ -23,7 +23,7 @@ export function FacetPay({ values, facets, changed }: FacetPayProps) {
   const isSet = hasPay || undisclosed !== undefined;
   const clear = isSet ? changed({ ...NO_PAY, undisclosed: undefined }) : undefined;
   return (
-    <FacetGroup title={t('pay')} clear={clear}>
+    <FacetGroup name="pay" title={t('pay')} clear={clear}>
       <Range values={values} facets={facets} />
       <FacetField
         type="checkbox"

@@ -67,7 +67,7 @@ export function FacetPlaces({ values = [], facets, locations, changed }: FacetPl
   const unknown = selected.filter(({ key, within }) => !listed.has(within ?? key));
   const clear = values.length > 0 ? changed({ location: undefined }) : undefined;
   return (
-    <FacetGroup title={t('place')} clear={clear}>
+    <FacetGroup name="location" title={t('place')} clear={clear}>
       {[...unknown, ...leading].map(row)}
       <details className="facet-more">
         <summary className="link small">{t('more_places')}</summary>

@@ -10,16 +10,18 @@ export interface FacetCountProps {
 }
 
 interface FacetGroupProps {
+  /** Names the group for the bar that shows one group alone. */
+  name: string;
   title: string;
   /** Given while something of it is chosen. */
   clear?: string | undefined;
   children: ReactNode;
 }
 
-export function FacetGroup({ title, clear, children }: FacetGroupProps) {
+export function FacetGroup({ name, title, clear, children }: FacetGroupProps) {
   const t = useTranslations('search.ui.facets');
   return (
-    <fieldset className="facet">
+    <fieldset className="facet" data-facet={name}>
       <legend className="facet-title">{title}</legend>
       {clear && (
         <Link className="facet-clear link small" href={clear} rel="nofollow">

@@ -130,6 +130,7 @@ function Choice(props: ChoiceProps) {
   );
   return (
     <FacetGroup
+      name={name}
       title={t(name === 'posted_within' ? 'posted' : name)}
       clear={chosen.length > 0 ? changed(cleared) : undefined}
     >
@@ -215,7 +216,7 @@ function PostedWithin({ values, facets, changed }: GroupProps) {
 function Quick({ values, facets }: GroupProps) {
   const t = useTranslations('search.ui.facets');
   return (
-    <FacetGroup title={t('quick')}>
+    <FacetGroup name="quick" title={t('quick')}>
       <FacetField
         type="checkbox"
         name="urgent"

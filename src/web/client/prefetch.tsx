@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 export const speculationRules = JSON.stringify({
   prefetch: [
     {
-      where: { selector_matches: 'html:not([data-ready]) .job-card .card-target' },
+      where: { selector_matches: 'html:not([data-ready]) .job-cards .card-target' },
       eagerness: 'moderate',
     },
   ],

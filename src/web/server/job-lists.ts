@@ -1,6 +1,6 @@
 // Job lists for pages; a failure leaves the rest of the page intact.
 import type { Job } from '#jobs/contract.ts';
-import { toBriefJob, toCardJob, type BriefJob } from '#jobs/rules/card.ts';
+import { toBriefJob, toCardJob, type BriefJob, type CardJob } from '#jobs/rules/card.ts';
 import { listJobs } from '#search/actions/list-jobs.ts';
 import { compareSimilarJobs, readSimilarJobs } from '#matching/actions/similar.ts';
 import { JobQuery } from '#search/contract.ts';
@@ -19,13 +19,13 @@ interface ListingPage {
 export async function toFoundJobs(
   { ctx, dependencies }: ListingPage,
   query: JobQuery,
-  excerpt_length = 200,
+  toCard: (job: Job) => CardJob = (job) => toCardJob(job, 200),
 ): Promise<FoundCards | null> {
   try {
     await dependencies.addBoard(ctx);
     const { jobs, ...counts } = await listJobs(ctx, query);
     for (const { id } of jobs) dependencies.addJob(id);
-    return { ...counts, jobs: jobs.map((job) => toCardJob(job, excerpt_length)) };
+    return { ...counts, jobs: jobs.map(toCard) };
   } catch (error) {
     ctx.log.error({ err: error }, 'The list of jobs failed');
     return null;

@@ -11,7 +11,7 @@ import rows from '#web/styles/rows.css?inline';
 export const pageSheets: readonly string[] = [
   about,
   home,
-  jobs,
+  rows + jobs,
   rows + sharing + job,
   companies,
   rows + sharing + company,

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { listFeaturedCompanies } from '#companies/actions.ts';
 import { NO_FIGURES } from '#dashboards/rules.ts';
 import { countCategories } from '#search/actions/count-categories.ts';
+import { toCardJob } from '#jobs/rules/card.ts';
 import { JobQuery } from '#search/contract.ts';
 import { parseListRequest } from '#web/server/list-request.ts';
 import { getBoardContext } from '#web/server/context.ts';
@@ -28,7 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return part;
   };
   const [found, { companies }, figures, categories] = await Promise.all([
-    toFoundJobs(board, { ...JobQuery.parse({}), ...values }, EXCERPT_LENGTH),
+    toFoundJobs(board, { ...JobQuery.parse({}), ...values }, (job) =>
+      toCardJob(job, EXCERPT_LENGTH),
+    ),
     listFeaturedCompanies(ctx).catch(() => without({ companies: [] })),
     siteFigures(ctx).catch(() => without(NO_FIGURES)),
     countCategories(ctx).catch(() => without([])),

@@ -42,7 +42,8 @@ function useStablePosition(id: string | null) {
     last_id.current = id;
     const start = before.current;
     before.current = null;
-    if (!start?.card.isConnected) return;
+    // At the top of the page, the line of filters above the list stays in view.
+    if (!start?.card.isConnected || window.scrollY === 0) return;
     const offset = start.card.getBoundingClientRect().top - start.top;
     if (Math.abs(offset) > 1) window.scrollBy({ top: offset, behavior: 'instant' });
   });

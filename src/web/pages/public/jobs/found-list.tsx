@@ -1,11 +1,9 @@
 // Search results: count and order, cards and pages, or suggestions when nothing was found.
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { FoundCount, JobCards, NoJobs } from '#jobs/components/job-list.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { FoundCount, JobRows, NoJobs } from '#jobs/components/job-list.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SitePager } from '#web/layout/site-pager.tsx';
-import { FILTERS_ID } from '#search/components/facets.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { FoundCards } from '#search/components/found.ts';
 import { NoMatch } from '#search/components/nearest.tsx';
@@ -47,7 +45,7 @@ export function FoundList(props: FoundProps) {
   const isOwn = isByMatch && seeker !== null;
   return (
     <>
-      <div className="cluster spread">
+      <div className="cluster spread found-head">
         {isOwn ? <span /> : <FoundCount found={found} busy={busy} />}
         {!isOwn && <SaveSearch />}
         <Order sort={isOwn ? 'match' : sort} seeker={seeker !== null} />
@@ -75,7 +73,7 @@ function List({ found, filtered, page, chosen, place_advice }: FoundProps) {
   return (
     <div className="found stack stack-wide" aria-busy={busy || undefined}>
       {found.jobs.length > 0 ? (
-        <JobCards
+        <JobRows
           found={found}
           hrefOf={(id) => path('/jobs/:id', { id })}
           chosen={chosen.id}
@@ -119,7 +117,6 @@ const ORDERS = ['relevance', 'newest', 'salary'] as const;
 
 /** The default order has no parameter in the URL. */
 function Order({ sort, seeker }: { sort: Sort | 'match'; seeker: boolean }) {
-  const t = useTranslations('search.ui.facets');
   const word = useTranslations('jobs.ui.filters');
   const name = useTranslations('search.lists.sort');
   const options = [...ORDERS, ...(seeker ? (['match'] as const) : [])].map((it) => {
@@ -127,13 +124,6 @@ function Order({ sort, seeker }: { sort: Sort | 'match'; seeker: boolean }) {
   });
   return (
     <div className="cluster found-tools">
-      {sort === 'match' ? (
-        <span />
-      ) : (
-        <Button icon="filter" className="job-filters-open" popoverTarget={FILTERS_ID}>
-          {t('open')}
-        </Button>
-      )}
       <label className="sort">
         <span className="soft small">{word('sort')}</span>
         <Select

@@ -1,22 +1,36 @@
 // Search screen: form, facets, chips, list, pages and the open job beside them.
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useHydrated } from '#ui/controls/combobox.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { JobsFailure } from '#jobs/components/job-list.tsx';
 import { SearchBar, type LocationChoices } from '#jobs/components/search-form.tsx';
-import { JobFacets } from '#search/components/facets.tsx';
+import { FILTERS_ID, JobFacets } from '#search/components/facets.tsx';
 import { FilterChips } from '#search/components/filter-chips.tsx';
 import type { FoundCards, Narrowing } from '#search/components/found.ts';
 import { SearchField } from '#search/components/search-field.tsx';
 import { Corrected, Understood } from '#search/components/understood.tsx';
 import { SidePane } from './side-pane.tsx';
+import { countFilters, FilterBar } from './filter-bar.tsx';
 import { FoundList, useOwnMatches, type Sort } from './found-list.tsx';
 import { FocusRestorer } from './focus-restorer.tsx';
 import type { ListFailure } from '#web/pages/public/search/list-cache.ts';
 import { LiveForm } from '#web/pages/public/search/live-form.tsx';
 import { fetchSuggestions, usePickedSuggestion } from '#web/pages/public/search/picks.ts';
 import { useAddress } from '#web/pages/public/search/query.ts';
+import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { useChosenJob } from './chosen.ts';
+
+const KEYS: Area = {
+  en: () => import('#web/translations/list-keys.en.ts'),
+  vi: () => import('#web/translations/list-keys.vi.ts'),
+};
+
+const ListKeys = lazy(async () => {
+  const [keys] = await Promise.all([import('./keys-help.tsx'), loadPageTranslations(KEYS)]);
+  return { default: keys.ListKeys };
+});
 
 interface JobSearchProps {
   found: FoundCards | null;
@@ -36,6 +50,7 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
   const pick = usePickedSuggestion();
   const chosen = useChosenJob();
   const live = useLive();
+  const awake = useHydrated();
   const filtered = isFiltered(values);
   const clear_href = filtered ? address.bare : undefined;
   const { changed } = address;
@@ -47,13 +62,18 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
     <div className="job-search" data-beside={chosen.id ? 'yes' : undefined}>
       <LiveForm action={address.bare} label={t('search.label')} className="job-search-form">
         {values.company_id && <input type="hidden" name="company_id" value={values.company_id} />}
-        <SearchBar
-          key={String(byMatch)}
-          {...{ values: active, locations, filtered: filtered && !byMatch }}
-          adds={!byMatch}
-          clear_href={address.bare}
-          field={<SearchField value={active.search} suggest={fetchSuggestions} onPick={pick} />}
-        />
+        <div className="job-bar">
+          <SearchBar
+            key={String(byMatch)}
+            {...{ values: active, locations, filtered: filtered && !byMatch }}
+            adds={!byMatch}
+            submit={chosen.id ? 'ink' : 'brand'}
+            clear_href={address.bare}
+            field={<SearchField value={active.search} suggest={fetchSuggestions} onPick={pick} />}
+          />
+          {!byMatch && <OpenFilters count={countFilters(values)} />}
+        </div>
+        {chosen.id && !byMatch && <FilterBar values={values} />}
         <div className="job-search-body">
           {!byMatch && <JobFacets {...{ values, found, locations, changed, clear_href, live }} />}
           <div className="job-results stack">
@@ -64,11 +84,27 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
             {found && (
               <FoundList {...{ found, filtered, page, chosen, place_advice }} sort={values.sort} />
             )}
+            {awake && (
+              <Suspense>
+                <ListKeys chosen={chosen} />
+              </Suspense>
+            )}
           </div>
         </div>
       </LiveForm>
       <SidePane chosen={chosen} />
     </div>
+  );
+}
+
+/** Opens the sheet of filters where they are not beside the list. */
+function OpenFilters({ count }: { count: number }) {
+  const t = useTranslations('search.ui.facets');
+  return (
+    <Button icon="filter" className="job-filters-open" popoverTarget={FILTERS_ID}>
+      <span className="job-filters-word">{t('open')}</span>
+      {count > 0 && <span className="badge">{count}</span>}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 // Loads the search screen for the conditions of the URL.
 import { data } from 'react-router';
+import { toRowJob } from '#jobs/rules/card.ts';
 import { JobQuery } from '#search/contract.ts';
 import { parseListRequest } from '#web/server/list-request.ts';
 import { getBoardContext } from '#web/server/context.ts';
@@ -12,7 +13,7 @@ import type { Route } from './+types/page.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const board = getBoardContext(context);
   const query = parseListRequest(JobQuery, request.url);
-  const found = await toFoundJobs(board, { ...query, facets: true, limit: 20 });
+  const found = await toFoundJobs(board, { ...query, facets: true, limit: 20 }, toRowJob);
   const { limit, page, facets, ...values } = query;
   const landing = await findSearchLanding(board, request.url);
   const locations = listLocations(board.language, values.location);

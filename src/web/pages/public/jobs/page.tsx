@@ -8,6 +8,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { JobsFailure } from '#jobs/components/job-list.tsx';
 import { PageSheet } from '#web/layout/page-sheet.tsx';
+import rows from '#web/styles/rows.css?inline';
 import sheet from './jobs.css?inline';
 import { JobSearch } from './job-search.tsx';
 import { createListCache, type WithFailure } from '#web/pages/public/search/list-cache.ts';
@@ -47,9 +48,9 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { found, failure, values, page, locations } = loaded;
   const t = useTranslations('layout.jobs_page');
   return (
-    <div className="page section-top">
-      <PageSheet name="jobs" text={sheet} />
-      <h1>{t('title')}</h1>
+    <div className="page">
+      <PageSheet name="jobs" text={rows + sheet} />
+      <h1 className="hidden-text">{t('title')}</h1>
       <JobSearch {...{ found, failure, values, page, locations }} />
     </div>
   );
