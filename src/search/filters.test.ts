@@ -22,7 +22,13 @@ const POSTINGS = [
   { title: 'G', location: 'Da Nang', category: 'Design', ...pay(40 * M, null), remote: true },
   { title: 'H', location: 'Can Tho', category: 'Finance', ...pay(null, null), type: 'internship' },
 ];
-/** Posted on a board of their own. */
+/** Posted on boards of their own. */
+const FINANCE_POSTINGS = [
+  { title: 'I', category: 'Finance' },
+  { title: 'J', category: 'Accounting' },
+  { title: 'K', category: 'Accounting' },
+  { title: 'L', category: 'Sales' },
+];
 const DISTRICT_POSTINGS = [
   { title: 'P', location: 'Quận 7, TP.HCM' },
   { title: 'Q', location: 'Thủ Đức; Hà Nội: Cầu Giấy, Đống Đa' },
@@ -118,6 +124,23 @@ describe('filters together', () => {
       expect((await titles(`location=${encode(name)}`)).toSorted().join('')).toBe('CDE');
     },
   );
+});
+
+test('a wider category finds and counts the trades within it', async () => {
+  const own = await openBoard();
+  try {
+    await postAll(own, FINANCE_POSTINGS);
+    const finder = createFinder(() => own);
+    const found = async (query: string) => (await finder.titles(query)).toSorted().join('');
+    expect(await found('category=Finance')).toBe('IJK');
+    expect(await found('category=Accounting')).toBe('JK');
+    expect(await found('category=Finance,Sales')).toBe('IJKL');
+    const { facets } = await finder.find('category=Sales&facets=1');
+    const counts = facets.category.map(({ value, count }: Count) => [value, count]);
+    expect(Object.fromEntries(counts)).toEqual({ Finance: 3, Accounting: 2, Sales: 1 });
+  } finally {
+    await own.close();
+  }
 });
 
 interface Count {

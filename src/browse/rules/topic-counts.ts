@@ -1,6 +1,7 @@
 // Counts the open jobs of every topic in one pass over the doc values.
 import type { ListedCompany } from '#companies/rules/directory.ts';
 import type { DocValues } from '#search/rules/doc-values/doc-values.ts';
+import { CATEGORIES, findParentCategory } from '#jobs/rules/lists.ts';
 import { REMOTE, type Topic, type TopicLists } from './topics.ts';
 
 export interface TopicCount {
@@ -66,7 +67,11 @@ export function countTopics(
   // Column 0 is every place, row 0 every category.
   const width = places.length + 1;
   const remote = (byPlace.get(REMOTE) ?? -1) + 1;
-  const rows = docs.kinds.values.map(({ category }) => (byCategory.get(category) ?? -1) + 1);
+  const rows = docs.kinds.values.map((kind) => {
+    const category = CATEGORIES.find((it) => it === kind.category);
+    const parent = category && findParentCategory(category);
+    return [category, parent].flatMap((it) => (it ? (byCategory.get(it) ?? -1) + 1 || [] : []));
+  });
   const isRemote = docs.kinds.values.map((kind) => kind.remote);
   const columns = docs.places.values.map((codes) =>
     [...new Set(codes.split(' '))].flatMap((code) => {
@@ -82,11 +87,10 @@ export function countTopics(
       if ((segment.expires[at] ?? 0) <= now) continue;
       const created = segment.created[at] ?? 0;
       const kind = segment.kind[at] ?? 0;
-      const row = rows[kind] ?? 0;
       const own = columns[segment.places[at] ?? 0] ?? [];
       for (const column of isRemote[kind] ? [0, remote, ...own] : [0, ...own]) {
         table.add(column, created);
-        if (row > 0) table.add(row * width + column, created);
+        for (const row of rows[kind] ?? []) table.add(row * width + column, created);
       }
       for (const cell of cells[segment.company[at] ?? 0] ?? []) ofCompanies.add(cell, created);
     }

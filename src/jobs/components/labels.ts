@@ -1,7 +1,13 @@
 // Translated labels of a job's enumerations and places.
 import { useLocale, useTranslations } from 'use-intl';
 import type { CardJob } from '#jobs/rules/card.ts';
-import type { Category, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
+import {
+  findParentCategory,
+  type Category,
+  type JobType,
+  type Level,
+  type WorkMode,
+} from '#jobs/rules/lists.ts';
 import { toListKey } from '#platform/list-key.ts';
 
 export function useJobLabels() {
@@ -13,6 +19,16 @@ export function useJobLabels() {
     work_mode: (value: WorkMode) => t(`work_mode.${value}`),
   };
 }
+
+/** Trades within the category before them are indented. */
+export const toCategoryOptions = (
+  categories: readonly Category[],
+  toLabel: (value: Category) => string,
+) =>
+  categories.map((value) => ({
+    value,
+    label: findParentCategory(value) ? `\u2003${toLabel(value)}` : toLabel(value),
+  }));
 
 type JobWithPlaces = Pick<CardJob, 'places' | 'remote' | 'location'>;
 

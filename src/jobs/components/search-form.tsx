@@ -1,12 +1,12 @@
 // Search bar: text, place, category, Search and Clear all. A GET form, so it works without script.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CATEGORIES, listLeadingCategories, type Category } from '#jobs/rules/lists.ts';
+import { listLeadingCategories, listNestedCategories, type Category } from '#jobs/rules/lists.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select, type SelectGroup, type SelectOption } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { useJobLabels } from './labels.ts';
+import { toCategoryOptions, useJobLabels } from './labels.ts';
 
 export interface PlaceOption extends SelectOption {
   /** Code of a province, or slug of a former province or district. */
@@ -52,9 +52,9 @@ export function SearchBar(props: SearchBarProps) {
   const labels = useJobLabels();
   // Home's HTML has no room for every trade; its tiles lead to them.
   const offered = adds
-    ? CATEGORIES
+    ? listNestedCategories()
     : new Set([...listLeadingCategories(), ...(values.category ?? [])]);
-  const categories = [...offered].map((value) => ({ value, label: labels.category(value) }));
+  const categories = toCategoryOptions([...offered], labels.category);
   const [top, all] = [t('location_top'), t('location_all')];
   return (
     <div className="search-bar">

@@ -33,6 +33,21 @@ export const CATEGORIES = [
 /** Categories that a short picker or a page of few choices shows. */
 export const listLeadingCategories = (count = 9): readonly Category[] => CATEGORIES.slice(0, count);
 
+/** Trades that a wider category names too: who asks for that one means both. */
+const PARENTS: Partial<Record<Category, Category>> = { Accounting: 'Finance' };
+
+export const findParentCategory = (category: Category): Category | undefined => PARENTS[category];
+
+/** A category with the trades that its name covers. */
+export const listCategoriesWithin = (category: Category): readonly Category[] => [
+  category,
+  ...CATEGORIES.filter((it) => PARENTS[it] === category),
+];
+
+/** In the order of the picker, each trade after the wider category. */
+export const listNestedCategories = (): readonly Category[] =>
+  CATEGORIES.filter((it) => !PARENTS[it]).flatMap(listCategoriesWithin);
+
 export const TYPES = ['full-time', 'part-time', 'contract', 'internship', 'freelance'] as const;
 export const LEVELS = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
 export const WORK_MODES = ['on-site', 'hybrid', 'remote'] as const;

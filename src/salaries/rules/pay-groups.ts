@@ -1,5 +1,12 @@
 // Disclosed pay of the open jobs of a kind of work, a level and a place, from the doc values.
-import { LEVELS, type Category, type Level } from '#jobs/rules/lists.ts';
+import {
+  CATEGORIES,
+  findParentCategory,
+  LEVELS,
+  listCategoriesWithin,
+  type Category,
+  type Level,
+} from '#jobs/rules/lists.ts';
 import type { DocValues } from '#search/rules/doc-values/doc-values.ts';
 import { summarizePay, toTypicalPay, type PaySummary } from './quartiles.ts';
 
@@ -53,18 +60,26 @@ function* listPaidJobs(
   const isAt = docs.places.values.map(
     (codes) => place === undefined || codes.split(' ').includes(place),
   );
+  const within: readonly string[] | undefined = category && listCategoriesWithin(category);
   for (const [segment] of docs.select()) {
     for (let at = 0; at < segment.length; at++) {
       const max = segment.pay_max[at] ?? Number.NaN;
       if (Number.isNaN(max) || (segment.expires[at] ?? 0) <= now) continue;
       const kind = docs.kinds.values[segment.kind[at] ?? 0];
-      if (!kind || (category !== undefined && kind.category !== category)) continue;
+      if (!kind || within?.includes(kind.category) === false) continue;
       const pay = toTypicalPay(segment.pay_min[at] ?? Number.NaN, max);
       if (pay === null) continue;
       const isAtPlace = place === REMOTE ? kind.remote : (isAt[segment.places[at] ?? 0] ?? false);
       yield { category: kind.category, level: kind.level, isAtPlace, pay };
     }
   }
+}
+
+/** Its category, and the wider one that covers it. */
+function listOwnCategories(job: PaidJob): string[] {
+  const category = CATEGORIES.find((it) => it === job.category);
+  const parent = category && findParentCategory(category);
+  return parent ? [job.category, parent] : [job.category];
 }
 
 const toRows = (groups: ReadonlyMap<string, number[]>, order: readonly string[]): PayRow[] =>
@@ -92,10 +107,11 @@ export function answerPayQuestion(
       pays.push(job.pay);
     }
     if (!job.isAtPlace || (category === undefined && !isAtLevel)) continue;
-    const value = category === undefined ? job.category : job.level;
-    const group = groups.get(value);
-    if (group) group.push(job.pay);
-    else groups.set(value, [job.pay]);
+    for (const value of category === undefined ? listOwnCategories(job) : [job.level]) {
+      const group = groups.get(value);
+      if (group) group.push(job.pay);
+      else groups.set(value, [job.pay]);
+    }
   }
   const rows = toRows(groups, category === undefined ? categories : LEVELS);
   for (const { scope, pays } of scopes) {

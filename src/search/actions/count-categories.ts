@@ -1,5 +1,5 @@
 // Open jobs of each kind of work, for the home page.
-import { CATEGORIES, type Category } from '#jobs/rules/lists.ts';
+import { CATEGORIES, listCategoriesWithin, type Category } from '#jobs/rules/lists.ts';
 import type { ActionContext } from '#context.ts';
 import { loadIndexStats } from '#search/search-index.ts';
 
@@ -13,7 +13,8 @@ export async function countCategories(ctx: ActionContext): Promise<CategoryCount
   const { docs } = await loadIndexStats(ctx, ctx.now);
   const counts = docs.countByCategory(ctx.now.getTime());
   return CATEGORIES.flatMap((category) => {
-    const count = counts.get(category) ?? 0;
+    const within = listCategoriesWithin(category);
+    const count = within.reduce((sum, it) => sum + (counts.get(it) ?? 0), 0);
     return count > 0 ? [{ category, count }] : [];
   });
 }

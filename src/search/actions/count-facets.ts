@@ -1,5 +1,6 @@
 // How many jobs each further choice would leave: each facet is counted without its own filter.
-import type { ActionContext } from '#context.ts';
+import type { ActionContext, Language } from '#context.ts';
+import { CATEGORIES, findParentCategory } from '#jobs/rules/lists.ts';
 import { findDistrict } from '#places/districts.ts';
 import { findFormerProvince, PICKER_FIRST } from '#places/rules.ts';
 import type { Facets } from '#search/contract.ts';
@@ -106,6 +107,18 @@ function sortFacets(facets: Facets): Facets {
   return facets;
 }
 
+/** A search for a wider category finds the trades within it too. */
+function addToParents(counts: Facets['category'], language: Language): void {
+  for (const { value, count } of [...counts]) {
+    const trade = CATEGORIES.find((it) => it === value);
+    const parent = trade && findParentCategory(trade);
+    if (!parent) continue;
+    const wider = counts.find((it) => it.value === parent);
+    if (wider) wider.count += count;
+    else counts.push({ value: parent, label: getFacetLabel('category', parent, language), count });
+  }
+}
+
 /** `match` is what the list of the same request counted as a match; null for the list of all jobs. */
 export async function countFacets(
   ctx: ActionContext,
@@ -139,5 +152,6 @@ export async function countFacets(
     if (facet === 'location') facets.location.push({ ...count, ...findProvinceAround(value) });
     else facets[facet].push(count);
   }
+  addToParents(facets.category, ctx.language);
   return sortFacets(facets);
 }

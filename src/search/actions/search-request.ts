@@ -1,5 +1,6 @@
 // From the parameters of a search to what is searched for: understood text, filters, plan.
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
+import { listCategoriesWithin } from '#jobs/rules/lists.ts';
 import { NATIONWIDE } from '#jobs/rules/place.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { looksLikeId } from '#platform/ids.ts';
@@ -100,7 +101,7 @@ function toFilters(query: JobQuery, { places }: Location): JobFilters {
   const { category, level, work_mode, company_id, remote, urgent, undisclosed, currency } = query;
   return {
     places,
-    categories: category,
+    categories: category?.flatMap(listCategoriesWithin),
     types: query.type,
     levels: level,
     work_modes: work_mode,

@@ -56,12 +56,14 @@ interface FacetFieldProps extends FacetCountProps {
   value: string;
   label: string;
   chosen: boolean;
+  /** Part of the value before it. */
+  isWithin?: boolean | undefined;
 }
 
 export function FacetField(props: FacetFieldProps) {
-  const { type, name, value, label, chosen, ...counted } = props;
+  const { type, name, value, label, chosen, isWithin, ...counted } = props;
   return (
-    <label className="facet-row">
+    <label className={isWithin ? 'facet-row facet-part' : 'facet-row'}>
       <input
         type={type}
         name={name}

@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import type { LocationChoices } from '#jobs/components/search-form.tsx';
 import {
-  CATEGORIES,
+  findParentCategory,
   LEVELS,
   listLeadingCategories,
+  listNestedCategories,
   TYPES,
   WORK_MODES,
   type Category,
@@ -94,6 +95,8 @@ type Name = 'work_mode' | 'type' | 'level' | 'category' | 'posted_within';
 interface Option {
   value: string;
   label: string;
+  /** Part of the option before it. */
+  isWithin?: boolean;
   /** Where another parameter says the same. */
   own?: { name: string; value: string };
 }
@@ -116,8 +119,9 @@ function Choice(props: ChoiceProps) {
   const countOf = (value: string) =>
     facets && (facets[name].find((it) => it.value === value)?.count ?? 0);
   const cleared = Object.fromEntries((clears ?? [name]).map((it) => [it, undefined]));
-  const renderField = ({ value, label, own }: Option) => (
+  const renderField = ({ value, label, isWithin, own }: Option) => (
     <FacetField
+      isWithin={isWithin}
       key={value}
       type={kind ?? 'checkbox'}
       name={own?.name ?? name}
@@ -180,11 +184,17 @@ function Categories({ values, facets, changed }: GroupProps) {
   const t = useTranslations('search.ui.facets');
   const labels = useJobLabels();
   const chosen = values.category ?? [];
-  const toOption = (value: Category) => ({ value, label: labels.category(value) });
+  const toOption = (value: Category) => ({
+    value,
+    label: labels.category(value),
+    isWithin: findParentCategory(value) !== undefined,
+  });
   const leading = new Set([...listLeadingCategories(), ...chosen]);
+  const isShown = (it: Category) => leading.has(findParentCategory(it) ?? it) || leading.has(it);
+  const all = listNestedCategories();
   const [shown, rest] = [
-    CATEGORIES.filter((it) => leading.has(it)).map(toOption),
-    CATEGORIES.filter((it) => !leading.has(it)).map(toOption),
+    all.filter(isShown).map(toOption),
+    all.filter((it) => !isShown(it)).map(toOption),
   ];
   return (
     <Choice

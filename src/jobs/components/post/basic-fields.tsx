@@ -1,7 +1,7 @@
 // Form section: title, department, places, type, level and category.
 import { useTranslations } from 'use-intl';
-import { useJobLabels } from '#jobs/components/labels.ts';
-import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
+import { toCategoryOptions, useJobLabels } from '#jobs/components/labels.ts';
+import { LEVELS, listNestedCategories, TYPES } from '#jobs/rules/lists.ts';
 import { isNumberName, OPTIONAL_NAMES } from '#jobs/rules/optional-fields.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -62,7 +62,7 @@ function KindFields({ form, error }: JobFields) {
   const names = useJobLabels();
   const types = TYPES.map((value) => ({ value, label: names.type(value) }));
   const levels = LEVELS.map((value) => ({ value, label: names.level(value) }));
-  const categories = CATEGORIES.map((value) => ({ value, label: names.category(value) }));
+  const categories = toCategoryOptions(listNestedCategories(), names.category);
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <Field label={label('type')} required error={error('type')}>

@@ -4,11 +4,13 @@ import { useJobLabels } from '#jobs/components/labels.ts';
 import type { Category } from '#jobs/rules/lists.ts';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
-import { usePaths } from '#web/layout/root-data.ts';
 
-export interface CategoryCount {
+export interface CategoryTile {
   category: Category;
+  /** Open jobs. */
   count: number;
+  /** Its landing page, or the search. */
+  href: string;
 }
 
 const ICONS: Partial<Record<Category, IconName>> = {
@@ -23,21 +25,17 @@ const ICONS: Partial<Record<Category, IconName>> = {
   HR: 'user',
 };
 
-export function Categories({ counts }: { counts: CategoryCount[] }) {
+export function Categories({ tiles }: { tiles: CategoryTile[] }) {
   const t = useTranslations('layout.home');
   const labels = useJobLabels();
-  const path = usePaths();
-  if (counts.length === 0) return null;
+  if (tiles.length === 0) return null;
   return (
     <section className="page home-part" aria-labelledby="categories-title">
       <h2 id="categories-title">{t('categories')}</h2>
       <ul className="home-tiles">
-        {counts.map(({ category, count }) => (
+        {tiles.map(({ category, count, href }) => (
           <li key={category}>
-            <Link
-              className="home-tile"
-              href={`${path('/jobs')}?category=${encodeURIComponent(category)}`}
-            >
+            <Link className="home-tile" href={href}>
               <Icon name={ICONS[category] ?? 'briefcase'} />
               <span>
                 <b>{labels.category(category)}</b> <span>{t('category_jobs', { count })}</span>

@@ -1,12 +1,13 @@
 // Loads the home page; it works without companies and statistics.
 import { data } from 'react-router';
+import { MIN_JOBS, toTopicHref } from '#browse/actions/links.ts';
 import { listFeaturedCompanies } from '#companies/actions.ts';
 import { NO_FIGURES } from '#dashboards/rules.ts';
-import { countCategories } from '#search/actions/count-categories.ts';
+import { countCategories, type CategoryCount } from '#search/actions/count-categories.ts';
 import { toCardJob } from '#jobs/rules/card.ts';
 import { JobQuery } from '#search/contract.ts';
 import { parseListRequest } from '#web/server/list-request.ts';
-import { getBoardContext } from '#web/server/context.ts';
+import { getBoardContext, type BoardContext } from '#web/server/context.ts';
 import { toFoundJobs } from '#web/server/job-lists.ts';
 import { listLocations } from '#web/server/locations.ts';
 import { toCardCompany } from '#web/server/company-page.ts';
@@ -16,6 +17,16 @@ const COMPANIES = 4;
 const CATEGORY_TILES = 12;
 /** Two lines of a description in a two-column card. */
 const EXCERPT_LENGTH = 140;
+
+/** With enough jobs a category has a landing page; the search shows the others. */
+function toTile(board: BoardContext, { category, count }: CategoryCount) {
+  const { browse, prefix } = board;
+  const href =
+    count < MIN_JOBS
+      ? `${prefix}/jobs?category=${encodeURIComponent(category)}`
+      : toTopicHref(browse.lists, { category }, board);
+  return { category, count, href };
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const board = getBoardContext(context);
@@ -41,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found,
     values,
     figures,
-    categories: categories.slice(0, CATEGORY_TILES),
+    categories: categories.slice(0, CATEGORY_TILES).map((it) => toTile(board, it)),
     locations: listLocations(language, location),
     companies: companies
       .slice(0, COMPANIES)

@@ -35,7 +35,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero />
       <HomeFigures figures={figures} />
       <HomeJobs {...{ found, failure, values, locations }} title={t('jobs')} />
-      <Categories counts={categories} />
+      <Categories tiles={categories} />
       <Featured companies={companies} />
       <AlertBand />
     </>
