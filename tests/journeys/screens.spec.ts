@@ -182,6 +182,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/[?&]type=/);
       const own = bar.getByRole('button', { name: translate('search.ui.facets.type') });
       await expect(own).toContainText('1');
+      await expect(page.locator('.job-pane')).toBeVisible();
       await bar.getByRole('button', { name: translate('search.ui.facets.level') }).click();
       await expect(sheet.locator('[data-facet=level]')).toBeVisible();
       await expect(sheet.locator('[data-facet=type]')).toBeHidden();

@@ -109,7 +109,7 @@ function sortFacets(facets: Facets): Facets {
 
 /** A search for a wider category finds the trades within it too. */
 function addToParents(counts: Facets['category'], language: Language): void {
-  for (const { value, count } of [...counts]) {
+  for (const { value, count } of counts) {
     const trade = CATEGORIES.find((it) => it === value);
     const parent = trade && findParentCategory(trade);
     if (!parent) continue;

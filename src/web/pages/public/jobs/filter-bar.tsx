@@ -44,7 +44,13 @@ function unplaceSheet() {
   sheet?.removeAttribute('data-only');
 }
 
-export function FilterBar({ values }: { values: Narrowing }) {
+interface FilterBarProps {
+  values: Narrowing;
+  /** The open job; it stays open while filters change. */
+  job: string;
+}
+
+export function FilterBar({ values, job }: FilterBarProps) {
   const t = useTranslations('search.ui.facets');
   useEffect(() => unplaceSheet, []);
   function onClick(event: MouseEvent<HTMLButtonElement>, group: Group) {
@@ -57,6 +63,7 @@ export function FilterBar({ values }: { values: Narrowing }) {
   }
   return (
     <div className="filter-bar" role="group" aria-label={t('title')}>
+      <input type="hidden" name="job" value={job} />
       {GROUPS.map(([group, name]) => {
         const count = countOfGroup(group, values);
         return (

@@ -73,7 +73,7 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
           />
           {!byMatch && <OpenFilters count={countFilters(values)} />}
         </div>
-        {chosen.id && !byMatch && <FilterBar values={values} />}
+        {chosen.id && !byMatch && <FilterBar values={values} job={chosen.id} />}
         <div className="job-search-body">
           {!byMatch && <JobFacets {...{ values, found, locations, changed, clear_href, live }} />}
           <div className="job-results stack">
