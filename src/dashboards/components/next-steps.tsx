@@ -6,6 +6,8 @@ import { formatMeeting } from '#applications/rules/moment.ts';
 import { formatDay } from '#jobs/rules/day.ts';
 import type { ProfileSection } from '#seekers/rules/completeness.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { useFirstTime } from '#ui/marks/first-time.ts';
+import { Petals } from '#ui/pictures/petals.tsx';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { useSectionName, type Dashboard } from './seeker-dashboard.tsx';
 
@@ -30,6 +32,7 @@ export function NextSteps({ dashboard, new_jobs }: NextStepsProps) {
       now.getTime() - new Date(updated_at).getTime() < NEWS_DAYS * DAY,
   );
   const [missing] = profile.missing;
+  const isFirstAnswer = useFirstTime('answer', answers.length > 0);
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className="hidden-text">
@@ -39,8 +42,12 @@ export function NextSteps({ dashboard, new_jobs }: NextStepsProps) {
         {interviews.map((interview) => (
           <InterviewStep key={interview.id} interview={interview} />
         ))}
-        {answers.slice(0, MAX_ANSWERS).map((application) => (
-          <AnswerStep key={application.id} application={application} />
+        {answers.slice(0, MAX_ANSWERS).map((application, at) => (
+          <AnswerStep
+            key={application.id}
+            application={application}
+            isNew={isFirstAnswer && at === 0}
+          />
         ))}
         {missing && <ProfileStep section={missing} />}
         {new_jobs ? (
@@ -64,16 +71,19 @@ export function NextSteps({ dashboard, new_jobs }: NextStepsProps) {
 
 interface StepProps {
   icon: IconName;
+  /** Drawn around the icon. */
+  moment?: ReactNode;
   title: ReactNode;
   text: ReactNode;
   children?: ReactNode;
 }
 
-function Step({ icon, title, text, children }: StepProps) {
+function Step({ icon, moment, title, text, children }: StepProps) {
   return (
     <li>
       <span className="next-mark">
         <Icon name={icon} />
+        {moment}
       </span>
       <StepText title={title} text={text} />
       {children && <p className="cluster">{children}</p>}
@@ -127,13 +137,20 @@ function InterviewStep({ interview }: { interview: Dashboard['interviews'][numbe
   );
 }
 
-function AnswerStep({ application }: { application: Dashboard['recent_applications'][number] }) {
+interface AnswerStepProps {
+  application: Dashboard['recent_applications'][number];
+  /** The first answer that this seeker ever got is celebrated. */
+  isNew: boolean;
+}
+
+function AnswerStep({ application, isNew }: AnswerStepProps) {
   const t = useTranslations('dashboards.seeker');
   const language = useLocale();
   const { id, company_name, job_title, updated_at } = application;
   return (
     <Step
       icon="mail"
+      moment={isNew && <Petals />}
       title={t('answered', { company: company_name })}
       text={`${job_title} · ${formatDay(updated_at, language)}`}
     >

@@ -10,7 +10,10 @@ import {
   type Dashboard,
 } from './seeker-dashboard.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const application: Dashboard['recent_applications'][number] = {
   id: 'a1',
@@ -44,7 +47,7 @@ test('nothing to do is said, and nothing else', () => {
 });
 
 test.each([
-  ['en', 'Rổ Tre has answered you', 'Complete your profile: Phone', '6 new jobs match'],
+  ['en', 'Rổ Tre has replied to you', 'Complete your profile: Phone', '6 new jobs match'],
   ['vi', 'Rổ Tre đã trả lời bạn', 'Hoàn thiện hồ sơ: Số điện thoại', '6 việc mới khớp'],
 ] as const)('answers, a missing section and new jobs come next (%s)', (language, ...sentences) => {
   const dashboard: Dashboard = {
@@ -61,7 +64,7 @@ test.each([
 test('an old answer is no news', () => {
   const old = { ...application, status: 'rejected' as const, updated_at: '2026-10-01T03:00:00Z' };
   show('en', <NextSteps dashboard={{ ...quiet, recent_applications: [old] }} new_jobs={0} />);
-  expect(getVisibleText()).not.toContain('has answered you');
+  expect(getVisibleText()).not.toContain('has replied to you');
 });
 
 test('each figure is a link', () => {
@@ -89,3 +92,25 @@ test('the profile card names the percentage and the next section', () => {
   expect(screen.getByRole('img', { name: 'Profile 85% complete' })).toBeDefined();
   expect(getVisibleText()).toContain('Next: CV');
 });
+
+const hasPetals = () => document.querySelector('.petals') !== null;
+
+test('a profile of 100 % is celebrated once', () => {
+  show('vi', <ProfileCard dashboard={quiet} />);
+  expect(hasPetals()).toBe(true);
+  cleanup();
+  show('vi', <ProfileCard dashboard={quiet} />);
+  expect(hasPetals()).toBe(false);
+});
+
+test.each(['accepted', 'rejected'] as const)(
+  'the first answer is celebrated once: %s',
+  (status) => {
+    const dashboard = { ...quiet, recent_applications: [{ ...application, status }] };
+    show('en', <NextSteps dashboard={dashboard} new_jobs={0} />);
+    expect(hasPetals()).toBe(true);
+    cleanup();
+    show('en', <NextSteps dashboard={dashboard} new_jobs={0} />);
+    expect(hasPetals()).toBe(false);
+  },
+);

@@ -6,7 +6,9 @@ import { ProgressLine } from '#applications/components/seeker/progress-line.tsx'
 import type { Wire } from '#api/endpoint.ts';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { useFirstTime } from '#ui/marks/first-time.ts';
 import { Link } from '#ui/navigation/link.tsx';
+import { Petals } from '#ui/pictures/petals.tsx';
 import { Motorbike } from '#ui/pictures/small.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import type { SeekerDashboard } from '#dashboards/contract.ts';
@@ -96,6 +98,7 @@ export function ProfileCard({ dashboard }: { dashboard: Dashboard }) {
   const { percent, missing } = dashboard.profile;
   const name = useSectionName();
   const [first] = missing;
+  const isNew = useFirstTime('profile', percent === 100);
   return (
     <Card as="section" className="stack">
       <div className="flex items-center gap-4">
@@ -114,6 +117,7 @@ export function ProfileCard({ dashboard }: { dashboard: Dashboard }) {
           <b className="small" aria-hidden>
             {percent}%
           </b>
+          {isNew && <Petals />}
         </span>
         <div className="min-w-0">
           <h2 className="text-lg">{t('profile')}</h2>

@@ -1,0 +1,19 @@
+// Petals that open around a mark: a moment of joy, drawn once and still under reduced motion.
+import './petals.css';
+
+const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
+
+export function Petals() {
+  return (
+    <svg className="petals" viewBox="-50 -50 100 100" aria-hidden>
+      {PETALS.map((angle, at) => (
+        <path
+          key={angle}
+          d="M0 -36c4.5 -4 4.5 -9 0 -13c-4.5 4 -4.5 9 0 13"
+          transform={`rotate(${angle + 22.5})`}
+          fill={at % 2 === 0 ? 'var(--accent)' : 'var(--leaf)'}
+        />
+      ))}
+    </svg>
+  );
+}
