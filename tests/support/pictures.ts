@@ -27,21 +27,31 @@ type Role = 'job_seeker' | 'company';
 interface Screen {
   name: string;
   role?: Role;
+  language?: 'en';
   address: string | ((examples: Examples) => string);
 }
 
 const SCREENS: Screen[] = [
   { name: 'home', address: '/vi' },
-  { name: 'home-en', address: '/en' },
+  { name: 'home-en', language: 'en', address: '/en' },
   { name: 'jobs', address: '/vi/jobs' },
+  { name: 'jobs-pane', address: ({ job }) => `/vi/jobs?location=Ha+Noi&job=${job}` },
   { name: 'job', address: ({ job }) => `/vi/jobs/${job}` },
+  { name: 'job-en', language: 'en', address: ({ job }) => `/en/jobs/${job}` },
   { name: 'companies', address: '/vi/companies' },
   { name: 'company', address: ({ company }) => `/vi/companies/${company}` },
+  { name: 'landing', address: '/vi/viec-lam/ha-noi' },
+  { name: 'salaries', address: '/vi/salaries' },
   { name: 'about', address: '/vi/about' },
+  { name: 'sign-in', address: '/login' },
   { name: 'seeker-dashboard', role: 'job_seeker', address: '/dashboard/seeker' },
   { name: 'seeker-profile', role: 'job_seeker', address: '/profile' },
+  { name: 'seeker-setup', role: 'job_seeker', address: '/profile/seeker/setup' },
   { name: 'seeker-applications', role: 'job_seeker', address: '/applications' },
+  { name: 'seeker-saved-jobs', role: 'job_seeker', address: '/saved-jobs' },
+  { name: 'seeker-alerts', role: 'job_seeker', address: '/alerts' },
   { name: 'company-dashboard', role: 'company', address: '/dashboard/company' },
+  { name: 'company-post', role: 'company', address: '/post-job' },
   { name: 'company-jobs', role: 'company', address: '/jobs/manage' },
   { name: 'company-applicants', role: 'company', address: '/applications' },
 ];
@@ -77,7 +87,11 @@ async function takePicture(context: BrowserContext, address: string, file: strin
   const page = await context.newPage();
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready.then(() => null));
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], main .skeleton'));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy=true], main .skeleton')].every(
+      (it) => !it.checkVisibility(),
+    ),
+  );
   // What loads into a finished page, such as logos, has no other sign.
   await page.waitForTimeout(SETTLE_MS);
   const png = await page.screenshot();
@@ -99,8 +113,9 @@ async function photograph(board: Board, screens: readonly Screen[], role?: Role)
       locale: 'vi-VN',
       reducedMotion: 'reduce',
     });
-    await context.addCookies([{ name: 'language', value: 'vi', url: board.url }, ...cookies]);
-    for (const { name, address } of screens) {
+    await context.addCookies(cookies);
+    for (const { name, address, language = 'vi' } of screens) {
+      await context.addCookies([{ name: 'language', value: language, url: board.url }]);
       const file = path.join(FOLDER, `${name}-${look.viewport.width}-${look.colorScheme}.webp`);
       await takePicture(
         context,
