@@ -25,13 +25,19 @@ export function CompanyHeader({ company, children }: CompanyHeaderProps) {
         <CompanyLogo name={company.name} src={company.logo} pixels={96} eager />
         <div className="min-w-0">
           <h1>{company.name}</h1>
-          <p className="facts company-head-facts">
-            {company.industry && <span>{labels.industry(company.industry)}</span>}
-            {labels.headcount(company) && <span>{labels.headcount(company)}</span>}
-            <span>{company.location}</span>
+          <p className="cluster company-head-facts">
+            <span className="facts">
+              {company.industry && <span>{labels.industry(company.industry)}</span>}
+              {labels.headcount(company) && <span>{labels.headcount(company)}</span>}
+              <span>{company.location}</span>
+            </span>
+            {company.address_verified === false && <Badge icon="warning">{unverified}</Badge>}
+            {company.is_featured && (
+              <Badge tone="accent" icon="star">
+                {t('card.featured')}
+              </Badge>
+            )}
           </p>
-          {company.address_verified === false && <Badge icon="warning">{unverified}</Badge>}
-          {company.is_featured && <Badge tone="accent">{t('card.featured')}</Badge>}
         </div>
         <div className="company-calls no-print">
           {children}
