@@ -144,7 +144,7 @@ describe('a match', () => {
       'good',
       ['skills'],
       expect.stringMatching(/^3 of 13 skills asked for: .*Excel/),
-      expect.stringMatching(/^Asked for and not in the profile: .*Docker.* and 2 more$/),
+      expect.stringMatching(/^Asked for, but not in the profile: .*Docker.* and 2 more$/),
     ]);
   });
 

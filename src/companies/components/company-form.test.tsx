@@ -46,8 +46,8 @@ test.each([
 });
 
 test.each([
-  ['en', 'Save company profile', 'We do not know this place.'],
-  ['vi', 'Lưu hồ sơ công ty', 'Chưa rõ địa điểm này.'],
+  ['en', 'Save company profile', 'We don’t recognise this place.'],
+  ['vi', 'Lưu hồ sơ công ty', 'Không nhận ra địa điểm này.'],
 ] as const)('an unknown place is reported at its field (%s)', (language, save, sentence) => {
   const send = vi.fn(async () => null);
   const start = { ...SEN_VANG, location: 'Atlantis' };

@@ -10,9 +10,9 @@ const expires_at = '2026-11-18T03:00:00Z';
 
 describe('a job that takes no applications', () => {
   test.each([
-    ['en', 'paused', 'This job is paused', 'not taking applications at the moment'],
+    ['en', 'paused', 'This job is paused', 'not accepting applications at the moment'],
     ['vi', 'paused', 'Tin này đang tạm dừng', 'chưa nhận thêm hồ sơ'],
-    ['en', 'closed', 'This job is closed', 'no longer takes applications'],
+    ['en', 'closed', 'This job is closed', 'no longer accepting applications'],
     ['vi', 'closed', 'Tin này đã đóng', 'không còn nhận hồ sơ'],
     ['en', 'expired', 'This job has expired', '18 Nov 2026'],
     ['vi', 'expired', 'Tin này đã hết hạn', '18/11/2026'],

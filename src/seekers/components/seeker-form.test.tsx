@@ -38,8 +38,8 @@ test.each([
 });
 
 test.each([
-  ['en', 'Save profile', 'We do not know this place.'],
-  ['vi', 'Lưu hồ sơ', 'Chưa rõ địa điểm này.'],
+  ['en', 'Save profile', 'We don’t recognise this place.'],
+  ['vi', 'Lưu hồ sơ', 'Không nhận ra địa điểm này.'],
 ] as const)('an unknown place is reported at its field (%s)', (language, save, sentence) => {
   const send = vi.fn(async () => null);
   show(language, <SeekerForm start={{ ...LINH, location: 'Atlantis' }} draft="d" send={send} />);

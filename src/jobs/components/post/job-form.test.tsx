@@ -202,8 +202,8 @@ describe('places', () => {
   });
 
   test.each([
-    ['en', 'Post job', 'We do not know this place: Atlantis'],
-    ['vi', 'Đăng tin', 'Chưa rõ địa điểm này: Atlantis'],
+    ['en', 'Post job', 'We don’t recognise this place: Atlantis'],
+    ['vi', 'Đăng tin', 'Không nhận ra địa điểm này: Atlantis'],
   ] as const)(
     'that are unknown are reported at the field and not published (%s)',
     (language, submit, words) => {

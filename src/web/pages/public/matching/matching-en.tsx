@@ -53,8 +53,10 @@ export function MatchingEn() {
           match, companies neither. Searching and applying stay as they are.
         </p>
         <p>
-          Companies see the same match and the same reasons as the applicant. All applicants are in
-          their list, whatever the score, and those who switched it off as well.
+          Companies see the match with an application by the same rules, without the applicant’s job
+          preferences: those count only in what the applicant sees, so the two may differ by some
+          points. All applicants are in the company’s list, whatever the score, and those who
+          switched it off as well.
         </p>
         <p>
           Job alerts by email say the match and its best reasons as well, and no longer once it is
@@ -97,7 +99,7 @@ function Data() {
       <p>
         <b>Used:</b> the posting’s title, description, requirements, skills, level, places, work
         mode and pay; the profile’s title, bio, skills, level and place. For an application it is
-        the profile as it was sent.
+        the profile as it was sent. Job preferences count for the job seeker alone.
       </p>
       <p>
         <b>Never used:</b> name, photo, age, gender, marital status and family, home town, school,

@@ -52,8 +52,10 @@ export function MatchingVi() {
           ai thấy mức độ phù hợp, công ty cũng vậy. Việc tìm kiếm và ứng tuyển vẫn như bình thường.
         </p>
         <p>
-          Công ty thấy đúng mức phù hợp và lý do mà ứng viên thấy. Mọi ứng viên đều có trong danh
-          sách, dù điểm ra sao, kể cả người đã tắt tính năng này.
+          Công ty thấy mức phù hợp của hồ sơ ứng tuyển, tính theo cùng quy tắc nhưng không xét mong
+          muốn về công việc: phần đó chỉ tính vào mức mà ứng viên thấy, nên hai bên có thể chênh
+          nhau vài điểm. Mọi ứng viên đều có trong danh sách của công ty, dù điểm ra sao, kể cả
+          người đã tắt tính năng này.
         </p>
         <p>
           Email thông báo việc làm cũng nêu mức phù hợp và lý do chính; khi tắt thì không nêu nữa.
@@ -95,7 +97,8 @@ function Data() {
       <p>
         <b>Có dùng:</b> chức danh, mô tả, yêu cầu, kỹ năng, cấp bậc, địa điểm, hình thức làm việc và
         mức lương trong tin tuyển dụng; chức danh, phần giới thiệu, kỹ năng, cấp bậc và địa điểm
-        trong hồ sơ. Với hồ sơ ứng tuyển, đó là bản hồ sơ đã gửi.
+        trong hồ sơ. Với hồ sơ ứng tuyển, đó là bản hồ sơ đã gửi. Mong muốn về công việc chỉ tính
+        cho người tìm việc.
       </p>
       <p>
         <b>Không bao giờ dùng:</b> tên, ảnh, tuổi, giới tính, tình trạng hôn nhân và gia đình, quê
