@@ -6,8 +6,8 @@ import { formatMeeting } from '#applications/rules/moment.ts';
 import { formatDay } from '#jobs/rules/day.ts';
 import type { ProfileSection } from '#seekers/rules/completeness.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { useFirstTime } from '#ui/marks/first-time.ts';
-import { Petals } from '#ui/pictures/petals.tsx';
+import { useFirstTime } from './first-time.ts';
+import { Petals } from './petals.tsx';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { useSectionName, type Dashboard } from './seeker-dashboard.tsx';
 

@@ -6,9 +6,9 @@ import { ProgressLine } from '#applications/components/seeker/progress-line.tsx'
 import type { Wire } from '#api/endpoint.ts';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { useFirstTime } from '#ui/marks/first-time.ts';
+import { useFirstTime } from './first-time.ts';
 import { Link } from '#ui/navigation/link.tsx';
-import { Petals } from '#ui/pictures/petals.tsx';
+import { Petals } from './petals.tsx';
 import { Motorbike } from '#ui/pictures/small.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import type { SeekerDashboard } from '#dashboards/contract.ts';

@@ -2,8 +2,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { useFirstTime } from '#ui/marks/first-time.ts';
-import { Petals } from '#ui/pictures/petals.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 
 interface StrengthCardProps {
@@ -15,7 +13,6 @@ interface StrengthCardProps {
 
 export function StrengthCard({ percent, setup_href, children }: StrengthCardProps) {
   const t = useTranslations('identity.profile');
-  const isNew = useFirstTime('profile', percent === 100);
   return (
     <Card as="section" className="stack" accent={percent === 100}>
       <h2 className="text-lg">{t('completeness')}</h2>
@@ -28,14 +25,7 @@ export function StrengthCard({ percent, setup_href, children }: StrengthCardProp
         >
           <div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
         </div>
-        <b className="flex items-center gap-4">
-          {t('percent', { percent })}
-          {isNew && (
-            <span className="relative h-6 w-6">
-              <Petals />
-            </span>
-          )}
-        </b>
+        <b>{t('percent', { percent })}</b>
       </div>
       {children ? (
         <div className="stack stack-tight">

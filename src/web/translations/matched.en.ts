@@ -1,5 +1,6 @@
-// English messages of the list ordered by match.
+// English messages of the search that load after it: the order by match, and the list's keys.
 import type { TranslationArea } from '#translations.ts';
 import { list } from '#matching/translations.en.json';
+import { keys } from '#search/translations.en.json';
 
-export default { matching: { list } } satisfies TranslationArea;
+export default { matching: { list }, search: { keys } } satisfies TranslationArea;

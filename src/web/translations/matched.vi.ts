@@ -1,5 +1,6 @@
-// Vietnamese messages of the list ordered by match.
+// Vietnamese messages of the search that load after it: the order by match, and the list's keys.
 import type { TranslationArea } from '#translations.ts';
 import { list } from '#matching/translations.vi.json';
+import { keys } from '#search/translations.vi.json';
 
-export default { matching: { list } } satisfies TranslationArea;
+export default { matching: { list }, search: { keys } } satisfies TranslationArea;

@@ -19,16 +19,12 @@ import type { ListFailure } from '#web/pages/public/search/list-cache.ts';
 import { LiveForm } from '#web/pages/public/search/live-form.tsx';
 import { fetchSuggestions, usePickedSuggestion } from '#web/pages/public/search/picks.ts';
 import { useAddress } from '#web/pages/public/search/query.ts';
-import { loadPageTranslations, type Area } from '#web/translations/load.ts';
+import { MATCHED } from '#web/pages/seeker/matching/later.tsx';
+import { loadPageTranslations } from '#web/translations/load.ts';
 import { useChosenJob } from './chosen.ts';
 
-const KEYS: Area = {
-  en: () => import('#web/translations/list-keys.en.ts'),
-  vi: () => import('#web/translations/list-keys.vi.ts'),
-};
-
 const ListKeys = lazy(async () => {
-  const [keys] = await Promise.all([import('./keys-help.tsx'), loadPageTranslations(KEYS)]);
+  const [keys] = await Promise.all([import('./keys-help.tsx'), loadPageTranslations(MATCHED)]);
   return { default: keys.ListKeys };
 });
 

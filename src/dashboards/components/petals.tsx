@@ -1,6 +1,4 @@
-// Petals that open around a mark: a moment of joy, drawn once and still under reduced motion.
-import './petals.css';
-
+// Petals that open around a mark: a moment of joy, drawn once and still under reduced motion. The page's stylesheet opens them.
 const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
 
 export function Petals() {
