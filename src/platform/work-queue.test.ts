@@ -1,4 +1,5 @@
 // The bounded queue: concurrency, order of keys, and refusals.
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { QueueFullError, WorkQueue, type WorkQueueOptions } from './work-queue.ts';
 
@@ -65,6 +66,28 @@ test('refuses tasks above its bound and tasks that waited too long, and counts b
   expect([queue.refused, queue.waiting]).toEqual([2, 0]);
   end();
   expect(await first).toBe('first');
+});
+
+test('shortens waits once tasks have waited without a break, and lengthens them again', async () => {
+  const overload = { afterMs: 40, maxWaitMs: 10 };
+  const queue = new WorkQueue({ ...options, overload });
+  const { task, end } = openTask([], 'first');
+  const first = queue.run(task);
+  // Waits from before the overload: refused when a turn comes.
+  const early = queue.run(async () => 'early').catch((error: unknown) => error);
+  await setTimeout(60);
+  const late = queue.run(async () => 'late');
+  await expect(late).rejects.toBeInstanceOf(QueueFullError);
+  end();
+  expect(await early).toBeInstanceOf(QueueFullError);
+  expect(await first).toBe('first');
+  const [running, patient] = [openTask([], 'running'), queue.run(async () => 'calm')];
+  expect(await patient).toBe('calm');
+  const second = queue.run(running.task);
+  const waiting = queue.run(async () => 'waiting');
+  await setTimeout(25);
+  running.end();
+  expect(await Promise.all([second, waiting])).toEqual(['running', 'waiting']);
 });
 
 test('bounds how many tasks of one key wait', async () => {

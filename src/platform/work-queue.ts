@@ -21,6 +21,8 @@ export interface WorkQueueOptions {
   maxWaiting: number;
   /** Milliseconds after which a waiting task is refused. */
   maxWaitMs: number;
+  /** Shorter waits once tasks have waited without a break for `afterMs`: overload, not a burst. */
+  overload?: { afterMs: number; maxWaitMs: number };
   /** Tasks of one key that run at the same time; unlimited by default. */
   maxRunningPerKey?: number;
   /** Maximum waiting tasks of one key; a quarter of `maxWaiting` by default. */
@@ -38,7 +40,9 @@ export interface RunOptions {
 
 interface Ticket {
   key: string;
+  since: number;
   start(): void;
+  refuse(): void;
 }
 
 export class WorkQueue {
@@ -50,10 +54,13 @@ export class WorkQueue {
   /** Moves a served key to the end: the Map's order is the order of turns. */
   readonly #lines = new Map<string, Ticket[]>();
   readonly #runningByKey = new Map<string, number>();
+  /** When the first of the tasks that have waited without a break came. */
+  #waitingSince = 0;
 
   constructor(options: WorkQueueOptions) {
-    const { concurrency, maxWaiting } = options;
+    const { concurrency, maxWaiting, maxWaitMs } = options;
     this.#options = {
+      overload: { afterMs: 0, maxWaitMs },
       maxRunningPerKey: concurrency,
       maxWaitingPerKey: Math.max(1, Math.ceil(maxWaiting / 4)),
       retryAfter: 2,
@@ -79,14 +86,17 @@ export class WorkQueue {
   }
 
   #wait(key: string, signal: AbortSignal | undefined): Promise<void> {
-    const { maxWaiting, maxWaitingPerKey, maxWaitMs } = this.#options;
+    const { maxWaiting, maxWaitingPerKey } = this.#options;
     const line = this.#lines.get(key) ?? [];
     if (this.waiting >= maxWaiting || line.length >= maxWaitingPerKey) {
       return Promise.reject(this.#refuse());
     }
+    const since = performance.now();
+    if (this.waiting === 0) this.#waitingSince = since;
     return new Promise((resolve, reject) => {
       const onAbort = () => leave(new DOMException('The caller has left', 'AbortError'));
-      const timer = setTimeout(() => leave(this.#refuse()), maxWaitMs);
+      const refuse = () => leave(this.#refuse());
+      const timer = setTimeout(refuse, this.#maxWaitMs);
       const leaveQueue = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
@@ -101,11 +111,24 @@ export class WorkQueue {
         this.#take(key);
         resolve();
       };
-      const ticket: Ticket = { key, start };
+      const ticket: Ticket = { key, since, start, refuse };
       signal?.addEventListener('abort', onAbort, { once: true });
       this.#lines.set(key, [...line, ticket]);
       this.waiting += 1;
     });
+  }
+
+  /** How long a task may wait at the moment. */
+  get #maxWaitMs(): number {
+    const { maxWaitMs, overload } = this.#options;
+    const isOverloaded = performance.now() - this.#waitingSince > overload.afterMs;
+    return this.waiting > 0 && isOverloaded ? overload.maxWaitMs : maxWaitMs;
+  }
+
+  /** Tasks that came before the overload have waited too long for the time that is left. */
+  #refuseLate(key: string): void {
+    const latest = performance.now() - this.#maxWaitMs;
+    for (const ticket of this.#lines.get(key) ?? []) if (ticket.since < latest) ticket.refuse();
   }
 
   #refuse(): QueueFullError {
@@ -130,7 +153,9 @@ export class WorkQueue {
     const running = (this.#runningByKey.get(key) ?? 1) - 1;
     if (running > 0) this.#runningByKey.set(key, running);
     else this.#runningByKey.delete(key);
-    for (const [next, [first]] of Array.from(this.#lines)) {
+    for (const next of Array.from(this.#lines.keys())) {
+      this.#refuseLate(next);
+      const first = this.#lines.get(next)?.[0];
       if (first && this.#hasRoom(next)) first.start();
     }
   }

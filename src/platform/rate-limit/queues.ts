@@ -4,7 +4,7 @@ import { WorkQueue, type WorkQueueOptions } from '#platform/work-queue.ts';
 
 /**
  * One network cannot fill the whole queue. A request that waits longer than a reader would is refused with 503 before
- * it costs anything.
+ * it costs anything. Under overload waiting helps nobody: everybody would wait for the longest time, and be served late.
  */
 const SHARED = {
   concurrency: 4,
@@ -12,6 +12,7 @@ const SHARED = {
   maxWaiting: 160,
   maxWaitingPerKey: 24,
   maxWaitMs: 2000,
+  overload: { afterMs: 1000, maxWaitMs: 300 },
 };
 
 export interface Queues {
