@@ -8,6 +8,7 @@ import { load } from './load.ts';
 import { matching } from './matching.ts';
 import { overload } from './overload/main.ts';
 import { pages, type PagesOptions } from './pages.ts';
+import { plans } from './plans.ts';
 import { received } from './received.ts';
 import { relevance } from './relevance.ts';
 import { soak, type SoakOptions } from './soak.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, Bench> = {
   matching,
   overload,
   pages,
+  plans,
   relevance,
   received,
   search,
