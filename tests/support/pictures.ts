@@ -28,6 +28,8 @@ interface Screen {
   name: string;
   role?: Role;
   language?: 'en';
+  /** What the picture must show, where it loads late. */
+  shows?: string;
   address: string | ((examples: Examples) => string);
 }
 
@@ -35,7 +37,11 @@ const SCREENS: Screen[] = [
   { name: 'home', address: '/vi' },
   { name: 'home-en', language: 'en', address: '/en' },
   { name: 'jobs', address: '/vi/jobs' },
-  { name: 'jobs-pane', address: ({ job }) => `/vi/jobs?location=Ha+Noi&job=${job}` },
+  {
+    name: 'jobs-pane',
+    address: ({ job }) => `/vi/jobs?location=Ha+Noi&job=${job}`,
+    shows: '.job-pane-title, .job-head',
+  },
   { name: 'job', address: ({ job }) => `/vi/jobs/${job}` },
   { name: 'job-en', language: 'en', address: ({ job }) => `/en/jobs/${job}` },
   { name: 'companies', address: '/vi/companies' },
@@ -83,9 +89,14 @@ async function signIn({ url, dataDir }: Board, role: Role) {
   return cookies;
 }
 
-async function takePicture(context: BrowserContext, address: string, file: string) {
+async function takePicture(
+  context: BrowserContext,
+  { address, shows }: { address: string; shows: string },
+  file: string,
+) {
   const page = await context.newPage();
   await page.goto(address);
+  await page.waitForSelector(shows);
   await page.evaluate(() => document.fonts.ready.then(() => null));
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-busy=true], main .skeleton')].every(
@@ -114,14 +125,11 @@ async function photograph(board: Board, screens: readonly Screen[], role?: Role)
       reducedMotion: 'reduce',
     });
     await context.addCookies(cookies);
-    for (const { name, address, language = 'vi' } of screens) {
+    for (const { name, address, language = 'vi', shows = 'main' } of screens) {
       await context.addCookies([{ name: 'language', value: language, url: board.url }]);
       const file = path.join(FOLDER, `${name}-${look.viewport.width}-${look.colorScheme}.webp`);
-      await takePicture(
-        context,
-        typeof address === 'string' ? address : address(board.examples),
-        file,
-      );
+      const shown = typeof address === 'string' ? address : address(board.examples);
+      await takePicture(context, { address: shown, shows }, file);
     }
     await context.close();
   }
