@@ -15,7 +15,7 @@ import { readConceptHits, type RetrievedJobs } from '#search/store/retrieval.ts'
 import type { SearchRequest } from './search-request.ts';
 
 /** Candidates whose whole text is searched for the concepts that title and skills lack. */
-const OPENED = 70;
+const OPENED = 50;
 const QUESTION_OPENED = 100;
 
 const listConcepts = ({ plan }: SearchRequest): readonly Concept[] =>
