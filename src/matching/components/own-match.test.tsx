@@ -64,7 +64,7 @@ test('a brief match is one fit and the main caveat, or two fits without a caveat
 
 describe.each([
   ['vi', 'Rất phù hợp', 'Khá phù hợp', 'Vì sao phù hợp', 'nhà tuyển dụng là người quyết định'],
-  ['en', 'Strong match', 'Good match', 'Why this matches', 'the employer decides'],
+  ['en', 'Strong match', 'Good match', 'Why this matches', 'The employer decides'],
 ] as const)('in %s', (language, strong, good, why, human) => {
   test('a card shows the band and two reasons; why opens all reasons with their evidence', async () => {
     const loadMatch = () => Promise.resolve(match());
@@ -103,7 +103,7 @@ describe.each([
     expect(screen.getByText(good)).toBeTruthy();
     expect(screen.getAllByRole('img')).toHaveLength(4);
     expect(getVisibleText()).toContain('96%');
-    expect(getVisibleText()).toMatch(/bắt buộc mà hồ sơ|calls something a must/);
+    expect(getVisibleText()).toMatch(/bắt buộc mà hồ sơ|requires something/);
     expect(getVisibleText()).toMatch(/Lương thấp hơn mong muốn, nên|pay stays below/);
     expect(screen.getByRole('link').getAttribute('href')).toBe(HOW);
   });
