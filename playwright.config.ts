@@ -35,6 +35,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 40_000,
     trace: 'off',
+    // A worker's requests escape the routes of a journey; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args: QUIET },
   },
 });

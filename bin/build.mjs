@@ -19,6 +19,9 @@ await main(async () => {
   const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
   const { code } = await run(node24(), [cli, 'build'], { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Error('The build failed.');
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const worker = await run(node24(), [vite, 'build', '--config', 'bin/worker-build.mjs']);
+  if (worker.code !== 0) throw new Error('The build of the service worker failed.');
   compressUnder(path.join(root, 'build/client'));
   stampBuild(from);
 });

@@ -88,6 +88,8 @@ export const TAP_MODULES = [
   /src\/web\/layout\/factors\/(?!second-step-later)/,
   /src\/web\/pages\/account\/factors\/connected/,
   /src\/web\/translations\/factors\./,
+  // At sign-out.
+  /src\/web\/offline\/wipe/,
 ];
 
 /** Server modules must not reach the browser. A module's components, rules and `browser/` may. */

@@ -4,6 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { root } from '#platform/root.ts';
 
+/** Browsers look for a new worker at every page load; the policy holds for what the worker itself fetches. */
+const WORKER_HEADERS = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
+
 export async function registerStaticFiles(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, limit: 'files by network' };
@@ -24,6 +30,9 @@ export async function registerStaticFiles(app: FastifyInstance) {
     wildcard: false,
     maxAge: '1d',
     globIgnore: ['assets/**', '.vite/**'],
+    setHeaders(reply, file) {
+      if (path.basename(file) === 'sw.js') reply.headers(WORKER_HEADERS);
+    },
     index: false,
   });
 }

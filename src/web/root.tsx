@@ -54,7 +54,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 /** The browser keeps the server's stylesheets, so the client bundle does not repeat them. */
@@ -82,6 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#0b7a5b" />
         <Meta />
         <Links />
+        <link rel="manifest" href={`/app.${root.language}.webmanifest`} />
         <Style text={import.meta.env.SSR ? look : ''} />
         <Style text={import.meta.env.SSR ? brandFont : ''} id="fonts" />
         <FirstPaint />

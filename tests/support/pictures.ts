@@ -62,6 +62,13 @@ const SCREENS: Screen[] = [
   { name: 'company-applicants', role: 'company', address: '/applications' },
 ];
 
+/** Pictures of the web app manifest, which browsers show before they install the board. */
+const INSTALL = [
+  { name: 'wide', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  { name: 'narrow', viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
+];
+const INSTALL_FOLDER = 'public/screenshots';
+
 interface Board {
   url: string;
   dataDir: string;
@@ -135,7 +142,21 @@ async function photograph(board: Board, screens: readonly Screen[], role?: Role)
   }
 }
 
+async function photographInstall(board: Board) {
+  for (const language of ['vi', 'en']) {
+    for (const { name, ...look } of INSTALL) {
+      const locale = language === 'vi' ? 'vi-VN' : 'en-US';
+      const options = { ...look, locale, baseURL: board.url };
+      const context = await board.browser.newContext({ ...options, reducedMotion: 'reduce' });
+      const file = path.join(INSTALL_FOLDER, `${language}-${name}.webp`);
+      await takePicture(context, { address: `/${language}/jobs`, shows: 'main' }, file);
+      await context.close();
+    }
+  }
+}
+
 async function photographAll(board: Board, names: readonly string[]) {
+  if (names.length === 0 || names.includes('install')) await photographInstall(board);
   const chosen = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name));
   for (const role of [undefined, 'job_seeker', 'company'] as const) {
     const screens = chosen.filter((screen) => screen.role === role);
@@ -144,7 +165,8 @@ async function photographAll(board: Board, names: readonly string[]) {
 }
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !SCREENS.some((screen) => screen.name === name));
+const known = new Set(['install', ...SCREENS.map(({ name }) => name)]);
+const unknown = names.filter((name) => !known.has(name));
 if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}`);
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-pictures-'));
 // The database's own user must be able to enter.

@@ -1,20 +1,23 @@
 // Speculation rules that prefetch job pages before React runs; afterwards links prefetch themselves.
 import { useLocation } from 'react-router';
 
-export const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: { selector_matches: 'html:not([data-ready]) .job-cards .card-target' },
-      eagerness: 'moderate',
-    },
-  ],
-});
+/** Written as text, so that the client's bundle can drop it. */
+export const speculationRules =
+  '{"prefetch":[{"where":{"selector_matches":"html:not([data-ready]) .job-cards .card-target"},"eagerness":"moderate"}]}';
 
 /** A job's own page has rows instead of cards, and counts every byte. */
-const WITHOUT_CARDS = /\/jobs\/[^/]+$/;
+const WITHOUT_CARDS = /\/jobs\/./;
 
 export function JobsAhead() {
   const { pathname } = useLocation();
   if (WITHOUT_CARDS.test(pathname)) return null;
-  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />;
+  // The browser read the server's rules before React runs, so the client bundle does not repeat them.
+  const rules = import.meta.env.SSR ? speculationRules : '{}';
+  return (
+    <script
+      type="speculationrules"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: rules }}
+    />
+  );
 }

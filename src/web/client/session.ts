@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { IdentityProvider } from '#auth/browser/provider.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
+import { ApiProblem, callApi } from './api.ts';
 
 type User = ReplyOf<(typeof import('#identity/contract.ts').endpoints)['GET /auth/me']>;
 
@@ -53,13 +54,12 @@ async function fetchProfile(holder: {
   displayName: string | null;
   photoURL: string | null;
 }) {
-  const { ApiProblem, callApi: call } = await import('./api.ts');
   try {
-    return await call('GET /auth/me');
+    return await callApi('GET /auth/me');
   } catch (error) {
     if (!(error instanceof ApiProblem && error.status === 404)) throw error;
     const { uid, email, displayName, photoURL } = holder;
-    return call('POST /auth/profile', {
+    return callApi('POST /auth/profile', {
       body: { uid, email, name: displayName, avatar: photoURL, role: null },
     });
   }
@@ -87,9 +87,16 @@ const toUnconfirmed = (holder: Holder): Session => ({
 /** Identity of the current session, to retry a profile that could not be loaded. */
 let currentHolder: Holder | null = null;
 
+/** What this browser stored of somebody else goes; `#web/offline` writes the owner. */
+async function followOwner(uid?: string): Promise<void> {
+  if ((localStorage.offline_owner ?? uid) !== uid)
+    await import('#web/offline/wipe.ts').then((it) => it.wipeDevice(uid));
+}
+
 async function loadProfileOf(holder: Holder | null): Promise<void> {
   const started = ++sequence;
   currentHolder = holder;
+  followOwner(holder?.uid).catch(() => {});
   if (!holder) return setState({ status: 'signed_out' });
   const next = await fetchProfile(holder).then(
     (user): Session => ({ status: 'signed_in', user, unconfirmed: false }),
@@ -141,11 +148,8 @@ export const session = {
     session.wake();
     await loadIdentity();
     while (state.status === 'loading') {
-      await new Promise<void>((resolve) => {
-        const stop = session.subscribe(() => {
-          stop();
-          resolve();
-        });
+      await new Promise<unknown>((resolve) => {
+        const stop = session.subscribe(() => resolve(stop()));
       });
     }
     return state;

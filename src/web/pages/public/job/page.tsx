@@ -4,6 +4,7 @@ import { LoadFailure, Missing } from '#web/pages/public/missing-page.tsx';
 import { JobView } from './job-view.tsx';
 import { pageMeta } from '#web/pages/public/page-meta.ts';
 import { useViewBeacon, toViewTag } from '#web/client/view-beacon.ts';
+import { useRecentJob } from './use-recent-job.ts';
 import type { Route } from './+types/page.ts';
 
 export { loader } from './loader.ts';
@@ -33,6 +34,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { job, similar, record, report, share, pay, gone } = loaderData;
   const t = useTranslations('jobs.ui.page');
   useViewBeacon('jobs', job?.is_active ? job.id : undefined);
+  useRecentJob(job);
   if (job) return <JobView {...{ job, similar, record, report, share, pay }} />;
   const [title, text] = gone ? [t('gone'), t('gone_text')] : [t('missing'), t('missing_text')];
   return <Missing title={title} text={text} back={t('back')} to="/" />;

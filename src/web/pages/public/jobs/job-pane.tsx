@@ -14,6 +14,7 @@ import { ApplyScope } from '#web/pages/public/applying/apply-scope.tsx';
 import { JobBands, OwnApplication } from '#web/pages/public/applying/job-bands.tsx';
 import { JobMatch } from '#web/pages/seeker/matching/later.tsx';
 import { useViewBeacon } from '#web/client/view-beacon.ts';
+import { useRecentJob } from '#web/pages/public/job/use-recent-job.ts';
 import { usePaths } from '#web/layout/root-data.ts';
 import { useOpenJob } from './open-job.ts';
 
@@ -29,6 +30,7 @@ export function JobPane({ id, takesFocus, onClose }: JobPaneProps) {
   const path = usePaths();
   const { job, failure, retry } = useOpenJob(id);
   useViewBeacon('jobs', job?.is_active ? job.id : undefined);
+  useRecentJob(job);
   return (
     <>
       <div className="job-pane-bar">

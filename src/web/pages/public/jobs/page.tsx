@@ -10,6 +10,7 @@ import { JobsFailure } from '#jobs/components/job-list.tsx';
 import { PageSheet } from '#web/layout/page-sheet.tsx';
 import rows from '#web/styles/rows.css?inline';
 import sheet from './jobs.css?inline';
+import { RecentJobs } from '#web/pages/seeker/recent/recent-later.tsx';
 import { JobSearch } from './job-search.tsx';
 import { createListCache, type WithFailure } from '#web/pages/public/search/list-cache.ts';
 import { toFeedTags, toSearchFeed } from '#web/pages/public/feed-tags.ts';
@@ -52,6 +53,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       <PageSheet name="jobs" text={rows + sheet} />
       <h1 className="hidden-text">{t('title')}</h1>
       <JobSearch {...{ found, failure, values, page, locations }} />
+      <RecentJobs />
     </div>
   );
 }

@@ -72,8 +72,9 @@ export function PrivacyEn({ days }: { days: number }) {
         <p>
           There are no third-party scripts, fonts, advertisements or trackers on these pages. Your
           browser keeps a session cookie when you sign in, a cookie that says that you are signed
-          in, your language and your choice of light or dark. That is all, and all of it is needed
-          for what you asked for.
+          in, your language and your choice of light or dark. It also keeps the jobs that you viewed
+          or saved, so that you can read them without a connection; they never leave your device,
+          and logging out deletes them. That is all, and all of it is needed for what you asked for.
         </p>
       </Section>
       <Section id="rights" title="Your rights">

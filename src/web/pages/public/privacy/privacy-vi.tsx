@@ -73,8 +73,9 @@ export function PrivacyVi({ days }: { days: number }) {
         <p>
           Trang này không có mã, phông chữ, quảng cáo hay công cụ theo dõi của bên thứ ba. Trình
           duyệt của bạn giữ một cookie phiên khi bạn đăng nhập, một cookie cho biết bạn đã đăng
-          nhập, ngôn ngữ và lựa chọn nền sáng hoặc tối. Chỉ có vậy, và tất cả đều cần cho điều bạn
-          yêu cầu.
+          nhập, ngôn ngữ và lựa chọn nền sáng hoặc tối. Trình duyệt cũng giữ những việc bạn đã xem
+          hoặc đã lưu để bạn đọc khi mất mạng; chúng không rời khỏi thiết bị và được xóa khi bạn
+          đăng xuất. Chỉ có vậy, và tất cả đều cần cho điều bạn yêu cầu.
         </p>
       </Section>
       <Section id="rights" title="Quyền của bạn">

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { SavedJobs } from '#saved/components/saved-jobs.tsx';
 import { callApi } from '#web/client/api.ts';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
+import { OfflineReading } from '#web/pages/seeker/recent/offline-later.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 import { markSaved } from '#web/pages/seeker/saving/saved.ts';
 import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
@@ -31,6 +32,7 @@ export default function SavedJobsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <SavedJobs saved={saved_jobs} Mark={SaveJob} />
       <SitePager page={page} total_pages={total_pages} />
+      <OfflineReading />
     </div>
   );
 }

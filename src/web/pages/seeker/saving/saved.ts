@@ -45,6 +45,9 @@ export function markSaved(id: string, saved: boolean): void {
   setCurrent({ ...current, ids });
 }
 
+/** For code outside of React. */
+export const savedJobs = { get: () => current, subscribe };
+
 /** Resolves to false when saving failed. */
 export async function toggleSaved(id: string): Promise<boolean> {
   const before = current?.ids.has(id) ?? false;

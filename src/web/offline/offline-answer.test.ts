@@ -1,0 +1,106 @@
+// Answers without a network: the age and the end of a stored job, the offline page, hostile titles, and bounds.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerOffline } from './offline-answer.ts';
+import { toStoredPage } from './store-page.ts';
+import { boundList, listStoredJobs, LISTS, MAX_PAGES, OWN, OWN_PATH } from './stored-pages.ts';
+
+/** As much of the browser's storage as the code uses. */
+function createStorage() {
+  const caches = new Map<string, Map<string, Response>>();
+  const toPath = (key: RequestInfo | URL) =>
+    key instanceof Request ? new URL(key.url).pathname : String(key);
+  const open = async (name: string) => {
+    const entries = caches.get(name) ?? new Map<string, Response>();
+    caches.set(name, entries);
+    return {
+      match: async (key: RequestInfo | URL) => entries.get(toPath(key))?.clone(),
+      put: async (key: RequestInfo | URL, answer: Response) =>
+        void entries.set(toPath(key), answer),
+      delete: async (key: RequestInfo | URL) => entries.delete(toPath(key)),
+      keys: async () => [...entries.keys()].map((path) => new Request(`https://v.test${path}`)),
+    };
+  };
+  // The other methods of the interface are not called.
+  return { open } as unknown as CacheStorage;
+}
+
+const NOW = new Date('2026-11-23T02:00:00.000Z');
+const STORED = new Date('2026-11-20T01:30:00.000Z');
+const page = (title = 'Kế toán tại Sen Vàng | Việc Vui', until = '2026-12-31T00:00:00.000Z') =>
+  `<html><head><title>${title}</title><script>boot()</script></head><body><main id="main" tabindex="-1"><h1>Kế toán</h1>` +
+  `<script type="application/ld+json">{"validThrough":"${until}"}</script><script type="module" src="/a.js"></script></main></body></html>`;
+
+let storage = createStorage();
+beforeEach(() => {
+  storage = createStorage();
+});
+const put = async (path: string, html = page(), at = STORED) =>
+  (await storage.open(LISTS.recent)).put(path, toStoredPage(html, "default-src 'self'", at));
+const ask = async (path: string, preferred: 'en' | 'vi' = 'vi') =>
+  answerOffline(storage, path, { preferred, now: NOW });
+
+describe('a stored job', () => {
+  test('keeps its text and policy, loses its scripts, and says when it was stored', async () => {
+    await put('/vi/jobs/job-1');
+    const answer = await ask('/vi/jobs/job-1');
+    const html = await answer.text();
+    expect(html).toContain('<h1>Kế toán</h1>');
+    expect(html).not.toMatch(/boot\(\)|type="module"/);
+    expect(html).toContain('20/11/2026, 08:30');
+    expect(html).not.toContain('Đã hết hạn');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
+  });
+
+  test('says that it is over once its day has passed', async () => {
+    await put('/en/jobs/job-1', page('Accountant', '2026-11-22T17:00:00.000Z'));
+    expect(await (await ask('/en/jobs/job-1')).text()).toContain(
+      'Applications closed on 23 Nov 2026',
+    );
+  });
+
+  test.each(['/jobs/job-1', '/en/jobs/job-1', '/vi/jobs/job-1'])('is found at %s', async (path) => {
+    await put('/vi/jobs/job-1');
+    expect((await ask(path)).status).toBe(200);
+  });
+});
+
+describe('the offline page', () => {
+  test.each([
+    ['/vi/companies', 'en', 'Không có kết nối mạng'],
+    ['/en', 'vi', 'You&#39;re offline'],
+    ['/saved-jobs', 'vi', 'Không có kết nối mạng'],
+  ] as const)(
+    '%s answers in the language of the address, else the preferred one',
+    async (path, preferred, title) => {
+      const answer = await ask(path, preferred);
+      expect(answer.status).toBe(503);
+      expect((await answer.text()).replaceAll("'", '&#39;')).toContain(title);
+    },
+  );
+
+  test('lists stored jobs and applications, as text', async () => {
+    await put('/vi/jobs/job-1', page('&lt;img src=x onerror=alert(1)&gt; &amp; Sen'));
+    const application = { job_title: '<b>x</b>', company_name: 'Sen', status: 'viewed' };
+    const own = {
+      storedAt: STORED.toISOString(),
+      applications: [{ ...application, applied_at: STORED.toISOString() }],
+    };
+    await (await storage.open(OWN)).put(OWN_PATH, Response.json(own));
+    const html = await (await ask('/vi')).text();
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Sen');
+    expect(html).toContain('&lt;b&gt;x&lt;/b&gt;');
+    expect(html).not.toMatch(/<img|<b>x/);
+    expect(html).toContain('Sen · Đã xem · 20/11/2026');
+    expect(html.match(/20\/11\/2026, 08:30/g)).toHaveLength(2);
+  });
+});
+
+test('a list is bounded, and the oldest goes first', async () => {
+  for (let n = 0; n < MAX_PAGES + 5; n++) {
+    await put(`/vi/jobs/${n}`, page(), new Date(STORED.getTime() + n * 1000));
+  }
+  await boundList(storage, 'recent');
+  const paths = (await listStoredJobs(storage, 'recent')).map(({ path }) => path);
+  expect(paths).toHaveLength(MAX_PAGES);
+  expect([paths[0], paths.includes('/vi/jobs/4')]).toEqual([`/vi/jobs/${MAX_PAGES + 4}`, false]);
+});

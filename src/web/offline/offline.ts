@@ -1,0 +1,142 @@
+// Reading offline, in the page: registers the worker, and stores jobs as they are viewed and saved.
+import { callApi } from '#web/client/api.ts';
+import { session } from '#web/client/session.ts';
+import { savedJobs } from '#web/pages/seeker/saving/saved.ts';
+import { addRecentJob, clearRecentJobs, type RecentJob } from './recent-jobs.ts';
+import { storePage } from './store-page.ts';
+import {
+  listStoredJobs,
+  LISTS,
+  MAX_PAGES,
+  OWN,
+  OWN_PATH,
+  type StoredApplications,
+} from './stored-pages.ts';
+
+/** `wipe.ts` removes both with everything else. */
+const OWNER = 'offline_owner';
+const WITH_APPLICATIONS = 'offline_applications';
+
+const HOUR_MS = 3_600_000;
+const SAVED_AGE_MS = 24 * HOUR_MS;
+
+/** Browsers have neither storage nor workers without https. */
+export const isSupported = (): boolean => 'caches' in window && 'serviceWorker' in navigator;
+
+/** What is read ahead must not cost those who count their data, nor slow down a slow network. */
+function canStore(): boolean {
+  // TypeScript's DOM does not know it yet.
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return isSupported() && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+}
+
+const getOwner = () => localStorage.getItem(OWNER);
+
+/** Whoever is signed in owns what is stored from now on. */
+function followSession(): void {
+  const state = session.get();
+  if (state.status === 'signed_in' && !getOwner()) localStorage.setItem(OWNER, state.user.uid);
+}
+
+/** One page after the other: reading ahead must not be noticed. */
+let queue = Promise.resolve();
+async function runAfter(before: Promise<void>, work: () => Promise<void>): Promise<void> {
+  const owner = getOwner();
+  await before;
+  // Without a worker nobody would read what is stored.
+  await navigator.serviceWorker.ready;
+  const hasLeft = () => owner !== null && owner !== getOwner();
+  if (hasLeft()) return;
+  await work().catch(() => {});
+  // What was on its way during a sign-out arrived after everything was deleted.
+  if (hasLeft()) for (const name of [...Object.values(LISTS), OWN]) await caches.delete(name);
+}
+
+function enqueue(work: () => Promise<void>): Promise<void> {
+  queue = runAfter(queue, work).catch(() => {});
+  return queue;
+}
+
+async function storeSaved(ids: ReadonlySet<string>): Promise<void> {
+  const language = document.documentElement.lang;
+  const wanted = [...ids].slice(0, MAX_PAGES).map((id) => `/${language}/jobs/${id}`);
+  const cache = await caches.open(LISTS.saved);
+  const stored = new Map((await listStoredJobs(caches, 'saved')).map((it) => [it.path, it]));
+  for (const path of stored.keys()) {
+    if (!ids.has(path.split('/').at(-1) ?? '')) await cache.delete(path);
+  }
+  for (const path of wanted) {
+    const { storedAt = '' } = stored.get(path) ?? {};
+    const isFresh = Date.parse(storedAt) > Date.now() - SAVED_AGE_MS;
+    if (!isFresh) await storePage(caches, 'saved', path);
+  }
+}
+
+let storing: ReadonlySet<string> | null = null;
+function followSaved(): void {
+  const saved = savedJobs.get();
+  if (!saved || saved.ids === storing || !canStore()) return;
+  const { ids } = saved;
+  storing = ids;
+  void enqueue(async () => {
+    if (storing === ids) await storeSaved(ids);
+  });
+}
+
+export function recordRecentJob(job: RecentJob): void {
+  startOffline();
+  addRecentJob(job);
+  if (!canStore()) return;
+  const path = `/${document.documentElement.lang}/jobs/${job.id}`;
+  void enqueue(() => storePage(caches, 'recent', path));
+}
+
+/** The list, and the copies of its jobs. */
+export async function forgetRecentJobs(): Promise<void> {
+  clearRecentJobs();
+  if (isSupported()) await caches.delete(LISTS.recent);
+}
+
+export const storesApplications = (): boolean => localStorage.getItem(WITH_APPLICATIONS) !== null;
+
+async function storeApplications(): Promise<void> {
+  const { applications } = await callApi('GET /applications/my', { query: { page: 1 } });
+  const storedAt = new Date().toISOString();
+  const stored: StoredApplications = { storedAt, applications };
+  await (await caches.open(OWN)).put(OWN_PATH, Response.json(stored));
+  localStorage.setItem(WITH_APPLICATIONS, storedAt);
+}
+
+/** Switched off, they are deleted at once. */
+export async function keepApplications(on: boolean): Promise<void> {
+  if (!on) {
+    localStorage.removeItem(WITH_APPLICATIONS);
+    await caches.delete(OWN);
+    return;
+  }
+  localStorage.setItem(WITH_APPLICATIONS, '');
+  await enqueue(storeApplications);
+}
+
+function renewApplications(): void {
+  const storedAt = localStorage.getItem(WITH_APPLICATIONS);
+  if (storedAt === null || Date.parse(storedAt) > Date.now() - HOUR_MS) return;
+  void enqueue(storeApplications);
+}
+
+let isStarted = false;
+
+/** Called where there is something to read offline: on job pages and on the list of saved jobs. */
+export function startOffline(): void {
+  // Development has no worker.
+  if (isStarted || !import.meta.env.PROD || !isSupported()) return;
+  isStarted = true;
+  navigator.serviceWorker.register('/sw.js').catch(() => {});
+  session.subscribe(followSession);
+  followSession();
+  savedJobs.subscribe(followSaved);
+  followSaved();
+  renewApplications();
+}

@@ -1,0 +1,50 @@
+// Stores a public job page for reading offline: as everybody gets it, and without scripts, so that it stays as it was.
+import { boundList, FIELDS, LISTS, type ListName } from './stored-pages.ts';
+
+const SCRIPT = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
+const TITLE = /<title>([^<]*)<\/title>/;
+const VALID_THROUGH = /"validThrough":"([^"]{1,40})"/;
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+};
+const toText = (html: string) =>
+  html.replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+/** The page as it is stored. */
+export function toStoredPage(html: string, policy: string, now: Date): Response {
+  const [, title = ''] = TITLE.exec(html) ?? [];
+  const [, validThrough = ''] = VALID_THROUGH.exec(html) ?? [];
+  return new Response(html.replaceAll(SCRIPT, ''), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      [FIELDS.title]: encodeURIComponent(toText(title)),
+      [FIELDS.storedAt]: now.toISOString(),
+      [FIELDS.validThrough]: validThrough,
+    },
+  });
+}
+
+/** Nothing is stored where the network or the storage fails. */
+export async function storePage(
+  storage: CacheStorage,
+  list: ListName,
+  path: string,
+): Promise<void> {
+  // Without credentials: the page must hold nothing of this person.
+  const answer = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } });
+  if (answer.status === 404 || answer.status === 410) {
+    for (const name of Object.values(LISTS)) await (await storage.open(name)).delete(path);
+  }
+  if (!answer.ok) return;
+  const policy = answer.headers.get('content-security-policy') ?? "default-src 'none'";
+  const page = toStoredPage(await answer.text(), policy, new Date());
+  await (await storage.open(LISTS[list])).put(path, page);
+  await boundList(storage, list);
+}

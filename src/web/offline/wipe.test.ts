@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+// What is deleted from the browser, and when: at sign-out and for another person, never for want of a network.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addRecentJob, readRecentJobs } from './recent-jobs.ts';
+import { wipeDevice } from './wipe.ts';
+
+const names = new Set<string>();
+
+beforeEach(() => {
+  names.clear();
+  names.add('offline-saved').add('offline-own');
+  vi.stubGlobal('caches', {
+    keys: async () => [...names],
+    delete: async (name: string) => names.delete(name),
+  });
+  localStorage.setItem('offline_owner', 'owner');
+  addRecentJob({ id: '1', title: 'Kế toán', company: 'Sen' });
+});
+
+const setHint = (isSignedIn: boolean) => {
+  document.cookie = `signed_in=1;max-age=${isSignedIn ? 60 : 0}`;
+};
+const readLeft = () => [
+  names.size,
+  readRecentJobs().length,
+  localStorage.getItem('offline_owner') === null ? 0 : 1,
+];
+
+test('a sign-out deletes everything', async () => {
+  setHint(false);
+  await wipeDevice(undefined);
+  expect(readLeft()).toEqual([0, 0, 0]);
+});
+
+test('another person gets nothing of the one before', async () => {
+  setHint(true);
+  await wipeDevice('another');
+  expect(readLeft()).toEqual([0, 0, 0]);
+});
+
+test('a session that could not be loaded deletes nothing', async () => {
+  setHint(true);
+  await wipeDevice(undefined);
+  expect(readLeft()).toEqual([2, 1, 1]);
+});

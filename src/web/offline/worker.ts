@@ -1,0 +1,60 @@
+// Service worker, built as /sw.js: answers page loads without a network. With one it stays out of the way.
+import { answerOffline } from './offline-answer.ts';
+
+/** The parts of the worker's global scope that it uses; the DOM's types have a window instead. */
+interface WorkerScope {
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install', listener: (event: Installing) => void): void;
+  addEventListener(name: 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
+}
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Installing extends Lasting {
+  /** Not in every browser yet. */
+  addRoutes?(route: object): Promise<void>;
+}
+interface Fetching extends Lasting {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+// The types are those of a page.
+const scope = self as unknown as WorkerScope;
+
+/** Scripts, data and files do not even start the worker where the browser knows how. */
+const PAST_THE_WORKER = { condition: { not: { requestMode: 'navigate' } }, source: 'network' };
+
+// Nothing of a page comes from the worker while there is a network, so a new one can take over at once.
+scope.addEventListener('install', (event) => {
+  void scope.skipWaiting();
+  event.waitUntil(Promise.resolve(event.addRoutes?.(PAST_THE_WORKER)).catch(() => {}));
+});
+scope.addEventListener('activate', (event) => {
+  const { navigationPreload } = scope.registration;
+  event.waitUntil(Promise.all([navigationPreload?.enable(), scope.clients.claim()]));
+});
+
+const NOT_A_PAGE = /^\/(?:api|auth|assets|share|files|dev|healthz|readyz|metrics)(?:\/|$)|\.\w+$/;
+const getPreferred = () => (navigator.language.startsWith('vi') ? 'vi' : 'en');
+
+async function answerPage({ request, preloadResponse }: Fetching): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    const { pathname } = new URL(request.url);
+    if (NOT_A_PAGE.test(pathname)) return Response.error();
+    return answerOffline(caches, pathname, { preferred: getPreferred(), now: new Date() });
+  }
+}
+
+// Every page load is answered here: what the browser loaded ahead and nobody took, it would load a second time, and an
+// address with a code that works once would fail.
+scope.addEventListener('fetch', (event) => {
+  const { mode, method } = event.request;
+  if (mode === 'navigate' && method === 'GET') event.respondWith(answerPage(event));
+});

@@ -1,0 +1,19 @@
+// Remembers in this browser that the job was viewed.
+import { useEffect } from 'react';
+import type { PageJob } from '#jobs/rules/page.ts';
+
+/** A page that is left at once was not viewed. */
+const DELAY_MS = 2000;
+
+export function useRecentJob(job: Pick<PageJob, 'id' | 'title' | 'company'> | null): void {
+  useEffect(() => {
+    if (!job) return undefined;
+    const record = () =>
+      void import('#web/offline/offline.ts').then(
+        (it) => it.recordRecentJob(job),
+        () => {},
+      );
+    const timer = setTimeout(record, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [job]);
+}

@@ -1,0 +1,45 @@
+// Below the saved jobs: recently viewed ones, and the switch that keeps applications readable on this device too.
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { MoreTranslations } from '#web/layout/more-translations.tsx';
+import {
+  isSupported,
+  keepApplications,
+  startOffline,
+  storesApplications,
+} from '#web/offline/offline.ts';
+import RecentJobs from './recent-jobs.tsx';
+
+export default function OfflineReading() {
+  useEffect(startOffline, []);
+  return (
+    <MoreTranslations>
+      <RecentJobs />
+      {isSupported() && <Reading />}
+    </MoreTranslations>
+  );
+}
+
+function Reading() {
+  const t = useTranslations('layout.offline');
+  const [on, setOn] = useState(storesApplications);
+  function change(next: boolean) {
+    setOn(next);
+    void keepApplications(next).catch(() => setOn(false));
+  }
+  return (
+    <section className="stack stack-tight" aria-labelledby="offline-title">
+      <h2 id="offline-title" className="text-lg">
+        {t('reading')}
+      </h2>
+      <p className="soft">{t('reading_text')}</p>
+      <Checkbox
+        label={t('keep')}
+        hint={t('keep_hint')}
+        checked={on}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// Recently viewed jobs, loaded after the page and only where there are any.
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const Recent = lazy(async () => {
+  const [list, { loadOfflineTranslations }] = await Promise.all([
+    import('./recent-jobs.tsx'),
+    import('./offline-translations.ts'),
+  ]);
+  await loadOfflineTranslations();
+  return list;
+});
+
+/** The key of `#web/offline/recent-jobs.ts`, which has not loaded yet. */
+function hasRecentJobs(): boolean {
+  try {
+    return localStorage.getItem('recent_jobs') !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function RecentJobs() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(hasRecentJobs()), []);
+  if (!shown) return null;
+  return (
+    <Suspense>
+      <Recent />
+    </Suspense>
+  );
+}

@@ -1,0 +1,5 @@
+// English messages of what is stored in this browser, loaded where it is shown.
+import type { TranslationArea } from '#translations.ts';
+import { offline } from '#web/layout/translations.en.json';
+
+export default { layout: { offline } } satisfies TranslationArea;

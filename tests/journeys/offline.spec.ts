@@ -1,0 +1,122 @@
+// The installed board: manifest, what is readable offline, its age, and that nothing stays after sign-out.
+import type { BrowserContext, Page } from '@playwright/test';
+import { signOut } from './support/board.ts';
+import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { createRareWord, posting } from './support/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const PATTERN = /net::ERR_|Failed to (?:load|fetch)|503/;
+const band = (page: Page) => page.locator('#offline-band');
+const storedCount = (page: Page, name: string) =>
+  page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).length, name);
+
+const countCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
+
+async function openJob(page: Page, language: string): Promise<string> {
+  await page.goto(`/${language}/jobs`);
+  const links = page.getByRole('main').locator(`a[href^="/${language}/jobs/"]`);
+  const address = (await links.first().getAttribute('href')) ?? '';
+  await page.goto(address);
+  await ready(page);
+  await expect.poll(() => storedCount(page, 'offline-recent'), { timeout: 30_000 }).toBe(1);
+  return address;
+}
+
+async function goOffline(context: BrowserContext, page: Page, address: string) {
+  await context.setOffline(true);
+  await page.goto(address);
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('the board can be installed, in its own language', async ({ page, request }) => {
+      await page.goto(`/${language}`);
+      const href = await page.locator('link[rel=manifest]').getAttribute('href');
+      const manifest = await (await request.get(href ?? '')).json();
+      expect(manifest.lang).toBe(language);
+      const pictures = [...manifest.icons, ...manifest.screenshots];
+      for (const { src } of pictures) expect((await request.get(src)).status(), src).toBe(200);
+      for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
+    });
+
+    test('a viewed job is readable offline, with its age; other pages say that they need a connection', async ({
+      page,
+      context,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(PATTERN);
+      const address = await openJob(page, language);
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await goOffline(context, page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const year = String(new Date().getFullYear());
+      await expect(band(page)).toContainText(translate('layout.offline.title'));
+      await expect(band(page)).toContainText(year);
+      await page.goto(`/${language}/companies`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        translate('layout.offline.title'),
+      );
+      await page.getByRole('link', { name: title }).click();
+      await expect(band(page)).toBeVisible();
+      await context.setOffline(false);
+      await page.reload();
+      await expect(band(page)).toHaveCount(0);
+    });
+
+    test('a visitor finds recently viewed jobs below the search, and clears them', async ({
+      page,
+      translate,
+    }) => {
+      await openJob(page, language);
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await page.goto(`/${language}/jobs?search=${createRareWord()}`);
+      await ready(page);
+      const recent = page.getByRole('region', { name: translate('layout.offline.recent') });
+      await expect(recent.getByRole('link', { name: title })).toBeVisible();
+      await recent.getByRole('button', { name: translate('layout.offline.clear') }).click();
+      await expect(recent).toHaveCount(0);
+      await expect.poll(() => countCaches(page)).toBe(0);
+      await page.reload();
+      await ready(page);
+      await expect(recent).toHaveCount(0);
+    });
+  });
+}
+
+test('saved jobs and chosen applications are readable offline, and gone after sign-out', async ({
+  page,
+  context,
+  translate,
+  people,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(PATTERN);
+  const company = await people.company();
+  const { id, title } = await company.call('POST /jobs', posting());
+  const seeker = await people.seeker();
+  await seeker.call(`PUT /saved-jobs/${id}`);
+  await seeker.call('POST /applications', { job_id: id });
+  await seeker.enter(context);
+  await page.goto('/saved-jobs');
+  await expect.poll(() => storedCount(page, 'offline-saved'), { timeout: 60_000 }).toBe(1);
+  const choice = page.getByLabel(translate('layout.offline.keep'));
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await expect.poll(() => storedCount(page, 'offline-own')).toBe(1);
+  await context.setOffline(true);
+  await page.goto('/en/about');
+  await expect(page.getByText(translate('layout.offline.applications'))).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(2);
+  await page.goto(`/en/jobs/${id}`);
+  await expect(band(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/en/about');
+  await ready(page);
+  await signOut(page, translate);
+  await expect.poll(() => countCaches(page), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('offline_owner'))).toBeNull();
+});
