@@ -104,7 +104,7 @@ describe.each([
     expect(screen.getAllByRole('img')).toHaveLength(4);
     expect(getVisibleText()).toContain('96%');
     expect(getVisibleText()).toMatch(/bắt buộc mà hồ sơ|requires something/);
-    expect(getVisibleText()).toMatch(/Lương thấp hơn mong muốn, nên|pay stays below/);
+    expect(getVisibleText()).toMatch(/Lương thấp hơn mong muốn, nên|pay is below/);
     expect(screen.getByRole('link').getAttribute('href')).toBe(HOW);
   });
 
