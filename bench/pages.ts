@@ -27,8 +27,11 @@ interface Effort {
 
 const WHOLE: Effort = { processorMs: 2500, seconds: 20, alone: 30 };
 const QUICK: Effort = { processorMs: 300, seconds: 4, alone: 5 };
-/** `--quick` runs beside other work, on small boards: it finds what became many times slower. */
-const QUICK_SLACK = 3;
+/**
+ * `--quick` runs beside other work, on small boards and before code is compiled well: it finds what became many times
+ * slower. At a load of 10 on two cores pages came to 4.2 times their goals.
+ */
+const QUICK_SLACK = 8;
 const GOAL_304 = 3;
 
 interface Row {
