@@ -16,7 +16,7 @@ export interface OverloadResult {
   /** Of what was served, in milliseconds. */
   times: number[];
   /** Processor time of everything, in milliseconds. */
-  spent: number;
+  cpuMs: number;
   seconds: number;
 }
 
@@ -38,7 +38,7 @@ const createResult = (): OverloadResult => ({
   unsent: 0,
   others: {},
   times: [],
-  spent: 0,
+  cpuMs: 0,
   seconds: 0,
 });
 
@@ -80,8 +80,8 @@ export async function runOverload(
     idle.push(connection);
   };
   const begin = (connection: Connection) => {
-    const asked = ask(connection).finally(() => running.delete(asked));
-    running.add(asked);
+    const request = ask(connection).finally(() => running.delete(request));
+    running.add(request);
   };
   const flood = async (ms: number) => {
     const began = performance.now();
@@ -101,7 +101,7 @@ export async function runOverload(
   const before = readProcessorTime(server.pid);
   const took = await flood(seconds * 1000);
   // As much still runs as ran when the measurement began.
-  const measured = { ...result, seconds: took, spent: readProcessorTime(server.pid) - before };
+  const measured = { ...result, seconds: took, cpuMs: readProcessorTime(server.pid) - before };
   await Promise.all(running);
   for (const connection of idle) connection.close();
   return measured;
@@ -110,5 +110,5 @@ export async function runOverload(
 /** Processor time of one refusal: from two floods whose shares of refusals differ. */
 export function solveRefusal(a: OverloadResult, b: OverloadResult): number {
   const determinant = a.served * b.refused - b.served * a.refused;
-  return (a.served * b.spent - b.served * a.spent) / determinant;
+  return (a.served * b.cpuMs - b.served * a.cpuMs) / determinant;
 }

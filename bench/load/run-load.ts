@@ -84,10 +84,10 @@ export async function runLoad(
   };
   await Promise.all([...connections.map(work), watch()]);
   const answers = KINDS.reduce((sum, kind) => sum + result.times[kind].length, 0);
-  const spent = readProcessorTime(server.pid) - before;
+  const cpuTime = readProcessorTime(server.pid) - before;
   const took = (performance.now() - began) / 1000;
   for (const connection of [...connections, health]) connection.close();
-  return { ...result, rate: answers / took, cpuMs: spent / answers };
+  return { ...result, rate: answers / took, cpuMs: cpuTime / answers };
 }
 
 export const listAllTimes = ({ times }: LoadResult): number[] =>

@@ -97,11 +97,11 @@ const listSteps = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(l
 const SMALL = `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND reltuples < 1000`;
 
 /** Every statement tells its plan, those inside functions too. */
-async function tellPlans(client: PoolClient, hear: (plan: Plan) => void): Promise<void> {
+async function reportPlans(client: PoolClient, onPlan: (plan: Plan) => void): Promise<void> {
   client.on('notice', ({ message = '' }) => {
     if (!message.includes('plan:')) return;
     const explained: { Plan: Plan } = JSON.parse(message.slice(message.indexOf('{')));
-    hear(explained.Plan);
+    onPlan(explained.Plan);
   });
   await client.query(`LOAD 'auto_explain'; SET auto_explain.log_min_duration = 0; SET auto_explain.log_nested_statements = on;
     SET auto_explain.log_format = json; SET auto_explain.log_level = notice; SET auto_explain.log_analyze = on;
@@ -120,7 +120,7 @@ async function fill(db: Kysely<Tables>, jobs: number): Promise<void> {
 export async function openPlannedBoard(pool: Pool, jobs: number): Promise<PlannedBoard> {
   let measured = { statements: 0, plans: 0, walked: [] as string[], rows: 0 };
   const small = new Set<string>();
-  const hear = (plan: Plan) => {
+  const onPlan = (plan: Plan) => {
     measured.plans += 1;
     for (const step of listSteps(plan)) {
       const table = step['Relation Name'];
@@ -130,7 +130,7 @@ export async function openPlannedBoard(pool: Pool, jobs: number): Promise<Planne
       measured.rows = Math.max(measured.rows, taken * step['Actual Loops']);
     }
   };
-  pool.on('connect', (client) => void tellPlans(client, hear));
+  pool.on('connect', (client) => void reportPlans(client, onPlan));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log() {

@@ -110,7 +110,7 @@ async function storeApplications(): Promise<void> {
 }
 
 /** Switched off, they are deleted at once. */
-export async function keepApplications(on: boolean): Promise<void> {
+export async function setApplicationsOffline(on: boolean): Promise<void> {
   if (!on) {
     localStorage.removeItem(WITH_APPLICATIONS);
     await caches.delete(OWN);

@@ -16,12 +16,12 @@ interface Figures {
 }
 
 export const FIGURES: Figures = {
-  measured: { en: 'Measured on 21 November 2026', vi: 'Đo ngày 21/11/2026' },
+  measured: { en: 'Measured on 23 November 2026', vi: 'Đo ngày 23/11/2026' },
   rows: [
     {
       en: 'Order, fictional profiles not used in making it (30): nDCG@10',
       vi: 'Thứ tự, hồ sơ hư cấu không dùng khi xây dựng (30 hồ sơ): nDCG@10',
-      value: '0.923 (0.889 – 0.953)',
+      value: '0.925 (0.899 – 0.951)',
       bar: '–',
     },
     {
@@ -33,19 +33,19 @@ export const FIGURES: Figures = {
     {
       en: 'Share of fitting jobs among the first five',
       vi: 'Tỷ lệ việc hợp trong năm tin đầu',
-      value: '0.827 (0.733 – 0.907)',
+      value: '0.833 (0.740 – 0.913)',
       bar: '–',
     },
     {
       en: 'Profiles in Vietnamese, English, both: nDCG@10',
       vi: 'Hồ sơ tiếng Việt, tiếng Anh, cả hai: nDCG@10',
-      value: '0.916 · 0.942 · 0.910',
+      value: '0.920 · 0.943 · 0.910',
       bar: '–',
     },
     {
       en: 'The weakest trade: management, two profiles',
       vi: 'Nhóm nghề yếu nhất: quản lý, hai hồ sơ',
-      value: '0.835',
+      value: '0.831',
       bar: '–',
     },
     {
@@ -69,13 +69,13 @@ export const FIGURES: Figures = {
     {
       en: 'Quotes that do not name a skill of their reason',
       vi: 'Trích dẫn không nêu đúng kỹ năng của lý do',
-      value: '0 / 9216',
+      value: '0 / 9347',
       bar: '0',
     },
     {
       en: 'Named skills whose removal does not lower the score',
       vi: 'Kỹ năng được nêu mà khi bỏ đi điểm không giảm',
-      value: '0 / 1100',
+      value: '0 / 1103',
       bar: '0',
     },
     {

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import {
   isSupported,
-  keepApplications,
+  setApplicationsOffline,
   startOffline,
   storesApplications,
 } from '#web/offline/offline.ts';
@@ -26,7 +26,7 @@ function Reading() {
   const [on, setOn] = useState(storesApplications);
   function change(next: boolean) {
     setOn(next);
-    void keepApplications(next).catch(() => setOn(false));
+    void setApplicationsOffline(next).catch(() => setOn(false));
   }
   return (
     <section className="stack stack-tight" aria-labelledby="offline-title">
