@@ -14,6 +14,7 @@ import { startBudget, type Budget } from '#platform/budget.ts';
 import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import { sendDeadlineReminders } from '#saved/deadline-reminders.ts';
 import { cleanUpSearch } from '#search/cleanup.ts';
 import { findOverdue } from './overdue.ts';
 import type { Db, Log } from './context.ts';
@@ -41,6 +42,7 @@ function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
   const store = createFileStore(path.join(dataDir, 'files'));
   return [
     { name: 'interview-reminders', cron: '*/5 * * * *', run: sendInterviewReminders },
+    { name: 'deadline-reminders', cron: '33 * * * *', run: sendDeadlineReminders },
     { name: 'expiry-warnings', cron: '3 * * * *', run: sendExpiryWarnings },
     {
       name: 'retention',

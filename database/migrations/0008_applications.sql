@@ -128,6 +128,22 @@ CREATE TABLE application_notes (
 CREATE INDEX application_notes_of ON application_notes (application_id, side, created_at, id);
 CREATE INDEX application_notes_author ON application_notes (author_id);
 
+-- Messages between the seeker and the company, one thread for each application.
+CREATE TABLE application_messages (
+  id text PRIMARY KEY,
+  seq bigint GENERATED ALWAYS AS IDENTITY,
+  application_id text NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+  side text NOT NULL CHECK (side IN ('seeker', 'company')),
+  author_id text REFERENCES people (id) ON DELETE SET NULL,
+  text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 2000),
+  created_at timestamptz NOT NULL,
+  -- When somebody of the other side opened it.
+  read_at timestamptz
+);
+CREATE INDEX application_messages_of ON application_messages (application_id, seq);
+CREATE INDEX application_messages_author ON application_messages (author_id, created_at);
+CREATE INDEX application_messages_unread ON application_messages (application_id, side) WHERE read_at IS NULL;
+
 -- The seeker's consent to pass the application on, one per application.
 CREATE TABLE consents (
   id text PRIMARY KEY,

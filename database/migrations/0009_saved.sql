@@ -3,6 +3,10 @@ CREATE TABLE saved_jobs (
   person_id text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
   job_id text NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
   created_at timestamptz NOT NULL,
+  -- Private: the person alone reads it.
+  note text CHECK (char_length(note) BETWEEN 1 AND 2000),
+  -- The deadline that the person was reminded of: one reminder for each.
+  reminded_for timestamptz,
   PRIMARY KEY (person_id, job_id)
 );
 CREATE INDEX saved_jobs_newest ON saved_jobs (person_id, created_at DESC, job_id DESC);

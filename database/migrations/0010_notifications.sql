@@ -64,7 +64,7 @@ CREATE TRIGGER notify_notification AFTER INSERT OR UPDATE OF read_at ON notifica
 -- Kinds of mail that a person has switched on or off; without a row the kind's default applies.
 CREATE TABLE mail_preferences (
   person_id text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
-  kind text NOT NULL CHECK (kind IN ('application', 'interview', 'job', 'alert', 'follow')),
+  kind text NOT NULL CHECK (kind IN ('application', 'interview', 'message', 'job', 'alert', 'follow', 'reminder')),
   wanted boolean NOT NULL DEFAULT true,
   -- How often mails about new applications are sent; null is the default, once an hour.
   pace text CHECK (pace IN ('each', 'hourly', 'daily')),
@@ -77,7 +77,7 @@ CREATE TABLE mail_preferences (
 CREATE TABLE mails (
   id text PRIMARY KEY,
   person_id text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
-  kind text NOT NULL CHECK (kind IN ('receipt', 'application', 'interview', 'job', 'alert', 'follow', 'account')),
+  kind text NOT NULL CHECK (kind IN ('receipt', 'application', 'interview', 'message', 'job', 'alert', 'follow', 'reminder', 'account')),
   -- The event's kind, or 'alert'.
   template text NOT NULL CHECK (template ~ '^[a-z_]{1,60}$'),
   event_id text REFERENCES events (id) ON DELETE SET NULL,

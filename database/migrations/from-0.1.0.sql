@@ -53,6 +53,23 @@ CREATE TABLE seeker_entries (
 );
 CREATE INDEX seeker_entries_of_person ON seeker_entries (person_id, kind);
 
+CREATE TABLE application_messages (
+  id text PRIMARY KEY,
+  seq bigint GENERATED ALWAYS AS IDENTITY,
+  application_id text NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+  side text NOT NULL CHECK (side IN ('seeker', 'company')),
+  author_id text REFERENCES people (id) ON DELETE SET NULL,
+  text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 2000),
+  created_at timestamptz NOT NULL,
+  read_at timestamptz
+);
+CREATE INDEX application_messages_of ON application_messages (application_id, seq);
+CREATE INDEX application_messages_author ON application_messages (author_id, created_at);
+CREATE INDEX application_messages_unread ON application_messages (application_id, side) WHERE read_at IS NULL;
+
+ALTER TABLE saved_jobs ADD COLUMN note text CHECK (char_length(note) BETWEEN 1 AND 2000);
+ALTER TABLE saved_jobs ADD COLUMN reminded_for timestamptz;
+
 CREATE TABLE dismissed_jobs (
   person_id text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
   job_id text NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
@@ -75,6 +92,12 @@ ALTER TABLE applications RENAME CONSTRAINT applications_check3 TO applications_s
 ALTER TABLE interviews RENAME CONSTRAINT interviews_check TO interviews_where_check;
 ALTER TABLE interviews RENAME CONSTRAINT interviews_check1 TO interviews_accepted_check;
 ALTER TABLE interviews RENAME CONSTRAINT interviews_check2 TO interviews_open_check;
+ALTER TABLE mail_preferences DROP CONSTRAINT mail_preferences_kind_check;
+ALTER TABLE mail_preferences ADD CONSTRAINT mail_preferences_kind_check
+  CHECK (kind IN ('application', 'interview', 'message', 'job', 'alert', 'follow', 'reminder'));
+ALTER TABLE mails DROP CONSTRAINT mails_kind_check;
+ALTER TABLE mails ADD CONSTRAINT mails_kind_check
+  CHECK (kind IN ('receipt', 'application', 'interview', 'message', 'job', 'alert', 'follow', 'reminder', 'account'));
 ALTER TABLE mails RENAME CONSTRAINT mails_check TO mails_alert_check;
 ALTER TABLE mails RENAME CONSTRAINT mails_check1 TO mails_sent_check;
 ALTER TABLE mails RENAME CONSTRAINT mails_check2 TO mails_digest_check;

@@ -25,6 +25,11 @@ export const Application = z
   })
   .meta({ id: 'Application' });
 
+/** A row of the seeker's list. */
+export const OwnApplicationRow = Application.extend({ unread_messages: z.int() }).meta({
+  id: 'OwnApplicationRow',
+});
+
 export const ReceivedApplication = Application.extend({
   seeker: Seeker.extend({ email: z.string().nullable(), email_verified: z.boolean() })
     .partial()
@@ -36,7 +41,7 @@ export const endpoints = declareEndpoints({
     access: 'job_seeker',
     summary: 'Own applications, newest first',
     query: z.object({ job_id: emptyIsAbsent(id.optional()), ...optionalPage }),
-    answer: z.object({ applications: z.array(Application), ...pageAnswer }),
+    answer: z.object({ applications: z.array(OwnApplicationRow), ...pageAnswer }),
   },
 });
 
@@ -49,5 +54,6 @@ export const problems = declareProblems({
 });
 
 export type Application = z.output<typeof Application>;
+export type OwnApplicationRow = z.output<typeof OwnApplicationRow>;
 export type ReceivedApplication = z.output<typeof ReceivedApplication>;
 export type Status = (typeof STATUSES)[number];

@@ -4,6 +4,7 @@ import type { ApiContext } from '#api/register-endpoint.ts';
 import { createApplyHandlers } from './http/applying.ts';
 import { createDecisionHandlers } from './http/deciding.ts';
 import { createInterviewHandlers } from './http/interviews.ts';
+import { createMessageHandlers } from './http/messages.ts';
 import { createTrackingHandlers } from './http/tracking.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
 
@@ -16,4 +17,5 @@ export function createApplicationRoutes(
   createTrackingHandlers(api, apiContext, retentionDays);
   createDecisionHandlers(api, apiContext);
   createInterviewHandlers(api, apiContext, publicUrl);
+  createMessageHandlers(api, apiContext);
 }

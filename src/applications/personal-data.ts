@@ -4,6 +4,7 @@ import { cancelInterviews, lockApplications } from './store/close.ts';
 import { toTimelineSteps } from './rules/timeline.ts';
 import { readCopy } from './store/detail.ts';
 import { readInterviews } from './store/interviews.ts';
+import { readMessages, readMessagesOfPerson } from './store/messages.ts';
 import { readNotes } from './store/notes.ts';
 import { readOwnApplication } from './store/own.ts';
 import * as store from './store/personal-data.ts';
@@ -37,6 +38,11 @@ async function exportApplication(db: Db, id: string, now: Date) {
       })),
       interviews: await readInterviews(db, id, now),
       notes: await readNotes(db, id, 'seeker'),
+      messages: (await readMessages(db, id)).map(({ side, text, created_at }) => ({
+        side,
+        text,
+        created_at,
+      })),
       read_by_company: await store.readAccessLog(db, id),
     },
   ];
@@ -51,7 +57,11 @@ export async function exportPersonalData(
   for (const id of await store.readApplicationIds(db, person_id)) {
     applications.push(...(await exportApplication(db, id, now)));
   }
-  return { applications, notes_for_company: await store.readNotesOfPerson(db, person_id) };
+  return {
+    applications,
+    notes_for_company: await store.readNotesOfPerson(db, person_id),
+    messages_for_company: await readMessagesOfPerson(db, person_id),
+  };
 }
 
 interface ErasedPerson {

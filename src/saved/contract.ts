@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { Company } from '#companies/contract.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { id, idParams, pageAnswer, pageQuery, textField } from '#api/fields.ts';
+import {
+  id,
+  idParams,
+  optionalField,
+  pageAnswer,
+  pageQuery,
+  proseField,
+  textField,
+} from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { Job } from '#jobs/contract.ts';
 import { DISMISSAL_REASONS } from '#saved/rules/dismissal-reasons.ts';
@@ -12,6 +20,7 @@ export const FREQUENCIES = ['daily', 'weekly', 'off'] as const;
 export const MAX_SEARCHES = 50;
 /** Maximum number of saved jobs, and of followed companies, per person. */
 export const MAX_SAVED_JOBS = 1000;
+export const MAX_NOTE_CHARS = 2000;
 
 /** Query parameters of `GET /jobs`, lists with commas; page, limit, sort and facets are removed. */
 const query = z
@@ -30,7 +39,14 @@ export const SavedSearch = z
   })
   .meta({ id: 'SavedSearch' });
 
-export const SavedJob = z.object({ job: Job, saved_at: z.date() }).meta({ id: 'SavedJob' });
+export const SavedJob = z
+  .object({
+    job: Job,
+    saved_at: z.date(),
+    /** The person's private note. */
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'SavedJob' });
 
 const jobParams = z.object({ job_id: id });
 const frequency = z.enum(FREQUENCIES);
@@ -60,6 +76,14 @@ export const endpoints = declareEndpoints({
     summary: 'Remove a saved job; succeeds if it is not saved',
     params: jobParams,
     answer: z.object({ saved: z.literal(false) }),
+  },
+  'PUT /saved-jobs/:job_id/note': {
+    access: 'job_seeker',
+    summary: 'Write a private note on a saved job; an empty one removes it',
+    params: jobParams,
+    body: z.object({ note: optionalField(proseField(MAX_NOTE_CHARS)) }),
+    answer: z.object({ note: z.string().nullable() }),
+    problems: ['saved_job_not_found'],
   },
   'PUT /dismissed-jobs/:job_id': {
     access: 'job_seeker',
@@ -139,6 +163,7 @@ export const endpoints = declareEndpoints({
 
 export const problems = declareProblems({
   query_empty: 400,
+  saved_job_not_found: 404,
   saved_search_not_found: 404,
   search_already_saved: 409,
   too_many_saved: 409,

@@ -4,7 +4,7 @@ import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { previewAlert } from './actions/alert-query.ts';
 import { dismissJob, restoreJob } from './actions/dismissals.ts';
 import { followCompany, listFollows, unfollowCompany } from './actions/follows.ts';
-import { saveJob, listSavedJobIds, listSavedJobs, unsaveJob } from './actions/jobs.ts';
+import { listSavedJobIds, listSavedJobs, saveJob, unsaveJob, writeNote } from './actions/jobs.ts';
 import {
   reviseSearch,
   removeSavedSearch,
@@ -23,6 +23,8 @@ export function createSavedRoutes(api: FastifyInstance, apiContext: ApiContext):
       'GET /saved-jobs/ids': (ctx) => listSavedJobIds(ctx),
       'PUT /saved-jobs/:job_id': (ctx, { params }) => saveJob(ctx, params.job_id),
       'DELETE /saved-jobs/:job_id': (ctx, { params }) => unsaveJob(ctx, params.job_id),
+      'PUT /saved-jobs/:job_id/note': (ctx, { params, body }) =>
+        writeNote(ctx, params.job_id, body.note ?? null),
       'PUT /dismissed-jobs/:job_id': (ctx, { params, body }) =>
         dismissJob(ctx, params.job_id, body.reason),
       'DELETE /dismissed-jobs/:job_id': (ctx, { params }) => restoreJob(ctx, params.job_id),

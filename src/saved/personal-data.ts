@@ -10,7 +10,7 @@ export async function exportPersonalData(
     db
       .selectFrom('saved_jobs as s')
       .innerJoin('jobs as j', 'j.id', 's.job_id')
-      .select(['s.job_id', 'j.title', 's.created_at as saved_at'])
+      .select(['s.job_id', 'j.title', 's.note', 's.created_at as saved_at'])
       .where('s.person_id', '=', person_id)
       .orderBy('s.created_at', 'desc')
       .execute(),

@@ -83,6 +83,17 @@ interface ApplicationNoteRow {
   created_at: Time;
 }
 
+interface ApplicationMessageRow {
+  id: string;
+  seq: GeneratedAlways<number>;
+  application_id: string;
+  side: Side;
+  author_id: string | null;
+  text: string;
+  created_at: Time;
+  read_at: Time | null;
+}
+
 interface ConsentRow {
   id: string;
   person_id: string;
@@ -128,6 +139,7 @@ export interface HiringTables {
   application_copies: ApplicationCopyRow;
   application_steps: ApplicationStepRow;
   application_notes: ApplicationNoteRow;
+  application_messages: ApplicationMessageRow;
   consents: ConsentRow;
   application_reads: ApplicationReadRow;
   interviews: InterviewRow;

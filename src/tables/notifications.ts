@@ -38,7 +38,7 @@ interface NotificationRow extends Subjects {
 
 interface MailPreferenceRow {
   person_id: string;
-  kind: 'application' | 'interview' | 'job' | 'alert' | 'follow';
+  kind: 'application' | 'interview' | 'message' | 'job' | 'alert' | 'follow' | 'reminder';
   wanted: Generated<boolean>;
   pace: 'each' | 'hourly' | 'daily' | null;
   updated_at: Time;

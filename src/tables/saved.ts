@@ -16,6 +16,14 @@ interface SavedSearchRow {
   updated_at: Time;
 }
 
+interface SavedJobRow {
+  person_id: string;
+  job_id: string;
+  created_at: Time;
+  note: ColumnType<string | null, string | null | undefined>;
+  reminded_for: ColumnType<Time | null, Time | null | undefined>;
+}
+
 interface DismissedJobRow {
   person_id: string;
   job_id: string;
@@ -58,7 +66,7 @@ interface OperatorActionRow {
 
 export interface SavedTables {
   dismissed_jobs: DismissedJobRow;
-  saved_jobs: { person_id: string; job_id: string; created_at: Time };
+  saved_jobs: SavedJobRow;
   saved_searches: SavedSearchRow;
   follows: { person_id: string; company_id: string; created_at: Time };
   reports: ReportRow;

@@ -77,6 +77,7 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
   },
   browse: { 'browse-index.ts': 'index' },
   applications: { 'interview-reminders.ts': 'background' },
+  saved: { 'deadline-reminders.ts': 'background' },
   matching: { 'facts-reader.ts': 'background', 'extraction/extract.ts': 'background' },
   search: {
     // The index and its caches in this process, and what keeps them up to date.
@@ -317,6 +318,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   application_copies: 'applications',
   application_steps: 'applications',
   application_notes: 'applications',
+  application_messages: 'applications',
   application_reads: 'applications',
   consents: 'applications',
   interviews: 'applications',

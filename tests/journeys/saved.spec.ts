@@ -105,6 +105,28 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('link', { name: companies[0].name })).toBeVisible();
     });
 
+    test('a note on a saved job is private and stays', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      const { id, title } = await jobOf(people);
+      const seeker = await people.seeker();
+      await seeker.call(`PUT /saved-jobs/${id}`);
+      await seeker.enter(context);
+      await page.goto('/saved-jobs');
+      await page.getByRole('button', { name: translate('saved.note.add') }).click();
+      await page
+        .getByLabel(translate('saved.note.label', { title }))
+        .fill('Hỏi về ca đêm <b>trước</b>');
+      await page.getByRole('button', { name: translate('saved.note.save') }).click();
+      await expect(page.getByText('Hỏi về ca đêm <b>trước</b>')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Hỏi về ca đêm <b>trước</b>')).toBeVisible();
+      await expect(page.getByRole('button', { name: translate('saved.note.edit') })).toBeVisible();
+    });
+
     test('a notification arrives while the page is open, and is marked as read', async ({
       page,
       context,

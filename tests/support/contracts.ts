@@ -4,6 +4,7 @@ import * as applications from '#applications/contract.ts';
 import * as applying from '#applications/contract/applying.ts';
 import * as deciding from '#applications/contract/deciding.ts';
 import * as interviews from '#applications/contract/interviews.ts';
+import * as messages from '#applications/contract/messages.ts';
 import * as tracking from '#applications/contract/tracking.ts';
 import * as analytics from '#analytics/contract.ts';
 import { authProblems } from '#auth/contract.ts';
@@ -49,6 +50,7 @@ const contracts: readonly [namespace: TranslationNamespace, contract: Contract][
   ['applications', tracking],
   ['applications', deciding],
   ['applications', interviews],
+  ['applications', messages],
   ['matching', matching],
   ['notifications', notifications],
   ['dashboards', dashboards],
@@ -88,6 +90,7 @@ export const problemCodes = {
     ...tracking.problems.codes,
     ...deciding.problems.codes,
     ...interviews.problems.codes,
+    ...messages.problems.codes,
   },
   notifications: notifications.problems.codes,
   moderation: moderation.problems.codes,

@@ -1,5 +1,5 @@
 // Lists the own applications, shows one to either side, and withdraws one.
-import { problems, type Application } from '#applications/contract.ts';
+import { problems, type Application, type OwnApplicationRow } from '#applications/contract.ts';
 import type { ApplicationDetail, ApplicationCopy } from '#applications/contract/tracking.ts';
 import { getErasureDate } from '#applications/rules/erasure.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';
@@ -23,7 +23,7 @@ import { lockApplicationFor, getOwnSide } from './own-side.ts';
 export async function listOwnApplications(
   ctx: ActionContext,
   query: PageRequest & { job_id?: string | undefined },
-): Promise<PageResponse & { applications: Application[] }> {
+): Promise<PageResponse & { applications: OwnApplicationRow[] }> {
   const { db, now, language } = ctx;
   const { total, applications } = await readOwnApplications(db, personOf(ctx).id, {
     ...query,

@@ -28,7 +28,7 @@ const SENT = {
   job_is_active: true,
   job_removed: false,
 };
-const MORE = { has_file: true, notes: 2, interview_at: null, waiting_days: 1 };
+const MORE = { has_file: true, notes: 2, unread_messages: 0, interview_at: null, waiting_days: 1 };
 const row = (id: string, full_name: string, status: Row['status'] = 'pending'): Row => ({
   ...SENT,
   ...MORE,
@@ -122,6 +122,7 @@ function List(props: { rows: Row[]; calls: ApplicantActions; view?: 'table' | 'b
       {...props}
       totals={{ pending: 40, viewed: 0, accepted: 0, rejected: 0 }}
       with_job
+      thread={() => null}
       opened={opened}
       now={NOW}
       hrefOf={(status) => `?status=${status}`}

@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
 import { describeRefusal } from '#ui/forms/use-form.ts';
+import type { IconName } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 
 export interface PrivateNote {
@@ -57,11 +58,14 @@ export function PrivateNotes({ notes, formatTime, labels, add, remove }: Private
   );
 }
 
-interface NewNoteProps extends Pick<PrivateNotesProps, 'labels'> {
+interface NewNoteProps {
+  labels: Pick<PrivateNotesProps['labels'], 'text' | 'add'>;
+  icon?: IconName;
   add: (text: string) => Promise<boolean>;
 }
 
-function NewNote({ labels, add }: NewNoteProps) {
+/** Field and button of a new note; a message is written with it too. */
+export function NewNote({ labels, icon = 'plus', add }: NewNoteProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   async function send(event: FormEvent) {
@@ -78,7 +82,7 @@ function NewNote({ labels, add }: NewNoteProps) {
         <TextArea rows={2} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <div>
-        <Button type="submit" size="small" icon="plus" busy={busy}>
+        <Button type="submit" size="small" icon={icon} busy={busy}>
           {labels.add}
         </Button>
       </div>

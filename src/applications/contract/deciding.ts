@@ -24,6 +24,7 @@ export const RECEIVED_SORTS = ['newest', 'oldest', 'name'] as const;
 export const ReceivedRow = ReceivedApplication.extend({
   has_file: z.boolean(),
   notes: z.int(),
+  unread_messages: z.int(),
   /** Time of the next interview, once chosen. */
   interview_at: z.date().nullable(),
   waiting_days: z.int().nullable(),

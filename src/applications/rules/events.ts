@@ -11,6 +11,8 @@ export const APPLICATION_EVENTS = [
   'interview_another_asked',
   'interview_cancelled',
   'interview_tomorrow',
+  'message_from_seeker',
+  'message_from_company',
 ] as const;
 
 /** Type argument of `recordEvent` in this module. */

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Application, ReceivedApplication } from '#applications/contract.ts';
 import { toApplicantName } from '#applications/rules.ts';
+import type { Side } from '#applications/rules/transitions.ts';
 import { toTimelineStep } from '#applications/rules/timeline.ts';
 import { spellPlace } from '#places/rules.ts';
 import type { Language } from '#context.ts';
@@ -23,6 +24,11 @@ export const selectApplicationColumns = (
   ${letter}, a.applied_at, a.updated_at, (j.state = 'active' AND j.expires_at > ${now}) AS job_is_active,
   (j.state IN ('removed', 'taken_down')) AS job_removed`;
 export const JOINS = sql`JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id`;
+
+/** Messages for a side that it has not opened; the company sees none of a withdrawn application. */
+export const countUnreadOf = (side: Side) => sql`(SELECT count(*) FROM application_messages m
+  WHERE m.application_id = a.id AND m.side <> ${side} AND m.read_at IS NULL
+    AND (${side} = 'seeker' OR a.status <> 'withdrawn'))`;
 
 /** Columns from which toTimelineStep derives what the seeker may see. */
 export const STATE_COLUMNS = sql`a.message, a.opened_at, a.settles_at, a.status_before`;

@@ -1,9 +1,10 @@
 // Reads a seeker's own applications.
 import { sql } from 'kysely';
-import type { Application } from '#applications/contract.ts';
+import type { OwnApplicationRow } from '#applications/contract.ts';
 import { splitTotal, toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#context.ts';
 import {
+  countUnreadOf,
   selectApplicationColumns,
   JOINS,
   STATE_COLUMNS,
@@ -16,17 +17,24 @@ export async function readOwnApplications(
   db: Db,
   person_id: string,
   { job_id, now, language, ...pageRequest }: PageRequest & Reader & { job_id?: string | undefined },
-): Promise<{ total: number; applications: Application[] }> {
+): Promise<{ total: number; applications: OwnApplicationRow[] }> {
   const filter = sql`a.person_id = ${person_id} ${job_id ? sql`AND a.job_id = ${job_id}` : sql``}`;
-  const { rows } = await sql<OwnRow & { total: number }>`
+  const { rows } = await sql<OwnRow & { total: number; unread_messages: number }>`
     WITH page AS (SELECT a.id FROM applications a WHERE ${filter}
       ORDER BY a.applied_at DESC, a.id DESC ${toPageSql(pageRequest)})
     SELECT t.total, it.* FROM (SELECT count(*) AS total FROM applications a WHERE ${filter}) t
     LEFT JOIN (
-      SELECT ${selectApplicationColumns({ now, language })}, ${STATE_COLUMNS} FROM page JOIN applications a ON a.id = page.id ${JOINS}
+      SELECT ${selectApplicationColumns({ now, language })}, ${STATE_COLUMNS},
+        ${countUnreadOf('seeker')} AS unread_messages FROM page JOIN applications a ON a.id = page.id ${JOINS}
     ) it ON true ORDER BY it.applied_at DESC, it.id DESC`.execute(db);
   const { total, rows: found } = splitTotal(rows, 'id');
-  return { total, applications: found.map((row) => toApplication(row, now)) };
+  return {
+    total,
+    applications: found.map((row) => ({
+      ...toApplication(row, now),
+      unread_messages: row.unread_messages,
+    })),
+  };
 }
 
 export async function readOwnApplication(db: Db, id: string, reader: Reader) {

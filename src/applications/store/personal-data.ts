@@ -51,7 +51,7 @@ export async function isOnlyMember(
   return other === undefined;
 }
 
-/** Copies, steps, notes, consents, reads and interviews are deleted by cascade. */
+/** Copies, steps, notes, messages, consents, reads and interviews are deleted by cascade. */
 export async function deleteApplicationsOf(db: Db, person_id: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('applications')
@@ -74,7 +74,7 @@ export async function forgetApplicants(db: Db, company_id: string): Promise<numb
   return Number(numAffectedRows ?? 0);
 }
 
-/** Removes the person's id from steps, reads, notes and interviews. */
+/** Removes the person's id from steps, reads, notes, messages and interviews. */
 export async function anonymizeApplications(db: Db, person_id: string): Promise<void> {
   for (const table of ['application_steps', 'application_reads'] as const) {
     await db
@@ -83,11 +83,13 @@ export async function anonymizeApplications(db: Db, person_id: string): Promise<
       .where('person_id', '=', person_id)
       .execute();
   }
-  await db
-    .updateTable('application_notes')
-    .set({ author_id: null })
-    .where('author_id', '=', person_id)
-    .execute();
+  for (const table of ['application_notes', 'application_messages'] as const) {
+    await db
+      .updateTable(table)
+      .set({ author_id: null })
+      .where('author_id', '=', person_id)
+      .execute();
+  }
   await db
     .updateTable('interviews')
     .set({ proposed_by: null })

@@ -8,6 +8,7 @@ import { toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#context.ts';
 import {
   applicantName,
+  countUnreadOf,
   selectApplicationColumns,
   JOINS,
   toReceivedApplication,
@@ -72,10 +73,12 @@ const selectRowColumns = (
   now: Date,
 ) => sql`a.file_id IS NOT NULL AND a.status <> 'withdrawn' AS has_file,
   (SELECT count(*) FROM application_notes n WHERE n.application_id = a.id AND n.side = 'company') AS notes,
+  ${countUnreadOf('company')} AS unread_messages,
   (SELECT min(i.chosen_at) FROM interviews i
     WHERE i.application_id = a.id AND i.state = 'accepted' AND i.chosen_at >= ${now}) AS interview_at`;
 
-type Row = ReceivedColumns & Pick<ReceivedRow, 'has_file' | 'notes' | 'interview_at'>;
+type Row = ReceivedColumns &
+  Pick<ReceivedRow, 'has_file' | 'notes' | 'unread_messages' | 'interview_at'>;
 
 /** Reads the page, and the count of each status whatever the filter. */
 export async function readReceived(
@@ -97,9 +100,16 @@ export async function readReceived(
 }
 
 function toReceivedRow(row: Row, now: Date): ReceivedRow {
-  const { has_file, notes, interview_at } = row;
+  const { has_file, notes, unread_messages, interview_at } = row;
   const waiting_days = countWaitingDays(row, now);
-  return { ...toReceivedApplication(row), has_file, notes, interview_at, waiting_days };
+  return {
+    ...toReceivedApplication(row),
+    has_file,
+    notes,
+    unread_messages,
+    interview_at,
+    waiting_days,
+  };
 }
 
 export async function readReceivedIds(

@@ -45,15 +45,17 @@ test.each([
 const ALL = {
   application: true,
   interview: true,
+  message: true,
   job: true,
   alert: true,
   follow: true,
+  reminder: true,
   application_pace: 'hourly' as const,
 };
 
 test.each([
-  ['job_seeker', ['application', 'interview', 'alert', 'follow']],
-  ['company', ['application', 'interview', 'job']],
+  ['job_seeker', ['application', 'interview', 'message', 'alert', 'follow', 'reminder']],
+  ['company', ['application', 'interview', 'message', 'job']],
 ] as const)('a %s sees switches for the mails that they get', (side, kinds) => {
   show('vi', <MailChoices side={side} start={ALL} save={async () => true} />);
   const names = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name }) => name);

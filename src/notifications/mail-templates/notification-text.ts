@@ -23,7 +23,8 @@ export function formatDay(at: Date | null, language: Language): string {
 
 export function toNotificationText(kind: string, names: Names, language: Language): string {
   const { company, job, seeker, at } = names;
-  const when = kind === 'job_expiring' ? formatDay(at, language) : formatMoment(at, language);
+  const isDay = kind === 'job_expiring' || kind === 'saved_job_ending';
+  const when = isDay ? formatDay(at, language) : formatMoment(at, language);
   return translate(language, ['notifications'], `texts.${kind}`, {
     company,
     job,

@@ -6,9 +6,11 @@ export type MailSide = 'job_seeker' | 'company';
 const SIDES_BY_KIND = {
   application: ['job_seeker', 'company'],
   interview: ['job_seeker', 'company'],
+  message: ['job_seeker', 'company'],
   job: ['company'],
   alert: ['job_seeker'],
   follow: ['job_seeker'],
+  reminder: ['job_seeker'],
 } as const satisfies Record<string, readonly MailSide[]>;
 
 export type MailKind = keyof typeof SIDES_BY_KIND;

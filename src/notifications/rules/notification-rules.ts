@@ -3,9 +3,15 @@ import type { ApplicationEvent } from '#applications/rules/events.ts';
 import type { SuspensionEvent } from '#auth/contract.ts';
 import type { JobEvent } from '#jobs/contract/manage.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
+import type { SavedEvent } from '#saved/rules/events.ts';
 import type { MailKind, RequiredMailKind } from './mail-kinds.ts';
 
-export type NotifiedEventKind = ApplicationEvent | JobEvent | TakedownEvent | SuspensionEvent;
+export type NotifiedEventKind =
+  | ApplicationEvent
+  | SavedEvent
+  | JobEvent
+  | TakedownEvent
+  | SuspensionEvent;
 
 /**
  * `seeker` is the event's person, `company` its members, `applicants` the job's unanswered applicants, `candidates`
@@ -40,9 +46,12 @@ export const NOTIFICATION_RULES: Record<NotifiedEventKind, NotificationRule> = {
   interview_another_asked: { to: ['company'], mail: 'interview' },
   interview_cancelled: { to: BOTH, mail: 'interview' },
   interview_tomorrow: { to: BOTH, mail: 'interview' },
+  message_from_seeker: { to: ['company'], mail: 'message' },
+  message_from_company: { to: ['seeker'], mail: 'message' },
   job_published: { to: ['followers'], mail: 'follow' },
   job_closed: { to: ['applicants'], mail: 'application' },
   job_removed: { to: ['applicants'], mail: 'application' },
+  saved_job_ending: { to: ['seeker'], mail: 'reminder' },
   job_expiring: { to: ['company'], mail: 'job' },
   job_taken_down: { to: ['company'], mail: 'account' },
   job_restored: { to: ['company'], mail: 'account' },

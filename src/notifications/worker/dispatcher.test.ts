@@ -65,7 +65,13 @@ const listMailed = async () => {
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 
 test('every kind of event has a rule', () => {
-  const kinds = [...APPLICATION_EVENTS, ...JOB_EVENTS, ...TAKEDOWN_EVENTS, ...SUSPENSION_EVENTS];
+  const kinds = [
+    ...APPLICATION_EVENTS,
+    'saved_job_ending',
+    ...JOB_EVENTS,
+    ...TAKEDOWN_EVENTS,
+    ...SUSPENSION_EVENTS,
+  ];
   expect(Object.keys(NOTIFICATION_RULES).toSorted()).toEqual([...kinds].toSorted());
 });
 

@@ -192,9 +192,11 @@ test('one click switches off this kind of mail, by the form that mail programs s
   expect(body).toEqual({
     application: false,
     interview: true,
+    message: true,
     job: true,
     alert: true,
     follow: true,
+    reminder: true,
     application_pace: 'hourly',
   });
   out = [];

@@ -7,7 +7,7 @@ import { looksLikeId } from '#platform/ids.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { MAX_SAVED_JOBS, problems, type SavedJob } from '#saved/contract.ts';
-import { readSavedIds, readSavedJobs } from '#saved/store/jobs.ts';
+import { readSavedIds, readSavedJobs, setNote } from '#saved/store/jobs.ts';
 import { deleteSaved, SAVED_JOBS, saveWithinLimit } from '#saved/store/save.ts';
 
 /** Removes everything but the title from a job that was taken down. */
@@ -22,9 +22,10 @@ export async function listSavedJobs(
   page: PageRequest,
 ): Promise<PageResponse & { saved_jobs: SavedJob[] }> {
   const { total, jobs } = await readSavedJobs(ctx.db, personOf(ctx).id, page);
-  const saved_jobs = jobs.map(({ saved_at, ...job }) => ({
+  const saved_jobs = jobs.map(({ saved_at, note, ...job }) => ({
     job: withoutText(toJobSummary(job, ctx)),
     saved_at,
+    note,
   }));
   return { ...toPageResponse(total, page), saved_jobs };
 }
@@ -46,4 +47,14 @@ export async function saveJob(ctx: ActionContext, job_id: string): Promise<{ sav
 export async function unsaveJob(ctx: ActionContext, job_id: string): Promise<{ saved: false }> {
   await deleteSaved(ctx.db, SAVED_JOBS, personOf(ctx).id, job_id);
   return { saved: false };
+}
+
+export async function writeNote(
+  ctx: ActionContext,
+  job_id: string,
+  note: string | null,
+): Promise<{ note: string | null }> {
+  const isSaved = await setNote(ctx.db, { person_id: personOf(ctx).id, job_id, note });
+  if (!isSaved) throw problems.saved_job_not_found();
+  return { note };
 }

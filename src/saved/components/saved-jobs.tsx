@@ -11,29 +11,39 @@ import { Badge } from '#ui/surfaces/chip.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import type { SavedJob } from '#saved/contract.ts';
+import { SavedNote, type SaveNote } from './saved-note.tsx';
 
 type SavedEntry = Wire<SavedJob>;
 
 interface SavedJobsProps {
   saved: SavedEntry[];
+  saveNote: (job_id: string, note: string) => ReturnType<SaveNote>;
   /** Bookmark button of a job. */
   Mark: ComponentType<{ job: SavedEntry['job'] }>;
 }
 
-export function SavedJobs({ saved, Mark }: SavedJobsProps) {
+export function SavedJobs({ saved, saveNote, Mark }: SavedJobsProps) {
   if (saved.length === 0) return <NothingSaved />;
   return (
     <ul className="stack">
-      {saved.map(({ job, saved_at }) => (
+      {saved.map(({ job, saved_at, note }) => (
         <li key={job.id}>
-          <SavedCard job={job} saved_at={saved_at} mark={<Mark job={job} />} />
+          <SavedCard job={job} saved_at={saved_at} mark={<Mark job={job} />}>
+            <SavedNote title={job.title} note={note} save={(text) => saveNote(job.id, text)} />
+          </SavedCard>
         </li>
       ))}
     </ul>
   );
 }
 
-function SavedCard({ job, saved_at, mark }: SavedEntry & { mark: ReactNode }) {
+interface SavedCardProps extends Pick<SavedEntry, 'job' | 'saved_at'> {
+  mark: ReactNode;
+  /** The note. */
+  children: ReactNode;
+}
+
+function SavedCard({ job, saved_at, mark, children }: SavedCardProps) {
   const t = useTranslations('saved.ui.jobs');
   const states = useTranslations('jobs.lists.state');
   const language = useLocale();
@@ -58,6 +68,7 @@ function SavedCard({ job, saved_at, mark }: SavedEntry & { mark: ReactNode }) {
           {!job.is_active && <span>{t('closed')} ·</span>}
           <span>{t('saved_on', { day: formatDay(saved_at, language) })}</span>
         </p>
+        {children}
       </div>
       <span className="card-over">{mark}</span>
     </Card>

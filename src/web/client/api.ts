@@ -7,6 +7,7 @@ type Calls = typeof import('#account/contract.ts').endpoints &
   typeof import('#applications/contract/applying.ts').endpoints &
   typeof import('#applications/contract/deciding.ts').endpoints &
   typeof import('#applications/contract/interviews.ts').endpoints &
+  typeof import('#applications/contract/messages.ts').endpoints &
   typeof import('#applications/contract/tracking.ts').endpoints &
   typeof import('#analytics/contract.ts').endpoints &
   typeof import('#companies/contract.ts').endpoints &

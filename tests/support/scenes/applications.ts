@@ -53,6 +53,12 @@ export const applicationScenes = {
     body: { text: 'A' },
   }),
   'DELETE /applications/:id/notes/:note_id': noted,
+  'GET /applications/:id/messages': sent,
+  'POST /applications/:id/messages': async (board: TestBoard) => ({
+    ...(await sent(board)),
+    body: { text: 'A' },
+  }),
+  'POST /applications/:id/messages/read': sent,
   'PATCH /applications/:id': async (board: TestBoard) => ({ ...(await sent(board)), ...viewed }),
   'PATCH /applications/:id, unknown': () => ({ id: 'unknown', ...viewed }),
   'PATCH /applications/:id, already decided': async (board: TestBoard) => ({

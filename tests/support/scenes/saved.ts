@@ -10,6 +10,11 @@ async function searchOfLinh(board: TestBoard): Promise<string> {
 
 export const savedScenes = {
   'PUT /saved-jobs/:job_id': async (board: TestBoard) => ({ id: await postJob(board) }),
+  'PUT /saved-jobs/:job_id/note': async (board: TestBoard) => {
+    const id = await postJob(board);
+    await board.call('linh', `PUT /saved-jobs/${id}`);
+    return { id, body: { note: 'Gần nhà' } };
+  },
   'DELETE /saved-jobs/:job_id': async (board: TestBoard) => ({ id: await postJob(board) }),
   'PUT /dismissed-jobs/:job_id': async (board: TestBoard) => ({
     id: await postJob(board),

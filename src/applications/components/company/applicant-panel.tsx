@@ -22,6 +22,8 @@ interface ApplicantPanelProps {
   calls: PanelActions;
   /** Extra section, such as the match. */
   extra?: ReactNode;
+  /** The messages with the applicant. */
+  thread: ReactNode;
   reload: () => void;
   onAsk: (status: Decision) => void;
 }
@@ -42,7 +44,7 @@ export function ApplicantPanel({ detailState, ...rest }: ApplicantPanelProps) {
 
 type PanelProps = Omit<ApplicantPanelProps, 'detailState'> & { detail: Detail };
 
-function Panel({ detail, now, calls, extra, reload, onAsk }: PanelProps) {
+function Panel({ detail, now, calls, extra, thread, reload, onAsk }: PanelProps) {
   const { id, notes, steps } = detail;
   /** Reloads the panel after a successful action. */
   const reloadAfter = async <T,>(action: Promise<T | null>) => {
@@ -63,6 +65,7 @@ function Panel({ detail, now, calls, extra, reload, onAsk }: PanelProps) {
       {extra}
       <SentSection detail={detail} openFile={calls.openFile} />
       <CompanyInterviews application={detail} now={now} calls={meetingCalls} />
+      {thread}
       <CompanyNotes
         notes={notes}
         add={(text) => reloadAfter(calls.addNote(id, text))}

@@ -26,6 +26,8 @@ interface ApplicantsProps {
   match?: (row: Row) => ReactNode;
   /** Renders why the opened applicant matches. */
   reasons?: (id: string) => ReactNode;
+  /** The messages with the applicant. */
+  thread: (id: string) => ReactNode;
   hrefOf: (status: Column) => string;
   onOpen: (id: string | null) => void;
   onChanged: () => Promise<void>;
@@ -98,7 +100,7 @@ function useApplicants(props: ApplicantsProps) {
 }
 
 export function Applicants(props: ApplicantsProps) {
-  const { opened, calls, now, onOpen, reasons } = props;
+  const { opened, calls, now, onOpen, reasons, thread } = props;
   const { decisions, lists, order, detailState, reload, onKeyDown } = useApplicants(props);
   const { ticks, request, busy, failure } = decisions;
   const detail = detailState.state === 'there' ? detailState.detail : null;
@@ -117,6 +119,7 @@ export function Applicants(props: ApplicantsProps) {
           now={now}
           calls={calls}
           extra={opened && reasons?.(opened)}
+          thread={opened && thread(opened)}
           reload={() => void reload()}
           onAsk={(decision) => detail && decisions.ask(decision, [detail])}
         />

@@ -44,12 +44,17 @@ export function RowCheckbox({ row, ticks }: { row: Row } & Pick<RowActions, 'tic
 export function SmallFacts({ row }: { row: Row }) {
   const t = useTranslations('applications.received.facts');
   const language = useLocale();
-  const { has_file, notes, interview_at, waiting_days } = row;
+  const { has_file, notes, unread_messages, interview_at, waiting_days } = row;
   return (
     <span className="cluster small soft" style={{ '--gap': '0.1rem 0.9rem' }}>
       {interview_at && (
         <span className="fact">
           <Icon name="calendar" /> {formatMoment(interview_at, language)}
+        </span>
+      )}
+      {unread_messages > 0 && (
+        <span className="fact">
+          <Icon name="mail" /> <b>{t('messages', { count: unread_messages })}</b>
         </span>
       )}
       {has_file && (

@@ -7,7 +7,7 @@ import { formatDay } from '#jobs/rules/day.ts';
 import { Link } from '#ui/navigation/link.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 
-export type OwnApplication = Wire<Application>;
+export type OwnApplication = Wire<Application> & { unread_messages?: number };
 
 export function OwnApplicationHeader({ application }: { application: OwnApplication }) {
   const t = useTranslations('applications.ui.own');

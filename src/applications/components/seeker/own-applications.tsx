@@ -61,6 +61,7 @@ function ApplicationState({ application, interview }: ApplicationCardProps) {
         {t(`${status}_text`)} {jobNote && <span className="soft">{jobNote}.</span>}
       </p>
       <p className="cluster empty:hidden">
+        <UnreadBadge count={application.unread_messages} />
         {interview ? (
           <InterviewBadge interview={interview} />
         ) : (
@@ -68,6 +69,16 @@ function ApplicationState({ application, interview }: ApplicationCardProps) {
         )}
       </p>
     </>
+  );
+}
+
+function UnreadBadge({ count = 0 }: { count: number | undefined }) {
+  const t = useTranslations('applications.own');
+  if (count === 0) return null;
+  return (
+    <Badge tone="brand" icon="mail">
+      {t('unread', { count })}
+    </Badge>
   );
 }
 

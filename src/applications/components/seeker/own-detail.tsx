@@ -1,4 +1,5 @@
 // Page of an own application: status, interviews, timeline, sent copy and notes.
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ApplicationDetail } from '#applications/contract/tracking.ts';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
@@ -21,6 +22,8 @@ type Outcome = Promise<{ message: string } | null>;
 interface OwnDetailProps {
   application: OwnDetailOf;
   now: Date;
+  /** The messages with the company. */
+  thread: ReactNode;
   calls: SeekerInterviewActions & {
     withdraw: () => Outcome;
     addNote: (text: string) => Outcome;
@@ -29,7 +32,7 @@ interface OwnDetailProps {
   };
 }
 
-export function OwnDetail({ application, now, calls }: OwnDetailProps) {
+export function OwnDetail({ application, now, thread, calls }: OwnDetailProps) {
   const t = useTranslations('applications');
   const { company_name, interviews, steps, notes, copy } = application;
   return (
@@ -48,6 +51,7 @@ export function OwnDetail({ application, now, calls }: OwnDetailProps) {
               calendar={calls.calendar}
             />
           ))}
+          <Card>{thread}</Card>
         </div>
         <div className="stack min-w-0 lg:row-span-2" style={{ '--gap': '1.25rem' }}>
           <Card as="section" className="stack">

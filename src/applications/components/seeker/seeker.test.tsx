@@ -215,7 +215,7 @@ test.each([
       removeNote: async () => null,
       openFile: async () => true,
     };
-    show(language, <OwnDetail application={DETAIL} now={NOW} calls={calls} />);
+    show(language, <OwnDetail application={DETAIL} now={NOW} thread={null} calls={calls} />);
     expect(getVisibleText()).toContain(silence);
     expect(getVisibleText()).toContain(step);
     press(take);

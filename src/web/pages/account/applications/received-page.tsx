@@ -1,9 +1,11 @@
 // Applications received for all of a company's jobs.
+import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   UpcomingInterviews,
   type UpcomingInterview,
 } from '#applications/components/interviews/upcoming-interviews.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { ApplicantsPage } from '#web/pages/employer/hiring/applicants-page.tsx';
 import type { Applicants } from '#web/pages/employer/hiring/load-applicants.ts';
 
@@ -15,10 +17,24 @@ interface ReceivedPageProps {
 
 export function ReceivedPage({ found, jobs, interviews }: ReceivedPageProps) {
   const t = useTranslations('applications.received');
+  /** The messages are on the page of the job's applicants. */
+  const linkThread = (id: string) => {
+    const row = found.rows.find((it) => it.id === id);
+    if (!row) return null;
+    const applicants = href('/jobs/:id/applicants', { id: row.job_id });
+    return (
+      <p>
+        <ButtonLink size="small" icon="mail" href={`${applicants}?application=${id}`}>
+          {t('to_messages')}
+        </ButtonLink>
+      </p>
+    );
+  };
   return (
     <ApplicantsPage
       found={found}
       jobs={jobs}
+      thread={linkThread}
       head={
         <>
           <div className="stack stack-tight">

@@ -5,6 +5,7 @@ import { ApplicantsPage } from '#web/pages/employer/hiring/applicants-page.tsx';
 import { loadApplicantTranslations } from '#web/pages/employer/hiring/applicants-translations.ts';
 import { loadApplicants } from '#web/pages/employer/hiring/load-applicants.ts';
 import { onlyOpening } from '#web/pages/employer/hiring/only-opening.ts';
+import { ThreadLater } from '#web/pages/account/messages/thread-later.tsx';
 import { useMatches } from './matches.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import type { Route } from './+types/page.ts';
@@ -24,6 +25,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const;
 
+const showThread = (id: string) => <ThreadLater application_id={id} company_id={null} />;
+
 export const shouldRevalidate = onlyOpening;
 
 export default function ApplicantsOfJob({ loaderData }: Route.ComponentProps) {
@@ -36,6 +39,7 @@ export default function ApplicantsOfJob({ loaderData }: Route.ComponentProps) {
       head={<ApplicantsHeader job={job} days={days} total={found.total} />}
       match={match}
       reasons={reasons}
+      thread={showThread}
     />
   );
 }

@@ -20,6 +20,8 @@ interface ApplicantsPageProps {
   head: ReactNode;
   match?: (row: Row) => ReactNode;
   reasons?: (id: string) => ReactNode;
+  /** The messages with an applicant. */
+  thread: (id: string) => ReactNode;
 }
 
 /** Updates the URL: drops empty parameters and returns to the first page. */
@@ -62,7 +64,7 @@ function useCounts(found: Loaded, reload: () => Promise<void>) {
   return { by_status: countAfterReading(found, ids), onRead };
 }
 
-export function ApplicantsPage({ found, jobs, head, match, reasons }: ApplicantsPageProps) {
+export function ApplicantsPage({ found, jobs, head, match, reasons, thread }: ApplicantsPageProps) {
   const { view, rows, query } = found;
   const { opened, toQuery, open, setAddress } = useAddress();
   const { revalidate } = useRevalidator();
@@ -105,6 +107,7 @@ export function ApplicantsPage({ found, jobs, head, match, reasons }: Applicants
           calls={calls}
           match={match}
           reasons={reasons}
+          thread={thread}
           hrefOf={(status) =>
             `?${toQuery({ view: '', status: COLUMNS.find((it) => it === status) ?? '' })}`
           }

@@ -6,6 +6,7 @@ import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { downloadFile } from '#web/client/transfer.ts';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
+import { ThreadLater } from '#web/pages/account/messages/thread-later.tsx';
 import { useOpenFile } from '#web/pages/seeker/own-files.ts';
 import { toTitle } from '#web/translations/title.ts';
 import type { Route } from './+types/page.ts';
@@ -69,5 +70,7 @@ const respondToInterview = (id: string, body: InterviewResponse) =>
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const { application, now } = loaderData;
   const calls = useCalls(application.id);
-  return <OwnDetail application={application} now={now} calls={calls} />;
+  const { id, company_id } = application;
+  const thread = <ThreadLater application_id={id} company_id={company_id} />;
+  return <OwnDetail application={application} now={now} thread={thread} calls={calls} />;
 }

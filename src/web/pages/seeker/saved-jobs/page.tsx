@@ -3,24 +3,33 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { SavedJobs } from '#saved/components/saved-jobs.tsx';
 import { callApi } from '#web/client/api.ts';
+import { useSending } from '#web/client/refusal.ts';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { OfflineReading } from '#web/pages/seeker/recent/offline-later.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 import { markSaved } from '#web/pages/seeker/saving/saved.ts';
 import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
+import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { toTitle } from '#web/translations/title.ts';
 import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('saved_jobs');
 
+const SAVED_JOBS: Area = {
+  en: () => import('#web/translations/notes.en.ts'),
+  vi: () => import('#web/translations/notes.vi.ts'),
+};
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await loadSeekerTranslations();
+  await Promise.all([loadSeekerTranslations(), loadPageTranslations(SAVED_JOBS)]);
   return callApi('GET /saved-jobs', { query: { page: getPageNumber(request.url) } });
 }
 clientLoader.hydrate = true as const;
 
 export default function SavedJobsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('saved.ui.jobs');
+  const failed = useTranslations('saved.note')('failed');
+  const sending = useSending();
   const { saved_jobs, total, page, total_pages } = loaderData;
   // The shared set of saved jobs may be older than this list.
   useEffect(() => saved_jobs.forEach(({ job }) => markSaved(job.id, true)), [saved_jobs]);
@@ -30,7 +39,15 @@ export default function SavedJobsPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">{t('title')}</h1>
         {total > 0 && <p className="soft">{t('count', { count: total })}</p>}
       </div>
-      <SavedJobs saved={saved_jobs} Mark={SaveJob} />
+      <SavedJobs
+        saved={saved_jobs}
+        Mark={SaveJob}
+        saveNote={(job_id, note) =>
+          sending(failed, () =>
+            callApi('PUT /saved-jobs/:job_id/note', { params: { job_id }, body: { note } }),
+          )
+        }
+      />
       <SitePager page={page} total_pages={total_pages} />
       <OfflineReading />
     </div>

@@ -1,0 +1,89 @@
+// Messages of an application: what both sides wrote, and a field for the next one.
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { MessageThread } from '#applications/contract/messages.ts';
+import { NewNote } from './private-notes.tsx';
+import { formatMoment } from '#applications/rules/moment.ts';
+import type { Wire } from '#api/endpoint.ts';
+import { describeRefusal } from '#ui/forms/use-form.ts';
+import { Badge } from '#ui/surfaces/chip.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+
+type Thread = Wire<MessageThread>;
+type Outcome = Promise<{ message: string } | null>;
+
+interface MessagesProps {
+  thread: Thread;
+  /** Unread messages when the thread was opened: they stay marked until it is loaded again. */
+  unread: number;
+  send: (text: string) => Outcome;
+}
+
+export function Messages({ thread, unread, send }: MessagesProps) {
+  const t = useTranslations('applications.messages');
+  const { side, messages, ended } = thread;
+  const theirs = messages.filter((it) => it.side !== side);
+  const fresh = new Set(unread > 0 ? theirs.slice(-unread).map(({ id }) => id) : []);
+  return (
+    <>
+      {messages.length === 0 && !ended && <p className="soft">{t(`none_${side}`)}</p>}
+      {messages.length > 0 && (
+        <ol className="stack" style={{ '--gap': '0.6rem' }}>
+          {messages.map((message) => (
+            <Message
+              key={message.id}
+              message={message}
+              own={message.side === side}
+              fresh={fresh.has(message.id)}
+            />
+          ))}
+        </ol>
+      )}
+      {ended ? <Notice>{t('ended')}</Notice> : <NewMessage send={send} />}
+    </>
+  );
+}
+
+interface MessageProps {
+  message: Thread['messages'][number];
+  own: boolean;
+  fresh: boolean;
+}
+
+function Message({ message, own, fresh }: MessageProps) {
+  const t = useTranslations('applications.messages');
+  const language = useLocale();
+  const { side, text, created_at } = message;
+  return (
+    <li
+      className="panel"
+      style={{ [own ? 'marginLeft' : 'marginRight']: 'clamp(1rem, 12%, 4rem)' }}
+    >
+      <p className="cluster small soft">
+        <b>{own ? t('you') : t(side === 'company' ? 'company' : 'applicant')}</b>
+        <time dateTime={created_at}>{formatMoment(created_at, language)}</time>
+        {fresh && <Badge tone="brand">{t('new')}</Badge>}
+      </p>
+      <p className="whitespace-pre-line break-words">{text}</p>
+    </li>
+  );
+}
+
+function NewMessage({ send }: Pick<MessagesProps, 'send'>) {
+  const t = useTranslations('applications.messages');
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <NewNote
+        labels={{ text: t('label'), add: t('send') }}
+        icon="send"
+        add={async (text) => {
+          const refused = await send(text);
+          setFailure(refused && describeRefusal(refused));
+          return !refused;
+        }}
+      />
+    </>
+  );
+}

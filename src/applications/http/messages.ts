@@ -1,0 +1,24 @@
+// Routes of messages about an application.
+import type { FastifyInstance } from 'fastify';
+import { markMessagesRead, sendMessage, showMessages } from '#applications/actions/messages.ts';
+import { requireParticipant } from '#applications/actions/own-side.ts';
+import { endpoints } from '#applications/contract/messages.ts';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+
+export function createMessageHandlers(api: FastifyInstance, apiContext: ApiContext): void {
+  registerEndpoint(api, apiContext, {
+    namespace: 'applications',
+    endpoints,
+    handlers: {
+      'GET /applications/:id/messages': (ctx, { params }) => showMessages(ctx, params.id),
+      'POST /applications/:id/messages': (ctx, { params, body }) =>
+        sendMessage(ctx, params.id, body.text),
+      'POST /applications/:id/messages/read': (ctx, { params }) => markMessagesRead(ctx, params.id),
+    },
+    guards: {
+      'GET /applications/:id/messages': (ctx, { id }) => requireParticipant(ctx, id),
+      'POST /applications/:id/messages': (ctx, { id }) => requireParticipant(ctx, id),
+      'POST /applications/:id/messages/read': (ctx, { id }) => requireParticipant(ctx, id),
+    },
+  });
+}

@@ -1,0 +1,36 @@
+// Rules of messages about an application: until when they can be written, and how many.
+import type { Status } from '#applications/contract.ts';
+import { DAY, HOUR } from '#platform/durations.ts';
+
+/** Both sides can write for this long after an answer. */
+export const DAYS_AFTER_ANSWER = 30;
+/** A thread holds no more than this. */
+export const MAX_MESSAGES = 200;
+/** One side may write so many before the other answers. */
+export const MAX_WITHOUT_REPLY = 5;
+/** One person may write so many in an hour, in all threads. */
+export const MAX_PER_HOUR = 30;
+/** While an earlier message of this age is unread, a further one sends no notification. */
+export const QUIET_TIME = HOUR;
+
+export const THREAD_ENDS = ['withdrawn', 'answered', 'job_gone', 'company_gone'] as const;
+export type ThreadEnd = (typeof THREAD_ENDS)[number];
+
+export interface ThreadState {
+  status: Status;
+  answered_at: Date | null;
+  /** The job was taken down by the board. */
+  job_gone: boolean;
+  /** The company was taken down, or has no people any more. */
+  company_gone: boolean;
+}
+
+/** Null while both sides can write. An answer that can still be undone does not end anything. */
+export function getThreadEnd(state: ThreadState, now: Date): ThreadEnd | null {
+  const { status, answered_at, job_gone, company_gone } = state;
+  if (status === 'withdrawn') return 'withdrawn';
+  if (company_gone) return 'company_gone';
+  if (job_gone) return 'job_gone';
+  if (!answered_at) return null;
+  return now.getTime() - answered_at.getTime() > DAYS_AFTER_ANSWER * DAY ? 'answered' : null;
+}

@@ -1,0 +1,102 @@
+// Reads and writes the messages of an application.
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { ApplicationMessage } from '#applications/contract/messages.ts';
+import type { ThreadState } from '#applications/rules/messages.ts';
+import type { Side } from '#applications/rules/transitions.ts';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#context.ts';
+
+export async function readMessages(db: Db, application_id: string): Promise<ApplicationMessage[]> {
+  return db
+    .selectFrom('application_messages')
+    .select(['id', 'side', 'text', 'created_at'])
+    .where('application_id', '=', application_id)
+    .orderBy('seq')
+    .execute();
+}
+
+/** Counts the messages that `side` has not opened. */
+export async function countUnread(db: Db, application_id: string, side: Side): Promise<number> {
+  const { count } = await db
+    .selectFrom('application_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('application_id', '=', application_id)
+    .where('side', '<>', side)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function setRead(
+  db: Db,
+  application_id: string,
+  side: Side,
+  read_at: Date,
+): Promise<void> {
+  await db
+    .updateTable('application_messages')
+    .set({ read_at })
+    .where('application_id', '=', application_id)
+    .where('side', '<>', side)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+export async function readThreadState(db: Db, application_id: string) {
+  const { rows } = await sql<ThreadState>`
+    SELECT a.status, a.answered_at, j.state = 'taken_down' AS job_gone, (c.taken_down_at IS NOT NULL
+      OR NOT EXISTS (SELECT 1 FROM memberships m WHERE m.company_id = c.id)) AS company_gone
+    FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id
+    WHERE a.id = ${application_id}`.execute(db);
+  return rows[0];
+}
+
+export interface ThreadCounts {
+  total: number;
+  /** Messages of the side since the other side's last one. */
+  without_reply: number;
+  /** The other side has been notified of a message that it has not opened. */
+  is_notified: boolean;
+}
+
+export async function countMessages(
+  db: Db,
+  { application_id, side, since }: { application_id: string; side: Side; since: Date },
+): Promise<ThreadCounts> {
+  const { rows } = await sql<ThreadCounts>`
+    SELECT count(*) AS total, count(*) FILTER (WHERE side = ${side} AND seq > coalesce((
+        SELECT max(o.seq) FROM application_messages o
+        WHERE o.application_id = ${application_id} AND o.side <> ${side}), 0)) AS without_reply,
+      coalesce(bool_or(side = ${side} AND read_at IS NULL AND created_at > ${since}), false) AS is_notified
+    FROM application_messages WHERE application_id = ${application_id}`.execute(db);
+  return rows[0] ?? { total: 0, without_reply: 0, is_notified: false };
+}
+
+export async function countMessagesOf(db: Db, author_id: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('application_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('author_id', '=', author_id)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertMessage(
+  db: Db,
+  message: Insertable<Tables['application_messages']>,
+): Promise<void> {
+  await db.insertInto('application_messages').values(message).execute();
+}
+
+/** Messages that a person wrote for a company. */
+export async function readMessagesOfPerson(db: Db, author_id: string) {
+  return db
+    .selectFrom('application_messages')
+    .select(['application_id', 'text', 'created_at'])
+    .where('author_id', '=', author_id)
+    .where('side', '=', 'company')
+    .orderBy('seq')
+    .execute();
+}

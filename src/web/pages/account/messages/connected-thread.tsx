@@ -1,0 +1,70 @@
+// Loads the messages of an application, marks them as read, and sends new ones.
+import { useCallback, useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Messages } from '#applications/components/messages.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { callApi, type ApiReply } from '#web/client/api.ts';
+import { useSending } from '#web/client/refusal.ts';
+import { MoreTranslations } from '#web/layout/more-translations.tsx';
+import type { ThreadProps } from './thread-later.tsx';
+
+type Thread = ApiReply<'GET /applications/:id/messages'>;
+
+export function ConnectedThread(props: ThreadProps) {
+  return (
+    <MoreTranslations>
+      <ThreadSection {...props} />
+    </MoreTranslations>
+  );
+}
+
+/** `opened` is how many were unread when the thread was opened. */
+function useThread(id: string) {
+  const [state, setState] = useState<{ thread: Thread; opened: number } | 'failed' | null>(null);
+  const load = useCallback(async () => {
+    const params = { id };
+    try {
+      const thread = await callApi('GET /applications/:id/messages', { params });
+      setState((before) => {
+        const opened = typeof before === 'object' && before ? before.opened : 0;
+        return { thread, opened: Math.max(opened, thread.unread) };
+      });
+      if (thread.unread > 0) await callApi('POST /applications/:id/messages/read', { params });
+    } catch {
+      setState((before) => before ?? 'failed');
+    }
+  }, [id]);
+  useEffect(() => void load(), [load]);
+  return { state, load };
+}
+
+function ThreadSection({ application_id, company_id }: ThreadProps) {
+  const t = useTranslations('applications.messages');
+  const retry = useTranslations('layout')('retry');
+  const heading = useId();
+  // The applicant's pane has a heading of its own.
+  const Heading = company_id === null ? 'h3' : 'h2';
+  const sending = useSending();
+  const { state, load } = useThread(application_id);
+  const send = (text: string) =>
+    sending(t('failed'), async () => {
+      const params = { id: application_id };
+      await callApi('POST /applications/:id/messages', { params, body: { text } });
+      await load();
+    });
+  return (
+    <section className="stack" aria-labelledby={heading} data-thread={application_id}>
+      <Heading className="text-lg" id={heading}>
+        {t('title')}
+      </Heading>
+      {state === 'failed' && (
+        <Notice kind="error" retry_label={retry} onRetry={() => void load()}>
+          {t('failed')}
+        </Notice>
+      )}
+      {state !== null && state !== 'failed' && (
+        <Messages thread={state.thread} unread={state.opened} send={send} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+// Messages of an application, on the seeker's page and in the company's pane: loaded when the application is open.
+import { lazy, Suspense } from 'react';
+import { loadPageTranslations, type Area } from '#web/translations/load.ts';
+
+const MESSAGES: Area = {
+  en: () => import('#web/translations/messages.en.ts'),
+  vi: () => import('#web/translations/messages.vi.ts'),
+};
+
+const Thread = lazy(async () => {
+  const [{ ConnectedThread }] = await Promise.all([
+    import('./connected-thread.tsx'),
+    loadPageTranslations(MESSAGES),
+  ]);
+  return { default: ConnectedThread };
+});
+
+export interface ThreadProps {
+  application_id: string;
+  /** The company whom the seeker can report; null on the company's side. */
+  company_id: string | null;
+}
+
+export function ThreadLater(props: ThreadProps) {
+  return (
+    <Suspense>
+      <Thread key={props.application_id} {...props} />
+    </Suspense>
+  );
+}

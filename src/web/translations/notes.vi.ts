@@ -1,0 +1,5 @@
+// Vietnamese messages of the list of saved jobs.
+import type { TranslationArea } from '#translations.ts';
+import { note } from '#saved/translations.vi.json';
+
+export default { saved: { note } } satisfies TranslationArea;

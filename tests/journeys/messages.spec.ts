@@ -1,0 +1,64 @@
+// Messages between a seeker and a company about an application, in each language.
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, LANGUAGES, test } from './support/fixtures.ts';
+import { posting } from './support/people.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('the seeker asks, the company answers, and both see what is new', async ({
+      page,
+      context,
+      people,
+      translate,
+      openOtherBrowser,
+    }) => {
+      const company = await people.company();
+      const { id: job_id } = await company.call('POST /jobs', posting());
+      const seeker = await people.seeker();
+      const sent = await seeker.call('POST /applications', { job_id });
+      await seeker.enter(context);
+      await page.goto(`/applications/${sent.id}`);
+      const thread = page.locator(`[data-thread="${sent.id}"]`);
+      await thread
+        .getByLabel(translate('applications.messages.label'))
+        .fill('Công ty có hỗ trợ chỗ ở không? <img src=x onerror=alert(1)>');
+      await thread.getByRole('button', { name: translate('applications.messages.send') }).click();
+      await expect(thread.getByText('<img src=x')).toBeVisible();
+      await expect(thread.locator('textarea')).toHaveValue('');
+      await expectAccessible(page);
+
+      const office = await openOtherBrowser();
+      await company.enter(office.context());
+      await office.goto(`/jobs/${job_id}/applicants`);
+      await expect(
+        office.getByText(translate('applications.received.facts.messages', { count: 1 })),
+      ).toBeVisible();
+      await office.locator('[data-applicant]').first().click();
+      const pane = office.locator(`[data-thread="${sent.id}"]`);
+      await expect(pane.getByText('Công ty có hỗ trợ chỗ ở không?')).toBeVisible();
+      await expect(
+        pane.getByText(translate('applications.messages.new'), { exact: true }),
+      ).toBeVisible();
+      await pane.getByLabel(translate('applications.messages.label')).fill('Có bạn nhé.');
+      await pane.getByRole('button', { name: translate('applications.messages.send') }).click();
+      await expect(pane.getByText('Có bạn nhé.')).toBeVisible();
+
+      await page.goto('/applications');
+      await expect(
+        page.getByText(translate('applications.own.unread', { count: 1 })),
+      ).toBeVisible();
+      await page.goto(`/applications/${sent.id}`);
+      await expect(thread.getByText('Có bạn nhé.')).toBeVisible();
+      await page.goto('/applications');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(translate('applications.own.unread', { count: 1 }))).toBeHidden();
+
+      await seeker.call(`POST /applications/${sent.id}/withdraw`);
+      await page.goto(`/applications/${sent.id}`);
+      await expect(thread.getByText(translate('applications.messages.ended'))).toBeVisible();
+      await expect(thread.locator('textarea')).toBeHidden();
+    });
+  });
+}
