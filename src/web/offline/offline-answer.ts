@@ -20,7 +20,7 @@ type Language = 'en' | 'vi';
 const WORDS = { en: english, vi: vietnamese };
 const STATUS = { en: englishLists.status, vi: vietnameseLists.status };
 const JOB = /^(?:\/(en|vi))?\/jobs\/([\w-]{1,64})$/;
-const MAIN = /<main[^>]*>/;
+const MAIN = /<main[^<>]{0,500}>/;
 
 const STYLE =
   ':root{color-scheme:light dark}body{max-width:40rem;margin:0 auto;padding:2rem 1rem;font:1rem/1.6 system-ui,sans-serif;' +
