@@ -36,7 +36,7 @@ test('each place is listed once, selected or not', () => {
 
 test('a place that nobody knows comes with advice', () => {
   expect(listLocations('en', ['Ha Noi', 'Atlantis']).unknown_advice).toContain(
-    'no place called “Atlantis”',
+    'a place called “Atlantis”',
   );
   expect(listLocations('vi', ['Atlantis']).unknown_advice).toContain('“Atlantis”');
   for (const known of [['Bình Dương'], ['remote', '79'], ['nationwide'], undefined]) {
