@@ -28,7 +28,7 @@ export default defineConfig({
   retries: 0,
   // Never reached on an idle machine: a busy one is slow, not wrong.
   timeout: 120_000,
-  globalTimeout: 1_200_000,
+  globalTimeout: 2_700_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
