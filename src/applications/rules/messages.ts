@@ -10,7 +10,7 @@ export const MAX_MESSAGES = 200;
 export const MAX_WITHOUT_REPLY = 5;
 /** One person may write so many in an hour, in all threads. */
 export const MAX_PER_HOUR = 30;
-/** While an earlier message of this age is unread, a further one sends no notification. */
+/** While a message younger than this is unread, a further one sends no notification. */
 export const QUIET_TIME = HOUR;
 
 export const THREAD_ENDS = ['withdrawn', 'answered', 'job_gone', 'company_gone'] as const;

@@ -38,12 +38,10 @@ function useThread(id: string) {
   return { state, load };
 }
 
-function ThreadSection({ application_id, company_id }: ThreadProps) {
+function ThreadSection({ application_id, heading: Heading }: ThreadProps) {
   const t = useTranslations('applications.messages');
   const retry = useTranslations('layout')('retry');
-  const heading = useId();
-  // The applicant's pane has a heading of its own.
-  const Heading = company_id === null ? 'h3' : 'h2';
+  const headingId = useId();
   const sending = useSending();
   const { state, load } = useThread(application_id);
   const send = (text: string) =>
@@ -53,8 +51,8 @@ function ThreadSection({ application_id, company_id }: ThreadProps) {
       await load();
     });
   return (
-    <section className="stack" aria-labelledby={heading} data-thread={application_id}>
-      <Heading className="text-lg" id={heading}>
+    <section className="stack" aria-labelledby={headingId} data-thread={application_id}>
+      <Heading className="text-lg" id={headingId}>
         {t('title')}
       </Heading>
       {state === 'failed' && (

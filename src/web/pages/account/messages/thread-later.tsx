@@ -17,8 +17,8 @@ const Thread = lazy(async () => {
 
 export interface ThreadProps {
   application_id: string;
-  /** The company whom the seeker can report; null on the company's side. */
-  company_id: string | null;
+  /** Of the section: the applicant's pane has a heading of its own above it. */
+  heading: 'h2' | 'h3';
 }
 
 export function ThreadLater(props: ThreadProps) {

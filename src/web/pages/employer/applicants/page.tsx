@@ -25,7 +25,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const;
 
-const showThread = (id: string) => <ThreadLater application_id={id} company_id={null} />;
+const showThread = (id: string) => <ThreadLater application_id={id} heading="h3" />;
 
 export const shouldRevalidate = onlyOpening;
 

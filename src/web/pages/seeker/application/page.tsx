@@ -70,7 +70,7 @@ const respondToInterview = (id: string, body: InterviewResponse) =>
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const { application, now } = loaderData;
   const calls = useCalls(application.id);
-  const { id, company_id } = application;
-  const thread = <ThreadLater application_id={id} company_id={company_id} />;
+  const { id } = application;
+  const thread = <ThreadLater application_id={id} heading="h2" />;
   return <OwnDetail application={application} now={now} thread={thread} calls={calls} />;
 }
