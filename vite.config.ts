@@ -69,6 +69,7 @@ export default defineConfig({
           output: {
             entryFileNames: getScriptName,
             chunkFileNames: getScriptName,
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: { groups },
           },
         },

@@ -59,6 +59,12 @@ export const BOARD_MODULES = {
     /src\/companies\/components\/company-name\.tsx$/,
     /src\/platform\/durations\.ts$/,
   ],
+  'public-page': [
+    /src\/web\/pages\/public\/(page-meta|missing-page)\.tsx?$/,
+    /src\/web\/pages\/public\/sharing\/.*\.tsx?$/,
+    /src\/web\/client\/view-beacon\.ts$/,
+  ],
+  'job-text': [/src\/jobs\/components\/(job-text|plain-text)\.tsx$/],
   'company-words': [/src\/companies\/components\/labels\.ts$/, /src\/companies\/rules\.ts$/],
   list: [/src\/jobs\/components\/(job-list|job-card|posted)\.tsx?$/, /src\/jobs\/rules\/age\.ts$/],
   companies: [
