@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { readFactsOnChanges } from '#matching/facts-reader.ts';
+import { createSimilarQueue } from '#matching/similar-queue.ts';
 import { startAlertWorker, startNotificationWorker } from '#notifications/worker/worker.ts';
 import type { Config } from '#platform/config.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
@@ -67,7 +68,9 @@ export async function startBackgroundWork({
       log,
       failure: 'Account mails could not be sent; retrying',
     });
-    const reading = readFactsOnChanges(db, boardPool, log);
+    const similar = createSimilarQueue({ db, search, clock, log });
+    const onRead = (id: string) => similar.add(id);
+    const reading = readFactsOnChanges({ db, pool: boardPool, log, onRead });
     const merging = mergeInBackground(db, log);
     const indexing = await startIndexing({ db, log, clock, publicUrl, config: config.indexing });
     void indexNewNamePairs(db, log);
@@ -78,6 +81,7 @@ export async function startBackgroundWork({
         merging.stop();
         await indexing?.stop();
         await reading.stop();
+        await similar.stop();
         await Promise.all([notificationWorker.stop(), accountMails.stop(), mailer.close()]);
         await queue.stop();
         await pool.end();

@@ -33,6 +33,7 @@ import { createAuth, type Auth } from '#auth/auth.ts';
 import { createJobRoutes } from '#jobs/http.ts';
 import { createEmbedder } from '#matching/gateway.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
+import { createSimilarQueue } from '#matching/similar-queue.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
 import { createNotificationRoutes } from '#notifications/http.ts';
 import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
@@ -73,7 +74,6 @@ import { registerPageCacheMetrics } from '#web/server/page-cache/metrics.ts';
 import { PageCache } from '#web/server/page-cache/page-cache.ts';
 import { registerPages } from '#web/server/pages.ts';
 import { registerShareImages } from '#web/server/share-images/register-share-images.ts';
-import { SimilarCache } from '#web/server/similar-cache.ts';
 import { registerShareLinks } from '#web/server/share-images/share-links.ts';
 import { ShareImages } from '#web/server/share-images/share-images.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
@@ -182,12 +182,15 @@ async function createLimits(app: FastifyInstance, registry: ReturnType<typeof re
   };
 }
 
-const toPageSettings = (
-  config: Config,
-  { googleMode, browse }: { googleMode: Auth['googleMode']; browse: BrowseIndex },
-) => ({
+interface PageParts {
+  googleMode: Auth['googleMode'];
+  browse: BrowseIndex;
+  similar: ReturnType<typeof createSimilarQueue>;
+}
+
+const toPageSettings = (config: Config, { googleMode, browse, similar }: PageParts) => ({
   browse,
-  similar: new SimilarCache(),
+  renewSimilar: (job_id: string) => similar.add(job_id),
   siteFigures: createSiteFigures(config.siteFigures),
   passwordMin: config.minPassword,
   // A shared page cannot know who is on this machine.
@@ -284,7 +287,9 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const images = new ShareImages({ folder: path.join(config.dataDir, 'share-images') });
   registerShareLinks(app, config.publicUrl);
   registerShareImages(app, { api: apiContext, images, files: fileServices });
-  const settings = toPageSettings(config, { googleMode: auth.googleMode, browse });
+  const similar = createSimilarQueue({ db, search, clock, log });
+  app.addHook('onClose', () => similar.stop());
+  const settings = toPageSettings(config, { googleMode: auth.googleMode, browse, similar });
   const cdn = config.cdn && { isPurged: config.cdn.purgeUrl !== null };
   const rendering = { api: apiContext, build: parts.build, publicUrl: config.publicUrl, settings };
   await app.register((scope) =>

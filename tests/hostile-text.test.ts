@@ -53,7 +53,12 @@ const TEXTS: [what: string, make: (size: number) => string][] = [
 
 describe.each(TEXTS)('%s', (_what, make) => {
   test('in a posting, its rows and its title', async () => {
-    const reading = readFactsOnChanges(board.db, board.pool, quiet);
+    const reading = readFactsOnChanges({
+      db: board.db,
+      pool: board.pool,
+      log: quiet,
+      onRead: () => undefined,
+    });
     const body = posting({
       title: make(50),
       description: make(20_000),

@@ -45,6 +45,21 @@ CREATE FUNCTION delete_job_facts() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 END $$;
 CREATE TRIGGER delete_job_facts AFTER DELETE ON job_documents FOR EACH ROW EXECUTE FUNCTION delete_job_facts();
 
+-- Which jobs are similar to a job, the most similar first. Derived as well: compared after the job was written, and again
+-- where somebody reads its page and another comparison is due.
+CREATE TABLE similar_jobs (
+  job_id text PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  -- Of the extraction of facts.
+  version integer NOT NULL,
+  -- jobs.updated_at at the comparison: if it differs now, this is outdated.
+  read_at timestamptz NOT NULL,
+  compared_at timestamptz NOT NULL,
+  -- Whoever reads it later than this asks for another comparison.
+  renew_at timestamptz NOT NULL,
+  -- A few jobs, each with the version that was compared and what both share.
+  compared text NOT NULL CHECK (octet_length(compared) <= 8192)
+);
+
 -- Embeddings of jobs, if a model is configured. Seekers' vectors are not stored.
 CREATE TABLE job_vectors (
   job_id text PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,

@@ -177,6 +177,21 @@ CREATE TRIGGER queue_company_change AFTER UPDATE ON companies FOR EACH ROW
   WHEN ((NEW.updated_at, NEW.taken_down_at, NEW.closed_at) IS DISTINCT FROM (OLD.updated_at, OLD.taken_down_at, OLD.closed_at))
   EXECUTE FUNCTION queue_page_change();
 
+-- Which jobs are similar to a job, the most similar first. Derived as well: compared after the job was written, and again
+-- where somebody reads its page and another comparison is due.
+CREATE TABLE similar_jobs (
+  job_id text PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  -- Of the extraction of facts.
+  version integer NOT NULL,
+  -- jobs.updated_at at the comparison: if it differs now, this is outdated.
+  read_at timestamptz NOT NULL,
+  compared_at timestamptz NOT NULL,
+  -- Whoever reads it later than this asks for another comparison.
+  renew_at timestamptz NOT NULL,
+  -- A few jobs, each with the version that was compared and what both share.
+  compared text NOT NULL CHECK (octet_length(compared) <= 8192)
+);
+
 -- Search was rebuilt: its tables and triggers are replaced, and every open job is indexed again under the names that it had.
 CREATE TEMPORARY TABLE indexed_pairs ON COMMIT DROP AS SELECT pair FROM name_pairs;
 DROP VIEW job_documents_now, job_cards_now;

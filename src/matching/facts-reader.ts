@@ -25,7 +25,12 @@ interface Pace {
   /** Called after each unit of work with its start time. */
   pause: (began: number) => Promise<void>;
   signal?: AbortSignal;
+  /** Called with each job after its facts and those of the others were read. */
+  onRead?: (job_id: string) => void;
 }
+
+/** `onRead` hears of the newest jobs of a pass. */
+const MAX_NAMED = 20_000;
 
 /** Pauses after each unit of work to stay within SHARE; rejects when `signal` aborts. */
 const createSlowPace = (signal: AbortSignal): Pace => ({
@@ -41,8 +46,8 @@ const FULL_PACE: Pace = { pause: async () => yieldToEventLoop() };
 /** Queue key: the worker thread alternates between keys, so requests do not wait for the whole pass. */
 const KEY = 'background';
 
-/** Processes one batch of stale facts and returns its size. Idempotent: two processes may run it at once. */
-export async function readFactsOnce(db: Db, { pause, signal }: Pace = FULL_PACE): Promise<number> {
+/** Processes one batch of stale facts and returns its jobs. Idempotent: two processes may run it at once. */
+async function readFactsOnce(db: Db, { pause, signal }: Pace): Promise<string[]> {
   const queryStart = performance.now();
   const ids = await readStaleJobs(db, BATCH);
   // The query is slow on a large board, even when it finds nothing.
@@ -55,7 +60,7 @@ export async function readFactsOnce(db: Db, { pause, signal }: Pace = FULL_PACE)
     await pause(began);
   }
   await saveFacts(db, read);
-  return ids.length;
+  return ids;
 }
 
 /** Extracts the facts of new applications and stores each match once. Returns how many were read. */
@@ -91,10 +96,18 @@ export async function saveMatchesOnce(
   return read.length;
 }
 
-/** Processes everything that is pending, batch by batch. */
+/** Processes everything that is pending, batch by batch; returns how many jobs were read. */
 export async function readAllFacts(db: Db, now: Date, pace: Pace = FULL_PACE): Promise<number> {
   let read = 0;
-  for (let some = BATCH; some === BATCH; read += some) some = await readFactsOnce(db, pace);
+  const { onRead } = pace;
+  const last: string[] = [];
+  for (let some = BATCH; some === BATCH; read += some) {
+    const ids = await readFactsOnce(db, pace);
+    some = ids.length;
+    if (onRead && last.length < MAX_NAMED) last.push(...ids);
+  }
+  // They are compared with each other, so all of them are read first.
+  for (const id of last) onRead?.(id);
   for (let some = BATCH; some === BATCH;) some = await saveMatchesOnce(db, now, pace);
   return read;
 }
@@ -108,13 +121,21 @@ const DEBOUNCE_MS = 1000;
 /** Also run regularly: notifications may be lost, and new applications send none. */
 const INTERVAL_MS = 60_000;
 
-export function readFactsOnChanges(db: Db, pool: Pool, log: Log): FactsReader {
+interface ReadingOptions {
+  db: Db;
+  /** For notifications. */
+  pool: Pool;
+  log: Log;
+  onRead: (job_id: string) => void;
+}
+
+export function readFactsOnChanges({ db, pool, log, onRead }: ReadingOptions): FactsReader {
   let timer: NodeJS.Timeout | undefined;
   let busy: Promise<void> = Promise.resolve();
   let isPending = false;
   let isRunning = false;
   const controller = new AbortController();
-  const pace = createSlowPace(controller.signal);
+  const pace = { ...createSlowPace(controller.signal), onRead };
   const pass = async () => {
     try {
       await readAllFacts(db, new Date(), pace);

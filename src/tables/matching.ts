@@ -21,6 +21,14 @@ export interface MatchingTables {
     text_hash: Uint8Array | null;
     vector: number[];
   };
+  similar_jobs: {
+    job_id: string;
+    version: number;
+    read_at: Time;
+    compared_at: Time;
+    renew_at: Time;
+    compared: string;
+  };
   embedding_days: { day: string; texts: number };
   match_preferences: { person_id: string; enabled: boolean; updated_at: Time };
   application_facts: { application_id: string; version: number; read_at: Time; facts: string };

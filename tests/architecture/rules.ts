@@ -78,7 +78,11 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
   browse: { 'browse-index.ts': 'index' },
   applications: { 'interview-reminders.ts': 'background' },
   saved: { 'deadline-reminders.ts': 'background' },
-  matching: { 'facts-reader.ts': 'background', 'extraction/extract.ts': 'background' },
+  matching: {
+    'facts-reader.ts': 'background',
+    'similar-queue.ts': 'background',
+    'extraction/extract.ts': 'background',
+  },
   search: {
     // The index and its caches in this process, and what keeps them up to date.
     'search-index.ts': 'index',
@@ -330,6 +334,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   saved_searches: 'saved',
   follows: 'saved',
   job_facts: 'matching',
+  similar_jobs: 'matching',
   job_match_keys: 'matching',
   job_vectors: 'matching',
   embedding_days: 'matching',

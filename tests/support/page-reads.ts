@@ -29,7 +29,6 @@ import { loader as landingLoader } from '#web/pages/public/landing/loader.ts';
 import { loader as salariesLoader } from '#web/pages/public/salaries/loader.ts';
 import { provideBoard, type BoardContext } from '#web/server/context.ts';
 import { PageDependencies } from '#web/server/page-dependencies.ts';
-import { SimilarCache } from '#web/server/similar-cache.ts';
 import type { PlannedBoard } from './planned-board.ts';
 
 /** `rows` is the most that one step of a plan may take from a table, where it is not `MAX_ROWS`. */
@@ -50,7 +49,6 @@ const SITEMAP = 25_000;
 type Loader = (args: never) => Promise<unknown>;
 
 const browse = createBrowseIndex();
-const similar = new SimilarCache();
 
 function load(loader: Loader, address: string, params: object = {}): PageRead[1] {
   return ({ ctx }) => {
@@ -63,7 +61,7 @@ function load(loader: Loader, address: string, params: object = {}): PageRead[1]
       // Counted once a minute for all pages, and then over everything.
       siteFigures: async () => NO_FIGURES,
       browse,
-      similar,
+      renewSimilar: () => undefined,
       dependencies: new PageDependencies(ctx.now),
     } as unknown as BoardContext); // loaders do not read the other settings
     const request = new Request(`http://board.test${address}`);

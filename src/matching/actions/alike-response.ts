@@ -9,10 +9,9 @@ const SHOWN_NEARNESS = ['same', 'related', 'family'] as const;
 
 /** The sentence names the shared skills; without any it names the professions. */
 export function toAlikeResponse(
-  { match, skills: ids, place }: Alike,
+  { title, skills: ids, place }: Alike,
   language: Language,
 ): AlikeResponse {
-  const { title } = match.fits;
   const nearness = SHOWN_NEARNESS.find((it) => it === title?.nearness && title.job) ?? null;
   const skills = ids.map((id) => ({ id, name: getSkillName(id, language) }));
   const translateReason = (key: string, values: Record<string, string>) =>

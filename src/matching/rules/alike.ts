@@ -2,7 +2,9 @@
 import { findEntry } from '#lexicon/rules/entries.ts';
 import type { JobFacts, RequiredSkill } from './facts.ts';
 import { getRarityWeight } from './rarity.ts';
-import { scoreMatch, toSeekerFacts, type Match, type SeekerFacts } from './score.ts';
+import { pickFields } from '#platform/fields.ts';
+import type { TitleFit } from './factors/title.ts';
+import { scoreMatch, toSeekerFacts, type SeekerFacts } from './score.ts';
 import { SOURCES } from './weights.ts';
 
 /** Facts of a seeker who does this job. Leaves out places that name no province. */
@@ -45,21 +47,31 @@ export function listSharedSkills(one: JobFacts, other: JobFacts): string[] {
     .map(({ id }) => id);
 }
 
+/** What two jobs share; stored with the comparison. */
 export interface Alike {
-  match: Match;
+  /** The nearest pair of their titles. */
+  title: Pick<TitleFit, 'nearness' | 'job' | 'profile'> | null;
   skills: string[];
   /** In the same province, or both remote. */
   place: boolean;
 }
 
-export function compareJobs(one: JobFacts, doer: SeekerFacts, other: JobFacts): Alike {
+function compareJobs(
+  one: JobFacts,
+  doer: SeekerFacts,
+  other: JobFacts,
+): { alike: Alike; score: number } {
   const match = scoreMatch(other, doer);
   const where = match.fits.place?.where;
   const place =
     where === 'same' ||
     where === 'same_province' ||
     (one.work_mode === 'remote' && other.work_mode === 'remote');
-  return { match, skills: listSharedSkills(one, other), place };
+  const title = match.fits.title && pickFields(match.fits.title, ['nearness', 'job', 'profile']);
+  return {
+    alike: { title, skills: listSharedSkills(one, other), place },
+    score: match.uncapped,
+  };
 }
 
 export interface ComparedJob {
@@ -75,14 +87,15 @@ export function compareByAlikeness(
 ): ComparedJob[] {
   if (!own) return ids.map((id) => ({ id, alike: null }));
   const doer = toDoerFacts(own);
-  const found = ids.map((id): ComparedJob => {
+  const found = ids.map((id) => {
     const other = facts.get(id);
-    return { id, alike: other ? compareJobs(own, doer, other) : null };
+    return { id, ...(other ? compareJobs(own, doer, other) : { alike: null, score: 0 }) };
   });
-  const score = ({ alike: it }: ComparedJob) => it?.match.uncapped ?? 0;
   const ranked = found
     .filter((it) => it.alike)
-    .toSorted((first, second) => score(second) - score(first))
+    .toSorted((first, second) => second.score - first.score)
     .values();
-  return found.map((it) => (it.alike ? (ranked.next().value ?? it) : it));
+  return found
+    .map((it) => (it.alike ? (ranked.next().value ?? it) : it))
+    .map(({ id, alike }) => ({ id, alike }));
 }

@@ -3,7 +3,6 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { ReadSiteFigures } from '#dashboards/actions.ts';
 import type { Language, ActionContext } from '#context.ts';
-import type { SimilarCache } from './similar-cache.ts';
 import type { PageDependencies } from './page-dependencies.ts';
 
 export interface BoardContext {
@@ -15,8 +14,8 @@ export interface BoardContext {
   siteFigures: ReadSiteFigures;
   /** Topics of landing pages. */
   browse: BrowseIndex;
-  /** Which jobs are similar to a job. */
-  similar: SimilarCache;
+  /** Has a job compared with others in the background. */
+  renewSimilar: (job_id: string) => void;
   googleMode: 'google' | 'stand-in' | 'off';
   demo: boolean;
   /** Minimum password length of this board. */

@@ -2,7 +2,7 @@
 import type { Job } from '#jobs/contract.ts';
 import { toBriefJob, toCardJob, type BriefJob, type CardJob } from '#jobs/rules/card.ts';
 import { listJobs } from '#search/actions/list-jobs.ts';
-import { compareSimilarJobs, readSimilarJobs } from '#matching/actions/similar.ts';
+import { readSimilarJobs } from '#matching/actions/similar.ts';
 import { JobQuery } from '#search/contract.ts';
 import type { FoundCards } from '#search/components/found.ts';
 import type { LikeJob } from '#search/components/similar-jobs.tsx';
@@ -51,15 +51,18 @@ export async function listCompanyJobs(
 
 const SIMILAR = 5;
 
-/** Returns an empty list on failure: the job's page works without it. */
+type SimilarReads = Pick<BoardContext, 'ctx' | 'dependencies' | 'renewSimilar'>;
+
+/** Returns an empty list on failure, and before the job was compared: its page works without it. */
 export async function listSimilarTo(
-  { ctx, dependencies, similar }: Pick<BoardContext, 'ctx' | 'dependencies' | 'similar'>,
+  { ctx, dependencies, renewSimilar }: SimilarReads,
   job: Job,
 ): Promise<LikeJob[]> {
   try {
-    const compare = () => compareSimilarJobs(ctx, job, SIMILAR);
-    const compared = await similar.get(job, ctx.now.getTime(), compare);
-    const { jobs } = await readSimilarJobs(ctx, compared);
+    const { jobs, isKnown, isDue } = await readSimilarJobs(ctx, job, SIMILAR);
+    if (isDue) renewSimilar(job.id);
+    // Others get them as soon as they are known.
+    if (!isKnown) dependencies.isIncomplete = true;
     for (const job of jobs) dependencies.addJob(job.id, job.expires_at);
     return jobs.map((job) => ({ ...toBriefJob(job), why: job.alike?.sentence ?? null }));
   } catch (error) {

@@ -20,7 +20,7 @@ export interface PageRendering {
     BoardContext,
     | 'siteFigures'
     | 'browse'
-    | 'similar'
+    | 'renewSimilar'
     | 'passwordMin'
     | 'googleMode'
     | 'demo'

@@ -1,0 +1,57 @@
+// Runs background tasks one after another within a share of one processor, so that requests keep the rest. A key that
+// waits already is not added again, and above the bound further keys are dropped: whoever needs one adds it again.
+import { setTimeout as wait } from 'node:timers/promises';
+
+interface SlowQueueOptions {
+  run: (key: string) => Promise<void>;
+  onError: (error: unknown) => void;
+  maxWaiting: number;
+  /** Share of the time that tasks may take. */
+  share?: number;
+}
+
+export class SlowQueue {
+  readonly #options: Required<SlowQueueOptions>;
+  readonly #waiting = new Set<string>();
+  readonly #stopping = new AbortController();
+  #running: Promise<void> | null = null;
+
+  constructor(options: SlowQueueOptions) {
+    this.#options = { share: 0.15, ...options };
+  }
+
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  add(key: string): void {
+    if (this.#stopping.signal.aborted || this.#waiting.size >= this.#options.maxWaiting) return;
+    this.#waiting.add(key);
+    this.#running ??= this.#work();
+  }
+
+  async #work(): Promise<void> {
+    const { run, onError, share } = this.#options;
+    const { signal } = this.#stopping;
+    // The caller's own work comes first.
+    await wait(0, undefined, { ref: false });
+    for (const key of this.#waiting) {
+      if (signal.aborted) break;
+      const began = performance.now();
+      await run(key).catch(onError);
+      // It was waiting until here, so that it is not added while it runs.
+      this.#waiting.delete(key);
+      const pause = (performance.now() - began) * (1 / share - 1);
+      await wait(pause, undefined, { ref: false, signal }).catch(() => undefined);
+    }
+    this.#running = null;
+    if (this.#waiting.size > 0 && !signal.aborted) this.#running = this.#work();
+  }
+
+  /** Resolves when the running task is done; the others are dropped. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#waiting.clear();
+    await this.#running;
+  }
+}
