@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import { readFactsOnChanges } from '#matching/facts-reader.ts';
 import { createSimilarQueue } from '#matching/similar-queue.ts';
+import { createPushKeys, createPushSender } from '#notifications/gateway.ts';
 import { startAlertWorker, startNotificationWorker } from '#notifications/worker/worker.ts';
 import type { Config } from '#platform/config.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
@@ -15,6 +16,7 @@ import { openQueue } from '#platform/queue/queue.ts';
 import { startIndexing } from '#indexing/worker.ts';
 import { mergeInBackground } from '#search/index-merge.ts';
 import { sendAccountMails } from '#auth/mails/sender.ts';
+import { readSealingKey } from '#auth/keys/seal.ts';
 import { startLoop } from '#platform/queue/loop.ts';
 import { scheduleTasks } from './maintenance.ts';
 import type { Tables } from './tables.ts';
@@ -61,7 +63,11 @@ export async function startBackgroundWork({
     const queue = await openQueue(pool, log);
     await startAlertWorker(deps, queue);
     await scheduleTasks({ db, log, config, clock }, queue);
-    const notificationWorker = startNotificationWorker(deps);
+    const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
+    const pushKeys = createPushKeys(config.push.privateKey, secret);
+    const sendPush = createPushSender(pushKeys, config.securityContact);
+    const pushing = { sendPush, pushServices: config.push.services };
+    const notificationWorker = startNotificationWorker({ ...deps, ...pushing });
     const accountMails = startLoop({
       every: ACCOUNT_MAILS,
       run: (isOver) => sendAccountMails(deps, isOver),

@@ -35,7 +35,8 @@ import { createEmbedder } from '#matching/gateway.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
 import { createSimilarQueue } from '#matching/similar-queue.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
-import { createNotificationRoutes } from '#notifications/http.ts';
+import { createPushKeys } from '#notifications/gateway.ts';
+import { createNotificationRoutes, type NotificationServices } from '#notifications/http.ts';
 import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { registerStreamMetrics } from '#notifications/actions/stream-metrics.ts';
 import { createSiteFigures } from '#dashboards/actions.ts';
@@ -86,7 +87,7 @@ const createModules = (
   files: FileServices,
   { retentionDays, publicUrl }: Config,
   confirm: Auth['confirm'],
-  { embedder, streams }: { embedder: Embedder | null; streams: StreamRegistry },
+  { embedder, ...notifying }: { embedder: Embedder | null } & NotificationServices,
 ): ApiOptions['modules'] => [
   createIdentityRoutes,
   createFileRoutes(files),
@@ -100,7 +101,7 @@ const createModules = (
   (calls, apiContext, board) =>
     createApplicationRoutes(calls, apiContext, { ...board, retentionDays }),
   createMatchingRoutes(embedder),
-  createNotificationRoutes(streams),
+  createNotificationRoutes(notifying),
   createDashboardRoutes,
   createModerationRoutes,
   createAccountRoutes({ ...files, sources: personalDataSources, publicUrl, confirm }),
@@ -274,7 +275,10 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   await app.register(auth.routes);
   if (config.devMail) registerMailPages(app, config.dataDir, isLocalRequest);
   const embedder = createEmbedder(config.embeddings, log);
-  const modules = createModules(fileServices, config, auth.confirm, { embedder, streams });
+  const { publicKey } = createPushKeys(config.push.privateKey, secret);
+  const push = { publicKey, services: config.push.services };
+  const services = { embedder, streams, push };
+  const modules = createModules(fileServices, config, auth.confirm, services);
   await app.register(
     (scope) => registerApi(scope, { context: apiContext, publicUrl: config.publicUrl, modules }),
     {

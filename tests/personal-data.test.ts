@@ -25,6 +25,7 @@ const EXCLUDED: Partial<Record<keyof Tables, string>> = {
   job_undos: 'earlier dates of a job, useless after 30 seconds',
   job_vectors: 'derived from jobs',
   profile_fact_failures: 'derived from the profile',
+  push_messages: 'waiting messages of a day at most, deleted once sent',
   tickets: 'secrets of sign-in steps, valid for an hour at most',
 };
 

@@ -192,6 +192,37 @@ CREATE TABLE similar_jobs (
   compared text NOT NULL CHECK (octet_length(compared) <= 8192)
 );
 
+-- A browser that gets push messages, with the kinds that its owner chose there.
+CREATE TABLE push_subscriptions (
+  id text PRIMARY KEY,
+  person_id text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+  -- Signing out on that browser, or ending its session from another one, deletes the row.
+  session text REFERENCES sessions (sid) ON DELETE CASCADE,
+  -- Whoever knows it can reach the browser.
+  endpoint text NOT NULL UNIQUE CHECK (char_length(endpoint) BETWEEN 10 AND 1000),
+  p256dh text NOT NULL CHECK (p256dh ~ '^B[\w-]{86}$'),
+  auth text NOT NULL CHECK (auth ~ '^[\w-]{22}$'),
+  kinds text[] NOT NULL CHECK (kinds <@ ARRAY['application', 'interview', 'message', 'alert']),
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL
+);
+CREATE INDEX push_subscriptions_person ON push_subscriptions (person_id);
+CREATE INDEX push_subscriptions_session ON push_subscriptions (session);
+
+-- A push message to be sent: its text is written when it is sent, and the row is deleted afterwards.
+CREATE TABLE push_messages (
+  id text PRIMARY KEY,
+  subscription_id text NOT NULL REFERENCES push_subscriptions (id) ON DELETE CASCADE,
+  template text NOT NULL CHECK (template ~ '^[a-z_]{1,60}$'),
+  link text NOT NULL CHECK (link ~ '^/[^/]' AND char_length(link) <= 300),
+  tries smallint NOT NULL DEFAULT 0,
+  next_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
+  -- Of what repeats while a message waits, one is enough.
+  UNIQUE (subscription_id, template, link)
+);
+CREATE INDEX push_messages_due ON push_messages (next_at);
+
 -- Search was rebuilt: its tables and triggers are replaced, and every open job is indexed again under the names that it had.
 CREATE TEMPORARY TABLE indexed_pairs ON COMMIT DROP AS SELECT pair FROM name_pairs;
 DROP VIEW job_documents_now, job_cards_now;

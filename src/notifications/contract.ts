@@ -1,10 +1,19 @@
-// Contract of the notifications module: the list, the live stream, and mail preferences.
+// Contract of the notifications module: the list, the live stream, mail preferences, and push messages.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { emptyIsAbsent, flag, id, pageAnswer, pageQuery } from '#api/fields.ts';
+import {
+  emptyIsAbsent,
+  flag,
+  id,
+  idParams,
+  pageAnswer,
+  pageQuery,
+  textField,
+} from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { raw } from '#api/raw/raw.ts';
 import { MAIL_KINDS, PACES, type MailKind } from './rules/mail-kinds.ts';
+import { PUSH_KINDS } from './rules/push-kinds.ts';
 
 /** Events that one digest mail collects, unless the receiver chose the pace 'each'. */
 export const DIGEST_KINDS = ['application_sent', 'application_withdrawn'] as const;
@@ -37,6 +46,25 @@ export const MailPreferences = z
     application_pace: z.enum(PACES),
   })
   .meta({ id: 'MailPreferences' });
+
+/** Browsers of one person; with one more, the one that was saved longest ago is dropped. */
+export const MAX_PUSH_SUBSCRIPTIONS = 10;
+
+const kinds = z.array(z.enum(PUSH_KINDS)).max(PUSH_KINDS.length);
+
+/** A browser that gets push messages. */
+export const PushSubscription = z
+  .object({ id, endpoint: z.string(), kinds, created_at: z.date() })
+  .meta({ id: 'PushSubscription' });
+
+/** What the browser's own `PushSubscription` tells, with the kinds that are wanted there. */
+const NewPushSubscription = z.object({
+  endpoint: textField(1000, 10),
+  // An uncompressed point of P-256, and 16 random bytes.
+  p256dh: z.string().regex(/^B[\w-]{86}$/),
+  auth: z.string().regex(/^[\w-]{22}$/),
+  kinds,
+});
 
 export const endpoints = declareEndpoints({
   'GET /notifications': {
@@ -74,6 +102,25 @@ export const endpoints = declareEndpoints({
     body: MailPreferences.partial(),
     answer: MailPreferences,
   },
+  'GET /push-subscriptions': {
+    access: 'member',
+    summary:
+      'Browsers of the person that get push messages, and the key with which a browser subscribes',
+    answer: z.object({ public_key: z.string(), push_subscriptions: z.array(PushSubscription) }),
+  },
+  'PUT /push-subscriptions': {
+    access: 'member',
+    summary: 'Add a browser, or change the kinds of push messages that it gets',
+    body: NewPushSubscription,
+    answer: PushSubscription,
+    problems: ['push_service_unknown', 'push_endpoint_taken'],
+  },
+  'DELETE /push-subscriptions/:id': {
+    access: 'member',
+    summary: 'Send no more push messages to a browser; succeeds if it gets none',
+    params: idParams,
+    answer: z.object({ subscribed: z.literal(false) }),
+  },
   'POST /unsubscribe/:token': {
     access: 'anyone',
     summary: 'End the kind of mail, or the saved search, that this mail came from',
@@ -91,8 +138,12 @@ export const endpoints = declareEndpoints({
 export const problems = declareProblems({
   unsubscribe_unknown: 404,
   too_many_streams: 503,
+  push_service_unknown: 422,
+  push_endpoint_taken: 409,
 });
 
 export type Notification = z.output<typeof Notification>;
 export type MailPreferences = z.output<typeof MailPreferences>;
+export type PushSubscription = z.output<typeof PushSubscription>;
+export type NewPushSubscription = z.output<typeof NewPushSubscription>;
 export type DigestKind = (typeof DIGEST_KINDS)[number];

@@ -3,14 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { listNotifications, markNotificationsRead } from './actions/notifications.ts';
 import { setMailPreferences, getMailPreferences, unsubscribe } from './actions/preferences.ts';
+import {
+  deletePushSubscription,
+  listPushSubscriptions,
+  savePushSubscription,
+  type PushSettings,
+} from './actions/push.ts';
 import type { StreamRegistry } from './actions/stream-registry.ts';
 import { streamNotifications } from './actions/streams.ts';
 import { endpoints } from './contract.ts';
 
+export interface NotificationServices {
+  streams: StreamRegistry;
+  push: PushSettings;
+}
+
 const registerEndpoints = (
   api: FastifyInstance,
   apiContext: ApiContext,
-  streams: StreamRegistry,
+  { streams, push }: NotificationServices,
 ): void =>
   registerEndpoint(api, apiContext, {
     namespace: 'notifications',
@@ -21,14 +32,17 @@ const registerEndpoints = (
       'GET /events': (ctx) => streamNotifications(streams, ctx),
       'GET /mail-preferences': (ctx) => getMailPreferences(ctx),
       'PUT /mail-preferences': (ctx, { body }) => setMailPreferences(ctx, body),
+      'GET /push-subscriptions': (ctx) => listPushSubscriptions(push, ctx),
+      'PUT /push-subscriptions': (ctx, { body }) => savePushSubscription(push, ctx, body),
+      'DELETE /push-subscriptions/:id': (ctx, { params }) => deletePushSubscription(ctx, params.id),
       'POST /unsubscribe/:token': (ctx, { params }) => unsubscribe(ctx, params.token),
     },
   });
 
 export const createNotificationRoutes =
-  (streams: StreamRegistry) =>
+  (services: NotificationServices) =>
   (api: FastifyInstance, apiContext: ApiContext): void => {
     // Streams stay open until they are ended, and the server waits for open connections when it closes.
-    api.addHook('preClose', async () => streams.endAll());
-    registerEndpoints(api, apiContext, streams);
+    api.addHook('preClose', async () => services.streams.endAll());
+    registerEndpoints(api, apiContext, services);
   };

@@ -1,4 +1,4 @@
-// Exports and erases a person's notifications, mails and mail preferences.
+// Exports and erases a person's notifications, mails, mail preferences and browsers with push messages.
 import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
@@ -39,12 +39,24 @@ const MAIL_COLUMNS = chooseColumns<Tables['mails']>()({
   created_at: true,
   sent_at: true,
 });
+/** The keys and the address of a browser are secrets, and of no use to anybody else. */
+const PUSH_COLUMNS = chooseColumns<Tables['push_subscriptions']>()({
+  id: false,
+  person_id: false,
+  session: false,
+  endpoint: false,
+  p256dh: false,
+  auth: false,
+  kinds: true,
+  created_at: true,
+  updated_at: true,
+});
 
 export async function exportPersonalData(
   db: Db,
   person_id: string,
 ): Promise<Record<string, unknown>> {
-  const [notifications, mails, mail_preferences] = await Promise.all([
+  const [notifications, mails, mail_preferences, push_subscriptions] = await Promise.all([
     db
       .selectFrom('notifications')
       .select(NOTIFICATION_COLUMNS)
@@ -58,8 +70,14 @@ export async function exportPersonalData(
       .orderBy('created_at')
       .execute(),
     readPreferences(db, person_id),
+    db
+      .selectFrom('push_subscriptions')
+      .select(PUSH_COLUMNS)
+      .where('person_id', '=', person_id)
+      .orderBy('created_at')
+      .execute(),
   ]);
-  return { notifications, mails, mail_preferences };
+  return { notifications, mails, mail_preferences, push_subscriptions };
 }
 
 /** Returns the deleted rows by table. Alerted jobs are deleted with the searches, events with the person. */
@@ -68,7 +86,8 @@ export async function erasePersonalData(
   { id }: { id: string },
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of ['notifications', 'mails', 'mail_preferences'] as const) {
+  const tables = ['notifications', 'mails', 'mail_preferences', 'push_subscriptions'] as const;
+  for (const table of tables) {
     const { numDeletedRows } = await db
       .deleteFrom(table)
       .where('person_id', '=', id)

@@ -15,7 +15,10 @@ beforeAll(async () => {
     {
       createModules: (db) => {
         streams = new StreamRegistry(db);
-        return [createIdentityRoutes, createNotificationRoutes(streams)];
+        return [
+          createIdentityRoutes,
+          createNotificationRoutes({ streams, push: { publicKey: '', services: [] } }),
+        ];
       },
     },
   );

@@ -61,6 +61,13 @@ const variables = z.object({
   SCAN_COMMAND: text.max(1000).optional(),
   CDN: flag.default(false),
   CDN_PURGE_URL: urlSchema('http', 'https').optional(),
+  VAPID_PRIVATE_KEY: text
+    .regex(/^[\w-]{43}$/, { error: 'must be a private key of 32 bytes in base64url' })
+    .optional(),
+  PUSH_SERVICES: text
+    .transform((value) => value.split(',').map((item) => item.trim()))
+    .pipe(z.array(origin.transform((value) => new URL(value).origin)))
+    .default([]),
   PAGE_CACHE_MB: text
     .regex(/^\d{1,5}$/, { error: 'must be a number of megabytes, or 0' })
     .transform(Number)
@@ -151,6 +158,10 @@ function findConflicts(env: Variables, { isLocal }: Config): string[] {
       'CLAMAV_URL and SCAN_COMMAND cannot be set together: one scanner decides.',
     ],
     [!!env.CDN_PURGE_URL && !env.CDN, 'CDN_PURGE_URL needs CDN=1 beside it.'],
+    [
+      !isLocal && env.PUSH_SERVICES.some((service) => !service.startsWith('https:')),
+      'PUSH_SERVICES must be addresses that begin with https:// unless HOST and PUBLIC_URL are loopback addresses.',
+    ],
     [env.IDENTITY !== 'embedded', 'IDENTITY can only be embedded in this version.'],
     [!!smtpUrl && !env.MAIL_FROM, 'SMTP_URL needs MAIL_FROM beside it.'],
     [mail === 'smtp' && !smtpUrl, 'MAIL=smtp needs SMTP_URL beside it.'],
@@ -219,6 +230,12 @@ function toConfig(env: Variables) {
     s3Url: env.S3_URL ?? null,
     /** A CDN in front may share pages; it is told of changes where it has a purge address. */
     cdn: env.CDN ? { purgeUrl: env.CDN_PURGE_URL ?? null } : null,
+    push: {
+      /** Null for one that is derived from the key in the data folder. */
+      privateKey: env.VAPID_PRIVATE_KEY ?? null,
+      /** Origins of push services beside the known ones. */
+      services: env.PUSH_SERVICES,
+    },
     /** Bound of the page cache; 0 turns it off. */
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -70,11 +70,35 @@ interface DigestLineRow {
   at: Time;
 }
 
+interface PushSubscriptionRow {
+  id: string;
+  person_id: string;
+  session: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  kinds: string[];
+  created_at: Time;
+  updated_at: Time;
+}
+
+interface PushMessageRow {
+  id: string;
+  subscription_id: string;
+  template: string;
+  link: string;
+  tries: Generated<number>;
+  next_at: Time;
+  created_at: Time;
+}
+
 export interface NotificationTables {
   events: EventRow;
   notifications: NotificationRow;
   mail_preferences: MailPreferenceRow;
   mails: MailRow;
   digest_lines: DigestLineRow;
+  push_subscriptions: PushSubscriptionRow;
+  push_messages: PushMessageRow;
   alerted_jobs: { search_id: string; job_id: string; mail_id: string | null; at: Time };
 }

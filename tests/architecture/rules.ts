@@ -350,6 +350,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   mails: 'notifications',
   digest_lines: 'notifications',
   alerted_jobs: 'notifications',
+  push_subscriptions: 'notifications',
+  push_messages: 'notifications',
   reports: 'moderation',
   operator_actions: 'moderation',
   account_rights: 'account',

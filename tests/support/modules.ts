@@ -48,7 +48,7 @@ const listModules = (files: FileServices, { db, streams, limits, publicUrl }: Pa
   createAnalyticsRoutes,
   createApplicationRoutes,
   createMatchingRoutes(null),
-  createNotificationRoutes(streams),
+  createNotificationRoutes({ streams, push: { publicKey: 'B'.repeat(87), services: [] } }),
   createDashboardRoutes,
   createModerationRoutes,
   createAccountRoutes({

@@ -39,6 +39,8 @@ export interface DueSearch {
   looked_at: Date;
   /** The seeker has an address and wants these mails. */
   by_mail: boolean;
+  /** A browser of the seeker gets push messages about saved searches. */
+  by_push: boolean;
 }
 
 /** Locks until the transaction ends. Skips searches that another process has locked or checked. */
@@ -50,7 +52,9 @@ export async function lockDueSearches(
 ) {
   const { rows } = await sql<DueSearch>`
     SELECT s.id, s.person_id, encode(s.query_hash, 'hex') AS query_hash, s.looked_at,
-      p.email IS NOT NULL AND p.disabled_at IS NULL AND coalesce(w.wanted, true) AS by_mail
+      p.email IS NOT NULL AND p.disabled_at IS NULL AND coalesce(w.wanted, true) AS by_mail,
+      p.disabled_at IS NULL AND EXISTS (SELECT FROM push_subscriptions b
+        WHERE b.person_id = s.person_id AND 'alert' = ANY(b.kinds)) AS by_push
     FROM saved_searches s JOIN people p ON p.id = s.person_id
     LEFT JOIN mail_preferences w ON w.person_id = s.person_id AND w.kind = 'alert'
     WHERE s.id = ANY(${sql.val([...ids])}::text[]) AND s.frequency = ${frequency} AND s.looked_at < ${due}
@@ -58,37 +62,27 @@ export async function lockDueSearches(
   return rows;
 }
 
-export interface AlertMail {
-  id: string;
+export interface NewAlert {
+  /** Id of the mail; null where the seeker wants push messages alone. */
+  mail_id: string | null;
   search_id: string;
   person_id: string;
   job_ids: readonly string[];
   beyond: number;
 }
 
-/** Inserts the mails and their alerted jobs. Fails as a whole if a job was alerted before. */
-export async function addAlerts(db: Db, mails: readonly AlertMail[], now: Date): Promise<void> {
-  if (mails.length === 0) return;
+/** Inserts the mails and the alerted jobs. Fails as a whole if a job was alerted before. */
+export async function addAlerts(db: Db, alerts: readonly NewAlert[], now: Date): Promise<void> {
+  if (alerts.length === 0) return;
   const times = { next_at: now, created_at: now };
-  await db
-    .insertInto('mails')
-    .values(
-      mails.map(({ id, search_id, person_id, job_ids, beyond }) => ({
-        id,
-        search_id,
-        person_id,
-        kind: 'alert' as const,
-        template: 'alert',
-        data: JSON.stringify({
-          jobs: job_ids,
-          beyond,
-        }),
-        ...times,
-      })),
-    )
-    .execute();
-  const lines = mails.flatMap(({ id, search_id, job_ids }) =>
-    job_ids.map((job_id) => ({ search_id, job_id, mail_id: id })),
+  const mails = alerts.flatMap(({ mail_id: id, search_id, person_id, job_ids, beyond }) => {
+    const data = JSON.stringify({ jobs: job_ids, beyond });
+    const template = 'alert' as const;
+    return id ? [{ id, search_id, person_id, kind: template, template, data, ...times }] : [];
+  });
+  if (mails.length > 0) await db.insertInto('mails').values(mails).execute();
+  const lines = alerts.flatMap(({ mail_id, search_id, job_ids }) =>
+    job_ids.map((job_id) => ({ search_id, job_id, mail_id })),
   );
   await sql`INSERT INTO alerted_jobs (search_id, job_id, mail_id, at)
     SELECT *, ${now}::timestamptz FROM unnest(${sql.val(lines.map((it) => it.search_id))}::text[],

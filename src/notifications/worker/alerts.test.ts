@@ -51,6 +51,29 @@ const post = (title: string, more: Record<string, unknown> = {}) =>
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 
 describe('a saved search', () => {
+  test('tells a browser once for all searches, even where its person wants no mails', async () => {
+    for (const word of ['thợ hàn', 'hàn TIG']) await save('linh', { search: word });
+    await board.call('linh', 'PUT /mail-preferences', { body: { alert: false } });
+    const { body } = await board.call('linh', 'PUT /push-subscriptions', {
+      body: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/linh',
+        p256dh: `B${'a'.repeat(86)}`,
+        auth: 'a'.repeat(22),
+        kinds: ['alert'],
+      },
+    });
+    board.clock.now = later(1);
+    await post('Thợ hàn TIG');
+    expect(await alert(MORNING)).toBe(0);
+    const listPushes = () =>
+      board.db.selectFrom('push_messages').select(['subscription_id', 'link']).execute();
+    expect(await listPushes()).toEqual([{ subscription_id: body.id, link: '/alerts' }]);
+    await sql`DELETE FROM push_messages`.execute(board.db);
+    expect(await alert(new Date(MORNING.getTime() + DAY))).toBe(0);
+    expect(await listPushes()).toEqual([]);
+    await sql`DELETE FROM push_subscriptions`.execute(board.db);
+  });
+
   test('mails its new jobs once, by words, place and pay, with a link to each', async () => {
     await post('Thợ hàn cũ');
     board.clock.now = later(1);

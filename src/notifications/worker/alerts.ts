@@ -1,4 +1,5 @@
-// Alerts: runs each distinct query of the due saved searches once over the new jobs, and creates the mails.
+// Alerts: runs each distinct query of the due saved searches once over the new jobs, and creates the mails and push
+// messages.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { startBudget, type Budget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
@@ -13,11 +14,13 @@ import {
   addAlerts,
   lockDueSearches,
   readDueQueries,
-  type AlertMail,
+  type NewAlert,
   type DueSearch,
   type AlertFrequency,
   type DueQuery,
 } from '#notifications/store/alerts.ts';
+import { ALERT_TEMPLATE } from '#notifications/rules/push.ts';
+import { addPushMessages } from '#notifications/store/push.ts';
 import { findNewJobsFairly, type AlertResults, type Limits } from './alert-budget.ts';
 
 /** Searches of one task in the queue. */
@@ -73,16 +76,17 @@ async function parseQueries({ search, now, log }: Work, questions: readonly DueQ
   return queries;
 }
 
-function toAlertMail(
+function toAlert(
   search: DueSearch,
   { jobs, total }: FoundJobs,
   { since, alerted, now }: { since: Date; alerted: ReadonlySet<string>; now: Date },
-): AlertMail | null {
+): NewAlert | null {
   const fresh = jobs.filter((job) => job.created_at > since && !alerted.has(job.job_id));
   const job_ids = fresh.slice(0, MAX_NOTIFIED_JOBS).map(({ job_id }) => job_id);
   if (job_ids.length === 0) return null;
   const beyond = fresh.length - job_ids.length + Math.max(0, total - jobs.length);
-  return { id: newId(now), search_id: search.id, person_id: search.person_id, job_ids, beyond };
+  const mail_id = search.by_mail ? newId(now) : null;
+  return { mail_id, search_id: search.id, person_id: search.person_id, job_ids, beyond };
 }
 
 interface Batch {
@@ -92,23 +96,32 @@ interface Batch {
   limits: Limits;
 }
 
-async function createAlertMails({ db, now }: Work, { slice, searches, queries, limits }: Batch) {
+async function createAlerts({ db, now }: Work, { slice, searches, queries, limits }: Batch) {
   const none: AlertResults = { found: new Map(), slow: new Set() };
-  const mailable = searches.filter(({ by_mail, query_hash }) => by_mail && queries.has(query_hash));
-  if (mailable.length === 0) return { mails: [], mailable, results: none };
+  const wanted = searches.filter(
+    ({ by_mail, by_push, query_hash }) => (by_mail || by_push) && queries.has(query_hash),
+  );
+  if (wanted.length === 0) return { alerts: [], wanted, results: none };
   const getSince = ({ looked_at }: DueSearch) => getNewSince(slice.frequency, looked_at, slice.due);
-  const since = new Date(Math.min(...mailable.map((it) => getSince(it).getTime())));
+  const since = new Date(Math.min(...wanted.map((it) => getSince(it).getTime())));
   const results = await findNewJobsFairly(db, queries, { since, now }, limits);
   const alertedJobs = await readAlertedJobs(
     db,
-    mailable.map(({ id }) => id),
+    wanted.map(({ id }) => id),
   );
-  const mails = mailable.flatMap((search) => {
+  const alerts = wanted.flatMap((search) => {
     const found = results.found.get(search.query_hash);
     const alerted = alertedJobs.get(search.id) ?? new Set<string>();
-    return (found && toAlertMail(search, found, { since: getSince(search), alerted, now })) ?? [];
+    return (found && toAlert(search, found, { since: getSince(search), alerted, now })) ?? [];
   });
-  return { mails, mailable, results };
+  return { alerts, wanted, results };
+}
+
+/** One message a person, however many of the searches found something. */
+function toPushMessages(alerts: readonly NewAlert[]) {
+  const about = { kind: 'alert', template: ALERT_TEMPLATE, link: '/alerts' } as const;
+  const people = new Set(alerts.map(({ person_id }) => person_id));
+  return [...people].map((person_id) => ({ person_id, ...about }));
 }
 
 /** Locks the searches meanwhile. Does not mark searches without a result as checked. */
@@ -119,16 +132,17 @@ async function sendAlertBatch(work: Work, slice: Slice, limits: Limits): Promise
   return runAtLowPriority(db, async (within) => {
     const searches = await lockDueSearches(within, slice.ids, slice.frequency, slice.due);
     const batch = { slice, searches, queries, limits };
-    const { mails, mailable, results } = await createAlertMails({ ...work, db: within }, batch);
-    await addAlerts(within, mails, now);
-    const open = mailable.filter(({ query_hash }) => !results.found.has(query_hash));
+    const { alerts, wanted, results } = await createAlerts({ ...work, db: within }, batch);
+    await addAlerts(within, alerts, now);
+    await addPushMessages(within, toPushMessages(alerts), now);
+    const open = wanted.filter(({ query_hash }) => !results.found.has(query_hash));
     const unanswered = new Set(open.map(({ id }) => id));
     const ids = searches.map(({ id }) => id).filter((id) => !unanswered.has(id));
-    const mailed = mails.map(({ search_id }) => search_id);
-    await markChecked(within, ids, mailed, { upTo: slice.due, now });
+    const sent = alerts.map(({ search_id }) => search_id);
+    await markChecked(within, ids, sent, { upTo: slice.due, now });
     const isSlow = ({ query_hash }: DueSearch) => results.slow.has(query_hash);
     return {
-      mails: mails.length,
+      mails: alerts.filter(({ mail_id }) => mail_id !== null).length,
       slow: open.filter(isSlow).map(({ id }) => id),
       unprocessed: open.filter((search) => !isSlow(search)).map(({ id }) => id),
     };

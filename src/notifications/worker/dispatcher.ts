@@ -1,4 +1,4 @@
-// Dispatches events: creates the notifications and queues the mails of their receivers.
+// Dispatches events: creates the notifications and queues the mails and push messages of their receivers.
 import type { Insertable } from 'kysely';
 import { settleEvents, takeEvents, type DueEvent } from '#events/outbox.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
@@ -10,11 +10,14 @@ import {
   isNotifiedEventKind,
   listReceivers,
   NOTIFICATION_RULES,
+  toNotificationLink,
   type NotifiedEventKind,
   type Receiver,
 } from '#notifications/rules/notification-rules.ts';
 import { isDigested } from '#notifications/rules/digest.ts';
+import { toPushKind } from '#notifications/rules/push.ts';
 import { addDigestLines, type NewLine } from '#notifications/store/digests.ts';
+import { addPushMessages, type NewPush } from '#notifications/store/push.ts';
 import {
   addMails,
   addNotifications,
@@ -70,6 +73,17 @@ function toDigestLine({ event: { kind }, by_mail, pace, row }: ReceivedEvent): N
   return { person_id, application_id, kind, pace };
 }
 
+/** Returns the push message; null for events that the receiver's side gets none of. */
+function toPush({ event, row }: ReceivedEvent): NewPush | null {
+  const { kind: template, person_id: seeker, job_id } = event;
+  const { person_id, application_id } = row;
+  const { to } = NOTIFICATION_RULES[template];
+  const is_own = person_id === seeker || to.some((it) => TO_APPLICANTS.has(it));
+  const kind = toPushKind(template, is_own ? 'job_seeker' : 'company');
+  const about = { kind: template, job_id, application_id, is_own };
+  return kind && { person_id, kind, template, link: toNotificationLink(about) };
+}
+
 async function notifyReceivers(db: Db, events: readonly KnownEvent[], now: Date): Promise<void> {
   const toApplicants = events.filter(({ kind }) =>
     TO_APPLICANTS.has(NOTIFICATION_RULES[kind].to[0]),
@@ -109,6 +123,11 @@ async function notifyReceivers(db: Db, events: readonly KnownEvent[], now: Date)
     if (!by_mail || !kind || line) return [];
     return [{ id: newId(now), kind, template: event.kind, ...row, next_at: now, created_at: now }];
   });
+  await addPushMessages(
+    db,
+    rows.flatMap((it) => toPush(it) ?? []),
+    now,
+  );
   await addDigestLines(db, lines, now);
   await addMails(db, [...mails, ...events.flatMap((event) => createActorMails(event, now))]);
 }

@@ -23,6 +23,8 @@ const createOptions = () => ({
   publicUrl: 'https://viecvui.example',
   mailer: { send: async (mail: Mail) => void out.push(mail) },
   clock: () => board.clock.now,
+  sendPush: async () => ({ state: 'sent' as const }),
+  pushServices: [],
 });
 
 async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {

@@ -6,6 +6,7 @@ import { getLastDue } from '#notifications/rules/alert-times.ts';
 import { readDueSearches, type AlertFrequency } from '#notifications/store/alerts.ts';
 import { sendAlertSlice, MAX_TRIES, SLICE_SIZE, type Outcome, type Slice } from './alerts.ts';
 import { sendDueMails, type MailSenderOptions } from './mail-sender.ts';
+import { sendDuePushes, type PushSenderOptions } from './push-sender.ts';
 import { dispatchEvents } from './dispatcher.ts';
 
 export interface NotificationWorker {
@@ -18,8 +19,10 @@ export interface NotificationWorker {
 const POLL_MS = 3000;
 const ALERT_SLICES = 'alert-slices';
 
-/** Dispatching and mailing run separately, so that a slow mail server delays no notification. */
-export function startNotificationWorker(options: MailSenderOptions): NotificationWorker {
+/** Dispatching, mailing and pushing run separately, so that a slow server delays none of the others. */
+export function startNotificationWorker(
+  options: MailSenderOptions & PushSenderOptions,
+): NotificationWorker {
   const { db, clock, log } = options;
   const mailing = startLoop({
     every: POLL_MS,
@@ -27,17 +30,26 @@ export function startNotificationWorker(options: MailSenderOptions): Notificatio
     log,
     failure: 'Mails could not be sent; the next run tries again',
   });
+  const pushing = startLoop({
+    every: POLL_MS,
+    run: (isOver) => sendDuePushes(options, isOver),
+    log,
+    failure: 'Push messages could not be sent; the next run tries again',
+  });
   const dispatching = startLoop({
     every: POLL_MS,
     run: async () => {
-      if ((await dispatchEvents(db, clock, log)) > 0) mailing.wake();
+      if ((await dispatchEvents(db, clock, log)) === 0) return;
+      mailing.wake();
+      pushing.wake();
     },
     log,
     failure: 'Events could not be dispatched; the next run tries again',
   });
   return {
     wake: () => dispatching.wake(),
-    stop: async () => void (await Promise.all([dispatching.stop(), mailing.stop()])),
+    stop: async () =>
+      void (await Promise.all([dispatching.stop(), mailing.stop(), pushing.stop()])),
   };
 }
 

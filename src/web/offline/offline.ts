@@ -2,6 +2,7 @@
 import { callApi } from '#web/client/api.ts';
 import { session } from '#web/client/session.ts';
 import { savedJobs } from '#web/pages/seeker/saving/saved.ts';
+import { followSession, getOwner } from './owner.ts';
 import { addRecentJob, clearRecentJobs, type RecentJob } from './recent-jobs.ts';
 import { storePage } from './store-page.ts';
 import {
@@ -13,8 +14,7 @@ import {
   type StoredApplications,
 } from './stored-pages.ts';
 
-/** `wipe.ts` removes both with everything else. */
-const OWNER = 'offline_owner';
+/** `wipe.ts` removes it with everything else. */
 const WITH_APPLICATIONS = 'offline_applications';
 
 const HOUR_MS = 3_600_000;
@@ -30,14 +30,6 @@ function canStore(): boolean {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
   return isSupported() && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
-}
-
-const getOwner = () => localStorage.getItem(OWNER);
-
-/** Whoever is signed in owns what is stored from now on. */
-function followSession(): void {
-  const state = session.get();
-  if (state.status === 'signed_in' && !getOwner()) localStorage.setItem(OWNER, state.user.uid);
 }
 
 /** One page after the other: reading ahead must not be noticed. */

@@ -1,14 +1,25 @@
-// Service worker, built as /sw.js: answers page loads without a network. With one it stays out of the way.
+// Service worker, built as /sw.js: answers page loads without a network, and shows push messages. Otherwise it stays out of
+// the way.
 import { answerOffline } from './offline-answer.ts';
+import {
+  openPageOf,
+  showMessage,
+  type NotificationTarget,
+  type OpenPages,
+  type ShownNotification,
+} from './push-message.ts';
 
 /** The parts of the worker's global scope that it uses; the DOM's types have a window instead. */
 interface WorkerScope {
-  registration: { navigationPreload?: { enable(): Promise<void> } };
-  clients: { claim(): Promise<void> };
+  registration: NotificationTarget & { navigationPreload?: { enable(): Promise<void> } };
+  clients: OpenPages & { claim(): Promise<void> };
+  location: { origin: string };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install', listener: (event: Installing) => void): void;
   addEventListener(name: 'activate', listener: (event: Lasting) => void): void;
   addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(name: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(name: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
@@ -16,6 +27,12 @@ interface Lasting {
 interface Installing extends Lasting {
   /** Not in every browser yet. */
   addRoutes?(route: object): Promise<void>;
+}
+interface Pushed extends Lasting {
+  data: { text(): string } | null;
+}
+interface Clicked extends Lasting {
+  notification: ShownNotification;
 }
 interface Fetching extends Lasting {
   request: Request;
@@ -57,4 +74,11 @@ async function answerPage({ request, preloadResponse }: Fetching): Promise<Respo
 scope.addEventListener('fetch', (event) => {
   const { mode, method } = event.request;
   if (mode === 'navigate' && method === 'GET') event.respondWith(answerPage(event));
+});
+
+scope.addEventListener('push', (event) => {
+  event.waitUntil(showMessage(scope.registration, event.data?.text()));
+});
+scope.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openPageOf(scope.clients, scope.location.origin, event.notification));
 });

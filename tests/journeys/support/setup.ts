@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { Client } from 'pg';
 import { createOwnFolder, removeLeftovers } from './leftovers.ts';
 import { startServer } from './server.ts';
+import { findFreePort } from '#platform/network/free-port.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   await removeLeftovers();
@@ -15,6 +16,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   const env: Record<string, string> = { DATA_DIR: dataDir, DEMO: '1' };
   if (database) env.DATABASE_URL = database.url;
+  // Journeys of push messages start a push service of their own, one for each language.
+  const ports = [await findFreePort(), await findFreePort()];
+  env.PUSH_SERVICES = ports.map((port) => `http://127.0.0.1:${port}`).join(',');
+  process.env.PUSH_PORTS = JSON.stringify(ports);
   try {
     const server = await startServer(env);
     process.env.BOARD_URL = server.url;

@@ -18,6 +18,15 @@ export async function findMailedLink(board: TestBoard, search_id: string | null 
 
 export const notificationScenes = {
   'POST /notifications/read': () => ({ body: {} }),
+  'PUT /push-subscriptions': () => ({
+    body: {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(9).toString('base64url')}`,
+      p256dh: `B${'a'.repeat(86)}`,
+      auth: 'a'.repeat(22),
+      kinds: ['interview'],
+    },
+  }),
+  'DELETE /push-subscriptions/:id': () => ({ id: 'unknown' }),
   'PUT /mail-preferences': () => ({ body: { alert: true } }),
   'POST /unsubscribe/:token': async (board: TestBoard) => ({ id: await findMailedLink(board) }),
 };

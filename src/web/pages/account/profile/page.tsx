@@ -13,7 +13,7 @@ import { hasJobPreferences } from '#seekers/rules/preferences.ts';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { orNotFound } from '#web/client/missing.ts';
 import { FactorsCard } from '#web/pages/account/factors/factors-card.tsx';
-import { MatchingSwitch } from './switch-later.tsx';
+import { MatchingSwitch, PushSwitches } from './switch-later.tsx';
 import { getCompleteness } from './completeness.ts';
 import { AccountCard, LanguageCard } from './profile-cards.tsx';
 import {
@@ -140,6 +140,7 @@ function AccountSide({ user, mails }: Pick<LoaderData, 'user' | 'mails'>) {
     <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
       <LanguageCard />
       {mails && user.role && <MailChoices side={user.role} start={mails} save={saveMails} />}
+      {user.role && <PushSwitches side={user.role} />}
       {user.role === 'job_seeker' && <MatchingSwitch />}
       <AccountCard email={user.email} />
       <FactorsCard />

@@ -1,11 +1,17 @@
-// Matching switch, loaded after the profile page with its translations.
+// Switches that are loaded after the profile page with their translations.
 import { lazy, Suspense } from 'react';
+import type { MailSide } from '#notifications/rules/mail-kinds.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { loadMatchingTranslations } from '#web/pages/seeker/matching/fetch-matches.ts';
 
 const PREFERENCE: Area = {
   en: () => import('#web/translations/preference.en.ts'),
   vi: () => import('#web/translations/preference.vi.ts'),
+};
+
+const PUSH: Area = {
+  en: () => import('#web/translations/push.en.ts'),
+  vi: () => import('#web/translations/push.vi.ts'),
 };
 
 const loadTranslations = () =>
@@ -15,6 +21,19 @@ const Switch = lazy(async () => {
   const [{ OwnSwitch }] = await Promise.all([import('./own-switch.tsx'), loadTranslations()]);
   return { default: OwnSwitch };
 });
+
+const Push = lazy(async () => {
+  const [{ OwnPush }] = await Promise.all([import('./own-push.tsx'), loadPageTranslations(PUSH)]);
+  return { default: OwnPush };
+});
+
+export function PushSwitches({ side }: { side: MailSide }) {
+  return (
+    <Suspense>
+      <Push side={side} />
+    </Suspense>
+  );
+}
 
 export function MatchingSwitch() {
   return (

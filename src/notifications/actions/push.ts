@@ -1,0 +1,50 @@
+// Browsers that get push messages: a person's own list, adding one, and ending it.
+import { personOf, type ActionContext } from '#context.ts';
+import {
+  MAX_PUSH_SUBSCRIPTIONS,
+  problems,
+  type NewPushSubscription,
+  type PushSubscription,
+} from '#notifications/contract.ts';
+import { isPushEndpoint } from '#notifications/rules/push.ts';
+import {
+  boundPushSubscriptions,
+  deletePushSubscriptionRow,
+  readPushSubscriptions,
+  writePushSubscription,
+} from '#notifications/store/push.ts';
+
+export interface PushSettings {
+  /** With which browsers subscribe. */
+  publicKey: string;
+  /** Origins of push services that the operator added to the known ones. */
+  services: readonly string[];
+}
+
+export async function listPushSubscriptions({ publicKey }: PushSettings, ctx: ActionContext) {
+  const push_subscriptions = await readPushSubscriptions(ctx.db, personOf(ctx).id);
+  return { public_key: publicKey, push_subscriptions };
+}
+
+export async function savePushSubscription(
+  { services }: PushSettings,
+  ctx: ActionContext,
+  subscription: NewPushSubscription,
+): Promise<PushSubscription> {
+  const { db, now, actor } = ctx;
+  const { id: person_id } = personOf(ctx);
+  if (!isPushEndpoint(subscription.endpoint, services)) throw problems.push_service_unknown();
+  const owner = { person_id, session: actor?.session ?? null };
+  const saved = await writePushSubscription(db, owner, subscription, now);
+  if (!saved) throw problems.push_endpoint_taken();
+  await boundPushSubscriptions(db, person_id, MAX_PUSH_SUBSCRIPTIONS);
+  return saved;
+}
+
+export async function deletePushSubscription(
+  ctx: ActionContext,
+  id: string,
+): Promise<{ subscribed: false }> {
+  await deletePushSubscriptionRow(ctx.db, id, personOf(ctx).id);
+  return { subscribed: false };
+}

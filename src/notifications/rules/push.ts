@@ -1,0 +1,52 @@
+// Which push services are called, which events they tell of, and when a message is tried again.
+import { DAY, HOUR, MINUTE } from '#platform/durations.ts';
+import type { MailSide } from './mail-kinds.ts';
+import { isNotifiedEventKind, NOTIFICATION_RULES } from './notification-rules.ts';
+import { listPushKinds, type PushKind } from './push-kinds.ts';
+
+/** The services of Chrome, Edge and Samsung Internet, of Firefox, of Safari, and of Edge on Windows. */
+const SERVICES = [
+  /^fcm\.googleapis\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /^(?:[a-z0-9-]{1,63}\.){1,4}push\.apple\.com$/,
+  /^(?:[a-z0-9-]{1,63}\.){1,4}notify\.windows\.com$/,
+];
+
+/**
+ * The board sends requests to endpoints that browsers name, so it calls known services alone: by name, over https, at the
+ * usual port, without credentials. No address of a machine or of a network inside can be named. `more` are origins that
+ * the operator added.
+ */
+export function isPushEndpoint(endpoint: string, more: readonly string[]): boolean {
+  const url = URL.parse(endpoint);
+  if (!url || url.username || url.password || url.hash) return false;
+  if (more.includes(url.origin)) return true;
+  if (url.protocol !== 'https:' || url.port !== '') return false;
+  return SERVICES.some((name) => name.test(url.hostname));
+}
+
+/** The template of messages about saved searches; the others are kinds of events. */
+export const ALERT_TEMPLATE = 'alert';
+
+const isPushKind = (side: MailSide, kind: string | null): kind is PushKind =>
+  listPushKinds(side).some((it) => it === kind);
+
+/** Returns the kind by which a side switches messages with this template; null where it gets none. */
+export function toPushKind(template: string, side: MailSide): PushKind | null {
+  if (template === ALERT_TEMPLATE) return side === 'job_seeker' ? 'alert' : null;
+  const kind = isNotifiedEventKind(template) ? NOTIFICATION_RULES[template].mail : null;
+  return isPushKind(side, kind) ? kind : null;
+}
+
+const PAUSES = [MINUTE, 10 * MINUTE, HOUR] as const;
+/** A message that could not be sent within a day is no longer news. */
+export const PUSH_LIFE = DAY;
+/** A message taken by a process that died is taken again after this time. */
+export const PUSH_LEASE = 5 * MINUTE;
+
+/** Returns when to try again after this many tries, not before a service's own wish; null for never. */
+export function getNextPush(tries: number, now: Date, retryAfter = 0): Date | null {
+  const pause = PAUSES[tries - 1];
+  if (pause === undefined || retryAfter > PUSH_LIFE) return null;
+  return new Date(now.getTime() + Math.max(pause, retryAfter));
+}

@@ -1,0 +1,78 @@
+// Sends due push messages: the words of a mail's subject, and the page that it is about.
+import { translate } from '#api/translate.ts';
+import type { Db, Log } from '#context.ts';
+import type { SendPush } from '#notifications/gateway.ts';
+import {
+  ALERT_TEMPLATE,
+  getNextPush,
+  isPushEndpoint,
+  PUSH_LEASE,
+  PUSH_LIFE,
+  toPushKind,
+} from '#notifications/rules/push.ts';
+import {
+  deletePushMessage,
+  deletePushSubscriptionRow,
+  postponePushMessage,
+  takePushMessages,
+  type TakenPush,
+} from '#notifications/store/push.ts';
+
+export interface PushSenderOptions {
+  db: Db;
+  clock: () => Date;
+  log: Log;
+  sendPush: SendPush;
+  /** Origins of push services that the operator added to the known ones. */
+  pushServices: readonly string[];
+}
+
+const BATCH = 20;
+
+/** Everybody can read a lock screen: the words name nobody, as those of a mail's subject. */
+function toPayload({ template, link, language }: TakenPush): string {
+  const key = template === ALERT_TEMPLATE ? 'push.alert' : `mail.${template}.subject`;
+  return JSON.stringify({ title: translate(language, ['notifications'], key), link, language });
+}
+
+/** The person may have changed the switches, or the role, while the message waited. */
+function isWanted({ template, kinds, role }: TakenPush): boolean {
+  const kind = role && toPushKind(template, role);
+  return kind !== null && kinds.includes(kind);
+}
+
+async function send(options: PushSenderOptions, push: TakenPush): Promise<void> {
+  const { db, clock, log, sendPush, pushServices } = options;
+  const isLate = clock().getTime() - push.created_at.getTime() > PUSH_LIFE;
+  if (isLate || !isWanted(push)) return deletePushMessage(db, push.id);
+  // Services may have been taken out of the settings since.
+  if (!push.is_allowed || !isPushEndpoint(push.endpoint, pushServices))
+    return deletePushSubscriptionRow(db, push.subscription_id);
+  const unreachable = { state: 'failed', retryAfter: 0 } as const;
+  const outcome = await sendPush(push, toPayload(push)).catch(() => unreachable);
+  if (outcome.state === 'sent') return deletePushMessage(db, push.id);
+  if (outcome.state === 'gone') return deletePushSubscriptionRow(db, push.subscription_id);
+  const next_at =
+    outcome.state === 'failed' ? getNextPush(push.tries, clock(), outcome.retryAfter) : null;
+  // The address itself is a secret.
+  const service = URL.parse(push.endpoint)?.host;
+  const { id, tries } = push;
+  log.warn({ push: id, tries, service, state: outcome.state }, 'A push message failed');
+  return next_at ? postponePushMessage(db, id, next_at) : deletePushMessage(db, id);
+}
+
+/** Sends due messages in batches and returns how many were handled. */
+export async function sendDuePushes(
+  options: PushSenderOptions,
+  isOver: () => boolean = () => false,
+): Promise<number> {
+  const { db, clock } = options;
+  for (let handled = 0; ;) {
+    const now = clock();
+    const leased = new Date(now.getTime() + PUSH_LEASE);
+    const pushes = await takePushMessages(db, { now, leased, most: BATCH });
+    await Promise.all(pushes.map((push) => send(options, push)));
+    handled += pushes.length;
+    if (pushes.length < BATCH || isOver()) return handled;
+  }
+}

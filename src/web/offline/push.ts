@@ -1,0 +1,88 @@
+// Push messages in this browser: whether it can show them, turning them on and off, and choosing their kinds.
+import type { PushKind } from '#notifications/rules/push-kinds.ts';
+import { callApi } from '#web/client/api.ts';
+import { followSession } from './owner.ts';
+
+/** `install`: iPhones and iPads show notifications of installed sites alone. */
+export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+
+export interface OwnPush {
+  state: PushState;
+  /** Those that are on in this browser. */
+  kinds: readonly PushKind[];
+}
+
+const hasPush = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+/** Only Safari on iPhones and iPads knows `standalone`. */
+const canInstall = () => 'standalone' in navigator && navigator.standalone !== true;
+
+const without = (state: PushState): OwnPush => ({ state, kinds: [] });
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+const toBase64url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** The board's key changes when the operator replaces it; the service then refuses what is sent to old subscriptions. */
+const isForKey = ({ options }: PushSubscription, key: string) =>
+  options.applicationServerKey !== null && toBase64url(options.applicationServerKey) === key;
+
+export async function readOwnPush(): Promise<OwnPush> {
+  // Development has no worker.
+  if (!import.meta.env.PROD || !hasPush()) return without(canInstall() ? 'install' : 'unsupported');
+  if (Notification.permission === 'denied') return without('denied');
+  const subscription = await findSubscription();
+  if (!subscription || Notification.permission !== 'granted') return without('off');
+  const { public_key, push_subscriptions } = await callApi('GET /push-subscriptions');
+  const own = push_subscriptions.find(({ endpoint }) => endpoint === subscription.endpoint);
+  if (!own || !isForKey(subscription, public_key)) return without('off');
+  return { state: 'on', kinds: own.kinds };
+}
+
+async function subscribe(): Promise<PushSubscription> {
+  const { public_key } = await callApi('GET /push-subscriptions');
+  await navigator.serviceWorker.register('/sw.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const old = await pushManager.getSubscription();
+  if (old && isForKey(old, public_key)) return old;
+  await old?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
+}
+
+async function save(subscription: PushSubscription, kinds: readonly PushKind[]): Promise<OwnPush> {
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  const body = { endpoint: endpoint ?? '', p256dh, auth, kinds: [...kinds] };
+  const saved = await callApi('PUT /push-subscriptions', { body });
+  return { state: 'on', kinds: saved.kinds };
+}
+
+/** To be called by the tap itself: browsers ask for permission after one alone. */
+export async function turnOnPush(kinds: readonly PushKind[]): Promise<OwnPush> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return without(permission === 'denied' ? 'denied' : 'off');
+  // A sign-out ends what this browser gets.
+  followSession();
+  return save(await subscribe(), kinds);
+}
+
+export async function choosePushKinds(kinds: readonly PushKind[]): Promise<OwnPush> {
+  const subscription = await findSubscription();
+  return subscription ? save(subscription, kinds) : without('off');
+}
+
+export async function turnOffPush(): Promise<OwnPush> {
+  const subscription = await findSubscription();
+  if (!subscription) return without('off');
+  const { push_subscriptions } = await callApi('GET /push-subscriptions');
+  const own = push_subscriptions.find(({ endpoint }) => endpoint === subscription.endpoint);
+  if (own) await callApi('DELETE /push-subscriptions/:id', { params: { id: own.id } });
+  await subscription.unsubscribe();
+  return without('off');
+}
