@@ -15,7 +15,6 @@ interface MatchSwitchProps {
 
 export function MatchSwitch({ start, save, how_href }: MatchSwitchProps) {
   const t = useTranslations('matching.preference');
-  const how = useTranslations('matching.own')('how');
   const [isOn, setIsOn] = useState(start);
   const [status, setStatus] = useState<'on' | 'off' | 'failed' | null>(null);
   async function change(next: boolean) {
@@ -37,7 +36,7 @@ export function MatchSwitch({ start, save, how_href }: MatchSwitchProps) {
       {status && <Notice kind={status === 'failed' ? 'error' : 'success'}>{t(status)}</Notice>}
       <p className="small">
         <Link className="link" href={how_href}>
-          {how}
+          {t('how')}
         </Link>
       </p>
     </Card>

@@ -1,13 +1,13 @@
 // Matching switch on the profile page.
 import { useTranslations } from 'use-intl';
 import { Card } from '#ui/surfaces/card.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { MatchSwitch } from '#matching/components/match-switch.tsx';
 import { callApi } from '#web/client/api.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
-import { useMatchRequest } from '#web/pages/seeker/matching/fetch-matches.ts';
+import { useMatchRequest } from '#web/pages/seeker/matching/match-request.ts';
 import { HOW } from '#web/pages/seeker/matching/how.ts';
-import { NotLoaded } from '#web/pages/seeker/matching/without.tsx';
 
 const save = (enabled: boolean) =>
   callApi('PUT /matching/preference', { body: { enabled } }).then(
@@ -24,7 +24,8 @@ export function OwnSwitch() {
 }
 
 function Switch() {
-  const loading = useTranslations('layout')('loading');
+  const t = useTranslations('matching.preference');
+  const layout = useTranslations('layout');
   const { request, reload } = useMatchRequest('preference', () =>
     callApi('GET /matching/preference'),
   );
@@ -33,7 +34,13 @@ function Switch() {
   }
   return (
     <Card id="matching">
-      {request.state === 'failed' ? <NotLoaded reload={reload} /> : <Loading label={loading} />}
+      {request.state === 'failed' ? (
+        <Notice kind="error" retry_label={layout('retry')} onRetry={reload}>
+          {t('not_loaded')}
+        </Notice>
+      ) : (
+        <Loading label={layout('loading')} />
+      )}
     </Card>
   );
 }

@@ -2,7 +2,6 @@
 import { lazy, Suspense } from 'react';
 import type { MailSide } from '#notifications/rules/mail-kinds.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
-import { loadMatchingTranslations } from '#web/pages/seeker/matching/fetch-matches.ts';
 
 const PREFERENCE: Area = {
   en: () => import('#web/translations/preference.en.ts'),
@@ -14,11 +13,11 @@ const PUSH: Area = {
   vi: () => import('#web/translations/push.vi.ts'),
 };
 
-const loadTranslations = () =>
-  Promise.all([loadMatchingTranslations(), loadPageTranslations(PREFERENCE)]);
-
 const Switch = lazy(async () => {
-  const [{ OwnSwitch }] = await Promise.all([import('./own-switch.tsx'), loadTranslations()]);
+  const [{ OwnSwitch }] = await Promise.all([
+    import('./own-switch.tsx'),
+    loadPageTranslations(PREFERENCE),
+  ]);
   return { default: OwnSwitch };
 });
 

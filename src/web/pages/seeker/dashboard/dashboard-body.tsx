@@ -9,7 +9,8 @@ import {
 } from '#dashboards/components/seeker-dashboard.tsx';
 import { isNewJob } from '#jobs/rules/age.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
-import { fetchRecommended, useMatchRequest } from '#web/pages/seeker/matching/fetch-matches.ts';
+import { fetchRecommended } from '#web/pages/seeker/matching/fetch-matches.ts';
+import { useMatchRequest } from '#web/pages/seeker/matching/match-request.ts';
 import { Recommended } from './recommended.tsx';
 
 /** Enough to count the new ones and to fill up after dismissals. */

@@ -12,11 +12,8 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { callApi } from '#web/client/api.ts';
-import {
-  fetchMatchOr,
-  type MatchRequest,
-  type RecommendedMatch,
-} from '#web/pages/seeker/matching/fetch-matches.ts';
+import { fetchMatchOr, type RecommendedMatch } from '#web/pages/seeker/matching/fetch-matches.ts';
+import { type MatchRequest } from '#web/pages/seeker/matching/match-request.ts';
 import { HOW } from '#web/pages/seeker/matching/how.ts';
 import { NoProfile, NotLoaded, SwitchedOff } from '#web/pages/seeker/matching/without.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';

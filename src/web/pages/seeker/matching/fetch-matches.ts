@@ -1,6 +1,4 @@
 // Requests of a seeker's matches, and their translations.
-import { useEffect, useState } from 'react';
-import { useLocale } from 'use-intl';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { orNotFound } from '#web/client/missing.ts';
 import { useSession } from '#web/client/session.ts';
@@ -37,29 +35,4 @@ export function useSeeker(): string | null {
   const session = useSession();
   const user = session.status === 'signed_in' ? session.user : null;
   return user?.role === 'job_seeker' ? user.uid : null;
-}
-
-export type MatchRequest<T> =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'loaded'; value: T };
-
-/** Loads once per key, and reload when the language changes. */
-export function useMatchRequest<T>(key: string, load: () => Promise<T>) {
-  const language = useLocale();
-  const [attempt, setAttempt] = useState(0);
-  const [request, setRequest] = useState<MatchRequest<T>>({ state: 'loading' });
-  useEffect(() => {
-    let isCancelled = false;
-    setRequest({ state: 'loading' });
-    load().then(
-      (value) => isCancelled || setRequest({ state: 'loaded', value }),
-      () => isCancelled || setRequest({ state: 'failed' }),
-    );
-    return () => {
-      isCancelled = true;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, language, attempt]);
-  return { request, reload: () => setAttempt((count) => count + 1) };
 }

@@ -6,7 +6,8 @@ import { Loading } from '#ui/surfaces/loading.tsx';
 import { MatchPanel } from '#matching/components/match-panel.tsx';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { usePaths } from '#web/layout/root-data.ts';
-import { fetchOwnMatch, useMatchRequest } from './fetch-matches.ts';
+import { fetchOwnMatch } from './fetch-matches.ts';
+import { useMatchRequest } from './match-request.ts';
 import { HOW } from './how.ts';
 import { NotLoaded, SETUP, SWITCH } from './without.tsx';
 

@@ -13,12 +13,8 @@ import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 import { SitePager } from '#web/layout/site-pager.tsx';
 import { usePaths } from '#web/layout/root-data.ts';
-import {
-  fetchRecommended,
-  fetchMatchOr,
-  useMatchRequest,
-  type RecommendedMatch,
-} from './fetch-matches.ts';
+import { fetchRecommended, fetchMatchOr, type RecommendedMatch } from './fetch-matches.ts';
+import { useMatchRequest } from './match-request.ts';
 import { HOW } from './how.ts';
 import { NoProfile, NotLoaded, SwitchedOff } from './without.tsx';
 
