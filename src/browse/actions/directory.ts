@@ -1,7 +1,7 @@
 // The directory of landing pages, and their addresses for sitemaps.
 import type { ActionContext } from '#context.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
-import { ROOTS } from '#browse/rules/topics.ts';
+import { findProvinceOf, ROOTS, type Topic } from '#browse/rules/topics.ts';
 import {
   listLarge,
   toTopicLink,
@@ -12,17 +12,20 @@ import {
 } from './links.ts';
 import { say } from './sentences.ts';
 
-/** Pairs and skills that the directory lists; sitemaps have all. */
+/** What the directory lists of these; sitemaps have all. */
+const MAX_AREAS = 60;
 const MAX_PAIRS = 60;
 const MAX_SKILLS = 60;
 /** Far more than a board of this kind has. */
-const MAX_ADDRESSES = 5000;
+const MAX_ADDRESSES = 10_000;
 
 export const DIRECTORY_PATHS: TopicPaths = {
   en: `/en/${ROOTS.en}`,
   vi: `/vi/${ROOTS.vi}`,
   any: `/${ROOTS.en}`,
 };
+
+const isArea = ({ place }: Topic) => place !== undefined && findProvinceOf(place) !== null;
 
 export async function listDirectory(
   ctx: ActionContext,
@@ -34,8 +37,11 @@ export async function listDirectory(
   const large = listLarge(counts);
   const groups = {
     categories: large.filter(({ topic }) => topic.category && !topic.place),
-    places: large.filter(({ topic }) => topic.place && !topic.category),
-    pairs: large.filter(({ topic }) => topic.place && topic.category).slice(0, MAX_PAIRS),
+    places: large.filter(({ topic }) => topic.place && !topic.category && !isArea(topic)),
+    areas: large.filter(({ topic }) => !topic.category && isArea(topic)).slice(0, MAX_AREAS),
+    pairs: large
+      .filter(({ topic }) => topic.place && topic.category && !isArea(topic))
+      .slice(0, MAX_PAIRS),
     skills: listLarge(skills.values()).slice(0, MAX_SKILLS),
     companies: large.filter(({ topic }) => topic.industry ?? topic.size),
   };

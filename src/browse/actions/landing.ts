@@ -2,12 +2,18 @@
 import type { ActionContext, Language } from '#context.ts';
 import type { Job } from '#jobs/contract.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
-import { findPlace } from '#places/rules.ts';
 import { readFoundCards } from '#search/store/cards.ts';
 import { getSearchIndex } from '#search/search-index.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import { findTopicJobs, type TopicJobs } from '#browse/rules/topic-jobs.ts';
-import { findNamed, findTopic, REMOTE, type Topic, type TopicLists } from '#browse/rules/topics.ts';
+import {
+  findNamed,
+  findProvinceOf,
+  findTopic,
+  REMOTE,
+  type Topic,
+  type TopicLists,
+} from '#browse/rules/topics.ts';
 import {
   listRelated,
   MIN_JOBS,
@@ -41,8 +47,9 @@ export interface LandingPage {
 export function toTopicQuery(lists: TopicLists, topic: Topic): Record<string, string> | null {
   const { category, place } = topic;
   if (topic.industry !== undefined || topic.size !== undefined) return null;
-  const search = findNamed(lists, topic).skill?.names.en;
-  const location = place === REMOTE ? 'Remote' : place && findPlace(place).name_en;
+  const named = findNamed(lists, topic);
+  const search = named.skill?.names.en;
+  const location = place === REMOTE ? 'Remote' : named.place?.names.en;
   return {
     ...(search ? { search } : {}),
     ...(location ? { location } : {}),
@@ -61,7 +68,10 @@ function toRest(lists: TopicLists, topic: Topic): string {
 
 function toTrail({ lists }: BrowseIndex, topic: Topic, reader: Reader) {
   const { category, place } = topic;
-  const steps = category && place ? [{ category }, topic] : [topic];
+  // A province has at least the jobs of its districts, so that its page exists too.
+  const province = category || !place ? null : findProvinceOf(place);
+  const wider = category && place ? { category } : province && { place: province };
+  const steps = wider ? [wider, topic] : [topic];
   return [
     {
       href: reader.prefix === '/vi' ? '/vi/viec-lam' : `${reader.prefix}/browse`,

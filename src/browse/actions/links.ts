@@ -3,7 +3,13 @@ import type { Language } from '#context.ts';
 import { listNeighbours } from '#places/neighbours.ts';
 import type { BoardTopics, BrowseIndex } from '#browse/browse-index.ts';
 import type { TopicCount } from '#browse/rules/topic-counts.ts';
-import { findNamed, toTopicPath, type Topic, type TopicLists } from '#browse/rules/topics.ts';
+import {
+  findNamed,
+  findProvinceOf,
+  toTopicPath,
+  type Topic,
+  type TopicLists,
+} from '#browse/rules/topics.ts';
 import { getTopicTitle, say, startWithCapital } from './sentences.ts';
 
 /** With fewer open jobs a topic has no page of its own. */
@@ -85,6 +91,15 @@ function listCategoriesOf(board: BoardTopics, skill: string): TopicCount[] {
     .toSorted((a, b) => toShare(b) - toShare(a));
 }
 
+/** Provinces have neighbours on the map; a former province or district has those in its province. */
+function toNearTest(place: string | undefined): (other: string) => boolean {
+  if (place === undefined) return () => false;
+  const province = findProvinceOf(place);
+  if (province) return (other) => findProvinceOf(other) === province;
+  const near = new Set(listNeighbours(place));
+  return (other) => near.has(other);
+}
+
 /** Groups of related pages, without empty ones. */
 export function listRelated(
   { lists }: BrowseIndex,
@@ -98,14 +113,28 @@ export function listRelated(
     it.topic.category !== category || it.topic.place !== place || Boolean(skill);
   const pick = (passes: (other: Topic) => boolean) =>
     large.filter((it) => isOther(it) && passes(it.topic));
-  const near = new Set(place ? listNeighbours(place) : []);
+  const isNear = toNearTest(place);
+  const isArea = (it: Topic) => findProvinceOf(it.place ?? '') !== null;
   const groups: [string, keyof Topic, TopicCount[]][] = [
-    ['neighbours', 'place', pick((it) => it.category === category && near.has(it.place ?? ''))],
+    [
+      'directory.areas',
+      'place',
+      place
+        ? pick((it) => it.category === category && findProvinceOf(it.place ?? '') === place)
+        : [],
+    ],
+    ['neighbours', 'place', pick((it) => it.category === category && isNear(it.place ?? ''))],
     [
       'other_places',
       'place',
       category
-        ? pick((it) => it.category === category && Boolean(it.place) && !near.has(it.place ?? ''))
+        ? pick(
+            (it) =>
+              it.category === category &&
+              it.place !== undefined &&
+              !isArea(it) &&
+              !isNear(it.place),
+          )
         : [],
     ],
     [

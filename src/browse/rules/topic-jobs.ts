@@ -2,6 +2,7 @@
 import type { ListedCompany } from '#companies/rules/directory.ts';
 import { toTypicalPay } from '#salaries/rules/quartiles.ts';
 import type { DocValues } from '#search/rules/doc-values/doc-values.ts';
+import { listCategoriesWithin } from '#jobs/rules/lists.ts';
 import { REMOTE, type Topic } from './topics.ts';
 
 export interface TopicJobs {
@@ -41,10 +42,11 @@ function toCompanyTest({ industry, size }: Topic, companies: readonly ListedComp
 function toTopicFlags(docs: DocValues, topic: Topic, companies: readonly ListedCompany[]) {
   const { category, place } = topic;
   const isRemote = place === REMOTE;
+  const categories: readonly string[] = category ? listCategoriesWithin(category) : [];
   const passesKind =
     category !== undefined || isRemote
       ? (it: { category: string; remote: boolean }) =>
-          (category === undefined || it.category === category) && (!isRemote || it.remote)
+          (category === undefined || categories.includes(it.category)) && (!isRemote || it.remote)
       : null;
   const passesPlace =
     place !== undefined && !isRemote ? (codes: string) => codes.split(' ').includes(place) : null;

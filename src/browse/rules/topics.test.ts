@@ -1,9 +1,11 @@
 // Addresses of landing pages: unique in each language, and read back to the same topic.
 import { describe, expect, test } from 'vitest';
 import { listNeighbours } from '#places/neighbours.ts';
+import { DISTRICTS } from '#places/districts.ts';
 import { PROVINCES } from '#places/provinces.ts';
+import { findPlaceByName, getPlaceKey } from '#places/rules.ts';
 import { createBrowseIndex } from '#browse/actions/topic-lists.ts';
-import { findTopic, FOLDERS, toTopicPath, type Topic } from './topics.ts';
+import { findProvinceOf, findTopic, FOLDERS, REMOTE, toTopicPath, type Topic } from './topics.ts';
 
 const { lists } = createBrowseIndex();
 const LANGUAGES = ['en', 'vi'] as const;
@@ -42,6 +44,26 @@ describe.each(LANGUAGES)('addresses in %s', (language) => {
     });
     expect(wrong).toEqual([]);
   });
+});
+
+test('every province, former province and district has an address', () => {
+  const former = PROVINCES.flatMap((it) => it.former);
+  const slugs = [...former, ...DISTRICTS].map(({ slug }) => slug);
+  const values = lists.places.map(({ value }) => value);
+  expect(values).toEqual([...PROVINCES.map(({ code }) => code), REMOTE, ...slugs]);
+  expect(new Set(values).size).toBe(values.length);
+  for (const slug of slugs)
+    expect(PROVINCES.map(({ code }) => code)).toContain(findProvinceOf(slug));
+  expect([findProvinceOf('79'), findProvinceOf(REMOTE)]).toEqual([null, null]);
+});
+
+test('the search understands the name of each place as the same place', () => {
+  const wrong = lists.places.filter(({ value, names }) => {
+    const found = findPlaceByName(names.en);
+    const key = found && typeof found === 'object' ? getPlaceKey(found) : found;
+    return key !== value;
+  });
+  expect(wrong.map(({ names }) => names.en)).toEqual([]);
 });
 
 test('no category or place has the name of a folder', () => {

@@ -2,6 +2,7 @@
 import { SIZES, type Size } from '#companies/rules.ts';
 import { CATEGORIES, type Category } from '#jobs/rules/lists.ts';
 import { ENTRIES, getEntryName } from '#lexicon/rules/entries.ts';
+import { DISTRICTS } from '#places/districts.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import type { Language } from '#context.ts';
 import { toSlug } from './slugs.ts';
@@ -12,7 +13,7 @@ export const REMOTE = 'remote';
 /** What a landing page is about: one thing, or a category in a place. */
 export interface Topic {
   category?: Category;
-  /** Code of a province, or 'remote'. */
+  /** Code of a province, slug of a former one or of a district, or 'remote'. */
   place?: string;
   /** Id of a lexicon entry. */
   skill?: string;
@@ -74,12 +75,16 @@ export function createTopicLists(labels: TopicLabels, industries: readonly strin
   const provinces = PROVINCES.map(({ code, name_en, name_vi }) =>
     toNamed(code, { en: name_en, vi: name_vi }),
   );
+  // People still name them, and search for them.
+  const areas = [...PROVINCES.flatMap(({ former }) => former), ...DISTRICTS].map(
+    ({ slug, name_en, name_vi }) => toNamed(slug, { en: name_en, vi: name_vi }),
+  );
   const skills = ENTRIES.filter(({ kind }) => kind === 'skill').map((entry) =>
     toNamed(entry.id, { en: getEntryName(entry, 'en'), vi: getEntryName(entry, 'vi') }),
   );
   return {
     categories: CATEGORIES.map((it) => toNamed(it, labels.category(it))),
-    places: [...provinces, toNamed(REMOTE, labels.remote)],
+    places: [...provinces, toNamed(REMOTE, labels.remote), ...areas],
     skills: dropRepeated(skills),
     industries: industries
       .filter((it) => !VAGUE.has(it))
@@ -87,6 +92,15 @@ export function createTopicLists(labels: TopicLabels, industries: readonly strin
     sizes: SIZES.map((it) => toNamed(it, labels.size(it))),
   };
 }
+
+/** Code of the province by the slug of a former province or district. */
+const PROVINCE_BY_AREA: ReadonlyMap<string, string> = new Map([
+  ...PROVINCES.flatMap(({ code, former }) => former.map(({ slug }) => [slug, code] as const)),
+  ...DISTRICTS.map(({ slug, code }) => [slug, code] as const),
+]);
+
+/** The province that a former province or district is part of; null for provinces and remote work. */
+export const findProvinceOf = (place: string): string | null => PROVINCE_BY_AREA.get(place) ?? null;
 
 const LANGUAGES = ['en', 'vi'] as const;
 

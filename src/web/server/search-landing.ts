@@ -11,8 +11,8 @@ function toPlaceCode(location: string): string | null {
   const place = findPlaceByName(location);
   if (place === 'remote') return REMOTE;
   if (place === null || place === 'nationwide') return null;
-  // Districts and former provinces are narrower than the page of their province.
-  return getPlaceKey(place) === place.code ? place.code : null;
+  // Of a former province or district, the page of its own.
+  return getPlaceKey(place);
 }
 
 /** The topic of a search by one category, one place or both, without anything else. */
