@@ -26,6 +26,7 @@ const EXCLUDED: Partial<Record<keyof Tables, string>> = {
   job_vectors: 'derived from jobs',
   profile_fact_failures: 'derived from the profile',
   push_messages: 'waiting messages of a day at most, deleted once sent',
+  similar_jobs: 'derived from jobs',
   tickets: 'secrets of sign-in steps, valid for an hour at most',
 };
 
