@@ -11,7 +11,7 @@ export const SHELL_MODULES = [
   /src\/auth\/components\/(password-min|auth-message)\.ts$/,
   /src\/api\/components\/field-errors\.ts$/,
   /src\/companies\/components\/company-logo\.tsx$/,
-  /src\/jobs\/rules\/lists\.ts$/,
+  /src\/jobs\/rules\/(lists|day)\.ts$/,
   /src\/platform\/list-key\.ts$/,
   /src\/platform\/vietnam-time\.ts$/,
 ];
@@ -31,6 +31,8 @@ export const PAGE_MODULES = [
   /web\/layout\/account\/unverified-notice/,
   /web\/layout\/account\/verify-again/,
   /web\/layout\/account\/sign-in(-dialog)?\.tsx$/,
+  /web\/layout\/account\/wish/,
+  /web\/client\/search-conditions/,
   /web\/client\/sign-in-calls/,
   /web\/layout\/factors\//,
   /web\/layout\/notification-panel/,
@@ -57,16 +59,21 @@ export const BOARD_MODULES = {
   names: [
     /src\/jobs\/components\/(labels|pay)\.tsx?$/,
     /src\/companies\/components\/company-name\.tsx$/,
-    /src\/platform\/durations\.ts$/,
+    /src\/platform\/(durations|fields)\.ts$/,
   ],
   'public-page': [
-    /src\/web\/pages\/public\/(page-meta|missing-page)\.tsx?$/,
-    /src\/web\/pages\/public\/sharing\/.*\.tsx?$/,
+    /src\/web\/pages\/public\/(page-meta|missing-page|save-or-sign-in)\.tsx?$/,
+    /src\/web\/layout\/account\/wish\.ts$/,
+    /src\/web\/pages\/public\/(sharing\/.*|reporting\/report)\.(tsx?$|css)/,
     /src\/web\/client\/view-beacon\.ts$/,
   ],
   'job-text': [/src\/jobs\/components\/(job-text|plain-text)\.tsx$/],
   'company-words': [/src\/companies\/components\/labels\.ts$/, /src\/companies\/rules\.ts$/],
-  list: [/src\/jobs\/components\/(job-list|job-card|posted)\.tsx?$/, /src\/jobs\/rules\/age\.ts$/],
+  list: [
+    /src\/jobs\/components\/(job-list|job-card|posted)\.tsx?$/,
+    /src\/jobs\/rules\/age\.ts$/,
+    /src\/web\/styles\/rows\.css/,
+  ],
   companies: [
     /src\/companies\/components\/company-card\.tsx?$/,
     /src\/dashboards\/components\/stats-strip\.tsx$/,

@@ -45,7 +45,7 @@ test('a seeker skips to the content, searches, signs in and applies by keyboard 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
   await ready(page);
-  await tabTo(page, 'main [data-mode=apply]');
+  await tabTo(page, 'main [data-mode^=apply]');
   await page.keyboard.press('Enter');
   await expect(signInDialog(page)).toBeVisible();
   expect(await isOn(page, '#sign-in')).toBe(true);
@@ -55,7 +55,7 @@ test('a seeker skips to the content, searches, signs in and applies by keyboard 
   }
   await page.keyboard.press('Escape');
   await expect(signInDialog(page)).toBeHidden();
-  expect(await isOn(page, 'main [data-mode=apply]')).toBe(true);
+  expect(await isOn(page, 'main [data-mode^=apply]')).toBe(true);
 
   await page.keyboard.press('Enter');
   await expect(signInDialog(page)).toBeVisible();

@@ -3,7 +3,7 @@ const paths = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
   bell: 'M6 10a6 6 0 1 1 12 0c0 4.5 2 6 2 6H4s2-1.5 2-6m4 9.5a2.2 2.2 0 0 0 4 0',
-  bookmark: 'M7 4h10a1 1 0 0 1 1 1v15l-6-4.5L6 20V5a1 1 0 0 1 1-1',
+  bookmark: 'M6 4h12v16l-6-4.5L6 20z',
   briefcase: 'M4 8h16v11H4zm5 0V5.5h6V8M4 13h16m-8-1v2',
   building: 'M5 20V5l8-2v17m0-11h6v11M3 20h18M8 8h2m-2 4h2m-2 4h2m6-3h1m-1 3h1',
   calendar: 'M4 6h16v14H4zm0 5h16M8 3.5V7m8-3.5V7',

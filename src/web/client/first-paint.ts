@@ -8,10 +8,10 @@
 export const firstPaint = /* js */ `(function(d,w){
 var s=null;try{s=w.localStorage}catch(e){}
 var t=s&&s.getItem('theme');if(t)d.documentElement.dataset.theme=t;
-function say(l){d.cookie='language='+l+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')}
 var l=s&&s.getItem('language'),p=/^\\/(en|vi)(\\/|$)/.test(location.pathname);
 if(!p&&(l==='en'||l==='vi')&&d.documentElement.lang!==l&&d.cookie.indexOf('language='+l)<0){
-say(l);if(d.cookie.indexOf('language='+l)>=0)location.reload()}
+d.cookie='language='+l+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'');
+if(d.cookie.indexOf('language='+l)>=0)location.reload()}
 if(/(^|; )signed_in=1/.test(d.cookie))d.documentElement.dataset.hint='signed-in';
 var q=d.getElementById('fonts');
 function fonts(){d.fonts.addEventListener('loadingdone',function(){try{s.setItem('fonts',1)}catch(e){}});q.media=''}

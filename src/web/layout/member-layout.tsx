@@ -88,7 +88,7 @@ function SignedOut() {
         level={1}
         title={t('signed_out.title')}
         action={
-          <OpenSignIn mode="sign-in" look="button-brand">
+          <OpenSignIn mode="sign-in" look="button-small button-brand">
             {t('account.login')}
           </OpenSignIn>
         }

@@ -1,4 +1,5 @@
 // Account area of the header: sign-in links for visitors, a menu for signed-in people. It keeps a constant size.
+import type { ReactNode } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toProperName } from '#companies/rules/proper-name.ts';
@@ -11,6 +12,7 @@ import { Logo } from '#ui/surfaces/monogram.tsx';
 import { session, useSession, type Session } from '#web/client/session.ts';
 import { removePrefix } from '#web/client/language.ts';
 import { toLoginAddress } from './login-address.ts';
+import type { WishMark } from './wish.ts';
 import { getDashboardPath } from '#web/layout/dashboard-path.ts';
 import { usePaths } from '#web/layout/root-data.ts';
 
@@ -41,10 +43,10 @@ function Visitor({ status }: { status: 'loading' | 'signed_out' }) {
         <span className="skeleton avatar hidden h-10 w-10 [html[data-hint]_&]:block" aria-hidden />
       )}
       <span className={isLoading ? 'flex gap-1.5 [html[data-hint]_&]:hidden' : 'flex gap-1.5'}>
-        <OpenSignIn mode="sign-in" look="button-quiet">
+        <OpenSignIn mode="sign-in" look="button-small button-quiet">
           {t('login')}
         </OpenSignIn>
-        <OpenSignIn mode="sign-up" look="max-sm:hidden">
+        <OpenSignIn mode="sign-up" look="button-small max-sm:hidden">
           {t('sign_up')}
         </OpenSignIn>
       </span>
@@ -55,22 +57,24 @@ function Visitor({ status }: { status: 'loading' | 'signed_out' }) {
 type OpenSignInProps = {
   mode: SignInMode;
   look: string;
-  /** What follows the sign-in of a seeker: the application form, or following the company. */
-  then?: 'apply' | 'follow';
-  children: string;
+  /** What follows the sign-in. */
+  wish?: WishMark;
+  label?: string;
+  children: ReactNode;
 };
 
 /** Link to the sign-in page; with script it opens the dialog instead. */
-export function OpenSignIn({ mode, look, then, children }: OpenSignInProps) {
+export function OpenSignIn({ mode, look, wish, label, children }: OpenSignInProps) {
   const path = usePaths();
   const { pathname, search } = useLocation();
   const from = removePrefix(pathname) === '/login' ? undefined : pathname + search;
   return (
     <a
-      className={`button button-small ${look}`}
+      className={`button ${look}`}
       href={toLoginAddress(path, mode, from)}
       data-open-dialog="sign-in"
-      data-mode={then ?? mode}
+      data-mode={wish ?? mode}
+      aria-label={label}
     >
       {children}
     </a>

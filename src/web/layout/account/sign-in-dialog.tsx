@@ -1,21 +1,37 @@
 // Sign-in dialog, opened by the links to the sign-in page.
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SignInMode } from '#auth/components/sign-in-state.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useSession } from '#web/client/session.ts';
+import { session, useSession } from '#web/client/session.ts';
 import { removePrefix } from '#web/client/language.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { toRoleChoice } from '#web/layout/role-choice.ts';
-import {
-  APPLY_AFTER_SIGN_IN,
-  FOLLOW_AFTER_SIGN_IN,
-  findSignInLink,
-  getSignInDialog,
-  SIGN_IN_DIALOG,
-} from './sign-in-events.ts';
+import { loadPageTranslations, type Area } from '#web/translations/load.ts';
+import { findSignInLink, getSignInDialog, SIGN_IN_DIALOG } from './sign-in-events.ts';
 import { SignIn } from './sign-in.tsx';
+import { dropWish, readWish, storeWish, toWish } from './wish.ts';
+
+const WISH: Area = {
+  en: () => import('#web/translations/wish.en.ts'),
+  vi: () => import('#web/translations/wish.vi.ts'),
+};
+
+const WishDone = lazy(async () => {
+  const [{ WishDone: Done }] = await Promise.all([
+    import('./wish-done.tsx'),
+    loadPageTranslations(WISH),
+  ]);
+  return { default: Done };
+});
+
+/** The latest press decides: a plain sign-in ends an earlier wish. */
+function storeWishOf(mark: string | undefined): void {
+  const wish = toWish(mark ?? '', location.pathname + location.search);
+  if (wish) storeWish(wish);
+  else dropWish();
+}
 
 const toSignInMode = (text: string | undefined): SignInMode =>
   text === 'sign-up' ? 'sign-up' : 'sign-in';
@@ -24,12 +40,15 @@ const toSignInMode = (text: string | undefined): SignInMode =>
 function useDialogMode() {
   const [mode, setMode] = useState<SignInMode>('sign-in');
   useEffect(() => {
-    setMode(toSignInMode(getSignInDialog()?.dataset.mode));
+    const opened = getSignInDialog();
+    setMode(toSignInMode(opened?.dataset.mode));
+    if (opened?.open) storeWishOf(opened.dataset.mode);
     function onClick(event: MouseEvent) {
       const link = findSignInLink(event);
       if (!link) return;
       event.preventDefault();
       setMode(toSignInMode(link.dataset.mode));
+      storeWishOf(link.dataset.mode);
       const element = getSignInDialog();
       if (!element) return;
       // The early script does the same: the clicked link decides what follows the sign-in.
@@ -45,17 +64,14 @@ function useDialogMode() {
 
 /** Closes the dialog after sign-in and sends people without a role to choose one. */
 function useCloseAfterSignIn(from: string): void {
-  const session = useSession();
+  const state = useSession();
   const navigate = useNavigate();
-  const { status } = session;
-  const lacksRole = status === 'signed_in' && !session.user.role;
+  const { status } = state;
+  const lacksRole = status === 'signed_in' && !state.user.role;
   useEffect(() => {
     const element = getSignInDialog();
     if (status !== 'signed_in' || !element?.open) return;
     element.close();
-    const { mode } = element.dataset;
-    if (mode === 'apply') dispatchEvent(new Event(APPLY_AFTER_SIGN_IN));
-    if (mode === 'follow') dispatchEvent(new Event(FOLLOW_AFTER_SIGN_IN));
     if (lacksRole) void navigate(toRoleChoice(from));
   }, [status, lacksRole, from, navigate]);
 }
@@ -74,10 +90,27 @@ function SignInDialog() {
       id={SIGN_IN_DIALOG}
       title={t(mode === 'sign-up' ? 'create_title' : 'title')}
       close_label={close}
-      onClose={() => setOpenCount((count) => count + 1)}
+      onClose={() => {
+        setOpenCount((count) => count + 1);
+        if (session.get().status !== 'signed_in') dropWish();
+      }}
     >
       <SignIn key={open_count} mode={mode} onMode={setMode} from={from} />
     </Dialog>
+  );
+}
+
+/** Waits until somebody with a role is signed in, who may have chosen it only now. */
+function WishLater() {
+  const state = useSession();
+  const role = state.status === 'signed_in' ? state.user.role : null;
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => setNeeded((needed) => needed || (role !== null && readWish() !== null)), [role]);
+  if (!role || !isNeeded) return null;
+  return (
+    <Suspense>
+      <WishDone key={role} role={role} />
+    </Suspense>
   );
 }
 
@@ -86,6 +119,7 @@ export function ConnectedSignInDialog() {
   return (
     <MoreTranslations>
       <SignInDialog />
+      <WishLater />
     </MoreTranslations>
   );
 }

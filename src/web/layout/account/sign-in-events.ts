@@ -3,11 +3,11 @@
 /** Id of the dialog's element. */
 export const SIGN_IN_DIALOG = 'sign-in';
 
-/** Dispatched when a person signs in after pressing Apply; the job page listens for it. */
-export const APPLY_AFTER_SIGN_IN = 'apply-after-sign-in';
+/** Dispatched with a company's id when a visitor's wish to follow it was done; the company page listens for it. */
+export const FOLLOWED_AFTER_SIGN_IN = 'followed-after-sign-in';
 
-/** The same for Follow; the company page listens for it. */
-export const FOLLOW_AFTER_SIGN_IN = 'follow-after-sign-in';
+/** The same for a job that was saved; the marks of saved jobs listen for it. */
+export const SAVED_AFTER_SIGN_IN = 'saved-after-sign-in';
 
 export const getSignInDialog = () =>
   document.querySelector<HTMLDialogElement>(`dialog#${SIGN_IN_DIALOG}`);

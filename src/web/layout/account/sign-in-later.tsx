@@ -31,10 +31,12 @@ export async function prepareSignIn(): Promise<void> {
 
 export function SignInLater() {
   const { pathname } = useLocation();
-  const { status } = useSession();
+  const session = useSession();
   const [Dialog, setDialog] = useState(() => dialog);
   const clicked = useRef<HTMLAnchorElement>(null);
-  const isNeeded = status === 'signed_out' && !Dialog;
+  // The dialog's code also does, after the role choice, what a visitor asked for.
+  const isNewcomer = session.status === 'signed_in' && !session.user.role;
+  const isNeeded = (session.status === 'signed_out' || isNewcomer) && !Dialog;
   useEffect(() => {
     if (isNeeded)
       void loadSignIn()

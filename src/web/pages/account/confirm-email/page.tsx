@@ -91,7 +91,7 @@ function ConfirmOrStop({ ticket, isSignedOut }: { ticket: string; isSignedOut: b
       <p className="soft">{t(isSignedOut ? 'lead_signed_out' : 'lead')}</p>
       {error !== null && <Notice kind="error">{sentence(error, 'email')}</Notice>}
       {isSignedOut ? (
-        <OpenSignIn mode="sign-in" look="button-brand w-full">
+        <OpenSignIn mode="sign-in" look="button-small button-brand w-full">
           {login}
         </OpenSignIn>
       ) : (

@@ -45,7 +45,7 @@ export default function VerifyEmail() {
         <p className="soft">{t(ticket ? 'lead' : 'ask_lead')}</p>
         <LostScript />
         {status === 'signed_out' && (
-          <OpenSignIn mode="sign-in" look="">
+          <OpenSignIn mode="sign-in" look="button-small">
             {login}
           </OpenSignIn>
         )}

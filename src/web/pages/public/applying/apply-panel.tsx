@@ -16,7 +16,11 @@ export function ApplyPanel() {
         applied={applied}
         choose_role={choose_role}
         login={
-          <OpenSignIn mode="sign-in" then="apply" look="button-brand button-large w-full">
+          <OpenSignIn
+            mode="sign-in"
+            wish={`apply:${job.id}`}
+            look="button-small button-brand button-large w-full"
+          >
             {t('login')}
           </OpenSignIn>
         }

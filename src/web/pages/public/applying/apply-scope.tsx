@@ -15,7 +15,7 @@ import type { AppliedState, Applicant } from '#applications/components/applying/
 import type { PageJob } from '#jobs/rules/page.ts';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { callApi } from '#web/client/api.ts';
-import { APPLY_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
+import { takeApplyWish } from '#web/layout/account/wish.ts';
 import { useSession } from '#web/client/session.ts';
 import { toRoleChoice } from '#web/layout/role-choice.ts';
 
@@ -76,18 +76,15 @@ function useApplied(job_id: string, seeker: string | null) {
 }
 
 /** Opens the form after a sign-in that started with Apply, unless an application exists. */
-function useApplyAfterSignIn(state: AppliedState['state'], openForm: () => void) {
-  const [pending, setPending] = useState(false);
+function useApplyAfterSignIn(
+  job_id: string,
+  state: AppliedState['state'],
+  openForm: () => void,
+): void {
   useEffect(() => {
-    const onSignIn = () => setPending(true);
-    addEventListener(APPLY_AFTER_SIGN_IN, onSignIn);
-    return () => removeEventListener(APPLY_AFTER_SIGN_IN, onSignIn);
-  }, []);
-  useEffect(() => {
-    if (!pending || state === 'checking') return;
-    setPending(false);
-    if (state === 'no') openForm();
-  }, [pending, state, openForm]);
+    const isKnown = state === 'yes' || state === 'no';
+    if (isKnown && takeApplyWish(job_id) && state === 'no') openForm();
+  }, [job_id, state, openForm]);
 }
 
 export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNode }) {
@@ -99,7 +96,7 @@ export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNo
   const seeker = user?.role === 'job_seeker' ? user.uid : null;
   const { applied, setApplied, check } = useApplied(job.id, seeker);
   const openForm = useCallback(() => setOpen(true), []);
-  useApplyAfterSignIn(applied.state, openForm);
+  useApplyAfterSignIn(job.id, applied.state, openForm);
   const visitor = session.status === 'loading' ? 'unknown' : 'nobody';
   /** A refused application may exist already, sent from another tab. */
   function close(refused: boolean) {

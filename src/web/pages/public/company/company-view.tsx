@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Breadcrumb } from '#ui/navigation/trail.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { FollowCompany } from '#web/pages/seeker/saving/follow-company.tsx';
-import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
+import { SaveOrSignIn } from '#web/pages/public/save-or-sign-in.tsx';
 import { Report } from '#web/pages/public/reporting/report.tsx';
 import { PrintCode, Share } from '#web/pages/public/sharing/share.tsx';
 import { PageSheet } from '#web/layout/page-sheet.tsx';
@@ -133,7 +133,7 @@ function OpenJobs({ company, found }: Pick<CompanyViewProps, 'company' | 'found'
                 own
                 job={job}
                 href={path('/jobs/:id', { id: job.id })}
-                corner={<SaveJob job={job} />}
+                corner={<SaveOrSignIn job={job} />}
               />
             </li>
           ))}

@@ -9,7 +9,9 @@ import { FilterChips } from '#search/components/filter-chips.tsx';
 import type { ToChangedAddress, FoundCards, Narrowing } from '#search/components/found.ts';
 import { SearchField } from '#search/components/search-field.tsx';
 import { Corrected, Understood } from '#search/components/understood.tsx';
-import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
+import { useSession } from '#web/client/session.ts';
+import { SaveOrSignIn } from '#web/pages/public/save-or-sign-in.tsx';
+import type { SaveJobProps } from '#web/pages/seeker/saving/save-job.tsx';
 import { usePaths } from '#web/layout/root-data.ts';
 import type { ListFailure } from '#web/pages/public/search/list-cache.ts';
 import { LiveForm, useBusy } from '#web/pages/public/search/live-form.tsx';
@@ -82,6 +84,12 @@ function MoreJobs({ count }: { count: number }) {
   );
 }
 
+/** The bookmarks of twenty cards weigh too much for the first HTML; the cards reserve their space. */
+function BookmarkOnceLoaded(props: SaveJobProps) {
+  const { status } = useSession();
+  return status === 'loading' ? null : <SaveOrSignIn {...props} />;
+}
+
 function Found({ found, filtered }: { found: FoundCards; filtered: boolean }) {
   const t = useTranslations('layout.home');
   const path = usePaths();
@@ -101,7 +109,7 @@ function Found({ found, filtered }: { found: FoundCards; filtered: boolean }) {
             found={found}
             hrefOf={(id) => path('/jobs/:id', { id })}
             columns
-            Corner={SaveJob}
+            Corner={BookmarkOnceLoaded}
           />
         ) : (
           <NoJobs

@@ -29,7 +29,11 @@ function BarState() {
   const { job, who, applied, choose_role, openForm } = useApply();
   if (job.is_active && typeof who === 'string') {
     return (
-      <OpenSignIn mode="sign-in" then="apply" look="button-brand button-large w-full">
+      <OpenSignIn
+        mode="sign-in"
+        wish={`apply:${job.id}`}
+        look="button-small button-brand button-large w-full"
+      >
         {t('apply')}
       </OpenSignIn>
     );

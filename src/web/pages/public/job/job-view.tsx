@@ -23,7 +23,7 @@ import { ApplyPanel } from '#web/pages/public/applying/apply-panel.tsx';
 import { ApplyScope } from '#web/pages/public/applying/apply-scope.tsx';
 import { JobBands, OwnApplication } from '#web/pages/public/applying/job-bands.tsx';
 import { JobMatch } from '#web/pages/seeker/matching/later.tsx';
-import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
+import { SaveOrSignIn } from '#web/pages/public/save-or-sign-in.tsx';
 import { Report } from '#web/pages/public/reporting/report.tsx';
 import { PrintCode, Share } from '#web/pages/public/sharing/share.tsx';
 import { PageSheet } from '#web/layout/page-sheet.tsx';
@@ -113,7 +113,7 @@ function Head({ job, report, share }: Pick<JobViewProps, 'job' | 'report' | 'sha
         />
       </div>
       <span className="card-corner">
-        <SaveJob job={job} closed={!job.is_active} />
+        <SaveOrSignIn job={job} closed={!job.is_active} />
       </span>
     </header>
   );

@@ -10,7 +10,7 @@ import { NoMatch } from '#search/components/nearest.tsx';
 import { useSession } from '#web/client/session.ts';
 import { useSeeker } from '#web/pages/seeker/matching/fetch-matches.ts';
 import { Matches } from '#web/pages/seeker/matching/later.tsx';
-import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
+import { SaveOrSignIn } from '#web/pages/public/save-or-sign-in.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { usePaths } from '#web/layout/root-data.ts';
 import type { ChosenJob } from './chosen.ts';
@@ -78,7 +78,7 @@ function List({ found, filtered, page, chosen, place_advice }: FoundProps) {
           hrefOf={(id) => path('/jobs/:id', { id })}
           chosen={chosen.id}
           on={{ onClick: chosen.onClick, onKeyDown: (event) => handleListKeys(event, chosen) }}
-          Corner={SaveJob}
+          Corner={SaveOrSignIn}
         />
       ) : (
         <Nothing {...{ found, filtered, page, place_advice }} />

@@ -1,26 +1,18 @@
-// Saves the current search with a daily mail, for seekers.
+// Saves the current search with a daily mail, for seekers and for visitors, who sign in first.
 import { useState } from 'react';
 import { href, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import { CATEGORIES, LEVELS } from '#jobs/rules/lists.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { usePlaceName } from '#places/components/place-list.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
+import { getConditions } from '#web/client/search-conditions.ts';
 import { useSession } from '#web/client/session.ts';
-
-const DISPLAY_PARAMS = new Set(['page', 'sort', 'job', 'limit', 'facets']);
-
-/** Search conditions of the URL, without the list's display options. */
-function getConditions(search: string): Record<string, string> {
-  const params = new URLSearchParams(search);
-  const names = new Set(params.keys()).difference(DISPLAY_PARAMS);
-  // Several values of a list become one text with commas.
-  const conditions = [...names].map((name) => [name, params.getAll(name).join(',')] as const);
-  return Object.fromEntries(conditions.filter(([, value]) => value !== ''));
-}
+import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 
 const split = (values: string | undefined) => values?.split(',') ?? [];
 
@@ -45,10 +37,28 @@ function useSuggestName(): (query: Record<string, string>) => string {
 export function SaveSearch() {
   const { search } = useLocation();
   const session = useSession();
-  const isSeeker = session.status === 'signed_in' && session.user.role === 'job_seeker';
   const query = getConditions(search);
-  if (!isSeeker || Object.keys(query).length === 0) return null;
+  if (Object.keys(query).length === 0) return null;
+  if (session.status !== 'signed_in')
+    return <SaveAsVisitor query={query} isLoading={session.status === 'loading'} />;
+  if (session.user.role !== 'job_seeker') return null;
   return <Save key={JSON.stringify(query)} query={query} />;
+}
+
+/** Link to the sign-in; hidden from people with the signed-in hint while the session loads. */
+function SaveAsVisitor(props: { query: Record<string, string>; isLoading: boolean }) {
+  const t = useTranslations('saved.saving');
+  const suggestName = useSuggestName();
+  return (
+    <OpenSignIn
+      mode="sign-in"
+      wish={`alert:${suggestName(props.query)}`}
+      look={`button-small save-search${props.isLoading ? ' unless-hint' : ''}`}
+    >
+      <Icon name="bell" />
+      {t('save_search')}
+    </OpenSignIn>
+  );
 }
 
 function Save({ query }: { query: Record<string, string> }) {

@@ -6,7 +6,7 @@ import { Breadcrumb } from '#ui/navigation/trail.tsx';
 import { Failure } from '#web/layout/failure.tsx';
 import { usePaths, useRoot } from '#web/layout/root-data.ts';
 import { pageMeta } from '#web/pages/public/page-meta.ts';
-import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
+import { SaveOrSignIn } from '#web/pages/public/save-or-sign-in.tsx';
 import { toFeedTags, toLandingFeed } from '#web/pages/public/feed-tags.ts';
 import { toListMarkup } from './markup.ts';
 import type { Route } from './+types/page.ts';
@@ -42,7 +42,7 @@ export default function Landing({ loaderData: { page, text } }: Route.ComponentP
           found={found}
           hrefOf={(id) => path('/jobs/:id', { id })}
           columns
-          Corner={SaveJob}
+          Corner={SaveOrSignIn}
         />
         <p>
           <ButtonLink href={rest.href} icon_end="arrow-right">

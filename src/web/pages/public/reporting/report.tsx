@@ -24,7 +24,7 @@ export function Report({ label, company_id, ...props }: LabelledProps) {
   const session = useSession();
   const signIn = (
     <p>
-      <OpenSignIn mode="sign-in" look="button-quiet">
+      <OpenSignIn mode="sign-in" look="button-small button-quiet">
         {label}
       </OpenSignIn>
     </p>

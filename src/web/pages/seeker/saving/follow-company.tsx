@@ -1,11 +1,11 @@
 // Follow button of a company page: visitors sign in first, then it is done.
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FollowButton } from '#saved/components/follow-button.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSession } from '#web/client/session.ts';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
-import { FOLLOW_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
+import { FOLLOWED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
 
 /** Resolves to false when saving failed. */
 export async function setFollowed(id: string, followed: boolean): Promise<boolean> {
@@ -19,49 +19,45 @@ export async function setFollowed(id: string, followed: boolean): Promise<boolea
   );
 }
 
-/** Follows after a sign-in that started with this button. */
-function useFollowAfterSignIn(followed: boolean | null, follow: () => void) {
-  const [pending, setPending] = useState(false);
+/** Null until known; a wish of before the sign-in may be done while the list is on its way. */
+function useFollowed(id: string, isSeeker: boolean) {
+  const [followed, setFollowedState] = useState<boolean | null>(null);
   useEffect(() => {
-    const onSignIn = () => setPending(true);
-    addEventListener(FOLLOW_AFTER_SIGN_IN, onSignIn);
-    return () => removeEventListener(FOLLOW_AFTER_SIGN_IN, onSignIn);
-  }, []);
-  useEffect(() => {
-    if (!pending || followed === null) return;
-    setPending(false);
-    if (!followed) follow();
-  }, [pending, followed, follow]);
+    if (!isSeeker) return undefined;
+    let isDone = false;
+    const onDone = (event: Event) => {
+      if (!(event instanceof CustomEvent) || event.detail !== id) return;
+      isDone = true;
+      setFollowedState(true);
+    };
+    addEventListener(FOLLOWED_AFTER_SIGN_IN, onDone);
+    callApi('GET /follows', { query: { limit: 100 } }).then(
+      ({ companies }) => setFollowedState(isDone || companies.some((it) => it.id === id)),
+      () => setFollowedState(isDone || null),
+    );
+    return () => removeEventListener(FOLLOWED_AFTER_SIGN_IN, onDone);
+  }, [isSeeker, id]);
+  return [followed, setFollowedState] as const;
 }
 
 export function FollowCompany({ company }: { company: { id: string; name: string } }) {
   const t = useTranslations('saved.saving');
   const session = useSession();
   const isSeeker = session.status === 'signed_in' && session.user.role === 'job_seeker';
-  const [followed, setState] = useState<boolean | null>(null);
   const { id } = company;
-  useEffect(() => {
-    if (!isSeeker) return;
-    callApi('GET /follows', { query: { limit: 100 } }).then(
-      ({ companies }) => setState(companies.some((it) => it.id === id)),
-      () => setState(null),
-    );
-  }, [isSeeker, id]);
-  const toggle = useCallback(
-    async (next: boolean) => {
-      setState(next);
-      if (!(await setFollowed(id, next))) setState(!next);
-    },
-    [id],
-  );
-  useFollowAfterSignIn(
-    followed,
-    useCallback(() => void toggle(true), [toggle]),
-  );
+  const [followed, setState] = useFollowed(id, isSeeker);
+  async function toggle(next: boolean) {
+    setState(next);
+    if (!(await setFollowed(id, next))) setState(!next);
+  }
   if (session.status !== 'signed_in') {
     return (
       <span className="follow-place">
-        <OpenSignIn mode="sign-in" then="follow" look="button-brand unless-hint">
+        <OpenSignIn
+          mode="sign-in"
+          wish={`follow:${id}`}
+          look="button-small button-brand unless-hint"
+        >
           {t('follow')}
         </OpenSignIn>
       </span>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { SaveButton } from '#saved/components/save-button.tsx';
 import { toggleSaved, useSaved } from './saved.ts';
 
-interface SaveJobProps {
+export interface SaveJobProps {
   job: { id: string; title: string };
   wide?: boolean;
   /** For closed jobs: only people who saved the job see the button, to remove it. */

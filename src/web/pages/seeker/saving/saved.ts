@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { callApi } from '#web/client/api.ts';
 import { useSession } from '#web/client/session.ts';
+import { SAVED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
 
 interface SavedJobIds {
   /** User id. */
@@ -29,8 +30,16 @@ async function load(uid: string): Promise<void> {
   if (requested_for === uid) return;
   requested_for = uid;
   try {
+    const early = new Set<string>();
+    const onSaved = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      early.add(String(event.detail));
+      markSaved(String(event.detail), true);
+    };
+    // A wish of before the sign-in may be done while the list is on its way.
+    addEventListener(SAVED_AFTER_SIGN_IN, onSaved, { once: true });
     const { job_ids } = await callApi('GET /saved-jobs/ids');
-    if (requested_for === uid) setCurrent({ uid, ids: new Set(job_ids) });
+    if (requested_for === uid) setCurrent({ uid, ids: new Set(job_ids).union(early) });
   } catch {
     // Cards work without marks; the next page tries again.
     requested_for = null;

@@ -1,0 +1,118 @@
+// Does what a visitor asked for before signing in, and says so.
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { href, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Role } from '#context.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { describeRefusal, type Refusal } from '#ui/forms/use-form.ts';
+import { Link } from '#ui/navigation/link.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { callApi } from '#web/client/api.ts';
+import { useSending } from '#web/client/refusal.ts';
+import { getConditions } from '#web/client/search-conditions.ts';
+import { MoreTranslations } from '#web/layout/more-translations.tsx';
+import { FOLLOWED_AFTER_SIGN_IN, SAVED_AFTER_SIGN_IN } from './sign-in-events.ts';
+import { dropWish, readWish, type Wish } from './wish.ts';
+
+type Done = Exclude<Wish['kind'], 'apply'> | 'company_account';
+type Outcome = { done: Done } | { refused: Refusal };
+
+/** Application forms are opened by the job's page. */
+type OwnWish = Wish & { kind: Exclude<Wish['kind'], 'apply'> };
+
+async function fulfil({ kind, subject, page }: OwnWish): Promise<void> {
+  if (kind === 'save') {
+    await callApi('PUT /saved-jobs/:job_id', { params: { job_id: subject } });
+    dispatchEvent(new CustomEvent(SAVED_AFTER_SIGN_IN, { detail: subject }));
+  } else if (kind === 'follow') {
+    await callApi('PUT /companies/:id/follow', { params: { id: subject } });
+    dispatchEvent(new CustomEvent(FOLLOWED_AFTER_SIGN_IN, { detail: subject }));
+  } else {
+    const body = { name: subject, query: getConditions(page.slice(page.indexOf('?') + 1)) };
+    await callApi('POST /saved-searches', { body });
+  }
+}
+
+function useOutcome(role: Role) {
+  const t = useTranslations('saved.saving');
+  const sending = useSending();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => {
+    const wish = readWish();
+    if (!wish) return;
+    if (role === 'company') {
+      dropWish();
+      setOutcome({ done: 'company_account' });
+      return;
+    }
+    const { kind } = wish;
+    if (kind === 'apply') return;
+    // Removed first, so that it is never done twice.
+    dropWish();
+    void sending(t('failed'), () => fulfil({ ...wish, kind })).then((refused) =>
+      setOutcome(refused ? { refused } : { done: kind }),
+    );
+    // Done once for each sign-in.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [role]);
+  return [outcome, () => setOutcome(null)] as const;
+}
+
+/** What is said ends with its page; the role choice, though, leads back to the page of the wish. */
+function useEndWithPage(isShown: boolean, clear: () => void): void {
+  const { pathname } = useLocation();
+  const shown_on = useRef<string | null>(null);
+  useEffect(() => {
+    const before = shown_on.current;
+    shown_on.current = isShown ? pathname : null;
+    if (isShown && before && before !== pathname && before !== href('/select-role')) clear();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isShown, pathname]);
+}
+
+export function WishDone({ role }: { role: Role }) {
+  return (
+    <MoreTranslations>
+      <Said role={role} />
+    </MoreTranslations>
+  );
+}
+
+/** Inline, as a stylesheet of this chunk would be linked from every page. */
+const UNDER_HEADER: CSSProperties = {
+  position: 'fixed',
+  top: '4.5rem',
+  insetInline: 'var(--gutter)',
+  zIndex: 18,
+  maxWidth: '34rem',
+  marginInline: 'auto',
+  borderRadius: 'var(--radius-large)',
+  background: 'var(--surface)',
+  boxShadow: 'var(--shadow-lifted)',
+};
+
+const NEXT = { save: '/saved-jobs', follow: '/alerts', alert: '/alerts' } as const;
+
+function Said({ role }: { role: Role }) {
+  const t = useTranslations('saved.wish');
+  const close = useTranslations('layout')('close');
+  const [outcome, clear] = useOutcome(role);
+  useEndWithPage(outcome !== null, clear);
+  if (!outcome) return null;
+  const done = 'done' in outcome ? outcome.done : null;
+  return (
+    <div className="no-print" style={UNDER_HEADER} data-wish={done ?? 'failed'}>
+      <Notice
+        kind={done === 'company_account' ? 'state' : done ? 'success' : 'error'}
+        action={<Button variant="quiet" icon="close" aria-label={close} onClick={clear} />}
+      >
+        {'refused' in outcome ? describeRefusal(outcome.refused) : t(outcome.done)}{' '}
+        {done && done !== 'company_account' && (
+          <Link className="link" href={href(NEXT[done])}>
+            {t(`next.${done}`)}
+          </Link>
+        )}
+      </Notice>
+    </div>
+  );
+}

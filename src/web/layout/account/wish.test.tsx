@@ -1,0 +1,71 @@
+// Tests the wish of a visitor: what is kept, for how long, and what is refused.
+import { beforeEach, expect, test } from 'vitest';
+import { HOUR } from '#platform/durations.ts';
+import { dropWish, readWish, storeWish, takeApplyWish, toWish } from './wish.ts';
+
+const ID = '01m83zsrp10006nk3zea41rbj2';
+const NOW = Date.UTC(2026, 10, 23);
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  [`apply:${ID}`, { kind: 'apply', subject: ID, page: '/jobs' }],
+  [`save:${ID}`, { kind: 'save', subject: ID, page: '/jobs' }],
+  [`follow:${ID}`, { kind: 'follow', subject: ID, page: '/jobs' }],
+  ['alert:Kế toán · Hà Nội', { kind: 'alert', subject: 'Kế toán · Hà Nội', page: '/jobs' }],
+  ['alert:a:b', { kind: 'alert', subject: 'a:b', page: '/jobs' }],
+])('the mark %s is a wish', (mark, wish) => {
+  expect(toWish(mark, '/jobs')).toEqual(wish);
+});
+
+test.each([
+  '',
+  'sign-in',
+  'apply',
+  'apply:a b',
+  'save:',
+  'save:../me',
+  `delete:${ID}`,
+  `alert:${'x'.repeat(201)}`,
+])('the mark %s is none', (mark) => {
+  expect(toWish(mark, '/jobs')).toBeNull();
+});
+
+test('a page that is too long is not kept', () => {
+  expect(toWish('alert:x', `/jobs?search=${'x'.repeat(2000)}`)).toBeNull();
+});
+
+test('the latest wish is kept for an hour', () => {
+  storeWish({ kind: 'follow', subject: ID, page: '/jobs' }, NOW);
+  storeWish({ kind: 'save', subject: ID, page: '/jobs' }, NOW);
+  expect(readWish(NOW + HOUR - 1)).toEqual({ kind: 'save', subject: ID, page: '/jobs' });
+  expect(readWish(NOW + HOUR)).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  'no json',
+  'null',
+  '7',
+  '{"kind":"save","subject":"x","page":"","until":1e99}',
+  JSON.stringify({ kind: 'save', subject: '../auth/me', page: '/jobs', until: NOW + 1 }),
+  JSON.stringify({ kind: 'remove', subject: ID, page: '/jobs', until: NOW + 1 }),
+  JSON.stringify({ kind: 'save', subject: ID, page: 7, until: NOW + 1 }),
+])('what another script may have stored is refused: %s', (text) => {
+  localStorage.setItem('wish', text);
+  expect(readWish(NOW)).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('the form of one job opens once', () => {
+  storeWish({ kind: 'apply', subject: ID, page: '/jobs' });
+  expect(takeApplyWish('01m83zsrp10006nk3zea41rbj3')).toBe(false);
+  expect(takeApplyWish(ID)).toBe(true);
+  expect(takeApplyWish(ID)).toBe(false);
+});
+
+test('a dropped wish is gone', () => {
+  storeWish({ kind: 'save', subject: ID, page: '/jobs' });
+  dropWish();
+  expect(readWish()).toBeNull();
+});

@@ -1,0 +1,5 @@
+// English messages of what is done after a sign-in.
+import type { TranslationArea } from '#translations.ts';
+import { wish } from '#saved/translations.en.json';
+
+export default { saved: { wish } } satisfies TranslationArea;

@@ -1,0 +1,190 @@
+// What a visitor asks for before signing in is done once after it: saving, alerts, following and applying.
+import type { Page } from '@playwright/test';
+import {
+  chooseRole,
+  createAccount,
+  header,
+  signIn,
+  signInDialog,
+  signOut,
+} from './support/board.ts';
+import { createRareWord, posting, type People } from './support/people.ts';
+import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
+
+async function postJob(people: People) {
+  const company = await people.company();
+  const { id, title } = await company.call('POST /jobs', posting());
+  return { company, id: String(id), title: String(title) };
+}
+
+const saveLink = (page: Page, translate: Translator, title: string) =>
+  page.getByRole('link', { name: translate('saved.saving.save', { title }), exact: true });
+const savedButton = (page: Page, translate: Translator, title: string) =>
+  page.getByRole('button', { name: translate('saved.saving.save', { title }), exact: true });
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a job is saved by signing in, and not again at the next sign-in', async ({
+      page,
+      people,
+      translate,
+    }) => {
+      const { id, title } = await postJob(people);
+      const seeker = await people.seeker();
+      await page.goto(`/jobs/${id}`);
+      await saveLink(page, translate, title).click();
+      await signIn(signInDialog(page), translate, seeker);
+      await expect(page.getByText(translate('saved.wish.save'))).toBeVisible();
+      await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('link', { name: translate('saved.wish.next.save') }).click();
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+      await seeker.call(`DELETE /saved-jobs/${id}`);
+      await signOut(page, translate);
+      await expect(header(page).getByText(translate('layout.account.login'))).toBeVisible();
+      await page.goto(`/jobs/${id}`);
+      await ready(page);
+      await header(page).getByText(translate('layout.account.login')).click();
+      await signIn(signInDialog(page), translate, seeker);
+      await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'false');
+    });
+
+    test('a new account gets its alert after the role choice', async ({
+      page,
+      translate,
+      consoleErrors,
+    }) => {
+      // A new account has no profile yet.
+      consoleErrors.allow(/status of 404/);
+      const word = createRareWord();
+      await page.goto(`/jobs?search=${word}&location=Ha+Noi&job=`);
+      await page.getByRole('link', { name: translate('saved.saving.save_search') }).click();
+      const dialog = signInDialog(page);
+      await dialog.getByText(translate('auth.ui.sign_in.to_create')).click();
+      await createAccount(dialog, translate, { email: `${word}@journeys.example` });
+      await expect(page).toHaveURL(/\/select-role/);
+      // The wish outlives the page.
+      await page.reload();
+      await chooseRole(page, translate, 'job_seeker');
+      await expect(page).toHaveURL(new RegExp(`/jobs\\?search=${word}`));
+      await expect(page.getByText(translate('saved.wish.alert'))).toBeVisible();
+      await page.goto('/alerts');
+      await expect(page.locator('[name=frequency]')).toHaveValue('daily');
+      await expect(page.getByText(word).first()).toBeVisible();
+    });
+
+    test('the application form opens after the role choice', async ({
+      page,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      // A new account has no profile and no match yet.
+      consoleErrors.allow(/status of 404/);
+      const { id } = await postJob(people);
+      const newcomer = await people.newcomer();
+      await page.goto(`/jobs/${id}`);
+      await page.locator('main [data-mode^=apply]:visible').first().click();
+      await signIn(signInDialog(page), translate, newcomer);
+      await chooseRole(page, translate, 'job_seeker');
+      await expect(page).toHaveURL(new RegExp(`/jobs/${id}`));
+      await expect(page.locator('dialog#apply-dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await ready(page);
+      await expect(
+        page.getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true }),
+      ).toBeVisible();
+      await expect(page.locator('dialog#apply-dialog')).toBeHidden();
+    });
+
+    test('the form opens beside the list too, with the letter of a session that ended', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      const { id, title } = await postJob(people);
+      const seeker = await people.seeker();
+      await seeker.enter(context);
+      const name = translate('applications.ui.apply.apply');
+      const form = page.locator('dialog#apply-dialog');
+      const letter = form.locator('[name=cover_letter]');
+      await page.goto(`/jobs/${id}`);
+      await page.getByRole('button', { name, exact: true }).click();
+      await letter.fill(title);
+      await expect
+        .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+        .toContain(title);
+      await context.clearCookies();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/jobs?search=${encodeURIComponent(title)}&job=${id}`);
+      await page.locator('main [data-mode^=apply]:visible').first().click();
+      await signIn(signInDialog(page), translate, seeker);
+      await expect(letter).toHaveValue(title);
+    });
+
+    test('a job is saved from its card on the home page', async ({ page, people, translate }) => {
+      const { title } = await postJob(people);
+      const seeker = await people.seeker();
+      await page.goto(`/?search=${encodeURIComponent(title)}`);
+      await ready(page);
+      await saveLink(page, translate, title).click();
+      await signIn(signInDialog(page), translate, seeker);
+      await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByText(translate('saved.wish.save'))).toBeVisible();
+      // What was said ends with the page.
+      await page
+        .locator('.header-links')
+        .getByRole('link', { name: translate('layout.nav.companies') })
+        .click();
+      await expect(page).toHaveURL(/companies/);
+      await expect(page.getByText(translate('saved.wish.save'))).toBeHidden();
+    });
+
+    test('a company account reads why nothing was saved', async ({ page, people, translate }) => {
+      const { company, id, title } = await postJob(people);
+      await page.goto(`/jobs/${id}`);
+      await saveLink(page, translate, title).click();
+      await signIn(signInDialog(page), translate, company);
+      const sentence = page.getByText(translate('saved.wish.company_account'));
+      await expect(sentence).toBeVisible();
+      await page
+        .locator('[data-wish]')
+        .getByRole('button', { name: translate('layout.close') })
+        .click();
+      await expect(sentence).toBeHidden();
+    });
+
+    test('a closed dialog ends the wish', async ({ page, people, translate }) => {
+      const { id, title } = await postJob(people);
+      const seeker = await people.seeker();
+      await page.goto(`/jobs/${id}`);
+      await ready(page);
+      await saveLink(page, translate, title).click();
+      await expect(signInDialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await header(page).getByText(translate('layout.account.login')).click();
+      await signIn(signInDialog(page), translate, seeker);
+      await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'false');
+      expect((await seeker.call('GET /saved-jobs/ids')).job_ids).toEqual([]);
+    });
+  });
+}
+
+test('without script the bookmark leads to the sign-in page, which returns', async ({
+  browser,
+  baseURL,
+  people,
+  translate,
+}) => {
+  const { id, title } = await postJob(people);
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/jobs/${id}`);
+  await saveLink(page, translate, title).click();
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/jobs/${id}`)}`);
+  await context.close();
+});
