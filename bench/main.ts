@@ -13,6 +13,7 @@ import { received } from './received.ts';
 import { relevance } from './relevance.ts';
 import { soak, type SoakOptions } from './soak.ts';
 import { search, type SearchOptions } from './search/main.ts';
+import { wordVectors } from './word-vectors.ts';
 
 type Bench = (options: SearchOptions & PagesOptions & SoakOptions) => Promise<void>;
 
@@ -30,6 +31,7 @@ const benches: Record<string, Bench> = {
   search,
   soak,
   durability,
+  'word-vectors': wordVectors,
 };
 
 const { positionals: names, values } = parseArgs({

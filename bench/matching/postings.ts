@@ -12,14 +12,14 @@ export interface RealJob extends JobText {
   posted_at: Date;
 }
 
-const FILE = fileURLToPath(
+export const POSTINGS = fileURLToPath(
   new URL('../../../shared/data/job-postings-vn.jsonl.gz', import.meta.url),
 );
 
 const NOW = new Date('2026-11-01T00:00:00Z');
 
 /** Read as by an import. Null when the data is not available. */
-export function realJobs(file = FILE): Map<string, RealJob> | null {
+export function realJobs(file = POSTINGS): Map<string, RealJob> | null {
   if (!fs.existsSync(file)) return null;
   const lines = gunzipSync(fs.readFileSync(file)).toString('utf8').trim().split('\n');
   const jobs = new Map<string, RealJob>();

@@ -23,6 +23,8 @@ export function toDoerFacts(job: JobFacts): SeekerFacts {
     years,
     pay,
     preferences: null,
+    // Postings of one company share too many words.
+    wording: null,
   });
 }
 

@@ -1,5 +1,6 @@
 // Facts of a job and of a seeker that matching compares, with their positions in the texts.
 import type { JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
+import type { TextVector } from '#lexicon/rules/word-vectors.ts';
 import type { PreferenceNeed } from '#seekers/rules/preferences.ts';
 
 /** Position of a fact: UTF-16 units of the piece's text in NFC, `to` excluded. */
@@ -67,6 +68,8 @@ export interface JobFacts {
   type: JobType;
   work_mode: WorkMode;
   pay: Money | null;
+  /** The words of the whole text; null where none is known. */
+  wording: TextVector | null;
 }
 
 /** Job types or work modes that a seeker prefers. */
@@ -98,4 +101,6 @@ export interface ProfileFacts {
   pay: Money | null;
   /** Null without any preference. */
   preferences: PreferenceFacts | null;
+  /** The words of the whole text; null where none is known. */
+  wording: TextVector | null;
 }

@@ -1,5 +1,6 @@
 // The score as tables: fits, gaps and weights.
 import { describe, expect, test } from 'vitest';
+import { toTextVector } from '#lexicon/rules/word-vectors.ts';
 import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
 import { listReasons } from './reasons.ts';
 import { scoreMatch, toSeekerFacts } from './score.ts';
@@ -24,6 +25,7 @@ const job = (more: Partial<JobFacts> = {}): JobFacts => ({
   type: 'full-time',
   work_mode: 'on-site',
   pay: null,
+  wording: null,
   ...more,
 });
 
@@ -37,6 +39,7 @@ const profile = (more: Partial<ProfileFacts> = {}): ProfileFacts => ({
   remote: false,
   pay: null,
   preferences: null,
+  wording: null,
   ...more,
 });
 
@@ -202,5 +205,48 @@ describe('reasons', () => {
       const others = ['java', 'docker', 'postgresql'].filter((id) => id !== removed);
       expect(match({}, withSkills(...others)).uncapped).toBeLessThan(whole);
     }
+  });
+});
+
+describe('the words of both texts as a whole', () => {
+  const [near = null, far = null] = [
+    'kế toán, hạch toán, báo cáo thuế',
+    'lái xe tải, giao hàng',
+  ].map((text) => toTextVector([{ text, weight: 1 }]));
+  const gaps = withSkills();
+  const score = (one: string | null = null, other: string | null = null) =>
+    match({ wording: one }, { ...gaps, wording: other });
+
+  test('add and take at most ten points, and nothing where a side has none', () => {
+    const plain = score();
+    expect(plain.wording).toBeNull();
+    expect(score(near).uncapped).toBe(plain.uncapped);
+    expect(score(near, near).wording).toBe(10);
+    expect(score(near, near).uncapped).toBeCloseTo(plain.uncapped + 10);
+    expect(score(near, far).wording).toBeLessThan(-5);
+    expect(score(near, far).wording).toBeGreaterThanOrEqual(-10);
+  });
+
+  test('never lift a cap, and stay within 0 and 100', () => {
+    expect(match({ wording: near }, { wording: near }).score).toBe(100);
+    const must = { skills: [requiredSkill('java'), requiredSkill('aws', { need: 'must' })] };
+    const capped = match({ ...must, wording: near }, { ...withSkills('java'), wording: near });
+    expect(capped.score).toBeLessThanOrEqual(CAP_WITHOUT_MUST);
+    const none = match(
+      { skills: [requiredSkill('aws')], titles: [], title_words: [], wording: near },
+      { ...withSkills(), titles: [], title_words: [], level: 'executive', wording: far },
+    );
+    expect(none.score).toBeGreaterThanOrEqual(0);
+  });
+
+  test('are told as a reason where they move the score by some points', () => {
+    const kinds = (one: string | null, other: string | null) => {
+      const seeker = toSeekerFacts(profile({ wording: other }));
+      const facts = job({ wording: one });
+      return listReasons(facts, seeker, scoreMatch(facts, seeker)).map(({ kind }) => kind);
+    };
+    expect(kinds(near, near)).toContain('wording_near');
+    expect(kinds(near, far)).toContain('wording_far');
+    expect(kinds(null, null).join(' ')).not.toContain('wording');
   });
 });

@@ -1,5 +1,6 @@
 // Scores how well a job and a seeker match: a score of 0 to 100 and its factors.
 import type { JobType, WorkMode } from '#jobs/rules/lists.ts';
+import { compareTextVectors } from '#lexicon/rules/word-vectors.ts';
 import type { JobFacts, ProfileFacts } from './facts.ts';
 import {
   scoreLevel,
@@ -32,6 +33,7 @@ import {
   LEAST_SKILLS,
   MEANING,
   PREFERENCE_FACTORS,
+  WORDING,
   type Factor,
 } from './weights.ts';
 
@@ -63,6 +65,8 @@ export interface Match {
   /** Musts of the seeker that the job is against: it is not recommended. */
   missed_musts: readonly Must[];
   fits: Fits;
+  /** Points added, or taken when negative, for the words of both texts as a whole; null where a side has none. */
+  wording: number | null;
   /** Points added by the language model; null when none was used. */
   meaning: number | null;
 }
@@ -140,6 +144,15 @@ export type Rank = Pick<Match, 'score' | 'uncapped'>;
 export const compareByMatch = (one: Rank, other: Rank) =>
   other.score - one.score || other.uncapped - one.uncapped;
 
+/** In tenths of a point. */
+function scoreWording(job: JobFacts, facts: ProfileFacts): number | null {
+  if (job.wording === null || facts.wording === null) return null;
+  const cosine = Math.max(0, compareTextVectors(job.wording, facts.wording));
+  return Math.round(WORDING.points * (cosine - WORDING.neutral) * 10) / 10;
+}
+
+const toPercent = (score: number) => Math.min(100, Math.max(0, score));
+
 /** Deterministic: the same facts under the same VERSION give the same result. */
 export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFacts): Match {
   const fits: Fits = {
@@ -162,12 +175,14 @@ export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFact
     sum += weight * (fits[factor]?.value ?? 0);
   }
   const damped = sum === 0 ? 0 : ((100 * sum) / knownWeight) * getDamper(fits);
+  const wording = scoreWording(job, facts);
   const missed_musts = listMissedMusts(job, facts, fits);
   return {
-    ...toCappedScore(fits, missed_musts, damped),
+    ...toCappedScore(fits, missed_musts, toPercent(damped + (wording ?? 0))),
     coverage: knownWeight / totalWeight,
     missed_musts,
     fits,
+    wording,
     meaning: null,
   };
 }

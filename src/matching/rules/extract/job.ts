@@ -9,6 +9,7 @@ import type { Piece } from './plain.ts';
 import { splitSentences } from './sentences.ts';
 import { findRequiredSkills } from './skills.ts';
 import { findLevels, findTitles, toTitleWords } from './titles.ts';
+import { toWording } from './wording.ts';
 
 export type JobText = Pick<
   JobRecord,
@@ -47,18 +48,18 @@ const MAX_DESCRIPTION_LENGTH = 24_000;
 /** Spans in the result are positions in the posting's own texts. */
 export function extractFactsOfJob(job: JobText): JobFacts {
   const titles = [...toPiece('title', job.title), ...toPiece('other_title', job.other_title)];
-  const sentences = [
-    ...splitSentences(toPieces('requirements', job.requirements), 'required'),
-    ...splitSentences(toPieces('other_requirements', job.other_requirements ?? []), 'required'),
-    ...splitSentences(
-      toPiece('description', job.description.slice(0, MAX_DESCRIPTION_LENGTH)),
-      'duty',
-    ),
-    ...splitSentences(
-      toPiece('other_description', job.other_description?.slice(0, MAX_DESCRIPTION_LENGTH) ?? null),
-      'duty',
+  const requirements = [
+    ...toPieces('requirements', job.requirements),
+    ...toPieces('other_requirements', job.other_requirements ?? []),
+  ];
+  const body = [
+    ...toPiece('description', job.description.slice(0, MAX_DESCRIPTION_LENGTH)),
+    ...toPiece(
+      'other_description',
+      job.other_description?.slice(0, MAX_DESCRIPTION_LENGTH) ?? null,
     ),
   ];
+  const sentences = [...splitSentences(requirements, 'required'), ...splitSentences(body, 'duty')];
   const tags = toPieces('skills', job.skills);
   return {
     skills: findRequiredSkills({ titles, tags, sentences }),
@@ -70,5 +71,6 @@ export function extractFactsOfJob(job: JobText): JobFacts {
     type: job.type,
     work_mode: job.work_mode,
     pay: toPay(job),
+    wording: toWording({ titles, tags, requirements, body }),
   };
 }

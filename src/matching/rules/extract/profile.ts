@@ -20,6 +20,7 @@ import { findMentions } from './mentions.ts';
 import type { Piece } from './plain.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findTitles, toTitleWords } from './titles.ts';
+import { toWording } from './wording.ts';
 import { extractJobPreferences, findPreferredPay, findPreferredPlaces } from './preferences.ts';
 
 export interface ProfileText {
@@ -125,7 +126,8 @@ function findPastTitles(bio: readonly Sentence[]): NamedConcept[] {
 /** Spans in the result are positions in the profile's own texts. */
 export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
   const title: Piece[] = [{ key: 'title', text: removeProtectedTraits(profile.title) }];
-  const bio = splitSentences([{ key: 'bio', text: removeProtectedTraits(profile.bio) }], 'duty');
+  const body: Piece[] = [{ key: 'bio', text: removeProtectedTraits(profile.bio) }];
+  const bio = splitSentences(body, 'duty');
   const stated = profile.preferences ?? null;
   const tags = profile.skills.map((text, nth): Piece => {
     return { key: `skills.${nth}`, text: removeProtectedTraits(text) };
@@ -143,5 +145,6 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
     ...(findPreferredPlaces(stated) ?? findPlaces(profile.location, bio)),
     pay: findPreferredPay(stated) ?? findExpectedPay(bio),
     preferences: extractJobPreferences(stated, { title, bio }),
+    wording: toWording({ titles: title, tags, body }),
   };
 }

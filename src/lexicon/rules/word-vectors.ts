@@ -1,0 +1,73 @@
+// Word vectors: which words of Vietnamese job postings occur in similar postings. A text's vector is the sum of its words'
+// vectors, so that texts about the same work are close even where they share few words.
+// Learned from postings by `npm run bench -- word-vectors` (latent semantic analysis); it holds words alone, no texts.
+import { foldText } from '#vietnamese/rules/fold.ts';
+import data from './word-vectors.json' with { type: 'json' };
+
+export interface WeightedText {
+  text: string;
+  weight: number;
+}
+
+/** One printable character for each dimension: `ZERO` plus a whole number of -`STEPS` to `STEPS`. */
+export type TextVector = string;
+
+const ZERO = 80;
+const STEPS = 45;
+
+/** Words and pairs of neighbouring words, each once, folded. */
+export function listVectorTerms(text: string): Set<string> {
+  const words = foldText(text).split(' ');
+  const pairs = words.slice(1).map((word, nth) => `${words[nth]} ${word}`);
+  return new Set([...words, ...pairs]);
+}
+
+interface WordVectors {
+  /** The number of a term's vector. */
+  numbers: ReadonlyMap<string, number>;
+  /** All vectors, one after the other, in parts of their scale. */
+  values: Int8Array;
+  scales: readonly number[];
+}
+
+let decoded: WordVectors | null = null;
+
+/** Decoded when first needed: about 2 MB. */
+function decodeWordVectors(): WordVectors {
+  const values = Int8Array.from(atob(data.vectors), (sign) => sign.charCodeAt(0));
+  const numbers = new Map(data.terms.split('\n').map((term, nth) => [term, nth]));
+  return { numbers, values, scales: data.scales };
+}
+
+/** Null where no word is known. */
+export function toTextVector(texts: readonly WeightedText[]): TextVector | null {
+  decoded ??= decodeWordVectors();
+  const { numbers, values, scales } = decoded;
+  const sum = new Float64Array(data.dimensions);
+  for (const { text, weight } of texts) {
+    for (const term of listVectorTerms(text)) {
+      const nth = numbers.get(term);
+      if (nth === undefined) continue;
+      const factor = weight * (scales[nth] ?? 0);
+      const start = nth * data.dimensions;
+      for (let at = 0; at < sum.length; at++)
+        sum[at] = (sum[at] ?? 0) + factor * (values[start + at] ?? 0);
+    }
+  }
+  const most = sum.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
+  if (most === 0) return null;
+  return String.fromCharCode(...sum.map((value) => ZERO + Math.round((STEPS * value) / most)));
+}
+
+/** The cosine of two vectors: 1 for texts about the same, about 0 for unrelated ones. */
+export function compareTextVectors(one: TextVector, other: TextVector): number {
+  let [dot, first, second] = [0, 0, 0];
+  for (let at = 0; at < one.length; at++) {
+    const value = one.charCodeAt(at) - ZERO;
+    const that = other.charCodeAt(at) - ZERO;
+    dot += value * that;
+    first += value * value;
+    second += that * that;
+  }
+  return first === 0 || second === 0 ? 0 : dot / Math.sqrt(first * second);
+}

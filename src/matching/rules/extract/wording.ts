@@ -1,0 +1,26 @@
+// Sums up the words of a posting or a profile, so that texts about the same work are near each other.
+import { toTextVector, type TextVector } from '#lexicon/rules/word-vectors.ts';
+import type { Piece } from './plain.ts';
+
+/** Pieces without protected traits. A word counts once in each part. */
+interface Parts {
+  titles: readonly Piece[];
+  tags: readonly Piece[];
+  requirements?: readonly Piece[];
+  /** The description, or the bio. */
+  body: readonly Piece[];
+}
+
+/** What a text is called says more about the work than what it mentions. */
+const WEIGHTS = { titles: 2, tags: 1.5, requirements: 1, body: 1 } as const;
+
+/** Null where no word is known. */
+export function toWording({ titles, tags, requirements = [], body }: Parts): TextVector | null {
+  const join = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('\n');
+  return toTextVector([
+    { text: join(titles), weight: WEIGHTS.titles },
+    { text: join(tags), weight: WEIGHTS.tags },
+    { text: join(requirements), weight: WEIGHTS.requirements },
+    { text: join(body), weight: WEIGHTS.body },
+  ]);
+}
