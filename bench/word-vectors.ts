@@ -1,4 +1,4 @@
-// `npm run bench -- word-vectors --write`: learns the word vectors of src/lexicon/rules from the postings beside the project.
+// `npm run bench -- word-vectors --write`: learns src/lexicon/entries/word-vectors.json from the postings beside the project.
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import { root } from '#platform/root.ts';
 import { resolvePlaces } from '#places/rules.ts';
 import { POSTINGS, realJobs } from './matching/postings.ts';
 
-const OUTPUT = path.join(root, 'src/lexicon/rules/word-vectors.json');
+const OUTPUT = path.join(root, 'src/lexicon/entries/word-vectors.json');
 const DIMENSIONS = 96;
 const ITERATIONS = 8;
 /** A word that fewer companies use says more about a company than about work. */

@@ -1,7 +1,7 @@
 // Texts about the same work are near each other, whatever words they use; the data holds words of work alone.
 import { expect, test } from 'vitest';
 import { compareTextVectors, toTextVector, type TextVector } from './word-vectors.ts';
-import data from './word-vectors.json' with { type: 'json' };
+import data from '#lexicon/entries/word-vectors.json' with { type: 'json' };
 
 function toVector(text: string): TextVector {
   const vector = toTextVector([{ text, weight: 1 }]);

@@ -2,7 +2,7 @@
 // vectors, so that texts about the same work are close even where they share few words.
 // Learned from postings by `npm run bench -- word-vectors` (latent semantic analysis); it holds words alone, no texts.
 import { foldText } from '#vietnamese/rules/fold.ts';
-import data from './word-vectors.json' with { type: 'json' };
+import data from '#lexicon/entries/word-vectors.json' with { type: 'json' };
 
 export interface WeightedText {
   text: string;
@@ -39,21 +39,24 @@ function decodeWordVectors(): WordVectors {
   return { numbers, values, scales: data.scales };
 }
 
+/** Adds the vectors of a text's terms. */
+function addTerms(sum: Float64Array, { text, weight }: WeightedText, vectors: WordVectors): void {
+  const { numbers, values, scales } = vectors;
+  for (const term of listVectorTerms(text)) {
+    const nth = numbers.get(term);
+    if (nth === undefined) continue;
+    const factor = weight * (scales[nth] ?? 0);
+    const start = nth * sum.length;
+    for (let at = 0; at < sum.length; at++)
+      sum[at] = (sum[at] ?? 0) + factor * (values[start + at] ?? 0);
+  }
+}
+
 /** Null where no word is known. */
 export function toTextVector(texts: readonly WeightedText[]): TextVector | null {
   decoded ??= decodeWordVectors();
-  const { numbers, values, scales } = decoded;
   const sum = new Float64Array(data.dimensions);
-  for (const { text, weight } of texts) {
-    for (const term of listVectorTerms(text)) {
-      const nth = numbers.get(term);
-      if (nth === undefined) continue;
-      const factor = weight * (scales[nth] ?? 0);
-      const start = nth * data.dimensions;
-      for (let at = 0; at < sum.length; at++)
-        sum[at] = (sum[at] ?? 0) + factor * (values[start + at] ?? 0);
-    }
-  }
+  for (const text of texts) addTerms(sum, text, decoded);
   const most = sum.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
   if (most === 0) return null;
   return String.fromCharCode(...sum.map((value) => ZERO + Math.round((STEPS * value) / most)));

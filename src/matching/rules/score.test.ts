@@ -223,12 +223,16 @@ describe('the words of both texts as a whole', () => {
     expect(score(near).uncapped).toBe(plain.uncapped);
     expect(score(near, near).wording).toBe(10);
     expect(score(near, near).uncapped).toBeCloseTo(plain.uncapped + 10);
+    expect(plain.uncapped).toBeLessThan(50);
     expect(score(near, far).wording).toBeLessThan(-5);
     expect(score(near, far).wording).toBeGreaterThanOrEqual(-10);
   });
 
-  test('never lift a cap, and stay within 0 and 100', () => {
+  test('never lift a cap, and leave room for each fact at both ends', () => {
     expect(match({ wording: near }, { wording: near }).score).toBe(100);
+    const almost = match({ wording: near }, { level: 'senior', wording: near });
+    expect(almost.score).toBeLessThan(100);
+    expect(almost.score).toBeGreaterThan(match({}, { level: 'senior' }).score);
     const must = { skills: [requiredSkill('java'), requiredSkill('aws', { need: 'must' })] };
     const capped = match({ ...must, wording: near }, { ...withSkills('java'), wording: near });
     expect(capped.score).toBeLessThanOrEqual(CAP_WITHOUT_MUST);

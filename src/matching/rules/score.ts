@@ -144,14 +144,17 @@ export type Rank = Pick<Match, 'score' | 'uncapped'>;
 export const compareByMatch = (one: Rank, other: Rank) =>
   other.score - one.score || other.uncapped - one.uncapped;
 
-/** In tenths of a point. */
-function scoreWording(job: JobFacts, facts: ProfileFacts): number | null {
+/**
+ * Points for the words of both texts, for a match of `score` without them. Fewer near 0 and 100, so that no fact's
+ * weight is lost at the end of the scale.
+ */
+function scoreWording(job: JobFacts, facts: ProfileFacts, score: number): number | null {
   if (job.wording === null || facts.wording === null) return null;
   const cosine = Math.max(0, compareTextVectors(job.wording, facts.wording));
-  return Math.round(WORDING.points * (cosine - WORDING.neutral) * 10) / 10;
+  const points = WORDING.points * (cosine - WORDING.neutral);
+  const room = points > 0 ? (100 - score) / WORDING.room_above : score / WORDING.room_below;
+  return points * Math.min(1, room);
 }
-
-const toPercent = (score: number) => Math.min(100, Math.max(0, score));
 
 /** Deterministic: the same facts under the same VERSION give the same result. */
 export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFacts): Match {
@@ -175,10 +178,10 @@ export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFact
     sum += weight * (fits[factor]?.value ?? 0);
   }
   const damped = sum === 0 ? 0 : ((100 * sum) / knownWeight) * getDamper(fits);
-  const wording = scoreWording(job, facts);
+  const wording = scoreWording(job, facts, damped);
   const missed_musts = listMissedMusts(job, facts, fits);
   return {
-    ...toCappedScore(fits, missed_musts, toPercent(damped + (wording ?? 0))),
+    ...toCappedScore(fits, missed_musts, damped + (wording ?? 0)),
     coverage: knownWeight / totalWeight,
     missed_musts,
     fits,

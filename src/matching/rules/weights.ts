@@ -90,6 +90,9 @@ export const WORDING = {
   neutral: 0.5,
   /** Points from which a reason says so. */
   told_from: 4,
+  /** From this far below 100 all points are added, from this far above 0 all are taken. */
+  room_above: 50,
+  room_below: 20,
 } as const;
 
 /** Points that a language model may add: few, because its result cannot be explained. */

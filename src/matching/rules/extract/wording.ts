@@ -14,9 +14,16 @@ interface Parts {
 /** What a text is called says more about the work than what it mentions. */
 const WEIGHTS = { titles: 2, tags: 1.5, requirements: 1, body: 1 } as const;
 
+/** Characters of a part: what a posting is about stands in its first page, and folding is what costs. */
+const MAX_LENGTH = 6000;
+
 /** Null where no word is known. */
 export function toWording({ titles, tags, requirements = [], body }: Parts): TextVector | null {
-  const join = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('\n');
+  const join = (pieces: readonly Piece[]) =>
+    pieces
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, MAX_LENGTH);
   return toTextVector([
     { text: join(titles), weight: WEIGHTS.titles },
     { text: join(tags), weight: WEIGHTS.tags },
