@@ -21,7 +21,7 @@ export const FIGURES: Figures = {
     {
       en: 'Order, fictional profiles not used in making it (30): nDCG@10',
       vi: 'Thứ tự, hồ sơ hư cấu không dùng khi xây dựng (30 hồ sơ): nDCG@10',
-      value: '0.925 (0.899 – 0.951)',
+      value: '0.920 (0.894 – 0.945)',
       bar: '–',
     },
     {
@@ -33,25 +33,25 @@ export const FIGURES: Figures = {
     {
       en: 'Share of fitting jobs among the first five',
       vi: 'Tỷ lệ việc hợp trong năm tin đầu',
-      value: '0.833 (0.740 – 0.913)',
+      value: '0.820 (0.720 – 0.900)',
       bar: '–',
     },
     {
       en: 'Profiles in Vietnamese, English, both: nDCG@10',
       vi: 'Hồ sơ tiếng Việt, tiếng Anh, cả hai: nDCG@10',
-      value: '0.920 · 0.943 · 0.910',
+      value: '0.914 · 0.933 · 0.914',
       bar: '–',
     },
     {
       en: 'The weakest trade: management, two profiles',
       vi: 'Nhóm nghề yếu nhất: quản lý, hai hồ sơ',
-      value: '0.831',
+      value: '0.833',
       bar: '–',
     },
     {
       en: 'Order, ten IT profiles judged by somebody else: nDCG@10',
       vi: 'Thứ tự, mười hồ sơ CNTT do người khác chấm: nDCG@10',
-      value: '0.978 (0.958 – 0.994)',
+      value: '0.975 (0.955 – 0.993)',
       bar: '0.88',
     },
     {
