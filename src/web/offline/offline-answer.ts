@@ -5,13 +5,13 @@ import { lists as englishLists } from '#applications/translations.en.json';
 import { lists as vietnameseLists } from '#applications/translations.vi.json';
 import { offline as english } from '#web/layout/translations.en.json';
 import { offline as vietnamese } from '#web/layout/translations.vi.json';
+import { escapeText, writeOfflinePage, type List, type ListItem } from './offline-page.ts';
 import {
   listStoredJobs,
   LISTS,
   OWN,
   OWN_PATH,
   readFields,
-  type ListName,
   type StoredApplications,
   type StoredJob,
 } from './stored-pages.ts';
@@ -22,21 +22,6 @@ const STATUS = { en: englishLists.status, vi: vietnameseLists.status };
 const JOB = /^(?:\/(en|vi))?\/jobs\/([\w-]{1,64})$/;
 const MAIN = /<main[^<>]{0,500}>/;
 
-const STYLE =
-  ':root{color-scheme:light dark}body{max-width:40rem;margin:0 auto;padding:2rem 1rem;font:1rem/1.6 system-ui,sans-serif;' +
-  'background:light-dark(#fffcf6,#0f1714);color:light-dark(#17251f,#f3efe5)}a{color:light-dark(#00795c,#4fd2a6)}' +
-  'h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem}ul{padding:0;list-style:none}li{padding:.75rem 0;' +
-  'border-top:1px solid light-dark(#ece3d3,#2f3d37)}small{display:block;color:light-dark(#526059,#aebab3)}' +
-  '.button{display:inline-block;padding:.6rem 1.2rem;border-radius:8px;background:#00795c;color:#fff;font-weight:700;' +
-  'text-decoration:none}';
-
-const escapeText = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
 const fill = (text: string, day: string) => text.replace('{day}', day);
 
 /** 'Stored on 20/11/2026, 09:15', in Vietnam's time. */
@@ -45,10 +30,12 @@ function toMoment(at: string, language: Language): string {
   return `${formatDay(at, language)}, ${time}`;
 }
 
+const hasEnded = ({ validThrough }: Pick<StoredJob, 'validThrough'>, now: Date) =>
+  validThrough !== '' && Date.parse(validThrough) <= now.getTime();
+
 function toState({ storedAt, validThrough }: StoredJob, language: Language, now: Date): string {
   const stored = fill(WORDS[language].stored, toMoment(storedAt, language));
-  const isOver = validThrough !== '' && Date.parse(validThrough) <= now.getTime();
-  if (!isOver) return stored;
+  if (!hasEnded({ validThrough }, now)) return stored;
   return `${stored} ${fill(WORDS[language].expired, formatDay(validThrough, language))}`;
 }
 
@@ -80,45 +67,54 @@ async function answerJob(storage: CacheStorage, pathname: string, now: Date) {
   return new Response(html, { headers: answer.headers });
 }
 
-const listOf = (items: string[], heading: string, age = '') =>
-  items.length > 0 ? `<h2>${escapeText(heading)}</h2>${age}<ul>${items.join('')}</ul>` : '';
+/** Titles of pages end with it. */
+const SUFFIX = ` | ${PRODUCT}`;
 
-const jobItem = (job: StoredJob, language: Language, now: Date) =>
-  `<li><a href="${escapeText(job.path)}">${escapeText(job.title)}</a>` +
-  `<small>${escapeText(toState(job, language, now))}</small></li>`;
+const getJobId = ({ path }: StoredJob) => path.split('/').at(-1) ?? '';
 
-/** A person's own applications, with the time of their copy; nothing where it was not chosen. */
-async function listApplications(storage: CacheStorage, language: Language): Promise<string> {
+/** Each job once, in the reader's language if it is stored in both. */
+function pickLanguage(jobs: readonly StoredJob[], language: Language): StoredJob[] {
+  const isOwn = ({ path }: StoredJob) => path.startsWith(`/${language}/`);
+  const own = new Set(jobs.filter(isOwn).map(getJobId));
+  return jobs.filter((job) => isOwn(job) || !own.has(getJobId(job)));
+}
+
+/** Where a job of a list stands: when it was stored, or since when it is over. */
+function toItem(job: StoredJob, language: Language, now: Date): ListItem {
+  const words = WORDS[language];
+  const isOver = hasEnded(job, now);
+  const note = isOver
+    ? fill(words.expired, formatDay(job.validThrough, language))
+    : fill(words.copy, toMoment(job.storedAt, language));
+  return { title: job.title.replace(SUFFIX, ''), note, href: job.path, isOver };
+}
+
+/** A person's own applications, with the time of their copy; none where it was not chosen. */
+async function listApplications(storage: CacheStorage, language: Language): Promise<List[]> {
   const answer = await (await storage.open(OWN)).match(OWN_PATH);
-  if (!answer) return '';
+  if (!answer) return [];
   const { storedAt, applications }: StoredApplications = await answer.json();
   const words = WORDS[language];
   const items = applications.map(({ job_title, company_name, status, applied_at }) => {
     const facts = [company_name, STATUS[language][status], formatDay(applied_at, language)];
-    return `<li>${escapeText(job_title)}<small>${escapeText(facts.join(' · '))}</small></li>`;
+    return { title: job_title, note: facts.join(' · ') };
   });
-  const age = `<p><small>${escapeText(fill(words.stored, toMoment(storedAt, language)))}</small></p>`;
-  return listOf(items, words.applications, age);
+  const note = fill(words.copy, toMoment(storedAt, language));
+  return [{ heading: words.applications, note, items }];
 }
 
 async function answerOfflinePage(storage: CacheStorage, language: Language, now: Date) {
   const words = WORDS[language];
-  const itemsOf = async (list: ListName) =>
-    (await listStoredJobs(storage, list)).map((job) => jobItem(job, language, now));
-  const saved = await itemsOf('saved');
-  const recent = await itemsOf('recent');
-  const own = await listApplications(storage, language);
-  const html =
-    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${escapeText(words.title)} | ${PRODUCT}</title><style>${STYLE}</style></head><body><main>` +
-    `<h1>${escapeText(words.title)}</h1><p>${escapeText(words.text)}</p>` +
-    `<p><a class="button" href="">${escapeText(words.retry)}</a></p>` +
-    listOf(saved, words.saved) +
-    listOf(recent, words.recent) +
-    own +
-    (saved.length + recent.length + own.length === 0 ? `<p>${escapeText(words.nothing)}</p>` : '') +
-    '</main></body></html>';
+  const saved = await listStoredJobs(storage, 'saved');
+  const ids = new Set(saved.map(getJobId));
+  const recent = (await listStoredJobs(storage, 'recent')).filter((job) => !ids.has(getJobId(job)));
+  const toItems = (jobs: StoredJob[]) =>
+    pickLanguage(jobs, language).map((job) => toItem(job, language, now));
+  const html = writeOfflinePage(language, words, [
+    { heading: words.saved, items: toItems(saved) },
+    { heading: words.recent, items: toItems(recent) },
+    ...(await listApplications(storage, language)),
+  ]);
   return new Response(html, {
     status: 503,
     headers: {
