@@ -34,6 +34,7 @@ const MEMBER: Record<keyof typeof MEMBER_ACCESS, string> = {
   applications: 'account/applications',
   'applications/:id': 'seeker/application',
   'saved-jobs': 'seeker/saved-jobs',
+  'saved-jobs/compare': 'seeker/compare-jobs',
   alerts: 'seeker/alerts',
   'profile/company/setup': 'employer/setup',
   'profile/seeker/setup': 'seeker/setup',

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listOutbox } from '#platform/mail/outbox.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { signIn, signInDialog } from './support/board.ts';
 import { posting, createRareWord, type People, type Person } from './support/people.ts';
 import { moveToNextMorning } from './support/database.ts';
@@ -125,6 +126,58 @@ for (const language of LANGUAGES) {
       await page.reload();
       await expect(page.getByText('Hỏi về ca đêm <b>trước</b>')).toBeVisible();
       await expect(page.getByRole('button', { name: translate('saved.note.edit') })).toBeVisible();
+    });
+
+    test('saved jobs are compared side by side', async ({
+      page,
+      context,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      // The page of a job that is gone answers 404.
+      consoleErrors.allow(/status of 404/);
+      const one = await jobOf(people, { skills: ['Nặn gốm', 'Vẽ men'], salary_min: 12_000_000 });
+      const two = await jobOf(people, {
+        benefits: ['Xe đưa đón'],
+        currency: 'USD',
+        salary_min: 1000,
+        salary_max: null,
+      });
+      const seeker = await people.seeker({ skills: ['Nặn gốm'] });
+      for (const { id } of [one, two]) await seeker.call(`PUT /saved-jobs/${id}`);
+      await seeker.enter(context);
+      await page.goto('/saved-jobs');
+      const boxes = page.getByRole('checkbox', { name: translate('saved.compare.tick') });
+      await expect(boxes).toHaveCount(2);
+      await boxes.first().check();
+      await expect(page.getByText(translate('saved.compare.one_more'))).toBeVisible();
+      await boxes.last().check();
+      await page.getByRole('link', { name: translate('saved.compare.open') }).click();
+      const table = page.getByRole('table');
+      await expect(table.getByRole('columnheader')).toHaveCount(2);
+      await expect(table.getByRole('link', { name: one.title, exact: true })).toBeVisible();
+      await expect(table.getByText('Xe đưa đón')).toBeVisible();
+      // Dollars as dong a month, and the highest of both.
+      await expect(table.getByText(/≈.*25[.,]5/)).toBeVisible();
+      await expect(table.getByText(translate('saved.compare.highest'))).toHaveCount(1);
+      await expect(
+        table.getByText(translate('saved.compare.own_skills', { count: 1, total: 2 })),
+      ).toBeVisible();
+      await expectAccessible(page);
+      const level = table.getByRole('rowheader', { name: translate('saved.compare.level') });
+      await expect(level).toBeVisible();
+      await page.getByLabel(translate('saved.compare.only_different')).check();
+      await expect(level).toHaveCount(0);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(360);
+      await page
+        .getByRole('link', { name: translate('saved.compare.remove', { title: two.title }) })
+        .click();
+      await expect(table.getByRole('columnheader')).toHaveCount(1);
+      await page.goto(`/saved-jobs/compare?jobs=${one.id},nothing-here`);
+      await expect(page.getByText(translate('saved.compare.missing', { count: 1 }))).toBeVisible();
     });
 
     test('a notification arrives while the page is open, and is marked as read', async ({

@@ -11,24 +11,42 @@ import { Badge } from '#ui/surfaces/chip.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import type { SavedJob } from '#saved/contract.ts';
+import { MAX_COMPARED } from '#saved/rules/compared.ts';
+import { CompareTick } from './compare/compare-bar.tsx';
 import { SavedNote, type SaveNote } from './saved-note.tsx';
 
 type SavedEntry = Wire<SavedJob>;
 
 interface SavedJobsProps {
   saved: SavedEntry[];
+  /** Ids of the jobs to compare. */
+  compared: readonly string[];
+  onCompare: (ids: string[]) => void;
   saveNote: (job_id: string, note: string) => ReturnType<SaveNote>;
   /** Bookmark button of a job. */
   Mark: ComponentType<{ job: SavedEntry['job'] }>;
 }
 
-export function SavedJobs({ saved, saveNote, Mark }: SavedJobsProps) {
+const toggleId = (ids: readonly string[], id: string) =>
+  ids.includes(id) ? ids.filter((it) => it !== id) : [...ids, id];
+
+export function SavedJobs({ saved, compared, onCompare, saveNote, Mark }: SavedJobsProps) {
   if (saved.length === 0) return <NothingSaved />;
+  // One job alone has nothing to be compared with.
+  const canCompare = compared.length > 0 || saved.filter(({ job }) => job.is_active).length > 1;
   return (
     <ul className="stack">
       {saved.map(({ job, saved_at, note }) => (
         <li key={job.id}>
           <SavedCard job={job} saved_at={saved_at} mark={<Mark job={job} />}>
+            {canCompare && job.is_active && (
+              <CompareTick
+                title={job.title}
+                chosen={compared.includes(job.id)}
+                full={compared.length >= MAX_COMPARED}
+                onChange={() => onCompare(toggleId(compared, job.id))}
+              />
+            )}
             <SavedNote title={job.title} note={note} save={(text) => saveNote(job.id, text)} />
           </SavedCard>
         </li>

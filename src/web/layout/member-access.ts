@@ -11,6 +11,7 @@ export const MEMBER_ACCESS = {
   applications: 'member',
   'applications/:id': 'member',
   'saved-jobs': 'job_seeker',
+  'saved-jobs/compare': 'job_seeker',
   alerts: 'job_seeker',
   'profile/company/setup': 'company',
   'profile/seeker/setup': 'job_seeker',

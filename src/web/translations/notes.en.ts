@@ -1,5 +1,5 @@
 // English messages of the list of saved jobs.
 import type { TranslationArea } from '#translations.ts';
-import { note } from '#saved/translations.en.json';
+import { compare, note } from '#saved/translations.en.json';
 
-export default { saved: { note } } satisfies TranslationArea;
+export default { saved: { compare, note } } satisfies TranslationArea;

@@ -30,6 +30,7 @@ export const MEMBER: [string, Role][] = [
   ['/applications', 'company'],
   ['/applications/:id', 'job_seeker'],
   ['/saved-jobs', 'job_seeker'],
+  ['/saved-jobs/compare', 'job_seeker'],
   ['/alerts', 'job_seeker'],
   ['/profile/company/setup', 'company'],
   ['/profile/seeker/setup', 'job_seeker'],

@@ -1,6 +1,8 @@
 // A seeker's saved jobs.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CompareBar } from '#saved/components/compare/compare-bar.tsx';
 import { SavedJobs } from '#saved/components/saved-jobs.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
@@ -30,6 +32,7 @@ export default function SavedJobsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('saved.ui.jobs');
   const failed = useTranslations('saved.note')('failed');
   const sending = useSending();
+  const [compared, setCompared] = useState<readonly string[]>([]);
   const { saved_jobs, total, page, total_pages } = loaderData;
   // The shared set of saved jobs may be older than this list.
   useEffect(() => saved_jobs.forEach(({ job }) => markSaved(job.id, true)), [saved_jobs]);
@@ -41,6 +44,8 @@ export default function SavedJobsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <SavedJobs
         saved={saved_jobs}
+        compared={compared}
+        onCompare={setCompared}
         Mark={SaveJob}
         saveNote={(job_id, note) =>
           sending(failed, () =>
@@ -48,6 +53,7 @@ export default function SavedJobsPage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
+      <CompareBar ids={compared} href={href('/saved-jobs/compare')} />
       <SitePager page={page} total_pages={total_pages} />
       <OfflineReading />
     </div>

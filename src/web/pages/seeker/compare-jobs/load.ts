@@ -1,0 +1,47 @@
+// Loads the jobs of a comparison, with their companies and matches.
+import { ApiProblem, callApi, type ApiReply } from '#web/client/api.ts';
+import { orNotFound } from '#web/client/missing.ts';
+import { fetchMatchOr, type OwnMatch } from '#web/pages/seeker/matching/fetch-matches.ts';
+import { findOwnSkills } from './own-skills.ts';
+
+export interface LoadedJob {
+  job: ApiReply<'GET /jobs/:id'>;
+  company: ApiReply<'GET /companies/:id'> | null;
+  replies: ApiReply<'GET /companies/:id/replies'> | null;
+  match: OwnMatch['match'];
+  own_skills: ReadonlySet<number> | null;
+}
+
+/** For content that the comparison can do without. */
+const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);
+
+/** A job that is gone or was taken down has nothing to compare. */
+async function loadJob(id: string, own: readonly string[] | null): Promise<LoadedJob | null> {
+  try {
+    const [job, match] = await Promise.all([
+      callApi('GET /jobs/:id', { params: { id } }),
+      fetchMatchOr(id),
+    ]);
+    const params = { id: job.company_id };
+    const [company, replies] = await Promise.all([
+      orNull(callApi('GET /companies/:id', { params })),
+      orNull(callApi('GET /companies/:id/replies', { params })),
+    ]);
+    const own_skills = own && findOwnSkills(job.skills, own, match?.reasons ?? []);
+    return { job, company, replies, match, own_skills };
+  } catch (error) {
+    if (error instanceof ApiProblem && (error.status === 404 || error.status === 410)) return null;
+    throw error;
+  }
+}
+
+async function fetchOwnSkills(): Promise<string[] | null> {
+  const profile = await orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing');
+  return profile?.skills ?? null;
+}
+
+export async function loadJobs(ids: readonly string[]): Promise<LoadedJob[]> {
+  const own = await orNull(fetchOwnSkills());
+  const loaded = await Promise.all(ids.map((id) => loadJob(id, own)));
+  return loaded.filter((it) => it !== null);
+}

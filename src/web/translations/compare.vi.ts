@@ -1,0 +1,5 @@
+// Vietnamese messages of the comparison of saved jobs.
+import type { TranslationArea } from '#translations.ts';
+import { compare } from '#saved/translations.vi.json';
+
+export default { saved: { compare } } satisfies TranslationArea;
