@@ -22,7 +22,7 @@ import { firstPaint } from './client/first-paint.ts';
 /** Inline texts that every page contains. */
 const arrangePage = createPageArranger({
   scripts: [firstPaint, speculationRules],
-  styles: [look, brandFont, ...pageSheets],
+  styles: { look, fonts: brandFont, ...pageSheets },
 });
 
 setSignInDialog(ConnectedSignInDialog);
@@ -102,6 +102,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  board: LoaderFunctionArgs['context'],
 ): Promise<Response> {
   const { matches } = context.staticHandlerContext;
   const isMember = matches.some((match) => match.route.id === MEMBER_ROUTE);
@@ -116,7 +117,9 @@ export default async function handleRequest(
     headers.set('cache-control', shared ? 'public, no-cache' : 'no-store');
   }
   if (!isMember) headers.set('vary', 'Accept-Language, Cookie');
-  return new Response(page.html, { status, headers });
+  // A body in the response would be encoded to a stream and decoded again.
+  getBoardContext(board).html = page.html;
+  return new Response(null, { status, headers });
 }
 
 /** Logs a failed page with its request; an expected response such as 404 is not an error. */

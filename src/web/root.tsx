@@ -10,8 +10,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
-import brandFont from '#ui/styles/brand-font.css?inline';
-import look from './styles.css?inline';
 import { PasswordMin } from '#auth/components/password-min.ts';
 import { LinkProvider } from '#ui/navigation/link.tsx';
 import { getTranslations } from '#translations.ts';
@@ -30,6 +28,7 @@ import { Takeover } from './client/takeover.tsx';
 import { useRoot, type RootData } from './layout/root-data.ts';
 import { SignInLater } from './layout/account/sign-in-later.tsx';
 import { SharedIntlProvider } from './layout/shared-intl-provider.tsx';
+import { toStyleMark } from './layout/style-mark.ts';
 import { SiteLink } from './layout/site-link.tsx';
 import { getLoadedTranslations } from './translations/load.ts';
 import type { Route } from './+types/root.ts';
@@ -57,7 +56,8 @@ export const links = () => [
 ];
 
 /** The browser keeps the server's stylesheets, so the client bundle does not repeat them. */
-function Style({ text, id }: { text: string; id?: string }) {
+function Style({ name, id }: { name: string; id?: string }) {
+  const text = import.meta.env.SSR ? toStyleMark(name) : '';
   return <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
@@ -82,8 +82,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         <link rel="manifest" href={`/app.${root.language}.webmanifest`} />
-        <Style text={import.meta.env.SSR ? look : ''} />
-        <Style text={import.meta.env.SSR ? brandFont : ''} id="fonts" />
+        <Style name="look" />
+        <Style name="fonts" id="fonts" />
         <FirstPaint />
         <script async src={earlyScript} />
       </head>

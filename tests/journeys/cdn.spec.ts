@@ -115,8 +115,8 @@ test('a job that was taken down is gone within five seconds', async () => {
   const { jobs }: { jobs: { id: string }[] } = await (await fetch(`${base}/api/v1/jobs`)).json();
   const [id = ''] = jobs.map((job) => job.id);
   const page = `/vi/jobs/${id}`;
-  expect((await get(page)).status).toBe(200);
-  expect((await get(page)).cache).toBe('HIT');
+  // Until its similar jobs are known, a page is made for each visitor.
+  await expect.poll(async () => (await get(page)).cache).toBe('HIT');
   const args = ['takedown', 'job', id, '--why', 'Tin yêu cầu nộp tiền cọc'];
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: boardFolder() };
   execFileSync(process.execPath, ['operator/main.ts', ...args], { env, stdio: 'ignore' });

@@ -26,7 +26,12 @@ async function renderAnswer(source: AnswerSource, sequence: number): Promise<Ren
 }
 
 export function createAnswerCache(cache: PageCache): AnswerCache {
-  const send = (key: string, page: CachedPage, request: FastifyRequest, reply: FastifyReply) =>
+  const send = async (
+    key: string,
+    page: CachedPage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) =>
     sendPage(request, reply, page, {
       onEncoded: () => cache.updateSize({ key, isRare: false }, page),
     });

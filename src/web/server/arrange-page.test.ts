@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createPageArranger } from './arrange-page.ts';
 
 const nonce = 'n0nce';
-const arrangePage = createPageArranger({ scripts: ['first()'], styles: ['b{}'] });
+const arrangePage = createPageArranger({ scripts: ['first()'], styles: { look: 'b{}' } });
 const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 const base = {
   nonce,
@@ -56,4 +56,10 @@ test('a public page defers React, a member page starts it at once', () => {
 test('an external script is not hashed', () => {
   const html = `<script nonce="${nonce}" src="/a.js"></script>`;
   expect(arrangePage({ ...base, html }).policy).toContain(`script-src 'self' ${hash('first()')};`);
+});
+
+test('a style sheet takes the place of its mark, and of no text that looks like it', () => {
+  const text = '<p>/*look*/ &gt;/*look*/&lt;/style&gt;</p>';
+  const { html: sent } = arrangePage({ ...base, html: `${text}<style>/*look*/</style>${text}` });
+  expect(sent).toBe(`${text}<style>b{}</style>${text}`);
 });

@@ -1,6 +1,7 @@
 // Hashes a page's inline scripts for its policy and defers React on public pages.
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { toStyleMark } from '#web/layout/style-mark.ts';
 
 const toHash = (body: string) => `'sha256-${hash('sha256', body, 'base64')}'`;
 
@@ -23,7 +24,8 @@ function createHashes(constants: readonly string[]) {
 /** Inline scripts and styles of the program, known before any page is rendered. */
 export interface PageConstants {
   scripts: readonly string[];
-  styles: readonly string[];
+  /** By the names of their marks. */
+  styles: Readonly<Record<string, string>>;
 }
 
 export interface PageSource {
@@ -86,9 +88,27 @@ function arrangeElement(html: string, { tag, tagEnd }: Element, modules: Set<str
   return { text: opening + body, end, script: body === '' ? null : body };
 }
 
+const END = '</style>';
+
+/** Puts the texts of style sheets into their elements. */
+function insertStyles(html: string, { styles }: PageConstants): string {
+  let filled = html;
+  for (const [name, text] of Object.entries(styles)) {
+    const mark = `>${toStyleMark(name)}${END}`;
+    const at = filled.indexOf(mark);
+    if (at < 0) continue;
+    filled = `${filled.slice(0, at + 1)}${text}${filled.slice(at + mark.length - END.length)}`;
+  }
+  return filled;
+}
+
 type HashText = (body: string) => string;
 
-function toPolicy(hashText: HashText, { scripts, styles }: PageConstants): string {
+function toPolicy(
+  hashText: HashText,
+  scripts: readonly string[],
+  styles: readonly string[],
+): string {
   const development = process.env.NODE_ENV === 'development';
   const inline = (texts: readonly string[]) =>
     development ? "'unsafe-inline'" : [...new Set(texts.map(hashText))].join(' ');
@@ -113,7 +133,7 @@ export interface ArrangedPage {
 }
 
 export function createPageArranger(constants: PageConstants) {
-  const hashText = createHashes([...constants.scripts, ...constants.styles]);
+  const hashText = createHashes([...constants.scripts, ...Object.values(constants.styles)]);
   return (source: PageSource): ArrangedPage => arrangePage(source, constants, hashText);
 }
 
@@ -136,7 +156,7 @@ function arrangePage(
   }
   pieces.push(html.slice(copied));
   return {
-    html: pieces.join(''),
-    policy: toPolicy(hashText, { scripts, styles: constants.styles }),
+    html: insertStyles(pieces.join(''), constants),
+    policy: toPolicy(hashText, scripts, Object.values(constants.styles)),
   };
 }

@@ -26,6 +26,8 @@ export interface BoardContext {
   retentionDays: number;
   /** Loaders declare what their data come from; a page that declares nothing is not cached. */
   dependencies: PageDependencies;
+  /** The page as the renderer made it. */
+  html?: string;
   /** Set when the database could not be reached. */
   isUnavailable?: boolean;
 }

@@ -25,12 +25,13 @@ interface Sending {
   onEncoded?: () => void;
 }
 
-export async function sendPage(
+/** Returns the reply, or a promise where the page has to be encoded first. */
+export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
   { headers: ownHeaders, onEncoded }: Sending = {},
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   const { headers } = request;
   void reply.status(page.status).headers(page.headers);
   if (ownHeaders) void reply.headers(ownHeaders);
@@ -42,7 +43,8 @@ export async function sendPage(
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   const ready = page.findBody(encoding);
   if (ready) return reply.send(ready);
-  const body = await page.getBody(encoding);
-  onEncoded?.();
-  return reply.send(body);
+  return page.getBody(encoding).then((body) => {
+    onEncoded?.();
+    return reply.send(body);
+  });
 }

@@ -8,11 +8,12 @@ import jobs from '#web/pages/public/jobs/jobs.css?inline';
 import sharing from '#web/pages/public/sharing/sharing.css?inline';
 import rows from '#web/styles/rows.css?inline';
 
-export const pageSheets: readonly string[] = [
+/** By the names of their `PageSheet`. */
+export const pageSheets: Readonly<Record<string, string>> = {
   about,
   home,
-  rows + jobs,
-  rows + sharing + job,
+  jobs: rows + jobs,
+  job: rows + sharing + job,
   companies,
-  rows + sharing + company,
-];
+  company: rows + sharing + company,
+};

@@ -1,8 +1,10 @@
 // Answers page requests: from the page cache, or rendered for the cache or for the request alone.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { hasJustWritten } from '#api/reads/replica.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
 import { toCdnHeaders, type Cdn } from './cdn.ts';
+import type { CachedPage, RenderedPage } from './page-cache/cached-page.ts';
 import { parsePageAddress, type PageAddress } from './page-cache/page-address.ts';
 import type { PageCache, PageKey } from './page-cache/page-cache.ts';
 import { sendPage, shortLocation } from './page-response.ts';
@@ -32,9 +34,22 @@ function toPageKey(
   return { key: `${language} ${googleMode} ${address.canonical}`, isRare: address.isRare };
 }
 
+/** Addresses whose parts are kept: validating the parameters costs more than sending a cached page. */
+const MAX_ADDRESSES = 2000;
+/** Longer ones are texts of searches that nobody sends twice. */
+const MAX_KEPT_LENGTH = 200;
+
 /** Development renders each request as it comes. */
-const findAddress = ({ mode }: PagesOptions, { url }: FastifyRequest) =>
-  mode === 'production' ? parsePageAddress(url) : null;
+function createAddressParser({ mode }: PagesOptions) {
+  const parsed = new LRUCache<string, { address: PageAddress | null }>({ max: MAX_ADDRESSES });
+  return (url: string): PageAddress | null => {
+    if (mode !== 'production') return null;
+    if (url.length > MAX_KEPT_LENGTH) return parsePageAddress(url);
+    const known = parsed.get(url) ?? { address: parsePageAddress(url) };
+    parsed.set(url, known);
+    return known.address;
+  };
+}
 
 export async function registerPages(scope: FastifyInstance, options: PagesOptions): Promise<void> {
   const { cache } = options;
@@ -44,23 +59,29 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
     const key = toNetwork(page.request.ip);
     return queues ? queues.pages.run(() => render(page), { key }) : render(page);
   };
-  const handlePage = async (request: FastifyRequest, reply: FastifyReply) => {
+  const findAddress = createAddressParser(options);
+  const renderNew = (key: PageKey | null, renderAt: (sequence: number) => Promise<RenderedPage>) =>
+    key ? cache.render(key, renderAt) : cache.renderAlone(renderAt);
+  /** A page from the cache is sent at once: a promise would cost it a deadline. */
+  const handlePage = (request: FastifyRequest, reply: FastifyReply) => {
     // A page at such an address would link to itself, and browsers read `//host/x` as another host.
     if (/^\/[/\\]/.test(request.url)) {
       return reply.redirect(shortLocation(`/${request.url.replace(/^[/\\]+/, '')}`), 301);
     }
-    const address = findAddress(options, request);
+    const address = findAddress(request.url);
     const { canonical = null, isStatic = false } = address ?? {};
     const renderAt = (sequence: number) => renderInTurn({ request, canonical, isStatic, sequence });
     const key = toPageKey(options, address, request);
-    const page = key
-      ? (cache.find(key, renderAt) ?? (await cache.render(key, renderAt)))
-      : await cache.renderAlone(renderAt);
     const { cdn } = options;
-    return sendPage(request, reply, page, {
-      ...(cdn ? { headers: toCdnHeaders(cdn, page, key && address, Date.now()) } : {}),
-      ...(key ? { onEncoded: () => cache.updateSize(key, page) } : {}),
-    });
+    const send = (page: CachedPage) =>
+      sendPage(request, reply, page, {
+        ...(cdn ? { headers: toCdnHeaders(cdn, page, key && address, Date.now()) } : {}),
+        ...(key ? { onEncoded: () => cache.updateSize(key, page) } : {}),
+      });
+    const found = key && cache.find(key, renderAt);
+    if (!found) return renderNew(key, renderAt).then(send);
+    const sent = send(found);
+    return sent instanceof Promise ? sent : undefined;
   };
   // Pages come compressed already.
   const route = { method: 'GET', compress: false, handler: handlePage } as const;

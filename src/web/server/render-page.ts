@@ -129,7 +129,7 @@ export function createPageRenderer(options: PageRendering) {
     const board = createBoardContext(options, page);
     provideBoard(context, board);
     const response = await handle(toWebRequest(page, options.publicUrl), context);
-    const body = await response.text();
+    const body = board.html ?? (await response.text());
     const status = response.status === 500 && board.isUnavailable ? 503 : response.status;
     const headers = toHeaders(response, status);
     const isData = page.canonical?.split('?')[0]?.endsWith('.data') ?? false;
