@@ -26,7 +26,7 @@ const Quote = z.object({
 
 export const MatchReason = z
   .object({
-    factor: z.enum([...FACTORS, 'wording', 'meaning']),
+    factor: z.enum([...FACTORS, 'text', 'meaning']),
     /** Translation key of the sentence, such as 'skills_missing'. */
     kind: z.string(),
     /** False for a gap. */

@@ -22,17 +22,17 @@ async function countFacts(): Promise<number> {
 }
 
 test('extracts facts of new postings, and stops within a second in the middle of a batch', async () => {
-  const heard: string[] = [];
+  const readIds: string[] = [];
   const reader = readFactsOnChanges({
     db: board.db,
     pool: board.pool,
     log,
-    onRead: (id) => heard.push(id),
+    onRead: (id) => readIds.push(id),
   });
   try {
     const id = await postJob(board);
     await expect.poll(countFacts, { timeout: 30_000 }).toBe(1);
-    await expect.poll(() => heard).toEqual([id]);
+    await expect.poll(() => readIds).toEqual([id]);
     await sql`INSERT INTO jobs (id, company_id, title, language, description, requirements, type, level, work_mode, state,
         created_at, updated_at, expires_at)
       SELECT id || '-' || n, company_id, title, language, description, requirements, type, level, work_mode, state,

@@ -97,7 +97,7 @@ const facts = {
   },
   type: 'full-time' as const,
   work_mode: 'on-site' as const,
-  wording: null,
+  text_vector: null,
 };
 const profile = { ...facts, level: 'mid' as const, remote: false, preferences: null };
 const version_at = NOW.toISOString();

@@ -194,6 +194,13 @@ function toOrigins(env: Variables): string[] {
   return [...new Set(all)];
 }
 
+const toPush = ({ VAPID_PRIVATE_KEY, PUSH_SERVICES: services }: Variables) => ({
+  /** Null for one that is derived from the key in the data folder. */
+  privateKey: VAPID_PRIVATE_KEY ?? null,
+  /** Origins of push services beside the known ones. */
+  services,
+});
+
 function toConfig(env: Variables) {
   const publicOrigins = toOrigins(env);
   const [publicUrl = ''] = publicOrigins;
@@ -230,12 +237,7 @@ function toConfig(env: Variables) {
     s3Url: env.S3_URL ?? null,
     /** A CDN in front may share pages; it is told of changes where it has a purge address. */
     cdn: env.CDN ? { purgeUrl: env.CDN_PURGE_URL ?? null } : null,
-    push: {
-      /** Null for one that is derived from the key in the data folder. */
-      privateKey: env.VAPID_PRIVATE_KEY ?? null,
-      /** Origins of push services beside the known ones. */
-      services: env.PUSH_SERVICES,
-    },
+    push: toPush(env),
     /** Bound of the page cache; 0 turns it off. */
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: env.METRICS_TOKEN ?? null,

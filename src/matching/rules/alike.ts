@@ -24,7 +24,7 @@ export function toDoerFacts(job: JobFacts): SeekerFacts {
     pay,
     preferences: null,
     // Postings of one company share too many words.
-    wording: null,
+    text_vector: null,
   });
 }
 

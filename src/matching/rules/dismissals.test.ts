@@ -15,7 +15,7 @@ const facts = (more: Partial<JobFacts> = {}): JobFacts => ({
   type: 'full-time',
   work_mode: 'on-site',
   pay: { min: null, max: 20e6, at: [] },
-  wording: null,
+  text_vector: null,
   ...more,
 });
 
@@ -29,7 +29,7 @@ const seeker = toSeekerFacts({
   remote: false,
   pay: null,
   preferences: null,
-  wording: null,
+  text_vector: null,
 });
 
 const candidate = (name: string, more: Partial<JobFacts>, company_id = 'a') => {

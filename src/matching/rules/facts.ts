@@ -69,7 +69,7 @@ export interface JobFacts {
   work_mode: WorkMode;
   pay: Money | null;
   /** The words of the whole text; null where none is known. */
-  wording: TextVector | null;
+  text_vector: TextVector | null;
 }
 
 /** Job types or work modes that a seeker prefers. */
@@ -102,5 +102,5 @@ export interface ProfileFacts {
   /** Null without any preference. */
   preferences: PreferenceFacts | null;
   /** The words of the whole text; null where none is known. */
-  wording: TextVector | null;
+  text_vector: TextVector | null;
 }

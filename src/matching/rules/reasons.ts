@@ -4,7 +4,7 @@ import type { Level } from '#jobs/rules/lists.ts';
 import type { JobFacts, ProfileFacts, Span } from './facts.ts';
 import { countsAsRequired, type RequirementGroup } from './factors/skills.ts';
 import type { Match, SeekerFacts } from './score.ts';
-import { WORDING, type Factor } from './weights.ts';
+import { TEXT_SIMILARITY, type Factor } from './weights.ts';
 
 export const REASONS = [
   'skills_met',
@@ -37,15 +37,15 @@ export const REASONS = [
   'type_other',
   'mode_fits',
   'mode_other',
-  'wording_near',
-  'wording_far',
+  'text_near',
+  'text_far',
   'meaning_near',
 ] as const;
 
 export type ReasonKind = (typeof REASONS)[number];
 
 export interface Reason {
-  factor: Factor | 'wording' | 'meaning';
+  factor: Factor | 'text' | 'meaning';
   kind: ReasonKind;
   fits: boolean;
   /** Lexicon ids in the sentence, by weight; for `skills_near` pairs of a required and an own skill. */
@@ -219,13 +219,11 @@ function listPreferenceReasons(
 }
 
 /** Said only where it moves the score by some points; the page about matching declares the rest. */
-function listWordingReasons({ wording }: Match): Reason[] {
-  const points = Math.round(Math.abs(wording ?? 0));
-  if (wording === null || points < WORDING.told_from) return [];
-  const isNear = wording > 0;
-  return [
-    toReason('wording', isNear ? 'wording_near' : 'wording_far', isNear, { figures: { points } }),
-  ];
+function listTextReasons({ text_points }: Match): Reason[] {
+  const points = Math.round(Math.abs(text_points ?? 0));
+  if (text_points === null || points < TEXT_SIMILARITY.told_from) return [];
+  const isNear = text_points > 0;
+  return [toReason('text', isNear ? 'text_near' : 'text_far', isNear, { figures: { points } })];
 }
 
 /** Sorts factors by weight and fits before gaps. Gives no reason for factors that were not compared. */
@@ -238,7 +236,7 @@ export function listReasons(job: JobFacts, seeker: SeekerFacts, match: Match): R
     ...listPlaceReasons(job, match, facts),
     ...listPayReasons(job, match, facts),
     ...listPreferenceReasons(job, match, facts),
-    ...listWordingReasons(match),
+    ...listTextReasons(match),
     ...(match.meaning ? [toReason('meaning', 'meaning_near', true)] : []),
   ];
 }

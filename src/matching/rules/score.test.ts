@@ -25,7 +25,7 @@ const job = (more: Partial<JobFacts> = {}): JobFacts => ({
   type: 'full-time',
   work_mode: 'on-site',
   pay: null,
-  wording: null,
+  text_vector: null,
   ...more,
 });
 
@@ -39,7 +39,7 @@ const profile = (more: Partial<ProfileFacts> = {}): ProfileFacts => ({
   remote: false,
   pay: null,
   preferences: null,
-  wording: null,
+  text_vector: null,
   ...more,
 });
 
@@ -215,42 +215,45 @@ describe('the words of both texts as a whole', () => {
   ].map((text) => toTextVector([{ text, weight: 1 }]));
   const gaps = { ...withSkills('aws'), titles: [{ id: 'accountant', at: [] }], title_words: [] };
   const score = (one: string | null = null, other: string | null = null) =>
-    match({ wording: one }, { ...gaps, wording: other });
+    match({ text_vector: one }, { ...gaps, text_vector: other });
 
   test('add and take at most ten points, and nothing where a side has none', () => {
     const plain = score();
-    expect(plain.wording).toBeNull();
+    expect(plain.text_points).toBeNull();
     expect(score(near).uncapped).toBe(plain.uncapped);
-    expect(score(near, near).wording).toBeCloseTo(10);
+    expect(score(near, near).text_points).toBeCloseTo(10);
     expect(score(near, near).uncapped).toBeCloseTo(plain.uncapped + 10);
     expect(plain.uncapped).toBeLessThan(50);
-    expect(score(near, far).wording).toBeLessThan(-5);
-    expect(score(near, far).wording).toBeGreaterThanOrEqual(-10);
+    expect(score(near, far).text_points).toBeLessThan(-5);
+    expect(score(near, far).text_points).toBeGreaterThanOrEqual(-10);
   });
 
   test('never lift a cap, and leave room for each fact at both ends', () => {
-    expect(match({ wording: near }, { wording: near }).score).toBeLessThanOrEqual(100);
-    const almost = match({ wording: near }, { level: 'senior', wording: near });
+    expect(match({ text_vector: near }, { text_vector: near }).score).toBeLessThanOrEqual(100);
+    const almost = match({ text_vector: near }, { level: 'senior', text_vector: near });
     expect(almost.score).toBeLessThan(100);
     expect(almost.score).toBeGreaterThan(match({}, { level: 'senior' }).score);
     const must = { skills: [requiredSkill('java'), requiredSkill('aws', { need: 'must' })] };
-    const capped = match({ ...must, wording: near }, { ...withSkills('java'), wording: near });
+    const capped = match(
+      { ...must, text_vector: near },
+      { ...withSkills('java'), text_vector: near },
+    );
     expect(capped.score).toBeLessThanOrEqual(CAP_WITHOUT_MUST);
     const none = match(
-      { skills: [requiredSkill('aws')], titles: [], title_words: [], wording: near },
-      { ...withSkills(), titles: [], title_words: [], level: 'executive', wording: far },
+      { skills: [requiredSkill('aws')], titles: [], title_words: [], text_vector: near },
+      { ...withSkills(), titles: [], title_words: [], level: 'executive', text_vector: far },
     );
     expect(none.score).toBeGreaterThanOrEqual(0);
   });
 
   test('are told as a reason where they move the score by some points', () => {
     const kinds = (one: string | null, other: string | null) => {
-      const seeker = toSeekerFacts(profile({ ...gaps, wording: other }));
-      const facts = job({ wording: one });
+      const seeker = toSeekerFacts(profile({ ...gaps, text_vector: other }));
+      const facts = job({ text_vector: one });
       return listReasons(facts, seeker, scoreMatch(facts, seeker)).map(({ kind }) => kind);
     };
-    expect(kinds(near, near)).toContain('wording_near');
-    expect(kinds(near, far)).toContain('wording_far');
-    expect(kinds(null, null).join(' ')).not.toContain('wording');
+    expect(kinds(near, near)).toContain('text_near');
+    expect(kinds(near, far)).toContain('text_far');
+    expect(kinds(null, null).join(' ')).not.toContain('text_');
   });
 });

@@ -33,7 +33,7 @@ import {
   LEAST_SKILLS,
   MEANING,
   PREFERENCE_FACTORS,
-  WORDING,
+  TEXT_SIMILARITY,
   type Factor,
 } from './weights.ts';
 
@@ -66,7 +66,7 @@ export interface Match {
   missed_musts: readonly Must[];
   fits: Fits;
   /** Points added, or taken when negative, for the words of both texts as a whole; null where a side has none. */
-  wording: number | null;
+  text_points: number | null;
   /** Points added by the language model; null when none was used. */
   meaning: number | null;
 }
@@ -148,12 +148,13 @@ export const compareByMatch = (one: Rank, other: Rank) =>
  * Points for the words of both texts, for a match of `score` without them. Fewer near 0 and 100, so that no fact's
  * weight is lost at the end of the scale.
  */
-function scoreWording(job: JobFacts, facts: ProfileFacts, score: number): number | null {
-  if (job.wording === null || facts.wording === null) return null;
-  const cosine = Math.max(0, compareTextVectors(job.wording, facts.wording));
-  const points = WORDING.points * (cosine - WORDING.neutral);
-  const room = points > 0 ? (100 - score) / WORDING.room_above : score / WORDING.room_below;
-  return points * Math.min(1, room);
+function scoreTextSimilarity(job: JobFacts, facts: ProfileFacts, score: number): number | null {
+  if (job.text_vector === null || facts.text_vector === null) return null;
+  const cosine = Math.max(0, compareTextVectors(job.text_vector, facts.text_vector));
+  const points = TEXT_SIMILARITY.points * (cosine - TEXT_SIMILARITY.neutral);
+  const share =
+    points > 0 ? (100 - score) / TEXT_SIMILARITY.full_below : score / TEXT_SIMILARITY.full_above;
+  return points * Math.min(1, share);
 }
 
 /** Deterministic: the same facts under the same VERSION give the same result. */
@@ -178,14 +179,14 @@ export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFact
     sum += weight * (fits[factor]?.value ?? 0);
   }
   const damped = sum === 0 ? 0 : ((100 * sum) / knownWeight) * getDamper(fits);
-  const wording = scoreWording(job, facts, damped);
+  const text_points = scoreTextSimilarity(job, facts, damped);
   const missed_musts = listMissedMusts(job, facts, fits);
   return {
-    ...toCappedScore(fits, missed_musts, damped + (wording ?? 0)),
+    ...toCappedScore(fits, missed_musts, damped + (text_points ?? 0)),
     coverage: knownWeight / totalWeight,
     missed_musts,
     fits,
-    wording,
+    text_points,
     meaning: null,
   };
 }

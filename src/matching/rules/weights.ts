@@ -85,14 +85,14 @@ export const DAMPERS = {
  * Points for the words of both texts as a whole, which the factors do not see: added above the neutral cosine, taken
  * below it. Half of the good matches of the judged sets have a cosine above 0.75, half of the bad ones one below 0.12.
  */
-export const WORDING = {
+export const TEXT_SIMILARITY = {
   points: 20,
   neutral: 0.5,
   /** Points from which a reason says so. */
   told_from: 4,
-  /** From this far below 100 all points are added, from this far above 0 all are taken. */
-  room_above: 50,
-  room_below: 20,
+  /** Scores below the first get all points added, scores above the second have all taken. */
+  full_below: 50,
+  full_above: 20,
 } as const;
 
 /** Points that a language model may add: few, because its result cannot be explained. */

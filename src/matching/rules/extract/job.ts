@@ -9,7 +9,7 @@ import type { Piece } from './plain.ts';
 import { splitSentences } from './sentences.ts';
 import { findRequiredSkills } from './skills.ts';
 import { findLevels, findTitles, toTitleWords } from './titles.ts';
-import { toWording } from './wording.ts';
+import { toPartsVector } from './parts-vector.ts';
 
 export type JobText = Pick<
   JobRecord,
@@ -71,6 +71,6 @@ export function extractFactsOfJob(job: JobText): JobFacts {
     type: job.type,
     work_mode: job.work_mode,
     pay: toPay(job),
-    wording: toWording({ titles, tags, requirements, body }),
+    text_vector: toPartsVector({ titles, tags, requirements, body }),
   };
 }

@@ -20,7 +20,7 @@ import { findMentions } from './mentions.ts';
 import type { Piece } from './plain.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findTitles, toTitleWords } from './titles.ts';
-import { toWording } from './wording.ts';
+import { toPartsVector } from './parts-vector.ts';
 import { extractJobPreferences, findPreferredPay, findPreferredPlaces } from './preferences.ts';
 
 export interface ProfileText {
@@ -145,6 +145,6 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
     ...(findPreferredPlaces(stated) ?? findPlaces(profile.location, bio)),
     pay: findPreferredPay(stated) ?? findExpectedPay(bio),
     preferences: extractJobPreferences(stated, { title, bio }),
-    wording: toWording({ titles: title, tags, body }),
+    text_vector: toPartsVector({ titles: title, tags, body }),
   };
 }

@@ -73,7 +73,7 @@ function useEndWithPage(isShown: boolean, clear: () => void): void {
 export function WishDone({ role }: { role: Role }) {
   return (
     <MoreTranslations>
-      <Said role={role} />
+      <WishOutcome role={role} />
     </MoreTranslations>
   );
 }
@@ -93,7 +93,7 @@ const UNDER_HEADER: CSSProperties = {
 
 const NEXT = { save: '/saved-jobs', follow: '/alerts', alert: '/alerts' } as const;
 
-function Said({ role }: { role: Role }) {
+function WishOutcome({ role }: { role: Role }) {
   const t = useTranslations('saved.wish');
   const close = useTranslations('layout')('close');
   const [outcome, clear] = useOutcome(role);

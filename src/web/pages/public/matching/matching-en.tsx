@@ -1,5 +1,5 @@
 // Explanation of matching in English.
-import { BANDS, FACTORS, MEANING, WORDING } from '#matching/rules/weights.ts';
+import { BANDS, FACTORS, MEANING, TEXT_SIMILARITY } from '#matching/rules/weights.ts';
 import { PRODUCT } from '#product.ts';
 import { Section } from '#web/pages/public/legal-section.tsx';
 import { FIGURES } from './figures.ts';
@@ -36,10 +36,10 @@ export function MatchingEn() {
             of the skills asked for, or where the pay stays below what the profile hopes for.
           </li>
           <li>
-            The words of both texts as a whole add at most {WORDING.points / 2} points or take as
-            many: a table of words, learned once from job postings, knows that “invoice” and
+            The words of both texts as a whole add at most {TEXT_SIMILARITY.points / 2} points or
+            take as many: a table of words, learned once from job postings, knows that “invoice” and
             “bookkeeping” belong to the same work even where neither text names the other’s word.
-            From {WORDING.told_from} points on the reasons say so.
+            From {TEXT_SIMILARITY.told_from} points on the reasons say so.
           </li>
         </ul>
         <p>

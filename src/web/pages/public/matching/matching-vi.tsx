@@ -1,5 +1,5 @@
 // Explanation of matching in Vietnamese.
-import { BANDS, FACTORS, MEANING, WORDING } from '#matching/rules/weights.ts';
+import { BANDS, FACTORS, MEANING, TEXT_SIMILARITY } from '#matching/rules/weights.ts';
 import { PRODUCT } from '#product.ts';
 import { Section } from '#web/pages/public/legal-section.tsx';
 import { FIGURES } from './figures.ts';
@@ -35,10 +35,10 @@ export function MatchingVi() {
             năng tin cần, hoặc khi lương thấp hơn mong muốn trong hồ sơ.
           </li>
           <li>
-            Từ ngữ của cả hai văn bản cộng hoặc trừ nhiều nhất {WORDING.points / 2} điểm: một bảng
-            từ, học một lần từ các tin tuyển dụng, biết rằng “hóa đơn” và “sổ sách” thuộc cùng một
-            công việc dù hai bên không dùng chung chữ nào. Từ {WORDING.told_from} điểm trở lên, phần
-            lý do sẽ nói rõ.
+            Từ ngữ của cả hai văn bản cộng hoặc trừ nhiều nhất {TEXT_SIMILARITY.points / 2} điểm:
+            một bảng từ, học một lần từ các tin tuyển dụng, biết rằng “hóa đơn” và “sổ sách” thuộc
+            cùng một công việc dù hai bên không dùng chung chữ nào. Từ {TEXT_SIMILARITY.told_from}{' '}
+            điểm trở lên, phần lý do sẽ nói rõ.
           </li>
         </ul>
         <p>

@@ -18,7 +18,7 @@ const WEIGHTS = { titles: 2, tags: 1.5, requirements: 1, body: 1 } as const;
 const MAX_LENGTH = 6000;
 
 /** Null where no word is known. */
-export function toWording({ titles, tags, requirements = [], body }: Parts): TextVector | null {
+export function toPartsVector({ titles, tags, requirements = [], body }: Parts): TextVector | null {
   const join = (pieces: readonly Piece[]) =>
     pieces
       .map(({ text }) => text)
