@@ -14,16 +14,11 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Smaller than a packet: not worth compressing. */
 const MIN_BYTES = 1024;
 
-/** The smallest window that holds the whole page: a larger one is only cleared for nothing. */
-const toWindow = (size: number): number =>
-  Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1024))));
-
 const toBrotliOptions = (quality: number, size: number): BrotliOptions => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
-    [constants.BROTLI_PARAM_LGWIN]: toWindow(size),
   },
 });
 
