@@ -220,6 +220,26 @@ function registerForMachines(
   registerCrawlerFiles(app, { ...feeds, log, indexNowKey });
 }
 
+interface MeasuredParts {
+  search: SearchIndex;
+  readsSearch: SearchIndex | undefined;
+  streams: StreamRegistry;
+  cache: PageCache;
+}
+
+function registerBoardMetrics(
+  app: FastifyInstance,
+  { metricsToken }: Config,
+  { search, readsSearch, streams, cache }: MeasuredParts,
+) {
+  const registry = registerMetrics(app, metricsToken);
+  if (!registry) return registry;
+  registerSearchMetrics(registry, { primary: search, replica: readsSearch });
+  registerStreamMetrics(registry, streams);
+  registerPageCacheMetrics(registry, cache);
+  return registry;
+}
+
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
   const { streams = new StreamRegistry(db) } = parts;
@@ -239,12 +259,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const isLocalRequest = createLocalRequestCheck(config);
   if (!config.rateLimits) refuseStrangers(app, isLocalRequest);
   registerSecurityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
-  const registry = registerMetrics(app, config.metricsToken);
-  if (registry) {
-    registerSearchMetrics(registry, { primary: search, replica: readsSearch });
-    registerStreamMetrics(registry, streams);
-    registerPageCacheMetrics(registry, cache);
-  }
+  const registry = registerBoardMetrics(app, config, { search, readsSearch, streams, cache });
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
   const limits = config.rateLimits ? await createLimits(app, registry) : {};
   const fileServices = createFileServices(config);
