@@ -36,13 +36,15 @@ for (const language of LANGUAGES) {
       await expect(
         page.getByRole('group', { name: translate('jobs.ui.chips.label') }),
       ).toBeVisible();
+      const stored = () => page.evaluate(() => localStorage.getItem('recent_searches'));
+      await expect.poll(stored, 'written after the results are drawn').toContain(text);
       await page.goto('/jobs');
       await ready(page);
       await field(page).click();
       await expect(list.getByRole('option').first()).toHaveText(text);
       await list.getByRole('option', { name: translate('search.ui.suggest.clear') }).click();
       await expect(list).toBeHidden();
-      expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
+      expect(await stored()).toBeNull();
     });
 
     test('a recognised condition can be made a filter or removed', async ({ page, translate }) => {
