@@ -165,6 +165,8 @@ test.describe('on a phone', () => {
     await sheet.locator('[name=work_mode][value=remote]').check();
     await expect(page).toHaveURL(/work_mode=remote/);
     await expect(sheet).toBeVisible();
+    // The results before are faint until the new ones are there.
+    await expect(page.locator('.found')).toHaveCSS('opacity', '1');
     await expectAccessible(page);
     await sheet.locator('.facets-foot button').tap();
     await expect(sheet).toBeHidden();
