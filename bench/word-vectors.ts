@@ -1,13 +1,12 @@
 // `npm run bench -- word-vectors --write`: learns src/lexicon/entries/word-vectors.json from the postings beside the project.
 import fs from 'node:fs';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { diceOf } from '#database/demo/dice.ts';
 import { listVectorTerms } from '#lexicon/rules/word-vectors.ts';
 import { removeProtectedTraits } from '#matching/rules/extract/mask.ts';
 import { root } from '#platform/root.ts';
 import { resolvePlaces } from '#places/rules.ts';
-import { POSTINGS, realJobs } from './matching/postings.ts';
+import { realJobs, type RealJob } from './matching/postings.ts';
 
 const OUTPUT = path.join(root, 'src/lexicon/entries/word-vectors.json');
 const DIMENSIONS = 96;
@@ -29,17 +28,13 @@ interface Posting {
 
 function readPostings(): Posting[] | null {
   const jobs = realJobs();
-  if (!jobs) return null;
-  const lines = gunzipSync(fs.readFileSync(POSTINGS)).toString('utf8').trim().split('\n');
-  const rows: { id: string; company: string }[] = lines.map((line) => JSON.parse(line)); // the data's README fixes the shape
-  return rows.flatMap(({ id, company }) => {
-    const job = jobs.get(id);
-    if (!job) return [];
-    const { title, skills, requirements, description } = job;
-    const head = listVectorTerms([title, ...skills].join(' . '));
-    const text = removeProtectedTraits([...requirements, description].join('\n'));
-    return [{ terms: new Set([...head, ...listVectorTerms(text)]), head, company }];
-  });
+  return jobs && [...jobs.values()].map(toPosting);
+}
+
+function toPosting({ title, skills, requirements, description, employer }: RealJob): Posting {
+  const head = listVectorTerms([title, ...skills].join(' . '));
+  const text = removeProtectedTraits([...requirements, description].join('\n'));
+  return { terms: new Set([...head, ...listVectorTerms(text)]), head, company: employer };
 }
 
 /** Words of traits that matching must not see: a person's sentence about them may leave some behind. */

@@ -1,6 +1,7 @@
 // Background pass: extracts the facts of new and changed postings and applications, in small batches.
-import { setImmediate as yieldToEventLoop, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { pauseAfterWork } from '#platform/background-pace.ts';
 import { startListener } from '#platform/database/listen.ts';
 import type { Db, Log } from '#context.ts';
 import { extractJobFacts, extractSentFacts } from './extraction/extract.ts';
@@ -18,8 +19,6 @@ import {
 import { readJobTexts } from './store/texts.ts';
 
 const BATCH = 400;
-/** Share of a CPU that the pass may use next to a server: page requests have priority. */
-const SHARE = 0.15;
 
 interface Pace {
   /** Called after each unit of work with its start time. */
@@ -29,15 +28,12 @@ interface Pace {
   onRead?: (job_id: string) => void;
 }
 
-/** `onRead` hears of the newest jobs of a pass. */
+/** Jobs of one pass, the newest first, for which `onRead` is called. */
 const MAX_NAMED = 20_000;
 
-/** Pauses after each unit of work to stay within SHARE; rejects when `signal` aborts. */
 const createSlowPace = (signal: AbortSignal): Pace => ({
   signal,
-  pause: async (began) => {
-    await wait((performance.now() - began) * (1 / SHARE - 1), undefined, { ref: false, signal });
-  },
+  pause: (began) => pauseAfterWork(began, signal),
 });
 
 /** Yields to the event loop between units of a few milliseconds. */

@@ -1,23 +1,24 @@
 // Runs background tasks one after another within a share of one processor, so that requests keep the rest. A key that
 // waits already is not added again, and above the bound further keys are dropped: whoever needs one adds it again.
 import { setTimeout as wait } from 'node:timers/promises';
+import { pauseAfterWork } from '#platform/background-pace.ts';
 
 interface SlowQueueOptions {
   run: (key: string) => Promise<void>;
   onError: (error: unknown) => void;
   maxWaiting: number;
-  /** Share of the time that tasks may take. */
+  /** Share of a processor that tasks may take; `pauseAfterWork` has a default. */
   share?: number;
 }
 
 export class SlowQueue {
-  readonly #options: Required<SlowQueueOptions>;
+  readonly #options: SlowQueueOptions;
   readonly #waiting = new Set<string>();
   readonly #stopping = new AbortController();
   #running: Promise<void> | null = null;
 
   constructor(options: SlowQueueOptions) {
-    this.#options = { share: 0.15, ...options };
+    this.#options = options;
   }
 
   get waiting(): number {
@@ -41,8 +42,7 @@ export class SlowQueue {
       await run(key).catch(onError);
       // It was waiting until here, so that it is not added while it runs.
       this.#waiting.delete(key);
-      const pause = (performance.now() - began) * (1 / share - 1);
-      await wait(pause, undefined, { ref: false, signal }).catch(() => undefined);
+      await pauseAfterWork(began, signal, share).catch(() => undefined);
     }
     this.#running = null;
     if (this.#waiting.size > 0 && !signal.aborted) this.#running = this.#work();
