@@ -1,7 +1,7 @@
 // Early script: theme, language check, fonts, sign-in dialog and when React starts: at the first pointer, key, focus or scroll
-// past the fold, at once for members and for addresses whose content React draws. When React fails to load, it
-// reloads once (as client/lost-chunk.ts does), then swaps elements with `data-lost` and replaces the sign-in dialog, which
-// needs React, by its page.
+// past the fold; at once for members, for addresses whose content React draws and after the reload for a lost script. When
+// React fails to load, it reloads once (as client/lost-chunk.ts does), then swaps elements with `data-lost` and replaces the
+// sign-in dialog, which needs React, by its page.
 // A start before the page is whole waits for its end, where the modules are named.
 // Plain text in the page's head, hashed for the policy; keep it below 2 KB.
 // What can wait for a file is in early.js.
@@ -18,8 +18,9 @@ function fonts(){d.fonts.addEventListener('loadingdone',function(){try{s.setItem
 if(s&&s.getItem('fonts'))(q.textContent.match(/\\/assets\\/[^)"']+\\.woff2/g)||[]).forEach(function(u){if(d.documentElement.lang==='vi'||!/vietnamese/.test(u))ahead(u,'preload').as='font'});
 else try{new PerformanceObserver(function(o){if(o.getEntriesByName('first-contentful-paint')[0])setTimeout(fonts)}).observe({type:'paint',buffered:true});q.media='not all'}catch(e){}
 function ahead(u,r){var p=d.createElement('link');p.rel=r;p.crossOrigin='';p.href=u;return d.head.appendChild(p)}
-var on,due,lost;
-function lose(){if(lost||w.__ready)return;lost=1;try{var k='lost:'+location.pathname,r=w.sessionStorage,n=Date.now();if(navigator.onLine&&!(n-r[k]<6e5)){r[k]=n;location.reload();return}}catch(e){}
+var on,due,lost,k='lost:'+location.pathname;
+function reloaded(){try{return Date.now()-w.sessionStorage[k]<6e5}catch(e){}}
+function lose(){if(lost||w.__ready)return;lost=1;try{if(navigator.onLine&&!reloaded()){w.sessionStorage[k]=Date.now();location.reload();return}}catch(e){}
 d.querySelectorAll('[data-lost]').forEach(function(e){e.hidden=!e.hidden});d.querySelector('dialog[open]')&&location.assign('/login')}
 w.addEventListener('error',function(e){if(e.target.type==='module')lose()},true);
 w.addEventListener('unhandledrejection',lose);
@@ -32,7 +33,7 @@ var o=a.dataset.openDialog,x=o?d.getElementById(o):a.closest('dialog');if(!x||!x
 e.preventDefault();if(o){x.dataset.mode=a.dataset.mode||'';if(!x.open)x.showModal();start()}else x.close()});
 d.addEventListener('submit',function(e){if(e.target.hasAttribute('data-needs-script')&&!w.__ready){e.preventDefault();e.target.dataset.waiting='1';start()}});
 d.addEventListener('DOMContentLoaded',function(){
-if(due||!d.getElementById('start')||d.documentElement.dataset.hint||/[#&]ticket=|[?&]job=/.test(location.search+location.hash)){start();return}
+if(due||reloaded()||!d.getElementById('start')||d.documentElement.dataset.hint||/[#&]ticket=|[?&]job=/.test(location.search+location.hash)){start();return}
 var c=navigator.connection||{},signs=['pointerdown','keydown','focusin','touchstart'];
 if(!c.saveData&&!/2g|3g/.test(c.effectiveType||''))signs.push('pointermove');
 signs.forEach(function(n){d.addEventListener(n,start,{once:true,passive:true,capture:true})});
