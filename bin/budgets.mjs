@@ -84,12 +84,13 @@ function linesOf(first, home, job) {
 }
 
 function scriptLines() {
-  const { first, hydration, routes } = weighScripts();
+  const { first, hydration, report, routes } = weighScripts();
   const heaviestFirst = routes.toSorted((a, b) => b.bytes - a.bytes);
   return [
     ['signed-in first load: scripts', first, 130],
     ['home once React runs: scripts', hydration],
     ['second factors: scripts at the tap', weighTaps(), 12],
+    ['report of a conversation: scripts at the tap', report, 5],
     ...heaviestFirst.map(({ address, bytes }) => [
       `${address}: scripts of its own`,
       bytes,

@@ -105,6 +105,13 @@ export const TAP_MODULES = [
   /src\/web\/offline\/wipe/,
 ];
 
+/** The report of a conversation, loaded when its button is pressed. */
+export const REPORT_MODULES = [
+  /src\/moderation\/components\/report-thread/,
+  /src\/web\/pages\/account\/messages\/thread-report/,
+  /src\/web\/translations\/reporting\./,
+];
+
 /** Server modules must not reach the browser. A module's components, rules and `browser/` may. */
 export const SERVER_MODULES = [
   /src\/[\w-]+\/(.*\/)?store(\/|\.ts$)/,

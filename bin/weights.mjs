@@ -5,6 +5,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import {
   matchesAny,
+  REPORT_MODULES,
   SERVER_MODULES,
   SERVER_PACKAGES,
   SIGN_IN_MODULES,
@@ -114,6 +115,8 @@ const modules = () => JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/module
 
 const isTapModule = (id) => /@simplewebauthn\/browser\//.test(id) || matchesAny(TAP_MODULES, id);
 
+const isReportModule = (id) => matchesAny(REPORT_MODULES, id);
+
 const isSignInModule = (id) =>
   matchesAny(SIGN_IN_MODULES, id) ||
   /web\/(translations\/sign-in\.|layout\/account\/sign-in-dialog)/.test(id);
@@ -124,8 +127,11 @@ const scriptsOf = (hasModule) =>
 /** The scripts that are loaded on a tap. */
 const tapScripts = () => scriptsOf(isTapModule);
 
-/** The scripts that a signed-in person loads on a tap: the sign-in too. */
-const memberTapScripts = () => scriptsOf((id) => isTapModule(id) || isSignInModule(id));
+/** The scripts that a signed-in person loads on a tap: the sign-in and the report of a conversation too. */
+const memberTapScripts = () =>
+  scriptsOf((id) => isTapModule(id) || isReportModule(id) || isSignInModule(id));
+
+const reportScripts = () => scriptsOf(isReportModule);
 
 /**
  * A script and everything it imports, statically or dynamically, except the other language's translations and scripts
@@ -170,12 +176,18 @@ export function weighScripts() {
       ...closure(startOf(id), language, { later: false, taps }),
     ]),
   ];
+  const waiting = new Set([...tapScripts(), ...reportScripts()]);
   const added = (id) =>
     heaviest((language) => {
       const had = closure(start, language, { taps });
-      return sizes([...closure(startOf(id), language, { had })]);
+      return sizes([...closure(startOf(id), language, { had, taps: waiting })]);
     });
+  const report = heaviest((language) => {
+    const had = closure(start, language, { taps });
+    return sizes([...closure([...reportScripts()], language, { had, taps: tapScripts() })]);
+  });
   return {
+    report,
     first: Math.max(
       ...first.map(({ id }) => heaviest((language) => sizes([...loadOf(id, language)]))),
     ),
