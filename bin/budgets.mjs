@@ -84,13 +84,14 @@ function linesOf(first, home, job) {
 }
 
 function scriptLines() {
-  const { first, hydration, report, routes } = weighScripts();
+  const { first, hydration, routes } = weighScripts();
+  const taps = weighTaps();
   const heaviestFirst = routes.toSorted((a, b) => b.bytes - a.bytes);
   return [
     ['signed-in first load: scripts', first, 130],
     ['home once React runs: scripts', hydration],
-    ['second factors: scripts at the tap', weighTaps(), 12],
-    ['report of a conversation: scripts at the tap', report, 5],
+    ['second factors: scripts at the tap', taps.factors, 12],
+    ['text of a CV: scripts once it was read', taps.cv, 6],
     ...heaviestFirst.map(({ address, bytes }) => [
       `${address}: scripts of its own`,
       bytes,

@@ -105,12 +105,8 @@ export const TAP_MODULES = [
   /src\/web\/offline\/wipe/,
 ];
 
-/** The report of a conversation, loaded when its button is pressed. */
-export const REPORT_MODULES = [
-  /src\/moderation\/components\/report-thread/,
-  /src\/web\/pages\/account\/messages\/thread-report/,
-  /src\/web\/translations\/reporting\./,
-];
+/** Modules that are loaded once the text of a CV was read. */
+export const CV_MODULES = [/src\/web\/pages\/seeker\/cv-proposals\/(?!.*-later)/];
 
 /** Server modules must not reach the browser. A module's components, rules and `browser/` may. */
 export const SERVER_MODULES = [

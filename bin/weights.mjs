@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import {
+  CV_MODULES,
   matchesAny,
-  REPORT_MODULES,
   SERVER_MODULES,
   SERVER_PACKAGES,
   SIGN_IN_MODULES,
@@ -114,8 +114,7 @@ function routes() {
 const modules = () => JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/modules.json'), 'utf8'));
 
 const isTapModule = (id) => /@simplewebauthn\/browser\//.test(id) || matchesAny(TAP_MODULES, id);
-
-const isReportModule = (id) => matchesAny(REPORT_MODULES, id);
+const isCvModule = (id) => matchesAny(CV_MODULES, id);
 
 const isSignInModule = (id) =>
   matchesAny(SIGN_IN_MODULES, id) ||
@@ -125,13 +124,11 @@ const scriptsOf = (hasModule) =>
   new Set(modules().flatMap(([file, id]) => (hasModule(id) ? [`/${file}`] : [])));
 
 /** The scripts that are loaded on a tap. */
-const tapScripts = () => scriptsOf(isTapModule);
+const tapScripts = () => scriptsOf((id) => isTapModule(id) || isCvModule(id));
 
-/** The scripts that a signed-in person loads on a tap: the sign-in and the report of a conversation too. */
+/** The scripts that a signed-in person loads on a tap: the sign-in too. */
 const memberTapScripts = () =>
-  scriptsOf((id) => isTapModule(id) || isReportModule(id) || isSignInModule(id));
-
-const reportScripts = () => scriptsOf(isReportModule);
+  scriptsOf((id) => isTapModule(id) || isCvModule(id) || isSignInModule(id));
 
 /**
  * A script and everything it imports, statically or dynamically, except the other language's translations and scripts
@@ -176,18 +173,12 @@ export function weighScripts() {
       ...closure(startOf(id), language, { later: false, taps }),
     ]),
   ];
-  const waiting = new Set([...tapScripts(), ...reportScripts()]);
   const added = (id) =>
     heaviest((language) => {
       const had = closure(start, language, { taps });
-      return sizes([...closure(startOf(id), language, { had, taps: waiting })]);
+      return sizes([...closure(startOf(id), language, { had })]);
     });
-  const report = heaviest((language) => {
-    const had = closure(start, language, { taps });
-    return sizes([...closure([...reportScripts()], language, { had, taps: tapScripts() })]);
-  });
   return {
-    report,
     first: Math.max(
       ...first.map(({ id }) => heaviest((language) => sizes([...loadOf(id, language)]))),
     ),
@@ -198,15 +189,28 @@ export function weighScripts() {
   };
 }
 
-/** Everything loaded on a tap, without what each page loads anyway. */
+/** What scripts of a tap load, without what the page loads anyway. */
+function weighTap(starts, page, taps = new Set()) {
+  return heaviest((language) => {
+    const had = closure(page, language);
+    const whole = closure([...starts], language, { taps });
+    return sizes([...whole].filter((it) => !had.has(it)));
+  });
+}
+
 export function weighTaps() {
   const { file, entry, routes: all } = routes();
   const shared = [file, entry.module, ...entry.imports, all.root.module, ...all.root.imports];
-  return heaviest((language) => {
-    const had = closure(shared, language);
-    const whole = closure([...tapScripts()], language, { taps: new Set() });
-    return sizes([...whole].filter((it) => !had.has(it)));
-  });
+  const readers = ['profile', 'profile/seeker/setup'];
+  const pages = Object.values(all).filter((it) => readers.includes(it.path));
+  return {
+    factors: weighTap(scriptsOf(isTapModule), shared),
+    cv: weighTap(
+      scriptsOf(isCvModule),
+      [...shared, ...pages.flatMap(({ module, imports }) => [module, ...imports])],
+      scriptsOf(isTapModule),
+    ),
+  };
 }
 
 /** These scripts and what they import statically. */

@@ -36,6 +36,29 @@ export const Proposals = z
   .object({
     title: z.string().nullable(),
     skills: z.array(z.string()),
+    phone: z
+      .object({
+        /** In E.164. */
+        number: z.string(),
+        /** The line of the CV that names it. */
+        quote: z.string(),
+      })
+      .nullable(),
+    /** As the profile's entries; what the CV does not say is null. */
+    entries: z.array(
+      z.object({
+        kind: z.enum(['experience', 'education', 'language', 'certificate']),
+        name: z.string(),
+        organization: z.string().nullable(),
+        /** '2021' or '2021-03'. */
+        started: z.string().nullable(),
+        ended: z.string().nullable(),
+        level: z.enum(['basic', 'conversational', 'fluent', 'native']).nullable(),
+        description: z.string().nullable(),
+        /** The lines of the CV that say so. */
+        quote: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'FileProposals' });
 
@@ -105,7 +128,7 @@ export const fileEndpoints = declareEndpoints({
   },
   'GET /files/:id/proposals': {
     access: 'job_seeker',
-    summary: 'Title and skills that the own CV names',
+    summary: 'Title, skills, phone number and entries that the own CV names, with its words',
     params: idParams,
     answer: Proposals,
     localized: true,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findProposals } from './rules/proposals.ts';
 
-const nothing = { title: null, skills: [] };
+const nothing = { title: null, skills: [], phone: null, entries: [] };
 
 const LINH = `NGUYỄN THÙY LINH
 KẾ TOÁN TỔNG HỢP
@@ -33,7 +33,11 @@ test('finds skills only where they are written as names', () => {
 });
 
 test('suggests nothing that the profile has, in whatever spelling', () => {
-  const current = { title: 'senior react developer', skills: ['reactjs', 'NodeJS', 'c++'] };
+  const current = {
+    ...nothing,
+    title: 'senior react developer',
+    skills: ['reactjs', 'NodeJS', 'c++'],
+  };
   const { title, skills } = findProposals(MINH, current, 'en');
   expect(title).toBeNull();
   for (const word of ['React', 'Node.js', 'C++']) expect(skills).not.toContain(word);
@@ -41,7 +45,7 @@ test('suggests nothing that the profile has, in whatever spelling', () => {
 });
 
 test('suggests nothing for a text without names, and reads a long text quickly', () => {
-  expect(findProposals('Một hai ba', nothing, 'vi')).toEqual({ title: null, skills: [] });
+  expect(findProposals('Một hai ba', nothing, 'vi')).toEqual(nothing);
   const began = performance.now();
   const { skills } = findProposals(`${LINH}\n${MINH}\n`.repeat(500), nothing, 'vi');
   expect(skills.length).toBeLessThanOrEqual(30);

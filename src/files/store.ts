@@ -140,10 +140,27 @@ export async function markProposalsFailed(db: Db, id: string): Promise<void> {
 
 /** Reads what the profile already contains. */
 export async function readCurrentProfile(db: Db, person_id: string) {
-  const row = await db
-    .selectFrom('seekers')
-    .select(['title', 'skills'])
-    .where('person_id', '=', person_id)
-    .executeTakeFirst();
-  return row ?? { title: null, skills: [] };
+  const [profile, details, entries] = await Promise.all([
+    db
+      .selectFrom('seekers')
+      .select(['title', 'skills'])
+      .where('person_id', '=', person_id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('seeker_details')
+      .select('phone')
+      .where('person_id', '=', person_id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('seeker_entries')
+      .select(['kind', 'name', 'organization'])
+      .where('person_id', '=', person_id)
+      .execute(),
+  ]);
+  return {
+    title: profile?.title ?? null,
+    skills: profile?.skills ?? [],
+    phone: details?.phone ?? null,
+    entries,
+  };
 }

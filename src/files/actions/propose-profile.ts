@@ -11,7 +11,7 @@ export const proposalsThread = new WorkerThread({
   module: 'src/files/extraction/worker.ts',
 });
 
-const NO_PROPOSALS: Proposals = { title: null, skills: [] };
+const NO_PROPOSALS: Proposals = { title: null, skills: [], phone: null, entries: [] };
 
 /** Marks a text that exceeds the deadline, so that this version does not read it again. */
 export async function proposeProfile(ctx: ActionContext, id: string): Promise<Proposals> {

@@ -68,7 +68,12 @@ test.each([
   ['vi', 'Thêm SQL', 'Dùng “React Developer” làm chức danh'],
 ] as const)('each suggestion needs its own press (%s)', (language, skill, title) => {
   const [onSkill, onTitle] = [vi.fn(), vi.fn()];
-  const proposals = { title: 'React Developer', skills: ['React', 'SQL'] };
+  const proposals = {
+    title: 'React Developer',
+    skills: ['React', 'SQL'],
+    phone: null,
+    entries: [],
+  };
   show(
     language,
     <CvProposals

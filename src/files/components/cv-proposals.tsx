@@ -1,4 +1,5 @@
 // Suggestions read from a CV; the owner confirms each one.
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Panel } from '#ui/surfaces/card.tsx';
@@ -18,11 +19,14 @@ interface CvProposalsProps {
   onSkill: (skill: string) => void;
   onTitle: (title: string) => void;
   onClose: () => void;
+  /** Proposals of phone number and entries. */
+  children?: ReactNode;
 }
 
 export function CvProposals(props: CvProposalsProps) {
   const { name, reading, onClose } = props;
-  const t = useTranslations('files.ui');
+  const t = useTranslations('files.proposals');
+  const ui = useTranslations('files.ui');
   return (
     <Panel as="section" className="stack" aria-label={t('read', { name })}>
       <div className="flex items-start justify-between gap-2">
@@ -35,7 +39,7 @@ export function CvProposals(props: CvProposalsProps) {
           onClick={onClose}
         />
       </div>
-      {reading.state === 'reading' && <Loading label={t('checking', { name })} />}
+      {reading.state === 'reading' && <Loading label={ui('checking', { name })} />}
       {reading.state === 'failed' && <Notice kind="error">{reading.message}</Notice>}
       {reading.state === 'read' && <ProposalList {...props} reading={reading} />}
     </Panel>
@@ -44,11 +48,11 @@ export function CvProposals(props: CvProposalsProps) {
 
 type ProposalListProps = CvProposalsProps & { reading: Extract<Reading, { state: 'read' }> };
 
-function ProposalList({ reading, busy, onSkill, onTitle }: ProposalListProps) {
-  const t = useTranslations('files.ui');
+function ProposalList({ reading, busy, onSkill, onTitle, children }: ProposalListProps) {
+  const t = useTranslations('files.proposals');
   const { proposals, taken, title_taken } = reading;
-  const { title, skills } = proposals;
-  if (!title && skills.length === 0) return <p>{t('read_none')}</p>;
+  const { title, skills, phone, entries } = proposals;
+  if (!title && !phone && skills.length + entries.length === 0) return <p>{t('read_none')}</p>;
   return (
     <>
       <p className="small soft">{t('read_hint')}</p>
@@ -79,6 +83,7 @@ function ProposalList({ reading, busy, onSkill, onTitle }: ProposalListProps) {
           ))}
         </ul>
       )}
+      {children}
     </>
   );
 }
@@ -91,7 +96,7 @@ interface TakeSkillProps {
 }
 
 function TakeSkill({ skill, is_taken, busy, onTake }: TakeSkillProps) {
-  const t = useTranslations('files.ui');
+  const t = useTranslations('files.proposals');
   return (
     <Button
       size="small"

@@ -1,17 +1,24 @@
-// Finds a title and skills in the text of a CV, by the lexicon and only where the text uses them as names.
+// Finds what the text of a CV says for a profile: title and skills by the lexicon, only where the text uses them as names;
+// phone number and entries as they stand.
 import { getEntryName, type Entry, type Kind } from '#lexicon/rules/entries.ts';
 import { findLongestAt, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#context.ts';
+import { findEntries, toEntryKey, type NamesOf, type ProposedEntry } from './cv/entries.ts';
+import { findPhone } from './cv/phone.ts';
+import { isHeading } from './cv/sections.ts';
 
 /** Increase after any change of the rules: texts that failed under an older version are read again. */
-export const PROPOSALS_VERSION = 1;
+export const PROPOSALS_VERSION = 2;
 
 export interface CurrentProfile {
   title: string | null;
   skills: readonly string[];
+  /** In E.164. */
+  phone: string | null;
+  entries: readonly Pick<ProposedEntry, 'kind' | 'name' | 'organization'>[];
 }
 
 const MAX_SKILLS = 30;
@@ -146,9 +153,41 @@ function findSkills(names: readonly NameMatch[], current: CurrentProfile['skills
   return [...new Set(ranked.map(([, written]) => written))].slice(0, MAX_SKILLS);
 }
 
+const findKind = (text: string, kind: Kind) =>
+  toPhrases(text)
+    .flatMap(findNames)
+    .find(({ entry }) => entry.kind === kind)?.written ?? null;
+
+const NAMES: NamesOf = {
+  isTitle: (text) => findKind(text, 'title') !== null,
+  findLanguage: (text) => findKind(text, 'language'),
+};
+
+/** Headings, and the lines whose language or certificate is proposed as an entry, name no skills. */
+function toSkillText(text: string, entries: readonly ProposedEntry[]): string {
+  const quotes = entries.flatMap(({ kind, quote }) =>
+    kind === 'language' || kind === 'certificate' ? [quote] : [],
+  );
+  const isOther = (line: string) =>
+    !isHeading(line) && !quotes.some((quote) => line.includes(quote));
+  return text.split('\n').filter(isOther).join('\n');
+}
+
 export function findProposals(text: string, current: CurrentProfile, language: Language) {
-  const names = toPhrases(text).flatMap(findNames);
+  const read = text.slice(0, MAX_TEXT_LENGTH);
+  const entries = findEntries(read, new Set(current.entries.map(toEntryKey)), NAMES);
+  const names = toPhrases(toSkillText(read, entries)).flatMap(findNames);
   const title = findTitle(names, language);
   const isNew = title !== null && foldText(title) !== foldText(current.title ?? '');
-  return { title: isNew ? title : null, skills: findSkills(names, current.skills) };
+  const phone = findPhone(read);
+  // A language with its level says more than the same name among the skills.
+  const languages = [...current.entries, ...entries].flatMap(({ kind, name }) =>
+    kind === 'language' ? [name] : [],
+  );
+  return {
+    title: isNew ? title : null,
+    skills: findSkills(names, [...current.skills, ...languages]),
+    phone: phone && phone.number !== current.phone ? phone : null,
+    entries,
+  };
 }

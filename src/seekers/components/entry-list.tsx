@@ -27,7 +27,7 @@ export function EntryList<E extends EntryFields>(props: EntryListProps<E>) {
   );
 }
 
-function EntryText({ entry }: { entry: EntryFields }) {
+export function EntryText({ entry }: { entry: EntryFields }) {
   const levels = useTranslations('seekers.lists.language_level');
   const period = usePeriod(entry);
   const { name, organization, level, description } = entry;

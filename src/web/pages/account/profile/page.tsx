@@ -25,7 +25,7 @@ import {
 import { AccountData } from './account-data.tsx';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { OwnCvs } from './own-cvs.tsx';
-import { loadSections } from '#web/pages/seeker/setup/load-sections.ts';
+import { loadSections } from '#web/pages/seeker/section-calls.ts';
 import { fetchOwnCvs } from '#web/pages/seeker/own-files.ts';
 import { toTitle } from '#web/translations/title.ts';
 import { loadSignInTranslations } from '#web/layout/account/sign-in-translations.ts';
@@ -129,7 +129,7 @@ function SeekerSide({ loaded }: { loaded: LoaderData }) {
     <>
       <ProfileStrength completeness={completeness} setup_href={SETUP} anchors={ANCHORS} />
       {seeker && <SeekerSummary seeker={seeker} entries={entries} />}
-      <OwnCvs cvs={cvs} seeker={seeker} reload={revalidate} />
+      <OwnCvs cvs={cvs} seeker={seeker} phone={details.phone} reload={revalidate} />
       <ProfileVisibility />
     </>
   );

@@ -10,7 +10,7 @@ import { useSending } from '#web/client/refusal.ts';
 import { session } from '#web/client/session.ts';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { FormPage } from './form-page.tsx';
-import { loadSections } from './load-sections.ts';
+import { loadSections } from '#web/pages/seeker/section-calls.ts';
 import { ProfileSections } from './sections-later.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';

@@ -2,19 +2,11 @@
 import { lazy, Suspense } from 'react';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
-import { loadPageTranslations, type Area } from '#web/translations/load.ts';
+import { loadSectionTranslations } from '#web/pages/seeker/section-translations.ts';
 import type { SectionsProps } from './sections/sections.tsx';
 
-const SECTIONS: Area = {
-  en: () => import('#web/translations/profile-sections.en.ts'),
-  vi: () => import('#web/translations/profile-sections.vi.ts'),
-};
-
 const Sections = lazy(async () => {
-  const [found] = await Promise.all([
-    import('./sections/sections.tsx'),
-    loadPageTranslations(SECTIONS),
-  ]);
+  const [found] = await Promise.all([import('./sections/sections.tsx'), loadSectionTranslations()]);
   return found;
 });
 

@@ -10,6 +10,7 @@ import type { Refusal } from '#ui/forms/use-form.ts';
 import { UndoBar } from '#ui/surfaces/undo-bar.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
+import { toEntryBody } from '#web/pages/seeker/section-calls.ts';
 
 export type OwnEntry = ApiReply<'GET /auth/profile/seeker/entries'>['entries'][number];
 
@@ -30,11 +31,6 @@ interface Removal {
 /** The entry whose form is open; 'new' for one that does not exist yet. */
 type Open = OwnEntry | 'new' | null;
 
-type EntryBody = never;
-// The contract tells the kinds apart, and the form fills each kind's fields.
-const toBody = ({ kind, name, organization, started, ended, level, description }: EntryFields) =>
-  ({ kind, name, organization, started, ended, level, description }) as EntryBody;
-
 function useEntryCalls(reload: () => Promise<void>) {
   const t = useTranslations('seekers.sections');
   const sending = useSending();
@@ -42,13 +38,16 @@ function useEntryCalls(reload: () => Promise<void>) {
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const create = (entry: EntryFields, key?: string) =>
-    callApi('POST /auth/profile/seeker/entries', { body: toBody(entry), ...(key ? { key } : {}) });
+    callApi('POST /auth/profile/seeker/entries', {
+      body: toEntryBody(entry),
+      ...(key ? { key } : {}),
+    });
   const save = (open: Open, entry: EntryFields, key: string) =>
     sending(t('failed'), async () => {
       if (open === 'new' || open === null) await create(entry, key);
       else {
         const params = { id: open.id };
-        await callApi('PUT /auth/profile/seeker/entries/:id', { params, body: toBody(entry) });
+        await callApi('PUT /auth/profile/seeker/entries/:id', { params, body: toEntryBody(entry) });
       }
       await reload();
     });

@@ -1,6 +1,7 @@
 // The sections of a seeker's profile that are saved one by one.
-import { MoreTranslations } from '#web/layout/more-translations.tsx';
+import { EntryForm, toEntryValues } from '#seekers/components/entry-form.tsx';
 import { ENTRY_KINDS } from '#seekers/rules/entries.ts';
+import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { OwnDetails, type OwnDetailsReply } from './own-details.tsx';
 import { OwnEntries, type OwnEntry } from './own-entries.tsx';
 import { OwnPreferences, type OwnJobPreferences } from './own-preferences.tsx';
@@ -12,6 +13,9 @@ export interface SectionsProps {
   /** Reloads the page's data. */
   reload: () => Promise<void>;
 }
+
+/** For those who complete what a CV says: the form stays in this script. */
+export const entryForm = { EntryForm, toEntryValues };
 
 export default function Sections({ preferences, details, entries, reload }: SectionsProps) {
   return (

@@ -1,0 +1,129 @@
+// Tests which entries and which phone number are found in a CV's text, and that nothing is invented.
+import { expect, test } from 'vitest';
+import { findProposals } from './rules/proposals.ts';
+
+const NOTHING = { title: null, skills: [], phone: null, entries: [] };
+const find = (text: string, current = NOTHING) => findProposals(text, current, 'vi');
+const brief = (text: string) =>
+  find(text).entries.map(({ kind, name, organization, started, ended, level }) =>
+    [kind, name, organization, started, ended, level].filter((it) => it !== null).join(' | '),
+  );
+
+const LINH = `NGUYỄN THÙY LINH
+Kế toán tổng hợp
+0912 345 678 · linh@example.vn
+KINH NGHIỆM LÀM VIỆC
+03/2021 – nay: Kế toán tổng hợp tại Công ty TNHH Gốm Sứ An Nam
+- Lập báo cáo thuế hằng quý
+- Quản lý công nợ
+06/2018 – 02/2021: Nhân viên kế toán tại Công ty Cổ phần Tơ Tằm, Hà Nội
+HỌC VẤN
+2014 – 2018: Đại học Kinh tế Quốc dân, ngành Kế toán
+NGOẠI NGỮ
+Tiếng Anh: giao tiếp tốt
+Tiếng Nhật
+CHỨNG CHỈ
+- Chứng chỉ kế toán trưởng (2020)
+NGƯỜI THAM CHIẾU
+Trần Văn Minh, 0987 654 321`;
+
+test('reads a Vietnamese CV whose lines begin with the time', () => {
+  expect(brief(LINH)).toEqual([
+    'experience | Kế toán tổng hợp | Công ty TNHH Gốm Sứ An Nam | 2021-03',
+    'experience | Nhân viên kế toán | Công ty Cổ phần Tơ Tằm | 2018-06 | 2021-02',
+    'education | ngành Kế toán | Đại học Kinh tế Quốc dân | 2014 | 2018',
+    'language | Tiếng Anh | conversational',
+    'certificate | Chứng chỉ kế toán trưởng | 2020',
+  ]);
+  const [job] = find(LINH).entries;
+  expect(job?.description).toBe('- Lập báo cáo thuế hằng quý\n- Quản lý công nợ');
+});
+
+test('reads an English CV whose times follow the position', () => {
+  const text = `Work Experience
+Senior React Developer
+Red Apple Technologies | Jan 2020 - Present
+• Led a team of four
+Web Developer
+Blue River Co., Ltd. | Mar 2017 - Dec 2019
+Education
+Bachelor of Computer Science
+Hanoi University of Science | 2013 - 2017
+Languages
+English - Fluent, Japanese - Basic`;
+  expect(brief(text)).toEqual([
+    'experience | Senior React Developer | Red Apple Technologies | 2020-01',
+    'experience | Web Developer | Blue River Co., Ltd. | 2017-03 | 2019-12',
+    'education | Bachelor of Computer Science | Hanoi University of Science | 2013 | 2017',
+    'language | English | fluent',
+    'language | Japanese | basic',
+  ]);
+});
+
+test('reads labels before position and employer', () => {
+  const text = `Kinh nghiệm
+Tháng 5/2019 đến tháng 8/2022
+Công ty: Minh Phát
+Vị trí: Thợ gốm
+Mô tả: tráng men`;
+  expect(brief(text)).toEqual(['experience | Thợ gốm | Minh Phát | 2019-05 | 2022-08']);
+});
+
+test('a job dated by years alone keeps the years', () => {
+  expect(brief('Kinh nghiệm\n2019 – 2021: Kế toán tại Công ty TNHH A')).toEqual([
+    'experience | Kế toán | Công ty TNHH A | 2019 | 2021',
+  ]);
+});
+
+test.each([
+  ['a job without an employer', 'Kinh nghiệm\n01/2019 – 02/2021: Kế toán'],
+  ['a time that ends before it starts', 'Kinh nghiệm\n05/2021 – 02/2020: Kế toán tại Công ty A'],
+  ['a language without a level', 'Ngoại ngữ\nTiếng Anh'],
+  ['jobs outside of their section', 'Dự án\n01/2019 – 02/2021: Kế toán tại Công ty TNHH A'],
+  ['a text without sections', '01/2019 – 02/2021: Kế toán tại Công ty TNHH A'],
+])('proposes nothing for %s', (_name, text) => {
+  expect(find(text).entries).toEqual([]);
+});
+
+test('every word and time of an entry stands in its quote', () => {
+  for (const { name, organization, started, quote } of find(LINH).entries) {
+    expect(quote).toContain(name);
+    expect(quote).toContain(organization ?? '');
+    expect(quote).toContain(started?.slice(0, 4) ?? '');
+    expect(LINH).toContain(quote);
+  }
+});
+
+test('the phone number is the one of the head, not that of a referee', () => {
+  expect(find(LINH).phone).toEqual({
+    number: '+84912345678',
+    quote: '0912 345 678 · linh@example.vn',
+  });
+  expect(find(LINH.replace('0912 345 678', '')).phone).toBeNull();
+  expect(find('Mã số thuế 0101234567, CCCD 001099012345').phone).toBeNull();
+});
+
+test('nothing is proposed that the profile has', () => {
+  const { phone, entries } = find(LINH);
+  const current = { ...NOTHING, phone: phone?.number ?? null, entries };
+  const again = findProposals(LINH, current, 'vi');
+  expect([again.phone, again.entries]).toEqual([null, []]);
+});
+
+test.each([
+  ['many times', `Kinh nghiệm\n${'01/2019 – 02/2021 Kế toán Công ty A\n'.repeat(20_000)}`],
+  ['one long line', `Kinh nghiệm\n${'01/2019 – '.repeat(20_000)}`],
+  ['spaces and separators', `Chứng chỉ\n${' - | , '.repeat(30_000)}`],
+  ['numbers', '0912 345 '.repeat(20_000)],
+])('a hostile text is read quickly and bounded: %s', (_name, text) => {
+  const began = performance.now();
+  const { entries } = find(text);
+  expect(entries.length).toBeLessThanOrEqual(33);
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('headings, and lines of languages and certificates, name no skills', () => {
+  const text =
+    'Ngoại ngữ\nTiếng Anh: giao tiếp tốt\nChứng chỉ\nIELTS 6.5\nKỹ năng\nExcel, Tiếng Anh';
+  expect(find(text).skills).toEqual(['Excel']);
+});

@@ -1,0 +1,207 @@
+// Finds past jobs, education, languages and certificates in the text of a CV. Takes words and times as they stand; what a
+// profile needs and the text does not say, is not proposed.
+import { foldText } from '#vietnamese/rules/fold.ts';
+import { findMoment, findTime } from './dates.ts';
+import { toSections, type CvSection, type SectionKind } from './sections.ts';
+
+export interface ProposedEntry {
+  kind: Exclude<SectionKind, 'other'>;
+  name: string;
+  organization: string | null;
+  started: string | null;
+  ended: string | null;
+  level: 'basic' | 'conversational' | 'fluent' | 'native' | null;
+  description: string | null;
+  /** The lines of the CV that say so. */
+  quote: string;
+}
+
+/** Whether words name a profession or a language; the lexicon knows. */
+export interface NamesOf {
+  isTitle: (text: string) => boolean;
+  findLanguage: (text: string) => string | null;
+}
+
+const MAX_LINES = 3000;
+const MAX_LINE = 300;
+const MAX_NAME = 200;
+const MAX_QUOTE = 300;
+const MAX_DESCRIPTION = 2000;
+const MAX_FOUND: Record<ProposedEntry['kind'], number> = {
+  experience: 10,
+  education: 5,
+  language: 8,
+  certificate: 10,
+};
+/** Lines of a block that may name position and employer. */
+const HEAD_LINES = 4;
+
+const BULLET = /^\s*[-–—*•·●▪◦➢✓+o]\s+/u;
+const SPLIT =
+  /\s*(?:[|;•·●▪:()[\]]|,(?!\s*(?:ltd|inc|jsc|llc|corp)\b)|\s[-–—]\s|\s(?:tại|at)\s|\s@\s)\s*/iu;
+const ORGANIZATION =
+  /(?<!\p{L})(?:công ty|cty|tnhh|cổ phần|ctcp|ngân hàng|tập đoàn|tổng công ty|bệnh viện|phòng khám|nhà hàng|khách sạn|siêu thị|cửa hàng|xưởng|nhà máy|văn phòng|company|co\.|ltd|inc|corp|corporation|jsc|llc|bank|group|hospital|hotel|restaurant|studio|agency|solutions|technologies)(?!\p{L})/iu;
+const SCHOOL =
+  /(?<!\p{L})(?:đại học|cao đẳng|trung cấp|học viện|trường|thpt|university|college|institute|academy|school|polytechnic)(?!\p{L})/iu;
+const ORGANIZATION_LABEL =
+  /^(?:tên )?(?:công ty|đơn vị|nơi làm việc|company|employer|trường|school|university)$/iu;
+const NAME_LABEL =
+  /^(?:vị trí(?: công việc)?|chức vụ|chức danh|công việc|position|job title|role|title|chuyên ngành|ngành(?: học)?|major|field of study)$/iu;
+const LEVELS = [
+  ['native', /(?<!\p{L})(?:bản ngữ|mẹ đẻ|native)(?!\p{L})/iu],
+  [
+    'fluent',
+    /(?<!\p{L})(?:thành thạo|lưu loát|trôi chảy|fluent|advanced|proficient|c1|c2)(?!\p{L})/iu,
+  ],
+  [
+    'conversational',
+    /(?<!\p{L})(?:giao tiếp|trung cấp|intermediate|conversational|b1|b2)(?!\p{L})/iu,
+  ],
+  ['basic', /(?<!\p{L})(?:cơ bản|sơ cấp|basic|elementary|beginner|a1|a2)(?!\p{L})/iu],
+] as const;
+
+const clean = (text: string) =>
+  text
+    .replace(BULLET, '')
+    .replaceAll(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/gu, '')
+    .slice(0, MAX_NAME);
+
+const quoteOf = (lines: readonly string[]) => lines.join('\n').slice(0, MAX_QUOTE);
+
+/** Blocks of lines around each time; entries begin as many lines before it as the first one does. */
+function toBlocks(lines: readonly string[]): { lines: string[]; at: number }[] {
+  const times = lines.flatMap((line, at) => (findTime(line) ? [at] : []));
+  const [first] = times;
+  if (first === undefined || first > 2) return [];
+  return times.map((at, nth) => {
+    const start = Math.max(0, at - first);
+    const next = times[nth + 1];
+    const end = next === undefined ? lines.length : Math.max(at + 1, next - first);
+    return { lines: lines.slice(start, end), at: at - start };
+  });
+}
+
+interface Pieces {
+  labelled: { name: string | null; organization: string | null };
+  others: string[];
+}
+
+function toPieces(lines: readonly string[]): Pieces {
+  const labelled: Pieces['labelled'] = { name: null, organization: null };
+  const others: string[] = [];
+  for (const line of lines) {
+    const pieces = line.split(SPLIT).map(clean).filter(Boolean);
+    const [label = '', value] = pieces;
+    if (value && NAME_LABEL.test(label)) labelled.name ??= value;
+    else if (value && ORGANIZATION_LABEL.test(label)) labelled.organization ??= value;
+    else others.push(...pieces);
+  }
+  return { labelled, others };
+}
+
+/** A past job or a time at school, with months or years alone: null unless the block names both what and where. */
+function toEntry(
+  kind: 'experience' | 'education',
+  block: { lines: string[]; at: number },
+  isName: (piece: string) => boolean,
+): ProposedEntry | null {
+  const dated = block.lines[block.at] ?? '';
+  const time = findTime(dated);
+  if (!time) return null;
+  const undated = block.lines.with(block.at, dated.slice(0, time.from) + dated.slice(time.to));
+  const bullet = undated.findIndex((line, at) => at > block.at && BULLET.test(line));
+  const head_end = Math.min(bullet < 0 ? HEAD_LINES : bullet, HEAD_LINES, undated.length);
+  const { labelled, others } = toPieces(undated.slice(0, head_end));
+  const place = kind === 'experience' ? ORGANIZATION : SCHOOL;
+  const organization =
+    labelled.organization ?? others.find((it) => place.test(it) && !ORGANIZATION_LABEL.test(it));
+  const name = labelled.name ?? others.find((it) => it !== organization && isName(it));
+  if (!organization || !name) return null;
+  const lastNamed = undated.findLastIndex(
+    (line, at) => at < head_end && mentions(line, name, organization),
+  );
+  const rest = block.lines.slice(Math.max(lastNamed, block.at) + 1);
+  return {
+    kind,
+    name,
+    organization,
+    started: time.started,
+    ended: time.ended,
+    level: null,
+    description: rest.join('\n').slice(0, MAX_DESCRIPTION) || null,
+    quote: quoteOf(block.lines.slice(0, Math.max(lastNamed, block.at) + 1)),
+  };
+}
+
+const mentions = (line: string, ...words: string[]) => words.some((it) => line.includes(it));
+
+const DEGREE =
+  /(?<!\p{L})(?:cử nhân|kỹ sư|thạc sĩ|tiến sĩ|chuyên ngành|ngành|khoa|bachelor|master|engineer|degree|diploma|major)(?!\p{L})/iu;
+/** A field of study names itself, or is what stands beside the school. */
+const isField = (piece: string) => DEGREE.test(piece) || !/\d|gpa|điểm/iu.test(piece);
+
+/** 'English - fluent, Japanese - basic' is two parts; 'English: reading, writing' is one. */
+function toLanguageParts(line: string, names: NamesOf): string[] {
+  const parts = line.split(/[,;|]/).map((part) => part.trim());
+  return parts.filter((part) => names.findLanguage(part)).length > 1 ? parts : [line];
+}
+
+function toLanguage(line: string, names: NamesOf): ProposedEntry | null {
+  const name = names.findLanguage(line);
+  const level = LEVELS.find(([, pattern]) => pattern.test(line))?.[0];
+  if (!name || !level) return null;
+  return { ...NOTHING, kind: 'language', name, level, quote: quoteOf([line]) };
+}
+
+function toCertificate(line: string): ProposedEntry | null {
+  const moment = findMoment(line);
+  const name = clean(moment ? line.slice(0, moment.from) + line.slice(moment.to) : line);
+  const bare = clean(name.replace(/\(\s*\)|\bnăm$/u, ''));
+  if (bare.length < 3 || bare.split(' ').length > 20) return null;
+  return {
+    ...NOTHING,
+    kind: 'certificate',
+    name: bare,
+    started: moment?.at ?? null,
+    quote: quoteOf([line]),
+  };
+}
+
+const NOTHING = { organization: null, started: null, ended: null, level: null, description: null };
+
+function findIn({ kind, lines }: CvSection, names: NamesOf): (ProposedEntry | null)[] {
+  if (kind === 'experience')
+    return toBlocks(lines).map((block) => toEntry(kind, block, names.isTitle));
+  if (kind === 'education') return toBlocks(lines).map((block) => toEntry(kind, block, isField));
+  if (kind === 'language')
+    return lines
+      .flatMap((line) => toLanguageParts(line, names))
+      .map((part) => toLanguage(part, names));
+  if (kind === 'certificate') return lines.map((line) => toCertificate(line));
+  return [];
+}
+
+/** The same position or school in other spelling is one entry. */
+export const toEntryKey = ({
+  kind,
+  name,
+  organization,
+}: Pick<ProposedEntry, 'kind' | 'name' | 'organization'>) =>
+  [kind, foldText(name), kind === 'language' ? '' : foldText(organization ?? '')].join(' / ');
+
+/** Without entries of the keys in `known`. */
+export function findEntries(
+  text: string,
+  known: ReadonlySet<string>,
+  names: NamesOf,
+): ProposedEntry[] {
+  const lines = text.split('\n', MAX_LINES).map((line) => line.slice(0, MAX_LINE).trim());
+  const found = new Map<string, ProposedEntry>();
+  for (const entry of toSections(lines.filter(Boolean)).flatMap((it) => findIn(it, names))) {
+    const key = entry && toEntryKey(entry);
+    const count = [...found.values()].filter(({ kind }) => kind === entry?.kind).length;
+    if (!key || known.has(key) || found.has(key) || count >= MAX_FOUND[entry.kind]) continue;
+    found.set(key, entry);
+  }
+  return [...found.values()];
+}

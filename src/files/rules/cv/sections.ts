@@ -1,0 +1,57 @@
+// Splits the text of a CV into sections by their headings, in English and Vietnamese.
+import { foldText } from '#vietnamese/rules/fold.ts';
+
+export type SectionKind = 'experience' | 'education' | 'language' | 'certificate' | 'other';
+
+/** Folded headings; a line that is one of them, and nothing more, begins a section. */
+const HEADINGS: Record<SectionKind, string> = {
+  experience:
+    'kinh nghiem|kinh nghiem lam viec|kinh nghiem cong viec|kinh nghiem nghe nghiep|qua trinh lam viec|qua trinh cong tac|lich su lam viec|experience|experiences|work experience|work experiences|working experience|work history|professional experience|employment|employment history|career history',
+  education:
+    'hoc van|trinh do hoc van|qua trinh hoc tap|qua trinh dao tao|trinh do|dao tao|trinh do chuyen mon|hoc van va bang cap|education|education background|educational background|academic background|education and training|academic qualifications',
+  language:
+    'ngoai ngu|ngon ngu|trinh do ngoai ngu|kha nang ngoai ngu|ky nang ngoai ngu|language|languages|language skills|foreign languages',
+  certificate:
+    'chung chi|bang cap|chung chi va bang cap|bang cap va chung chi|bang cap chung chi|certificate|certificates|certification|certifications|licenses and certifications|certificates and licenses|licenses',
+  other:
+    'ky nang|ky nang chuyen mon|ky nang mem|ky nang khac|tin hoc|skills|technical skills|soft skills|core skills|key skills|muc tieu|muc tieu nghe nghiep|objective|career objective|summary|profile|about|about me|gioi thieu|gioi thieu ban than|thong tin ca nhan|thong tin lien he|lien he|personal information|contact|so thich|hobbies|interests|hoat dong|hoat dong ngoai khoa|activities|volunteering|giai thuong|thanh tich|danh hieu va giai thuong|honors and awards|awards|achievements|du an|projects|personal projects|nguoi tham chieu|nguoi gioi thieu|tham chieu|thong tin tham chieu|reference|references|thong tin them|thong tin khac|additional information|publications',
+};
+
+// Object.keys loses the key type.
+const KIND_OF = new Map(
+  (Object.keys(HEADINGS) as SectionKind[]).flatMap((kind) =>
+    HEADINGS[kind].split('|').map((heading) => [heading, kind] as const),
+  ),
+);
+
+const MAX_HEADING = 60;
+/** 'II. ', '3) ', '4 - ' before a heading. */
+const NUMBER = /^(?:[ivx]{1,4}|\d{1,2}) /;
+
+/** Null for a line that begins no section. */
+function getHeading(line: string): SectionKind | null {
+  if (line.length > MAX_HEADING) return null;
+  const folded = foldText(line.replaceAll('&', ' and ')).replace(
+    /(?<=^| )and(?= )/g,
+    /\p{M}|[đĐ]/u.test(line.normalize('NFD')) ? 'va' : 'and',
+  );
+  return KIND_OF.get(folded) ?? KIND_OF.get(folded.replace(NUMBER, '')) ?? null;
+}
+
+export const isHeading = (line: string): boolean => getHeading(line.trim()) !== null;
+
+export interface CvSection {
+  kind: SectionKind;
+  lines: string[];
+}
+
+/** Lines before the first heading are `other`. */
+export function toSections(lines: readonly string[]): CvSection[] {
+  const sections: CvSection[] = [{ kind: 'other', lines: [] }];
+  for (const line of lines) {
+    const kind = getHeading(line);
+    if (kind) sections.push({ kind, lines: [] });
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections;
+}

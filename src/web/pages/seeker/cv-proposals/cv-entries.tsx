@@ -1,0 +1,123 @@
+// Phone number and entries read from a CV, each with the CV's own words; one press adds one of them to the profile.
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Proposals } from '#files/contract.ts';
+import { EntryText } from '#seekers/components/entry-list.tsx';
+import type { EntryFields } from '#seekers/rules/entries.ts';
+import { formatPhone } from '#seekers/rules/format-phone.ts';
+import { describeRefusal, type Refusal } from '#ui/forms/use-form.ts';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { callApi } from '#web/client/api.ts';
+import { toEntryBody } from '#web/pages/seeker/section-calls.ts';
+import { useDecisions } from './decisions.ts';
+import { MissingMonths, type MissingMonthsProps } from './missing-months.tsx';
+import { ProposalRow } from './proposal-row.tsx';
+
+/** Few people need the form of an entry here. */
+const MissingMonthsLater = lazy(async () => {
+  const { entryForm } = await import('#web/pages/seeker/setup/sections/sections.tsx');
+  const WithForm = (props: MissingMonthsProps) => <MissingMonths {...props} {...entryForm} />;
+  return { default: WithForm };
+});
+
+type ProposedEntry = Proposals['entries'][number];
+
+interface CvEntriesProps {
+  proposals: Pick<Proposals, 'phone' | 'entries'>;
+  /** The profile's number, which an added one replaces. */
+  phone: string | null;
+  /** Reloads the page's data. */
+  reload: () => Promise<void>;
+}
+
+/** The other details stay as they are. */
+async function savePhone(phone: string): Promise<void> {
+  const { updated_at, ...details } = await callApi('GET /auth/profile/seeker/details');
+  const match = updated_at ? { match: updated_at } : {};
+  await callApi('PUT /auth/profile/seeker/details', { body: { ...details, phone }, ...match });
+}
+
+const saveEntry = (entry: EntryFields) =>
+  callApi('POST /auth/profile/seeker/entries', { body: toEntryBody(entry) });
+
+/** Only the profile's past jobs need months. */
+const lacksMonths = ({ kind, started, ended }: ProposedEntry) =>
+  kind === 'experience' && [started, ended].some((time) => time?.length === 4);
+
+const PHONE = 'phone';
+const toKey = ({ kind, name, organization }: ProposedEntry) => `${kind} ${name} ${organization}`;
+
+export function CvEntries({ proposals, phone, reload }: CvEntriesProps) {
+  const t = useTranslations('files.proposals');
+  const group = useRef<HTMLDivElement>(null);
+  const { added, leftOut, isBusy, add, leaveOut } = useDecisions(reload);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const [completing, setCompleting] = useState<ProposedEntry | null>(null);
+  const toRow = (key: string, name: string, quote: string) => ({
+    name,
+    quote,
+    isAdded: added.has(key),
+    isBusy,
+    onLeaveOut: () => {
+      leaveOut(key);
+      // The pressed button is gone.
+      group.current?.focus();
+    },
+  });
+  const addNow = (key: string, save: () => Promise<unknown>) =>
+    void add(key, save).then(setFailure);
+  const { phone: found } = proposals;
+  const entries = proposals.entries.filter((entry) => !leftOut.has(toKey(entry)));
+  if (!found && proposals.entries.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('entries')} tabIndex={-1} ref={group}>
+      <ul className="rows">
+        {found && !leftOut.has(PHONE) && (
+          <ProposalRow
+            {...toRow(PHONE, formatPhone(found.number), found.quote)}
+            add_label={phone ? t('use_number') : undefined}
+            onAdd={() => addNow(PHONE, () => savePhone(found.number))}
+          >
+            <PhoneText number={found.number} current={added.has(PHONE) ? null : phone} />
+          </ProposalRow>
+        )}
+        {entries.map((entry) => (
+          <ProposalRow
+            key={toKey(entry)}
+            {...toRow(toKey(entry), entry.name, entry.quote)}
+            onAdd={() => {
+              if (lacksMonths(entry)) setCompleting(entry);
+              else addNow(toKey(entry), () => saveEntry(entry));
+            }}
+            form={
+              completing === entry && (
+                <Suspense>
+                  <MissingMonthsLater
+                    entry={entry}
+                    send={(complete) => add(toKey(entry), () => saveEntry(complete))}
+                    onClose={() => setCompleting(null)}
+                  />
+                </Suspense>
+              )
+            }
+          >
+            <EntryText entry={entry} />
+          </ProposalRow>
+        ))}
+      </ul>
+      {failure && <Notice kind="error">{describeRefusal(failure)}</Notice>}
+    </div>
+  );
+}
+
+function PhoneText({ number, current }: { number: string; current: string | null }): ReactNode {
+  const t = useTranslations('files.proposals');
+  return (
+    <>
+      <b className="block">{formatPhone(number)}</b>
+      <span className="small soft block">
+        {current ? t('phone_now', { phone: formatPhone(current) }) : t('phone')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+// What a CV says for the profile, loaded with its translations once a CV is to be read.
+import { lazy, Suspense } from 'react';
+import type { CvReadingProps } from './cv-reading.tsx';
+
+const CvReading = lazy(async () => {
+  const { loadCvReading } = await import('./load-cv-reading.ts');
+  return { default: await loadCvReading() };
+});
+
+export function CvReadingLater(props: CvReadingProps) {
+  return (
+    <Suspense>
+      <CvReading {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,108 @@
+// Reads a CV for the profile and shows what it proposes; each proposal is saved by its own button.
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CvProposals, type Reading } from '#files/components/cv-proposals.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { callApi, type ApiReply } from '#web/client/api.ts';
+import { useRefusal, useSending } from '#web/client/refusal.ts';
+import { MoreTranslations } from '#web/layout/more-translations.tsx';
+import type { Cv } from '#web/pages/seeker/own-files.ts';
+import { CvEntries } from './cv-entries.tsx';
+
+export type ProfileProposal = { skill: string } | { title: string };
+
+export interface CvReadingProps {
+  cv: Pick<Cv, 'id' | 'name'>;
+  /** The profile's phone number. */
+  phone: string | null;
+  /** Takes over a title or a skill; without it they are saved into the current profile. */
+  accept?: (proposal: ProfileProposal) => void;
+  /** Reloads the page's data. */
+  reload: () => Promise<void>;
+  onClose: () => void;
+}
+
+export function CvReading(props: CvReadingProps) {
+  return (
+    <MoreTranslations>
+      <ReadCv {...props} />
+    </MoreTranslations>
+  );
+}
+
+function ReadCv({ cv, phone, accept, reload, onClose }: CvReadingProps) {
+  const [reading, setReading] = useReading(cv.id);
+  const failed = useTranslations('seekers.ui.setup')('failed');
+  const sending = useSending();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function take(proposal: ProfileProposal) {
+    setBusy(true);
+    const refused = await sending(failed, async () => {
+      if (accept) accept(proposal);
+      else await saveToProfile(proposal);
+      await reload();
+    });
+    setBusy(false);
+    setFailure(refused?.message ?? null);
+    if (!refused) setReading((old) => markAsTaken(old, proposal));
+  }
+  return (
+    <>
+      <CvProposals
+        name={cv.name}
+        reading={reading}
+        busy={busy}
+        onSkill={(skill) => void take({ skill })}
+        onTitle={(title) => void take({ title })}
+        onClose={onClose}
+      >
+        {reading.state === 'read' && (
+          <CvEntries proposals={reading.proposals} phone={phone} reload={reload} />
+        )}
+      </CvProposals>
+      {failure && <Notice kind="error">{failure}</Notice>}
+    </>
+  );
+}
+
+function useReading(id: string) {
+  const t = useTranslations('files.proposals');
+  const refusal = useRefusal();
+  const [reading, setReading] = useState<Reading>({ state: 'reading' });
+  useEffect(() => {
+    let isCurrent = true;
+    void callApi('GET /files/:id/proposals', { params: { id } })
+      .then(
+        (proposals): Reading => ({ state: 'read', proposals, taken: [], title_taken: false }),
+        (error: unknown): Reading => ({ state: 'failed', ...refusal(error, t('read_failed')) }),
+      )
+      .then((read) => isCurrent && setReading(read));
+    return () => {
+      isCurrent = false;
+    };
+    // Once for each CV.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+  return [reading, setReading] as const;
+}
+
+/** Reads the profile first, as another tab may have changed it since this page was loaded. */
+async function saveToProfile(proposal: ProfileProposal): Promise<void> {
+  const profile = await callApi('GET /auth/profile/seeker');
+  await callApi('POST /auth/profile/seeker', { body: applyProposal(profile, proposal) });
+}
+
+function applyProposal(
+  { updated_at: _, ...profile }: ApiReply<'GET /auth/profile/seeker'>,
+  proposal: ProfileProposal,
+) {
+  if ('title' in proposal) return { ...profile, title: proposal.title };
+  return { ...profile, skills: [...profile.skills, proposal.skill] };
+}
+
+function markAsTaken(now: Reading, proposal: ProfileProposal): Reading {
+  if (now.state !== 'read') return now;
+  if ('title' in proposal) return { ...now, title_taken: true };
+  return { ...now, taken: [...now.taken, proposal.skill] };
+}

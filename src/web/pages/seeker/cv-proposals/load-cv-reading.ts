@@ -1,0 +1,13 @@
+// Loads the proposals of a CV with their translations, in a script that only readers of a CV load.
+import { loadPageTranslations, type Area } from '#web/translations/load.ts';
+import { CvReading } from './cv-reading.tsx';
+
+const PROPOSALS: Area = {
+  en: () => import('#web/translations/cv-proposals.en.ts'),
+  vi: () => import('#web/translations/cv-proposals.vi.ts'),
+};
+
+export async function loadCvReading() {
+  await loadPageTranslations(PROPOSALS);
+  return CvReading;
+}

@@ -1,0 +1,62 @@
+// One proposal of a CV: what it would add, the CV's words, and the buttons to add it or leave it out.
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/controls/button.tsx';
+
+interface ProposalRowProps {
+  name: string;
+  quote: string;
+  isAdded: boolean;
+  isBusy: boolean;
+  add_label?: string | undefined;
+  onAdd: () => void;
+  onLeaveOut: () => void;
+  /** Asks for what the CV does not say; replaces the buttons. */
+  form?: ReactNode;
+  children: ReactNode;
+}
+
+export function ProposalRow(props: ProposalRowProps) {
+  const { name, quote, isAdded, isBusy, add_label, onAdd, onLeaveOut, form, children } = props;
+  const t = useTranslations('files.proposals');
+  const isOpen = !!form && !isAdded;
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-60">
+          {children}
+          <p className="small soft mt-1 break-words whitespace-pre-line">
+            {t('in_cv')} <q>{quote}</q>
+          </p>
+        </div>
+        {!isOpen && (
+          <span className="flex flex-none gap-1">
+            <Button
+              size="small"
+              icon={isAdded ? 'check' : 'plus'}
+              aria-disabled={isBusy || isAdded || undefined}
+              aria-label={
+                isAdded
+                  ? `${name}: ${t('proposal_added')}`
+                  : (add_label ?? t('take', { skill: name }))
+              }
+              onClick={() => !isAdded && !isBusy && onAdd()}
+            >
+              {isAdded ? t('proposal_added') : (add_label ?? t('take_short'))}
+            </Button>
+            {!isAdded && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon="close"
+                aria-label={t('leave', { skill: name })}
+                onClick={onLeaveOut}
+              />
+            )}
+          </span>
+        )}
+      </div>
+      {isOpen && <div className="mt-3">{form}</div>}
+    </li>
+  );
+}

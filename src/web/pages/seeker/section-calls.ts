@@ -1,0 +1,22 @@
+// Calls for the sections of a seeker's profile that are saved one by one.
+import type { EntryFields } from '#seekers/rules/entries.ts';
+import { callApi } from '#web/client/api.ts';
+
+export async function loadSections() {
+  const [preferences, details, { entries }] = await Promise.all([
+    callApi('GET /auth/profile/seeker/preferences'),
+    callApi('GET /auth/profile/seeker/details'),
+    callApi('GET /auth/profile/seeker/entries'),
+  ]);
+  return { preferences, details, entries };
+}
+
+export type LoadedSections = Awaited<ReturnType<typeof loadSections>>;
+
+type EntryBody = never;
+
+export function toEntryBody(fields: EntryFields) {
+  const { kind, name, organization, started, ended, level, description } = fields;
+  // The contract tells the kinds apart, and the form fills each kind's fields.
+  return { kind, name, organization, started, ended, level, description } as EntryBody;
+}

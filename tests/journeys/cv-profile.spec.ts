@@ -1,0 +1,113 @@
+// A CV fills the profile in each language: every proposal is added by a press of its own or left out, and nothing else changes.
+import type { Locator } from '@playwright/test';
+import { docx, DOCX } from '#tests/support/upload-files.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, LANGUAGES, test } from './support/fixtures.ts';
+
+const PAST_JOB = '03/2021 – nay: Kế toán tổng hợp tại Công ty TNHH Gốm Sứ An Nam';
+const CV = [
+  'NGUYỄN THÙY LINH',
+  'React Developer',
+  '0912 345 678 · linh@example.vn',
+  'KINH NGHIỆM LÀM VIỆC',
+  PAST_JOB,
+  '- Lập báo cáo thuế hằng quý',
+  '2018 – 2020: Nhân viên kế toán tại Công ty Cổ phần Tơ Tằm',
+  'EDUCATION',
+  'Bachelor of Accounting',
+  'Hanoi University of Science | 2013 - 2017',
+  'NGOẠI NGỮ',
+  'Tiếng Anh: giao tiếp tốt',
+  'CERTIFICATES',
+  'IELTS 6.5 (2020)',
+  'SKILLS',
+  'React, SQL, Docker',
+];
+const file = { name: 'CV Linh.docx', mimeType: DOCX, buffer: docx(CV) };
+
+const row = (panel: Locator, name: string) => panel.getByRole('listitem').filter({ hasText: name });
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('each proposal of a CV is added or left out', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      const seeker = await people.seeker({ title: 'Thợ gốm', skills: [] });
+      const details = { phone: '0987654321', notice_period: '2_weeks', open_to_offers: true };
+      await seeker.call('PUT /auth/profile/seeker/details', details);
+      await seeker.enter(context);
+      await page.goto('/profile');
+      await page.locator('#cvs input[type=file]').setInputFiles(file);
+      const panel = page.getByRole('region', {
+        name: translate('files.proposals.read', { name: file.name }),
+      });
+      const take = (skill: string) =>
+        panel.getByRole('button', {
+          name: translate('files.proposals.take', { skill }),
+          exact: true,
+        });
+      const leave = (skill: string) =>
+        panel.getByRole('button', {
+          name: translate('files.proposals.leave', { skill }),
+          exact: true,
+        });
+      const added = panel.getByText(translate('files.proposals.proposal_added'), { exact: true });
+
+      await expect(row(panel, 'Gốm Sứ An Nam')).toContainText(PAST_JOB);
+      await expectAccessible(page);
+      await expect(take('IELTS 6.5')).toHaveCount(1);
+      await take('Kế toán tổng hợp').dblclick();
+      await expect(added).toHaveCount(1);
+      await leave('Bachelor of Accounting').click();
+      await expect(row(panel, 'Bachelor of Accounting')).toHaveCount(0);
+      await take('Tiếng Anh').click();
+      await expect(added).toHaveCount(2);
+      await leave('IELTS 6.5').click();
+      await take('SQL').click();
+      await expect(
+        panel.getByRole('button', { name: `SQL: ${translate('files.proposals.proposal_added')}` }),
+      ).toBeVisible();
+
+      // The CV names only the years of this job.
+      await take('Nhân viên kế toán').click();
+      const started = panel.locator('[name=started]');
+      await expect(started).toBeFocused();
+      await expect(started).toHaveValue('2018');
+      const save = panel.getByRole('button', { name: translate('seekers.sections.save') });
+      await save.click();
+      await expect(panel.getByText(translate('seekers.sections.entry.month_wrong'))).toHaveCount(2);
+      await started.fill('6/2018');
+      await panel.locator('[name=ended]').fill('2/2020');
+      await save.click();
+      await expect(added).toHaveCount(3);
+
+      await expect(row(panel, '0912 345 678')).toContainText('0987 654 321');
+      const before = await seeker.call('GET /auth/profile/seeker/details');
+      expect(before).toMatchObject({ ...details, phone: '+84987654321' });
+      await panel.getByRole('button', { name: translate('files.proposals.use_number') }).click();
+      await expect(added).toHaveCount(4);
+      const after = await seeker.call('GET /auth/profile/seeker/details');
+      expect(after).toMatchObject({ ...details, phone: '+84912345678' });
+
+      const { entries } = await seeker.call('GET /auth/profile/seeker/entries');
+      expect(entries).toMatchObject([
+        { kind: 'experience', name: 'Kế toán tổng hợp', started: '2021-03', ended: null },
+        { kind: 'experience', name: 'Nhân viên kế toán', started: '2018-06', ended: '2020-02' },
+        { kind: 'language', name: 'Tiếng Anh', level: 'conversational' },
+      ]);
+      const profile = await seeker.call('GET /auth/profile/seeker');
+      expect(profile).toMatchObject({ title: 'Thợ gốm', skills: ['SQL'] });
+
+      await page.reload();
+      const main = page.getByRole('main');
+      await expect(main).toContainText('Công ty Cổ phần Tơ Tằm · 06/2018 – 02/2020');
+      await expect(main).not.toContainText('Bachelor of Accounting');
+      await expectAccessible(page);
+    });
+  });
+}
