@@ -1,6 +1,7 @@
 // The plan of a search: what counts as a match, and in which tiers candidates for ranking are retrieved. The list, its
 // total and its facets share one plan.
 import { findMainConcept, LIGHT } from '#search/rules/ranking/main-concept.ts';
+import { RANKING_WEIGHTS as WEIGHTS } from '#search/rules/ranking/ranking-weights.ts';
 import { groupConditions, listImpliedConditions } from '#search/rules/ranking/soft-filters.ts';
 import type { Concept, Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
 import {
@@ -155,11 +156,15 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
   ]);
 }
 
-/** Without words everything matches: jobs that meet the soft filters come first. */
+/**
+ * Without words everything matches: jobs that meet the soft filters come first, then those that lack the lightest ones,
+ * since a tier of many jobs ends the reading.
+ */
 function planConditions(conditions: readonly Condition[]): Tier[] {
-  const soft = listSoftFilterQueries(conditions);
-  const fewer =
-    soft.length > 1 ? soft.map((_, nth) => and(soft.filter((_it, at) => at !== nth))) : [];
+  const soft = listSoftFilterQueries(
+    conditions.toSorted((a, b) => WEIGHTS.conditions[b.kind] - WEIGHTS.conditions[a.kind]),
+  );
+  const fewer = soft.map((_, nth) => and(soft.toSpliced(soft.length - 1 - nth, 1)));
   const wanted = [and(soft), ...listPlaceNameQueries(conditions), ...fewer, ...soft];
   return [
     ...distinct(wanted.map((words) => best(words))),
