@@ -14,10 +14,17 @@ import {
 import { root } from './node.mjs';
 
 const CLIENT = path.join(root, 'build/client');
-const { BROTLI_PARAM_QUALITY } = zlib.constants;
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants;
 
 export const brotli = (text, quality = 11) =>
   zlib.brotliCompressSync(text, { params: { [BROTLI_PARAM_QUALITY]: quality } }).length;
+
+/** As the server compresses a page: with a window of its size (`page-cache/encodings.ts`). */
+function compressWhole(html, quality) {
+  const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(Buffer.byteLength(html) + 1024))));
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: window };
+  return zlib.brotliCompressSync(html, { params }).length;
+}
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
@@ -64,7 +71,7 @@ async function weighWhole(address, requests, tries = TRIES) {
   if (!sent.ok) throw new Error(`${address} answered ${sent.status}`);
   const wire = first || (await settledSize(address));
   // Pages are compressed at different levels: the parts are measured at the level of the whole.
-  const quality = [4, 5, 6, 7, 8, 9, 10, 11].find((it) => brotli(html, it) === wire);
+  const quality = [4, 5, 6, 7, 8, 9, 10, 11].find((it) => compressWhole(html, it) === wire);
   if (quality || tries === 1) return { html, wire, quality: quality ?? 4 };
   return weighWhole(address, requests, tries - 1);
 }

@@ -41,25 +41,28 @@ const TRAILING_FORMS = [
   'co',
 ];
 
-function skipLegalStart(words: string[]): number {
+/** Folding knows no pattern across spaces, so that words folded once can be joined. */
+export const joinFolded = (folded: readonly string[]): string => folded.filter(Boolean).join(' ');
+
+function skipLegalStart(folded: readonly string[]): number {
   let at = 0;
   for (;;) {
-    const ahead = `${foldText(words.slice(at, at + 5).join(' '))} `;
+    const ahead = `${joinFolded(folded.slice(at, at + 5))} `;
     const form = LEADING_FORMS.find((it) => ahead.startsWith(`${it} `));
     if (!form || (at === 0 && NEVER_FIRST_FORMS.has(form))) return at;
     let covered = '';
-    while (covered.length < form.length) covered = foldText(`${covered} ${words[at++]}`);
+    while (covered.length < form.length) covered = joinFolded([covered, folded[at++] ?? form]);
   }
 }
 
-function skipLegalEnd(words: string[]): number {
-  let end = words.length;
+function skipLegalEnd(folded: readonly string[]): number {
+  let end = folded.length;
   for (;;) {
-    const behind = ` ${foldText(words.slice(Math.max(0, end - 3), end).join(' '))}`;
+    const behind = ` ${joinFolded(folded.slice(Math.max(0, end - 3), end))}`;
     const form = TRAILING_FORMS.find((it) => behind.endsWith(` ${it}`));
     if (!form) return end;
     let covered = '';
-    while (covered.length < form.length) covered = foldText(`${words[--end]} ${covered}`);
+    while (covered.length < form.length) covered = joinFolded([folded[--end] ?? form, covered]);
   }
 }
 
@@ -81,8 +84,10 @@ function trimPunctuation(name: string): string {
  */
 export function toCompanySortName(name: string): string {
   const words = normalizeText(name).trim().split(/\s+/);
-  const withoutStart = words.slice(skipLegalStart(words));
-  const rest = withoutStart.slice(0, skipLegalEnd(withoutStart)).join(' ');
+  const folded = words.map(foldText);
+  const start = skipLegalStart(folded);
+  const end = start + skipLegalEnd(folded.slice(start));
+  const rest = words.slice(start, end).join(' ');
   return trimPunctuation(rest) || words.join(' ');
 }
 

@@ -1,5 +1,5 @@
 // One facet: its name, its values with how many jobs each would leave, and the way to unset it.
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/navigation/link.tsx';
 
@@ -33,16 +33,16 @@ export function FacetGroup({ name, title, clear, children }: FacetGroupProps) {
   );
 }
 
-/** The figure is enough for eyes. */
-const forEars = (unit: ReactNode) => <span className="hidden-text">{unit}</span>;
-
 function Count({ count, is_estimate }: FacetCountProps) {
   const t = useTranslations('search.ui.facets');
+  const format = useFormatter();
   if (count === undefined) return null;
   return (
     <span className="facet-count">
       {is_estimate && count > 0 && '≈\u2009'}
-      {t.rich('counted', { count, unit: forEars })}
+      {`${format.number(count)} `}
+      {/* The figure is enough for eyes. */}
+      <span className="hidden-text">{t('count_unit', { count })}</span>
     </span>
   );
 }

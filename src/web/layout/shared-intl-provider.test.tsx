@@ -36,3 +36,11 @@ test('a second page builds no formatter, and each language has its own', () => {
   expect([render('en'), render('vi')]).toEqual([en, vietnamese]);
   expect(build).not.toHaveBeenCalled();
 });
+
+test('equal messages are parsed once, and apart for each language', () => {
+  const first = [render('en'), render('vi')];
+  const toJson = vi.spyOn(JSON, 'stringify');
+  expect([render('en'), render('vi')]).toEqual(first);
+  const messages = toJson.mock.calls.filter((call) => JSON.stringify(call).includes('plural'));
+  expect(messages).toEqual([]);
+});

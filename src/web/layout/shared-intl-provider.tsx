@@ -6,10 +6,37 @@ import { IntlProvider } from 'use-intl/react';
 
 let shared: { cache: object; formatters: object } | undefined;
 
+type MessageFormatter = (message: string, locale: string, ...more: unknown[]) => unknown;
+
+/**
+ * The library sets `getMessageFormat` when it needs it first, and that finds a parsed message by all its arguments as
+ * JSON, which costs more than formatting it. Those after the language are the same for the whole program.
+ */
+function createFormatters(cache: ReturnType<typeof _createCache>): object {
+  let parse: MessageFormatter | undefined;
+  const parsed: Record<string, Map<string, unknown>> = { en: new Map(), vi: new Map() };
+  const getMessageFormat: MessageFormatter = (message, locale, ...more) => {
+    const known = parsed[locale]?.get(message);
+    if (known !== undefined) return known;
+    const format = parse?.(message, locale, ...more);
+    parsed[locale]?.set(message, format);
+    return format;
+  };
+  return {
+    ..._createIntlFormatters(cache),
+    get getMessageFormat() {
+      return parse && getMessageFormat;
+    },
+    set getMessageFormat(made: MessageFormatter | undefined) {
+      parse = made;
+    },
+  };
+}
+
 function getShared() {
   if (!shared) {
     const cache = _createCache();
-    shared = { cache, formatters: _createIntlFormatters(cache) };
+    shared = { cache, formatters: createFormatters(cache) };
   }
   return shared;
 }

@@ -88,18 +88,22 @@ function arrangeElement(html: string, { tag, tagEnd }: Element, modules: Set<str
   return { text: opening + body, end, script: body === '' ? null : body };
 }
 
-const END = '</style>';
+const MARK_START = '>/*';
+const MARK_END = '*/</style>';
 
-/** Puts the texts of style sheets into their elements. */
-function insertStyles(html: string, { styles }: PageConstants): string {
-  let filled = html;
-  for (const [name, text] of Object.entries(styles)) {
-    const mark = `>${toStyleMark(name)}${END}`;
-    const at = filled.indexOf(mark);
-    if (at < 0) continue;
-    filled = `${filled.slice(0, at + 1)}${text}${filled.slice(at + mark.length - END.length)}`;
+/** Puts the texts of style sheets into their elements, in one pass. */
+function insertStyles(html: string, styles: ReadonlyMap<string, string>): string {
+  const pieces: string[] = [];
+  let copied = 0;
+  for (let at = html.indexOf(MARK_END); at >= 0; at = html.indexOf(MARK_END, at + 1)) {
+    const start = html.lastIndexOf(MARK_START, at);
+    const text = styles.get(html.slice(start + 1, at + 2));
+    if (start < copied || text === undefined) continue;
+    pieces.push(html.slice(copied, start + 1), text);
+    copied = at + 2;
   }
-  return filled;
+  pieces.push(html.slice(copied));
+  return pieces.join('');
 }
 
 type HashText = (body: string) => string;
@@ -133,15 +137,21 @@ export interface ArrangedPage {
 }
 
 export function createPageArranger(constants: PageConstants) {
-  const hashText = createHashes([...constants.scripts, ...Object.values(constants.styles)]);
-  return (source: PageSource): ArrangedPage => arrangePage(source, constants, hashText);
+  const sheets = Object.entries(constants.styles);
+  const tools: Tools = {
+    hashText: createHashes([...constants.scripts, ...Object.values(constants.styles)]),
+    styles: new Map(sheets.map(([name, text]) => [toStyleMark(name), text])),
+  };
+  return (source: PageSource): ArrangedPage => arrangePage(source, constants, tools);
 }
 
-function arrangePage(
-  source: PageSource,
-  constants: PageConstants,
-  hashText: HashText,
-): ArrangedPage {
+interface Tools {
+  hashText: HashText;
+  /** Texts of style sheets by their marks. */
+  styles: ReadonlyMap<string, string>;
+}
+
+function arrangePage(source: PageSource, constants: PageConstants, tools: Tools): ArrangedPage {
   const { html, nonce } = source;
   const defer = source.lateHydration && process.env.NODE_ENV !== 'development';
   const modules = defer ? new Set(source.modules) : null;
@@ -156,7 +166,7 @@ function arrangePage(
   }
   pieces.push(html.slice(copied));
   return {
-    html: insertStyles(pieces.join(''), constants),
-    policy: toPolicy(hashText, scripts, Object.values(constants.styles)),
+    html: insertStyles(pieces.join(''), tools.styles),
+    policy: toPolicy(tools.hashText, scripts, Object.values(constants.styles)),
   };
 }

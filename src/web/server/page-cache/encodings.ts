@@ -14,11 +14,19 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Smaller than a packet: not worth compressing. */
 const MIN_BYTES = 1024;
 
+/**
+ * The smallest window that holds the whole page. The default one of four megabytes counts as external memory of the
+ * heap: with some pages at once it starts a full garbage collection every few of them.
+ */
+const toWindow = (size: number): number =>
+  Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1024))));
+
 const toBrotliOptions = (quality: number, size: number): BrotliOptions => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    [constants.BROTLI_PARAM_LGWIN]: toWindow(size),
   },
 });
 
