@@ -92,6 +92,7 @@ function scriptLines() {
     ['home once React runs: scripts', hydration],
     ['second factors: scripts at the tap', taps.factors, 12],
     ['text of a CV: scripts once it was read', taps.cv, 6],
+    ['report of a conversation: scripts at the tap', taps.report, 5],
     ...heaviestFirst.map(({ address, bytes }) => [
       `${address}: scripts of its own`,
       bytes,

@@ -108,6 +108,13 @@ export const TAP_MODULES = [
 /** Modules that are loaded once the text of a CV was read. */
 export const CV_MODULES = [/src\/web\/pages\/seeker\/cv-proposals\/(?!.*-later)/];
 
+/** The report of a conversation, loaded when its button is pressed. */
+export const REPORT_MODULES = [
+  /src\/moderation\/components\/report-thread/,
+  /src\/web\/pages\/account\/messages\/thread-report/,
+  /src\/web\/translations\/reporting\./,
+];
+
 /** Server modules must not reach the browser. A module's components, rules and `browser/` may. */
 export const SERVER_MODULES = [
   /src\/[\w-]+\/(.*\/)?store(\/|\.ts$)/,

@@ -6,6 +6,7 @@ import zlib from 'node:zlib';
 import {
   CV_MODULES,
   matchesAny,
+  REPORT_MODULES,
   SERVER_MODULES,
   SERVER_PACKAGES,
   SIGN_IN_MODULES,
@@ -122,6 +123,8 @@ const modules = () => JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/module
 
 const isTapModule = (id) => /@simplewebauthn\/browser\//.test(id) || matchesAny(TAP_MODULES, id);
 const isCvModule = (id) => matchesAny(CV_MODULES, id);
+const isReportModule = (id) => matchesAny(REPORT_MODULES, id);
+const isLateModule = (id) => isTapModule(id) || isCvModule(id) || isReportModule(id);
 
 const isSignInModule = (id) =>
   matchesAny(SIGN_IN_MODULES, id) ||
@@ -131,11 +134,10 @@ const scriptsOf = (hasModule) =>
   new Set(modules().flatMap(([file, id]) => (hasModule(id) ? [`/${file}`] : [])));
 
 /** The scripts that are loaded on a tap. */
-const tapScripts = () => scriptsOf((id) => isTapModule(id) || isCvModule(id));
+const tapScripts = () => scriptsOf(isLateModule);
 
 /** The scripts that a signed-in person loads on a tap: the sign-in too. */
-const memberTapScripts = () =>
-  scriptsOf((id) => isTapModule(id) || isCvModule(id) || isSignInModule(id));
+const memberTapScripts = () => scriptsOf((id) => isLateModule(id) || isSignInModule(id));
 
 /**
  * A script and everything it imports, statically or dynamically, except the other language's translations and scripts
@@ -208,13 +210,20 @@ function weighTap(starts, page, taps = new Set()) {
 export function weighTaps() {
   const { file, entry, routes: all } = routes();
   const shared = [file, entry.module, ...entry.imports, all.root.module, ...all.root.imports];
-  const readers = ['profile', 'profile/seeker/setup'];
-  const pages = Object.values(all).filter((it) => readers.includes(it.path));
+  const withPages = (...paths) => {
+    const pages = Object.values(all).filter((it) => paths.includes(it.path));
+    return [...shared, ...pages.flatMap(({ module, imports }) => [module, ...imports])];
+  };
   return {
     factors: weighTap(scriptsOf(isTapModule), shared),
     cv: weighTap(
       scriptsOf(isCvModule),
-      [...shared, ...pages.flatMap(({ module, imports }) => [module, ...imports])],
+      withPages('profile', 'profile/seeker/setup'),
+      scriptsOf(isTapModule),
+    ),
+    report: weighTap(
+      scriptsOf(isReportModule),
+      withPages('applications/:id'),
       scriptsOf(isTapModule),
     ),
   };

@@ -1,7 +1,7 @@
 // Lists reports, upholds one with a takedown, or dismisses one.
 import { translate } from '#api/translate.ts';
 import { dismissReport, upholdReport } from '#moderation/actions/moderate.ts';
-import { readOpenReports, readReport } from '#moderation/store.ts';
+import { readOpenReports, readReport, type OpenReport } from '#moderation/store.ts';
 import { parseActionArgs, UsageError } from './moderation/action-args.ts';
 import { runModeration } from './moderation/moderate.ts';
 import type { Command, CommandInput } from './command.ts';
@@ -9,13 +9,23 @@ import type { Command, CommandInput } from './command.ts';
 const MOST = 100;
 const WITHOUT_REASON = 'No reason given';
 
+const PATHS = { job: 'jobs', company: 'companies', application: 'applications' };
+const toLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+function printReport(report: OpenReport): void {
+  const { id: number, created_at, subject, subject_id, reason, named, text } = report;
+  const { other_company, other_person, messages } = report;
+  console.log(`${number}  ${created_at.toISOString().slice(0, 10)}  ${reason}  ${subject}`);
+  console.log(`  /${PATHS[subject]}/${subject_id}  ${named ?? 'gone'}`);
+  if (other_company) console.log(`  about company ${other_company}`);
+  if (other_person) console.log(`  about person ${other_person}`);
+  if (text) console.log(`  ${toLine(text)}`);
+  for (const message of messages) console.log(`  > ${toLine(message)}`);
+}
+
 async function printReports({ db }: CommandInput): Promise<number> {
   const open = await readOpenReports(db, MOST);
-  for (const { id: number, created_at, subject, subject_id, reason, named, text } of open) {
-    console.log(`${number}  ${created_at.toISOString().slice(0, 10)}  ${reason}  ${subject}`);
-    console.log(`  /${subject === 'job' ? 'jobs' : 'companies'}/${subject_id}  ${named ?? 'gone'}`);
-    if (text) console.log(`  ${text.replaceAll(/\s+/g, ' ')}`);
-  }
+  for (const report of open) printReport(report);
   console.log(open.length === 0 ? 'No open reports.' : `${open.length} open.`);
   return 0;
 }

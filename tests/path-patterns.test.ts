@@ -6,6 +6,7 @@ import {
   BOARD_MODULES,
   CV_MODULES,
   PAGE_MODULES,
+  REPORT_MODULES,
   SERVER_MODULES,
   SHELL_MODULES,
   TAP_MODULES,
@@ -38,7 +39,7 @@ describe('every path pattern still matches a file', () => {
     ['one script for every page', SHELL_MODULES],
     ['what comes with its page', PAGE_MODULES],
     ['what public pages share', Object.values(BOARD_MODULES).flat()],
-    ['what waits for a tap', [...TAP_MODULES, ...CV_MODULES]],
+    ['what waits for a tap', [...TAP_MODULES, ...CV_MODULES, ...REPORT_MODULES]],
     ['what stays on the server', SERVER_MODULES],
   ])('of bundles: %s', (_list, patterns) => {
     const unmatched = patterns.filter((pattern) => !modules.some((name) => pattern.test(name)));

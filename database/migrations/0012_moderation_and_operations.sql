@@ -1,11 +1,11 @@
 -- Moderation, the record of data rights, and what the server itself needs: idempotency, limits, its identity.
 
--- Reports of jobs and companies.
+-- Reports of jobs, companies, and the other side of an application.
 CREATE TABLE reports (
   id text PRIMARY KEY,
-  subject text NOT NULL CHECK (subject IN ('job', 'company')),
+  subject text NOT NULL CHECK (subject IN ('job', 'company', 'application')),
   subject_id text NOT NULL CHECK (char_length(subject_id) <= 64),
-  reason text NOT NULL CHECK (reason IN ('scam', 'fee', 'discrimination', 'wrong', 'gone', 'other')),
+  reason text NOT NULL CHECK (reason IN ('scam', 'fee', 'discrimination', 'abuse', 'wrong', 'gone', 'other')),
   text text CHECK (char_length(text) <= 2000),
   person_id text REFERENCES people (id) ON DELETE SET NULL,
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'upheld', 'dismissed')),

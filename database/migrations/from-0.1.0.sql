@@ -223,6 +223,10 @@ CREATE TABLE push_messages (
 );
 CREATE INDEX push_messages_due ON push_messages (next_at);
 
+ALTER TABLE reports DROP CONSTRAINT reports_subject_check, DROP CONSTRAINT reports_reason_check,
+  ADD CHECK (subject IN ('job', 'company', 'application')),
+  ADD CHECK (reason IN ('scam', 'fee', 'discrimination', 'abuse', 'wrong', 'gone', 'other'));
+
 -- Search was rebuilt: its tables and triggers are replaced, and every open job is indexed again under the names that it had.
 CREATE TEMPORARY TABLE indexed_pairs ON COMMIT DROP AS SELECT pair FROM name_pairs;
 DROP VIEW job_documents_now, job_cards_now;

@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-async function report(who: 'linh' | 'minh', subject: 'job' | 'company', subject_id: string) {
+async function report(
+  who: 'linh' | 'minh',
+  subject: 'job' | 'company' | 'application',
+  subject_id: string,
+) {
   const body = { subject, subject_id, reason: 'fee' };
   const { status, body: created } = await board.call(who, 'POST /reports', { body });
   expect(status).toBe(201);
@@ -50,6 +54,22 @@ test('upholding a report of a company takes it down, with the operator’s own r
   expect(await runCommand(board, reports, args)).toMatchObject({ code: 0 });
   expect((await board.call(null, 'GET /companies/company-ha_long')).status).toBe(410);
   expect(await kindsOf('ha_long')).toContain('company_taken_down');
+});
+
+test('a report of an application names the other side, and upholding it takes nothing down', async () => {
+  const job_id = await postJob(board, 'sen', { title: 'Thợ tiện' });
+  const { body } = await board.call('linh', 'POST /applications', { body: { job_id } });
+  const path = `POST /applications/${body.id}/messages`;
+  await board.call('sen', path, { body: { text: 'Nộp cọc trước\nnhé' } });
+  const id = await report('linh', 'application', body.id);
+  const { text } = await runCommand(board, reports, []);
+  expect(text).toContain('about company company-sen');
+  expect(text).toContain('> Nộp cọc trước nhé');
+  const result = await runCommand(board, reports, ['--uphold', id, '--by', 'an']);
+  expect(result).toMatchObject({ code: 0, text: /upheld.*Nothing was taken down/ });
+  expect((await board.call(null, `GET /jobs/${job_id}`)).status).toBe(200);
+  const query = `GET /reports?subject=application&subject_id=${body.id}`;
+  expect((await board.call('linh', query)).body.report).toMatchObject({ state: 'upheld' });
 });
 
 test('dismissing a report takes nothing down and is recorded', async () => {

@@ -1,4 +1,5 @@
-// Reports jobs and companies that should not be on the board.
+// Reports jobs and companies that should not be on the board, and the other side of an application.
+import { getOwnSide } from '#applications/actions/own-side.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
 import type { InputOf } from '#api/endpoint.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
@@ -10,14 +11,21 @@ import { insertReport, isPublicSubject, readOwnReport } from './store.ts';
 
 type Body = InputOf<(typeof endpoints)['POST /reports']>['body'];
 
+async function requireSubject(ctx: ActionContext, { subject, subject_id }: Body): Promise<void> {
+  if (subject === 'application') {
+    await getOwnSide(ctx, subject_id);
+    return;
+  }
+  if (!(await isPublicSubject(ctx.db, subject, subject_id)))
+    throw subject === 'job' ? jobProblems.job_not_found() : companyProblems.company_not_found();
+}
+
 export async function reportSubject(
   ctx: ActionContext,
   body: Body,
 ): Promise<{ id: string; reported: true }> {
   const { db, now } = ctx;
-  const { subject, subject_id } = body;
-  if (!(await isPublicSubject(db, subject, subject_id)))
-    throw subject === 'job' ? jobProblems.job_not_found() : companyProblems.company_not_found();
+  await requireSubject(ctx, body);
   await countTowardsCap(ctx, 'reports');
   const id = newId(now);
   const report = { ...body, person_id: personOf(ctx).id, created_at: now };

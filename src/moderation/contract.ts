@@ -1,4 +1,4 @@
-// Contract of the moderation module: reporting jobs and companies.
+// Contract of the moderation module: reporting jobs, companies, and the other side of an application.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { id, optionalField, proseField } from '#api/fields.ts';
@@ -7,7 +7,7 @@ import { REASONS, SUBJECTS } from './rules.ts';
 
 const subject = z.enum(SUBJECTS);
 
-/** The person's latest report of a job or a company, with its state. */
+/** The person's latest report of a subject, with its state. */
 const OwnReport = z.object({
   id,
   reason: z.enum(REASONS),
@@ -19,13 +19,13 @@ const OwnReport = z.object({
 export const reportEndpoints = declareEndpoints({
   'GET /reports': {
     access: 'signed_in',
-    summary: 'Own latest report of a job or a company, with its state',
+    summary: 'Own latest report of a job, a company or an application, with its state',
     query: z.object({ subject, subject_id: id }),
     answer: z.object({ report: OwnReport.nullable() }),
   },
   'POST /reports': {
     access: 'signed_in',
-    summary: 'Report a job or a company',
+    summary: 'Report a job, a company, or the other side of an own application',
     body: z.object({
       subject,
       subject_id: id,
@@ -34,7 +34,14 @@ export const reportEndpoints = declareEndpoints({
     }),
     answer: z.object({ id, reported: z.literal(true) }),
     status: 201,
-    problems: ['job_not_found', 'company_not_found', 'already_reported', 'daily_reports'],
+    problems: [
+      'job_not_found',
+      'company_not_found',
+      'application_not_found',
+      'not_your_application',
+      'already_reported',
+      'daily_reports',
+    ],
   },
 });
 

@@ -62,3 +62,28 @@ test('a person without a role may report', async () => {
   const body = { subject: 'job', subject_id, reason: 'wrong', text: 'Sai địa chỉ' };
   expect((await board.call('newcomer', 'POST /reports', { body })).status).toBe(201);
 });
+
+test('each side of an application reports the other, and nobody else does', async () => {
+  const job_id = await postJob(board, 'sen', { title: 'Thợ rèn', description: 'Rèn dao.' });
+  const { body: sent } = await board.call('linh', 'POST /applications', { body: { job_id } });
+  const write = (who: 'linh' | 'sen', text: string) =>
+    board.call(who, `POST /applications/${sent.id}/messages`, { body: { text } });
+  await write('sen', 'Bạn chuyển 500 nghìn tiền cọc nhé.');
+  await write('linh', 'Vì sao phải cọc?');
+  const about = { subject: 'application', subject_id: sent.id, reason: 'abuse' };
+  expect((await send('minh', about)).status).toBe(403);
+  expect((await send('linh', { ...about, subject_id: 'unknown' })).status).toBe(404);
+  expect((await send('linh', { ...about, text: 'Đòi tiền cọc' })).status).toBe(201);
+  expect((await send('linh', about)).body.code).toBe('already_reported');
+  expect((await send('sen', about)).status).toBe(201);
+  const open = (await readOpenReports(board.db, 100)).filter((it) => it.subject_id === sent.id);
+  expect(open).toMatchObject([
+    {
+      named: 'Thợ rèn',
+      other_company: companyIdOf('sen'),
+      other_person: null,
+      messages: ['Bạn chuyển 500 nghìn tiền cọc nhé.'],
+    },
+    { other_company: null, other_person: 'person-linh', messages: ['Vì sao phải cọc?'] },
+  ]);
+});

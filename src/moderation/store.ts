@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { OwnReport } from './contract.ts';
-import type { Reason } from './rules.ts';
+import type { Reason, ReportSubject } from './rules.ts';
 
 export async function isPublicSubject(
   db: Db,
@@ -17,7 +17,7 @@ export async function isPublicSubject(
 }
 
 export interface NewReport {
-  subject: 'job' | 'company';
+  subject: ReportSubject;
   subject_id: string;
   reason: Reason;
   text: string | null;
@@ -57,19 +57,33 @@ export async function readOwnReport(
 
 export interface OpenReport {
   id: string;
-  subject: 'job' | 'company';
+  subject: ReportSubject;
   subject_id: string;
   reason: string;
   text: string | null;
   created_at: Date;
   /** Title of the job or name of the company; null once it is deleted. */
   named: string | null;
+  /** Of an application: the other side, as the id of a company or a person. */
+  other_company: string | null;
+  other_person: string | null;
+  /** Of an application: what the other side wrote last. */
+  messages: string[];
 }
+
+/** Of the reported side, the latest first. */
+const LISTED_MESSAGES = 5;
 
 export async function readOpenReports(db: Db, limit: number): Promise<OpenReport[]> {
   const { rows } = await sql<OpenReport>`
-    SELECT r.id, r.subject, r.subject_id, r.reason, r.text, r.created_at, coalesce(j.title, c.name) AS named
-    FROM reports r LEFT JOIN jobs j ON r.subject = 'job' AND j.id = r.subject_id
+    SELECT r.id, r.subject, r.subject_id, r.reason, r.text, r.created_at, coalesce(j.title, c.name) AS named,
+      CASE WHEN a.person_id = r.person_id THEN a.company_id END AS other_company,
+      CASE WHEN a.person_id <> r.person_id THEN a.person_id END AS other_person,
+      ARRAY(SELECT m.text FROM application_messages m WHERE m.application_id = a.id
+        AND m.side = CASE WHEN a.person_id = r.person_id THEN 'company' ELSE 'seeker' END
+        ORDER BY m.seq DESC LIMIT ${LISTED_MESSAGES}) AS messages
+    FROM reports r LEFT JOIN applications a ON r.subject = 'application' AND a.id = r.subject_id
+    LEFT JOIN jobs j ON j.id = CASE r.subject WHEN 'job' THEN r.subject_id ELSE a.job_id END
     LEFT JOIN companies c ON r.subject = 'company' AND c.id = r.subject_id
     WHERE r.state = 'open' ORDER BY r.created_at, r.id LIMIT ${limit}`.execute(db);
   return rows;
@@ -93,7 +107,7 @@ export async function closeReport(
 
 export interface LockedReport {
   id: string;
-  subject: 'job' | 'company';
+  subject: ReportSubject;
   subject_id: string;
   reason: Reason;
   /** Null once the subject is deleted. */

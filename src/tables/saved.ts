@@ -33,9 +33,9 @@ interface DismissedJobRow {
 
 interface ReportRow {
   id: string;
-  subject: 'job' | 'company';
+  subject: 'job' | 'company' | 'application';
   subject_id: string;
-  reason: 'scam' | 'fee' | 'discrimination' | 'wrong' | 'gone' | 'other';
+  reason: 'scam' | 'fee' | 'discrimination' | 'abuse' | 'wrong' | 'gone' | 'other';
   text: string | null;
   person_id: string | null;
   state: Generated<'open' | 'upheld' | 'dismissed'>;

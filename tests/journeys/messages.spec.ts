@@ -55,6 +55,27 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(translate('applications.own.unread', { count: 1 }))).toBeHidden();
 
+      for (const [side, reason] of [
+        [page, 'abuse'],
+        [office, 'scam'],
+      ] as const) {
+        if (side === page) await page.goto(`/applications/${sent.id}`);
+        const report = side.getByRole('button', {
+          name: translate('applications.messages.report'),
+        });
+        await report.click();
+        const form = side.locator('form[data-report]');
+        await form
+          .getByLabel(translate('moderation.reporting.reason'))
+          .selectOption({ label: translate(`moderation.lists.reason.${reason}`) });
+        await expectAccessible(side);
+        await form.getByRole('button', { name: translate('moderation.reporting.send') }).click();
+        await expect(form).toBeHidden();
+        const [sentence = ''] = translate('moderation.reporting.open', { day: '@' }).split('@');
+        await expect(side.getByText(sentence)).toBeVisible();
+        await expect(report).toHaveCount(0);
+      }
+
       await seeker.call(`POST /applications/${sent.id}/withdraw`);
       await page.goto(`/applications/${sent.id}`);
       await expect(thread.getByText(translate('applications.messages.ended'))).toBeVisible();

@@ -56,12 +56,25 @@ for (const language of LANGUAGES) {
       const year = String(new Date().getFullYear());
       await expect(band(page)).toContainText(translate('layout.offline.title'));
       await expect(band(page)).toContainText(year);
+      const panel = page.locator('#apply');
+      await expect(panel).toHaveText(translate('layout.offline.apply'));
+      await expect(page.locator('.apply-bar')).toHaveCount(0);
       await page.goto(`/${language}/companies`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         translate('layout.offline.title'),
       );
+      const getGround = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      for (const [theme, ground] of [
+        ['dark', 'rgb(15, 23, 20)'],
+        ['light', 'rgb(255, 252, 246)'],
+      ] as const) {
+        await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+        await page.reload();
+        expect(await getGround()).toBe(ground);
+      }
       await page.getByRole('link', { name: title }).click();
       await expect(band(page)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       await context.setOffline(false);
       await page.reload();
       await expect(band(page)).toHaveCount(0);

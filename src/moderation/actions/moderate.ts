@@ -131,7 +131,11 @@ export async function moderatePerson(
   return outcome;
 }
 
-/** Takes the reported subject down, closes all open reports of it, and notifies the reporters. */
+/** The other side may be one person or a whole company, so the operator decides what follows. */
+const UPHELD_APPLICATION =
+  'The report is upheld. Nothing was taken down: suspend the person, or take the company down.';
+
+/** Takes the reported job or company down, closes all open reports of it, and notifies the reporters. */
 export async function upholdReport(
   moderation: Moderation,
   id: string,
@@ -141,6 +145,12 @@ export async function upholdReport(
   const report = await readReport(db, id);
   if (!report) return toUnchanged('There is no open report with this id.');
   const { subject, subject_id } = report;
+  const upheld = { action: 'report_uphold', subject: 'report', subject_id: id } as const;
+  if (subject === 'application') {
+    await closeReport(db, id, 'upheld', now);
+    await recordOperatorAction(moderation, { ...accountable, ...upheld });
+    return toDone(UPHELD_APPLICATION);
+  }
   const moderate = subject === 'job' ? moderateJob : moderateCompany;
   const { sentence } = await moderate(moderation, 'takedown', subject_id, accountable);
   const reporters = await closeReportsAbout(db, report, now);
@@ -150,7 +160,6 @@ export async function upholdReport(
     about: { person_id, ...about },
   }));
   await recordEvent<TakedownEvent>({ db, now, actor: null }, ...events);
-  const upheld = { action: 'report_uphold', subject: 'report', subject_id: id } as const;
   await recordOperatorAction(moderation, { ...accountable, ...upheld });
   return toDone(`The report is upheld. ${sentence}`);
 }

@@ -9,7 +9,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { errorIf } from '#ui/forms/checks.ts';
 import { bindField, useForm, type Refusal } from '#ui/forms/use-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { REASONS, type Reason, type ReportSubject } from '#moderation/rules.ts';
+import { listReasons, type DialogSubject, type Reason } from '#moderation/rules.ts';
 
 export interface NewReport {
   reason: Reason;
@@ -17,7 +17,7 @@ export interface NewReport {
 }
 
 export interface ReportDialogProps {
-  subject: ReportSubject;
+  subject: DialogSubject;
   /** Title of the job or name of the company. */
   name: string;
   open: boolean;
@@ -85,4 +85,5 @@ function ReportForm({ name, send, onCancel }: ReportFormProps) {
   );
 }
 
+const REASONS = listReasons('job');
 const isReason = (value: string): value is Reason => REASONS.some((reason) => reason === value);

@@ -4,10 +4,10 @@ import { Button } from '#ui/controls/button.tsx';
 import type { Wire } from '#api/endpoint.ts';
 import { formatDay } from '#jobs/rules/day.ts';
 import type { OwnReport } from '#moderation/contract.ts';
-import type { ReportSubject } from '#moderation/rules.ts';
+import type { DialogSubject } from '#moderation/rules.ts';
 
 export interface ReportStateProps {
-  subject: ReportSubject;
+  subject: DialogSubject;
   /** The latest report; null before the first. */
   report: Pick<Wire<OwnReport>, 'state' | 'created_at'> | null;
   onReport: () => void;

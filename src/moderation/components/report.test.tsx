@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { fill, openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { ReportDialog, type ReportDialogProps } from './report-dialog.tsx';
 import { ReportState } from './report-state.tsx';
+import { ReportThread } from './report-thread.tsx';
 
 beforeAll(openDialogsInPlace);
 afterEach(cleanup);
@@ -56,4 +57,26 @@ test.each([
   expect(getVisibleText()).toContain(sentence);
   const names = screen.queryAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(again ? [again] : []);
+});
+
+test.each([
+  ['en', 'What is wrong?', 'Send report', 'We are looking at it.'],
+  ['vi', 'Có điều gì không ổn?', 'Gửi báo cáo', 'Chúng tôi đang xem xét.'],
+] as const)('in %s the other side of an application is reported in place', async (...words) => {
+  const [language, question, submit, open] = words;
+  const send = vi.fn(async () => null);
+  const onCancel = vi.fn();
+  show(language, <ReportThread report={null} send={send} onCancel={onCancel} />);
+  const reasons = screen.getByLabelText(new RegExp(question.replace('?', '')));
+  expect(within(reasons).queryByText(/no longer open|không còn tuyển/)).toBeNull();
+  press(submit);
+  expect(send).not.toHaveBeenCalled();
+  fireEvent.change(reasons, { target: { value: 'abuse' } });
+  press(submit);
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ reason: 'abuse', text: '' }));
+  cleanup();
+  const report = { state: 'open', created_at: '2026-11-20T03:00:00Z' } as const;
+  show(language, <ReportThread report={report} send={send} onCancel={onCancel} />);
+  expect(getVisibleText()).toContain(open);
+  expect(screen.queryByRole('combobox')).toBeNull();
 });

@@ -7,6 +7,9 @@ import { TextArea } from '#ui/controls/text-input.tsx';
 import { describeRefusal } from '#ui/forms/use-form.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 
+/** Its label starts where the lines above it do. */
+const IN_COLUMN = { paddingInline: '0.75rem', marginInlineStart: 'calc(-0.75rem - 1px)' };
+
 /** As the contract allows. */
 const MAX_CHARS = 2000;
 
@@ -38,7 +41,13 @@ export function SavedNote({ title, note, save }: SavedNoteProps) {
   return (
     <div className="card-over mt-2">
       {text && <p className="panel whitespace-pre-line break-words">{text}</p>}
-      <Button size="small" variant="quiet" icon="edit" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant="quiet"
+        icon="edit"
+        style={IN_COLUMN}
+        onClick={() => setOpen(true)}
+      >
         {t(text ? 'edit' : 'add')}
         <span className="hidden-text">: {title}</span>
       </Button>

@@ -48,7 +48,10 @@ describe('a stored job', () => {
     expect(html).not.toMatch(/boot\(\)|type="module"/);
     expect(html).toContain('20/11/2026, 08:30');
     expect(html).not.toContain('Đã hết hạn');
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'self'; script-src 'sha256-\S+' 'sha256-\S+'$/,
+    );
+    expect(html).toContain('data-apply="Bạn cần có kết nối mạng để ứng tuyển."');
   });
 
   test('says that it is over once its day has passed', async () => {

@@ -5,6 +5,7 @@ import { lists as englishLists } from '#applications/translations.en.json';
 import { lists as vietnameseLists } from '#applications/translations.vi.json';
 import { offline as english } from '#web/layout/translations.en.json';
 import { offline as vietnamese } from '#web/layout/translations.vi.json';
+import { allowScripts, CHOOSE_THEME, EXPLAIN_APPLYING, toInline } from './offline-scripts.ts';
 import { escapeText, writeOfflinePage, type List, type ListItem } from './offline-page.ts';
 import {
   listStoredJobs,
@@ -20,7 +21,12 @@ type Language = 'en' | 'vi';
 const WORDS = { en: english, vi: vietnamese };
 const STATUS = { en: englishLists.status, vi: vietnameseLists.status };
 const JOB = /^(?:\/(en|vi))?\/jobs\/([\w-]{1,64})$/;
+const HEAD = '<head>';
 const MAIN = /<main[^<>]{0,500}>/;
+const END = '</body>';
+
+const POLICY = 'content-security-policy';
+const OWN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'";
 
 const fill = (text: string, day: string) => text.replace('{day}', day);
 
@@ -58,13 +64,23 @@ async function answerJob(storage: CacheStorage, pathname: string, now: Date) {
   const found = await findStoredJob(storage, pathname);
   if (!found) return null;
   const { answer, path, language } = found;
-  const state = escapeText(toState(readFields(path, answer), language, now));
+  const fields = readFields(path, answer);
   const words = WORDS[language];
+  const applying = hasEnded(fields, now)
+    ? fill(words.expired, formatDay(fields.validThrough, language))
+    : words.apply;
   const band =
-    `<div class="page section-top no-print"><div class="notice tone-accent" role="status" id="offline-band">` +
-    `<div><b>${escapeText(words.title)}</b><p>${state}</p></div></div></div>`;
-  const html = (await answer.text()).replace(MAIN, (main) => main + band);
-  return new Response(html, { headers: answer.headers });
+    `<div class="page section-top no-print"><div class="notice tone-accent" role="status" id="offline-band" ` +
+    `data-apply="${escapeText(applying)}"><div><b>${escapeText(words.title)}</b>` +
+    `<p>${escapeText(toState(fields, language, now))}</p></div></div></div>`;
+  const html = (await answer.text())
+    .replace(HEAD, HEAD + toInline(CHOOSE_THEME))
+    .replace(MAIN, (main) => main + band)
+    .replace(END, toInline(EXPLAIN_APPLYING) + END);
+  const headers = new Headers(answer.headers);
+  const policy = headers.get(POLICY) ?? "default-src 'none'";
+  headers.set(POLICY, await allowScripts(policy, [CHOOSE_THEME, EXPLAIN_APPLYING]));
+  return new Response(html, { headers });
 }
 
 /** Titles of pages end with it. */
@@ -119,7 +135,7 @@ async function answerOfflinePage(storage: CacheStorage, language: Language, now:
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      [POLICY]: await allowScripts(OWN_POLICY, [CHOOSE_THEME]),
     },
   });
 }

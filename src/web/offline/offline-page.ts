@@ -1,5 +1,6 @@
-// The page that the service worker shows without a network: plain HTML with what is stored, and no script.
+// The page that the service worker shows without a network: plain HTML with what is stored.
 import { PRODUCT } from '#product.ts';
+import { CHOOSE_THEME, toInline } from './offline-scripts.ts';
 
 export interface ListItem {
   title: string;
@@ -25,9 +26,10 @@ interface Words {
   nothing: string;
 }
 
-/** The colours of the board; a chosen theme is out of a worker's reach, so that the system's decides. */
+/** The colours of the board; the system's theme decides where the person chose none. */
 const STYLE = `
-:root{color-scheme:light dark;--ground:light-dark(#fffcf6,#0f1714);--surface:light-dark(#fff,#17211d);
+:root{color-scheme:light dark}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
+:root{--ground:light-dark(#fffcf6,#0f1714);--surface:light-dark(#fff,#17211d);
 --ink:light-dark(#17251f,#f3efe5);--soft:light-dark(#526059,#aebab3);--line:light-dark(#ece3d3,#2f3d37);
 --brand:light-dark(#00795c,#4fd2a6);--brand-ink:light-dark(#fff,#04261b);--danger:light-dark(#b3271e,#ff9f91)}
 *{box-sizing:border-box}
@@ -86,7 +88,7 @@ export function writeOfflinePage(
   return (
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-    `<title>${escapeText(title)} | ${PRODUCT}</title><style>${STYLE}</style></head><body>` +
+    `<title>${escapeText(title)} | ${PRODUCT}</title>${toInline(CHOOSE_THEME)}<style>${STYLE}</style></head><body>` +
     `<header><div><a href="/${language}">${MARK}${PRODUCT}</a></div></header><main>` +
     `<h1>${escapeText(title)}</h1><p>${escapeText(text)}</p>` +
     `<p class="soft">${escapeText(stored ? copies : nothing)}</p>` +

@@ -7,6 +7,7 @@ import { callApi, type ApiReply } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import type { ThreadProps } from './thread-later.tsx';
+import { ReportLater } from './report-later.tsx';
 
 type Thread = ApiReply<'GET /applications/:id/messages'>;
 
@@ -63,6 +64,7 @@ function ThreadSection({ application_id, heading: Heading }: ThreadProps) {
       {state !== null && state !== 'failed' && (
         <Messages thread={state.thread} unread={state.opened} send={send} />
       )}
+      <ReportLater application_id={application_id} />
     </section>
   );
 }

@@ -2,10 +2,10 @@
 import { lazy, Suspense } from 'react';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 import { useSession } from '#web/client/session.ts';
-import type { ReportSubject } from '#moderation/rules.ts';
+import type { DialogSubject } from '#moderation/rules.ts';
 
 export interface ReportProps {
-  subject: ReportSubject;
+  subject: DialogSubject;
   id: string;
   name: string;
 }
