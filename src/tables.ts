@@ -76,6 +76,13 @@ interface SigningKeyRow {
   publish_until: Time;
 }
 
+interface CompanyPhoto {
+  src: string;
+  alt: string;
+  /** In the other language. */
+  other_alt?: string | undefined;
+}
+
 interface CompanyRow {
   id: string;
   name: string;
@@ -90,6 +97,11 @@ interface CompanyRow {
   language: Generated<Language>;
   description: Generated<string>;
   other_description: string | null;
+  benefits: Generated<string | null>;
+  other_benefits: Generated<string | null>;
+  culture: Generated<string | null>;
+  other_culture: Generated<string | null>;
+  photos: ColumnType<CompanyPhoto[], string | undefined, string | undefined>;
   website: string | null;
   contact: string | null;
   is_featured: Generated<boolean>;

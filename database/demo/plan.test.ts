@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { listLeadingCategories } from '#jobs/rules/lists.ts';
 import { listDemoApplications, buildDemoBoard, buildDemoViews } from './plan.ts';
 import type { DemoJob, DemoText } from './shapes.ts';
+import { toStory } from './stories.ts';
 import { bodies, companies, handwrittenApplications, seekers } from './written.ts';
 
 const { jobs } = buildDemoBoard();
@@ -104,6 +105,23 @@ describe('the demo board', () => {
     const counts = countValues(jobs.map(({ company_slug }) => company_slug));
     expect(companies.filter(({ slug }) => (counts.get(slug) ?? 0) < 2)).toEqual([]);
     expect(companies.filter(({ logo }) => !existsSync(`public${logo}`))).toEqual([]);
+  });
+
+  test('gives every company photos that exist, six benefits and two voices, in both languages', () => {
+    for (const [nth, company] of companies.entries()) {
+      const { photos, benefits, other_benefits, culture, other_culture } = toStory(company, nth);
+      const shown: { src: string; alt: string; other_alt: string }[] = JSON.parse(photos);
+      expect(shown).toHaveLength(3);
+      for (const { src, alt, other_alt } of shown) {
+        expect([existsSync(`public${src}`), alt.length > 5, other_alt.length > 5]).toEqual([
+          true,
+          true,
+          true,
+        ]);
+      }
+      for (const text of [benefits, other_benefits]) expect(new Set(text.split('\n')).size).toBe(6);
+      for (const text of [culture, other_culture]) expect(text.split('\n— ')).toHaveLength(3);
+    }
   });
 
   test('has legal pay ranges, and some jobs without pay', () => {

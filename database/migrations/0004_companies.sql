@@ -16,6 +16,13 @@ CREATE TABLE companies (
   description text NOT NULL DEFAULT '' CHECK (char_length(description) <= 20000),
   -- The same text in the other language, if the company wrote both.
   other_description text CHECK (char_length(other_description) <= 20000),
+  -- One a line, and in their own words, shown on the company's page.
+  benefits text CHECK (char_length(benefits) BETWEEN 1 AND 4000),
+  other_benefits text CHECK (char_length(other_benefits) BETWEEN 1 AND 4000),
+  culture text CHECK (char_length(culture) BETWEEN 1 AND 5000),
+  other_culture text CHECK (char_length(other_culture) BETWEEN 1 AND 5000),
+  -- In the order of the page: src, alt, and other_alt in the other language.
+  photos jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(photos) = 'array' AND jsonb_array_length(photos) <= 8),
   website text CHECK (char_length(website) <= 2000),
   contact text CHECK (char_length(contact) <= 320),
   is_featured boolean NOT NULL DEFAULT false,

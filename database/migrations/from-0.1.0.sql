@@ -106,6 +106,24 @@ ALTER FUNCTION file_erased RENAME TO record_erased_file;
 ALTER TRIGGER file_erased ON files RENAME TO record_erased_file;
 ALTER FUNCTION logo_erased RENAME TO clear_company_logo;
 ALTER TRIGGER logo_erased ON files RENAME TO clear_company_logo;
+
+ALTER TABLE companies ADD benefits text CHECK (char_length(benefits) BETWEEN 1 AND 4000),
+  ADD other_benefits text CHECK (char_length(other_benefits) BETWEEN 1 AND 4000),
+  ADD culture text CHECK (char_length(culture) BETWEEN 1 AND 5000),
+  ADD other_culture text CHECK (char_length(other_culture) BETWEEN 1 AND 5000),
+  ADD photos jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(photos) = 'array' AND jsonb_array_length(photos) <= 8);
+ALTER TABLE files DROP CONSTRAINT files_purpose_check, DROP CONSTRAINT files_company_check,
+  ADD CHECK (purpose IN ('cv', 'logo', 'photo')),
+  ADD CONSTRAINT files_company_check CHECK (purpose <> 'cv' OR company_id IS NULL),
+  ADD CONSTRAINT files_photo_check CHECK (purpose <> 'photo' OR mime LIKE 'image/%');
+CREATE OR REPLACE FUNCTION clear_company_logo() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  UPDATE companies SET logo = NULL WHERE id = OLD.company_id AND logo = '/api/v1/files/' || OLD.id;
+  UPDATE companies SET photos = coalesce((
+      SELECT jsonb_agg(photo ORDER BY place) FROM jsonb_array_elements(photos) WITH ORDINALITY AS shown(photo, place)
+      WHERE photo ->> 'src' <> '/api/v1/files/' || OLD.id), '[]')
+    WHERE id = OLD.company_id AND photos @> jsonb_build_array(jsonb_build_object('src', '/api/v1/files/' || OLD.id));
+  RETURN NULL;
+END $$;
 ALTER FUNCTION job_company_stands RENAME TO check_company_not_taken_down;
 ALTER TRIGGER job_company_stands_new ON jobs RENAME TO check_company_on_insert;
 ALTER TRIGGER job_company_stands ON jobs RENAME TO check_company_on_update;

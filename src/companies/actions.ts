@@ -1,7 +1,7 @@
 // Use cases of companies: the directory, featured companies, one company page and the employer's own profile.
 import { apiProblems } from '#api/problem.ts';
-import { toLogoPath } from '#files/rules/logo-path.ts';
-import { isCompanyLogo, settleLogos, type LogoOwner } from '#files/store/logos.ts';
+import { getPictureId, toPicturePath } from '#files/rules/picture-path.ts';
+import { lockPictures, settlePictures, type PictureOwner } from '#files/store/pictures.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
 import { toPageResponse, type PageResponse } from '#platform/paging.ts';
 import { findPlaceByName, resolvePlaces, spellPlace } from '#places/rules.ts';
@@ -24,18 +24,28 @@ import {
   readCompaniesById,
   updateCompany,
   type CompanyRecord,
+  type StoredPhoto,
 } from './store.ts';
 
 const FEATURED_LIMIT = 8;
 const MAX_SEARCH_WORDS = 8;
 const EXCERPT_LENGTH = 400;
 
-/** Shows the description in the reader's language when the company gave both languages. */
+/** Shows the texts in the reader's language when the company gave both languages. */
 function toCompanyResponse(company: CompanyRecord, { language }: ActionContext): Company {
-  const { other_description, is_taken_down: _hidden, address_verified, ...rest } = company;
+  const { other_description, other_benefits, other_culture, photos, ...record } = company;
+  const { is_taken_down: _hidden, address_verified, ...rest } = record;
   const response = { ...rest, address_verified: address_verified ?? undefined };
-  if (!other_description || company.language === language) return response;
-  return { ...response, language, description: other_description };
+  if (!other_description || company.language === language)
+    return { ...response, photos: photos?.map(({ src, alt }) => ({ src, alt })) };
+  return {
+    ...response,
+    language,
+    description: other_description,
+    benefits: other_benefits,
+    culture: other_culture,
+    photos: photos?.map(({ src, alt, other_alt = alt }) => ({ src, alt: other_alt })),
+  };
 }
 
 function toCompanySummary(company: CompanyRecord, ctx: ActionContext): Company {
@@ -118,7 +128,8 @@ export async function getCompanyProfile(ctx: ActionContext): Promise<Company> {
   return toCompanyResponse(company, { ...ctx, language: company.language });
 }
 
-function toCompanyRow({ company_name, size, logo_file_id: _logo, ...fields }: CompanyProfile) {
+function toCompanyRow(profile: CompanyProfile) {
+  const { company_name, size, logo_file_id: _logo, photos: _photos, ...fields } = profile;
   const { description, location } = fields;
   const found = findPlaceByName(location) ?? resolvePlaces(location).places[0] ?? null;
   return {
@@ -137,14 +148,35 @@ function toCompanyRow({ company_name, size, logo_file_id: _logo, ...fields }: Co
 /** An absent `logo_file_id` keeps the logo, null removes it, an id must be an unused upload of this owner. */
 async function resolveLogo(
   { db }: ActionContext,
-  owner: LogoOwner,
+  owner: PictureOwner,
   { logo_file_id }: CompanyProfile,
 ): Promise<{ logo?: string | null }> {
   if (logo_file_id === undefined) return {};
   if (logo_file_id === null) return { logo: null };
-  if (!(await isCompanyLogo(db, owner, logo_file_id)))
-    throw apiProblems.invalid({ fields: { logo_file_id: 'choose' } });
-  return { logo: toLogoPath(logo_file_id) };
+  const own = await lockPictures(db, owner, 'logo', [logo_file_id]);
+  if (own.size === 0) throw apiProblems.invalid({ fields: { logo_file_id: 'choose' } });
+  return { logo: toPicturePath(logo_file_id) };
+}
+
+/** Each photo is one that the page shows already, or an upload of this owner. Returns null to leave them unchanged. */
+async function resolvePhotos(
+  { db, now }: ActionContext,
+  owner: PictureOwner,
+  { photos }: CompanyProfile,
+): Promise<StoredPhoto[] | null> {
+  if (!photos) return null;
+  const company = owner.company_id ? await readCompany(db, owner.company_id, now) : null;
+  const shown = new Map(company?.photos?.map((photo) => [photo.src, photo]));
+  const ids = photos.flatMap(({ src }) => getPictureId(src) ?? []);
+  const own = await lockPictures(db, owner, 'photo', ids);
+  const isKnown = ({ src }: StoredPhoto) => shown.has(src) || own.has(getPictureId(src) ?? '');
+  const isRepeated = new Set(photos.map(({ src }) => src)).size < photos.length;
+  if (isRepeated || !photos.every(isKnown))
+    throw apiProblems.invalid({ fields: { photos: 'choose' } });
+  return photos.map(({ src, alt }) => {
+    const before = shown.get(src);
+    return before?.alt === alt ? before : { src, alt };
+  });
 }
 
 /** Creates the company on the first save and updates it afterwards. */
@@ -155,13 +187,23 @@ export async function saveCompanyProfile(
   const { db, now } = ctx;
   const { id: person_id } = personOf(ctx);
   const existingId = await lockMembership(db, person_id);
-  const logo = await resolveLogo(ctx, { person_id, company_id: existingId }, payload);
-  const values = { ...toCompanyRow(payload), ...logo, updated_at: now };
+  const before = { person_id, company_id: existingId };
+  const logo = await resolveLogo(ctx, before, payload);
+  const photos = await resolvePhotos(ctx, before, payload);
+  const values = {
+    ...toCompanyRow(payload),
+    ...logo,
+    ...(photos && { photos: JSON.stringify(photos) }),
+    updated_at: now,
+  };
   const id = existingId ?? newId(now);
   if (existingId) await updateCompany(db, id, values);
   else await insertCompany(db, { id, ...values, created_at: now }, person_id);
-  if ('logo' in logo)
-    await settleLogos(db, { person_id, company_id: id }, payload.logo_file_id ?? null);
+  const owner = { person_id, company_id: id };
+  const { logo_file_id } = payload;
+  if ('logo' in logo) await settlePictures(db, owner, 'logo', logo_file_id ? [logo_file_id] : []);
+  const photoIds = photos?.flatMap(({ src }) => getPictureId(src) ?? []);
+  if (photoIds) await settlePictures(db, owner, 'photo', photoIds);
   const company = await readCompany(db, id, now);
   if (!company) throw problems.company_profile_missing();
   return toCompanyResponse(company, { ...ctx, language: company.language });

@@ -16,8 +16,18 @@ import {
   textField,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
-import { EMPLOYEES, INDUSTRIES, PROFILE_INDUSTRIES, SIZES } from './rules.ts';
-import { mapProfileFields, type FieldKind } from './rules/profile-fields.ts';
+import {
+  EMPLOYEES,
+  INDUSTRIES,
+  MAX_ALT_CHARS,
+  MAX_PHOTOS,
+  PROFILE_INDUSTRIES,
+  SIZES,
+} from './rules.ts';
+import { mapLongTexts, mapProfileFields, type FieldKind } from './rules/profile-fields.ts';
+
+/** A photo on a company's page. `src` is the path of an uploaded photo. */
+export const Photo = z.object({ src: z.string(), alt: z.string() });
 
 export const Company = z
   .object({
@@ -32,6 +42,9 @@ export const Company = z
     description: z.string(),
     language,
     ...mapProfileFields(() => z.string().nullable()),
+    /** One a line, and in the company's own words. Absent in lists, as the photos are. */
+    ...mapLongTexts(() => z.string().nullable().optional()),
+    photos: z.array(Photo).optional(),
     open_jobs: z.int(),
     is_featured: z.boolean(),
     /** All members left. The company stays readable for people who applied to it. */
@@ -72,6 +85,12 @@ export const CompanyProfile = z.object({
   size,
   location: textField(200, 1),
   ...mapProfileFields((kind) => OPTIONAL_SCHEMAS[kind]),
+  ...mapLongTexts((max) => optionalField(proseField(max))),
+  /** In the order of the page; an absent field leaves them unchanged. */
+  photos: z
+    .array(z.object({ src: textField(200, 1), alt: textField(MAX_ALT_CHARS, 1) }))
+    .max(MAX_PHOTOS)
+    .optional(),
   /** Id of an uploaded logo; null removes the logo, an absent field leaves it unchanged. */
   logo_file_id: z.preprocess((value) => (value === '' ? null : value), id.nullish()),
 });
@@ -122,6 +141,7 @@ export const problems = declareProblems({
   not_your_company: 403,
 });
 
+export type Photo = z.output<typeof Photo>;
 export type Company = z.output<typeof Company>;
 export type CompanyQuery = z.output<typeof CompanyQuery>;
 export type CompanyProfile = z.output<typeof CompanyProfile>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import { mapProfileFields } from './rules/profile-fields.ts';
+import { mapLongTexts, mapProfileFields } from './rules/profile-fields.ts';
 import { isLastMember } from './store.ts';
 
 const EXPORTED = chooseColumns<Tables['companies']>()({
@@ -20,6 +20,11 @@ const EXPORTED = chooseColumns<Tables['companies']>()({
   language: true,
   description: true,
   other_description: true,
+  benefits: true,
+  other_benefits: true,
+  culture: true,
+  other_culture: true,
+  photos: true,
   website: true,
   contact: true,
   is_featured: false,
@@ -50,6 +55,10 @@ export async function exportPersonalData(
 
 const ERASED_PROFILE = {
   ...mapProfileFields(() => null),
+  ...mapLongTexts(() => null),
+  other_benefits: null,
+  other_culture: null,
+  photos: '[]',
   logo: null,
   description: '',
   other_description: null,

@@ -23,6 +23,10 @@ export const INDUSTRIES = [
   ...PROFILE_INDUSTRIES,
 ] as const;
 
+/** Photos on a company's page, and the length of their descriptions. */
+export const MAX_PHOTOS = 8;
+export const MAX_ALT_CHARS = 200;
+
 export type Size = (typeof SIZES)[number];
 export type Employees = (typeof EMPLOYEES)[number];
 

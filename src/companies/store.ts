@@ -6,9 +6,17 @@ import type { Tables } from '#tables.ts';
 import type { Db, Language } from '#context.ts';
 import { Company } from './contract.ts';
 import type { ListedCompany } from './rules/directory.ts';
+import { LONG_TEXT_NAMES, type LongText } from './rules/profile-fields.ts';
 
-export interface CompanyRecord extends Omit<Company, 'language' | 'address_verified'> {
+export type StoredPhoto = Tables['companies']['photos']['__select__'][number];
+
+type OtherTexts = Partial<Record<`other_${LongText}`, string | null>>;
+
+export interface CompanyRecord
+  extends Omit<Company, 'language' | 'address_verified' | 'photos'>, OtherTexts {
   language: Language;
+  /** Read for a single company only, as the long texts are. */
+  photos?: StoredPhoto[];
   /** Read for a single company only; null when the company has no members. */
   address_verified?: boolean | null;
   is_taken_down: boolean;
@@ -17,10 +25,13 @@ export interface CompanyRecord extends Omit<Company, 'language' | 'address_verif
 
 /** Fields of the response that no column holds. */
 const COMPUTED: readonly string[] = ['open_jobs', 'is_closed', 'address_verified'];
+const OF_ONE: readonly string[] = ['photos', ...LONG_TEXT_NAMES];
+const toColumns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`c.${name}`)));
 const STORED = [...Object.keys(Company.shape), 'other_description'].filter(
-  (name) => !COMPUTED.includes(name),
+  (name) => !COMPUTED.includes(name) && !OF_ONE.includes(name),
 );
-const COLUMNS = sql`${sql.join(STORED.map((name) => sql.ref(`c.${name}`)))},
+const DETAILS = toColumns([...OF_ONE, ...LONG_TEXT_NAMES.map((name) => `other_${name}`)]);
+const COLUMNS = sql`${toColumns(STORED)},
   c.closed_at IS NOT NULL AS is_closed, c.taken_down_at IS NOT NULL AS is_taken_down`;
 const openJobsColumn = (now: Date) => sql`(SELECT count(*) FROM jobs j
   WHERE j.company_id = c.id AND j.state = 'active' AND j.expires_at > ${now}) AS open_jobs`;
@@ -47,7 +58,7 @@ export async function findCompaniesByWords(db: Db, words: readonly string[]): Pr
 
 export async function readCompany(db: Db, id: string, now: Date): Promise<CompanyRecord | null> {
   const { rows } = await sql<CompanyRecord>`
-    SELECT ${COLUMNS}, ${openJobsColumn(now)}, (SELECT bool_or(p.email_verified) FROM memberships m
+    SELECT ${COLUMNS}, ${DETAILS}, ${openJobsColumn(now)}, (SELECT bool_or(p.email_verified) FROM memberships m
       JOIN people p ON p.id = m.person_id WHERE m.company_id = c.id) AS address_verified
     FROM companies c WHERE c.id = ${id}`.execute(db);
   return rows[0] ?? null;

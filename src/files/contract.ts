@@ -1,4 +1,4 @@
-// Contract of files: CVs and logos, whose type is detected from their bytes.
+// Contract of files: CVs, logos and photos of companies, whose type is detected from their bytes.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { emptyIsAbsent, id, idParams, textField } from '#api/fields.ts';
@@ -9,8 +9,10 @@ export const CV_TYPES = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ] as const;
-export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-export const MAX_FILE_BYTES = { cv: 5 * 1024 * 1024, logo: 2 * 1024 * 1024 } as const;
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+const MB = 1024 * 1024;
+export const MAX_FILE_BYTES = { cv: 5 * MB, logo: 2 * MB, photo: 5 * MB } as const;
+const purpose = z.enum(['cv', 'logo', 'photo']);
 /** Maximum number of CVs a person has at a time. */
 export const MAX_CVS = 10;
 
@@ -20,9 +22,9 @@ const FORM_OVERHEAD = 64 * 1024;
 export const StoredFile = z
   .object({
     id,
-    purpose: z.enum(['cv', 'logo']),
+    purpose,
     name: z.string(),
-    mime: z.enum([...CV_TYPES, ...LOGO_TYPES]),
+    mime: z.enum([...CV_TYPES, ...PICTURE_TYPES]),
     size: z.int(),
     pages: z.int().nullable(),
     /** Whether text could be extracted. */
@@ -62,8 +64,6 @@ export const Proposals = z
   })
   .meta({ id: 'FileProposals' });
 
-const purpose = z.enum(['cv', 'logo']);
-
 const MAX_PARAMETERS = 10;
 const linkedQuery = z
   .record(z.string().regex(/^\w{1,30}$/), textField(200))
@@ -72,14 +72,15 @@ const linkedQuery = z
 export const fileEndpoints = declareEndpoints({
   'POST /uploads': {
     access: 'member',
-    summary: 'Hand in a CV (PDF, DOCX; 5 MB) or a logo (PNG, JPEG, WebP; 2 MB)',
+    summary:
+      'Hand in a CV (PDF, DOCX; 5 MB), a logo (PNG, JPEG, WebP; 2 MB) or a photo of the company (5 MB)',
     /** A multipart form's own `purpose` and file name take precedence over these. */
     query: z.object({
       purpose: emptyIsAbsent(purpose.optional()),
       name: emptyIsAbsent(textField(200).optional()),
     }),
     takes: {
-      types: ['multipart/form-data', 'application/octet-stream', ...CV_TYPES, ...LOGO_TYPES],
+      types: ['multipart/form-data', 'application/octet-stream', ...CV_TYPES, ...PICTURE_TYPES],
       most: MAX_FILE_BYTES.cv + FORM_OVERHEAD,
     },
     body: bytes,
@@ -107,10 +108,11 @@ export const fileEndpoints = declareEndpoints({
   },
   'GET /files/:id': {
     access: 'maybe',
-    summary: 'A file: a logo to everybody, a CV to its owner and to companies that received it',
+    summary:
+      'A file: a logo or photo to everybody, a CV to its owner and to companies that received it',
     params: idParams,
     query: z.object({ link: emptyIsAbsent(textField(500).optional()) }),
-    produces: [...CV_TYPES, ...LOGO_TYPES],
+    produces: [...CV_TYPES, ...PICTURE_TYPES],
     answer: raw,
     problems: ['file_not_found', 'not_your_file', 'link_expired'],
   },

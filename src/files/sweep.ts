@@ -3,7 +3,7 @@ import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { FileStore } from '#platform/files/disk.ts';
 import type { Db, Log } from '#context.ts';
 import {
-  deleteStaleLogos,
+  deleteStalePictures,
   deleteUnattachedFiles,
   deleteErasedFiles,
   readBoardId,
@@ -126,7 +126,7 @@ export async function sweepFiles(ctx: SweepContext): Promise<number> {
   }
   const yesterday = new Date(now.getTime() - DAY);
   await runInBatches(BATCH_SIZE, budget, (size) => deleteUnattachedFiles(db, size));
-  await runInBatches(BATCH_SIZE, budget, (size) => deleteStaleLogos(db, yesterday, size));
+  await runInBatches(BATCH_SIZE, budget, (size) => deleteStalePictures(db, yesterday, size));
   const erased = await runInBatches(BATCH_SIZE, budget, (size) => removeErasedFiles(ctx, size));
   const settled = await settleQuarantine(ctx);
   return erased + settled + (await quarantineUnknownFiles(ctx));

@@ -9,7 +9,7 @@ interface FileRow {
   id: string;
   owner_id: string;
   company_id: string | null;
-  purpose: 'cv' | 'logo';
+  purpose: 'cv' | 'logo' | 'photo';
   key: string;
   name: string;
   mime: string;

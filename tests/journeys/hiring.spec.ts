@@ -24,7 +24,7 @@ const REQUIREMENTS = ['Khéo tay', 'Hai năm bên bàn xoay'];
 /** The server's word about a picture stands at its field when it is chosen, before anything is saved. */
 async function chooseLogo(page: Page, translate: Translator): Promise<void> {
   const buffer = await png(64, 64);
-  const field = page.locator('input[type=file]');
+  const field = page.locator('input[type=file]:not([multiple])');
   await field.setInputFiles({ name: 'logo.pdf', mimeType: 'image/png', buffer });
   await expect(page.locator('#logo-error')).toContainText(
     translate('files.problems.file_suspicious'),

@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts';
 import { findPlace } from '#places/rules.ts';
 import type { Db } from '#context.ts';
 import type { DemoCompany } from '#database/demo/shapes.ts';
+import { toStory } from '#database/demo/stories.ts';
 
 /** Returns the companies' ids by slug. */
 export async function loadCompanies(
@@ -13,7 +14,7 @@ export async function loadCompanies(
   now: Date,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  const rows = companies.map((company) => {
+  const rows = companies.map((company, nth) => {
     const id = newId(now);
     ids.set(company.slug, id);
     return {
@@ -30,6 +31,7 @@ export async function loadCompanies(
       language: 'vi' as const,
       description: company.description.vi,
       other_description: company.description.en,
+      ...toStory(company, nth),
       website: company.website,
       contact: company.contact,
       is_featured: company.is_featured,

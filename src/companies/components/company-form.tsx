@@ -4,9 +4,13 @@ import { useTranslations } from 'use-intl';
 import { EMPLOYEES, PROFILE_INDUSTRIES } from '#companies/rules.ts';
 import {
   getFieldKind,
+  LONG_TEXT_NAMES,
+  LONG_TEXTS,
+  mapLongTexts,
   mapProfileFields,
   PROFILE_FIELDS,
   type FieldKind,
+  type LongText,
   type ProfileField,
 } from '#companies/rules/profile-fields.ts';
 import { useFieldErrors } from '#api/components/field-errors.ts';
@@ -27,7 +31,7 @@ import { PlaceList } from '#places/components/place-list.tsx';
 import { namesKnownPlace } from '#places/picking.ts';
 import { toListKey } from '#platform/list-key.ts';
 
-export interface CompanyValues extends Record<ProfileField, string> {
+export interface CompanyValues extends Record<ProfileField | LongText, string> {
   company_name: string;
   description: string;
   industry: string;
@@ -42,6 +46,7 @@ export const NO_COMPANY: CompanyValues = {
   size: '',
   location: '',
   ...mapProfileFields(() => ''),
+  ...mapLongTexts(() => ''),
 };
 
 const DESCRIPTION_MAX = 20_000;
@@ -76,12 +81,14 @@ interface CompanyFormProps {
   draft: string;
   /** Rendered above the fields, such as the logo. */
   before?: ReactNode;
+  /** Rendered below the fields, such as the photos. */
+  after?: ReactNode;
   /** Called with the initial values and after each change. */
   onValues?: (values: CompanyValues) => void;
   send: (values: CompanyValues, key: string) => Promise<Refusal | null>;
 }
 
-export function CompanyForm({ start, draft, before, onValues, send }: CompanyFormProps) {
+export function CompanyForm({ start, draft, before, after, onValues, send }: CompanyFormProps) {
   const t = useTranslations('companies.setup');
   const form = useForm({ start, draft, check: findCompanyErrors, send });
   const fields = useCompanyFields(form);
@@ -98,6 +105,7 @@ export function CompanyForm({ start, draft, before, onValues, send }: CompanyFor
     >
       {before}
       {fields}
+      {after}
     </Form>
   );
 }
@@ -134,6 +142,20 @@ function useCompanyFields(form: FormState<CompanyValues, FieldError | 'place'>) 
           error={error(name)}
         >
           <TextInput {...bindField(form, name)} {...INPUT_PROPS[getFieldKind(name)]} />
+        </Field>
+      ))}
+      {LONG_TEXT_NAMES.map((name) => (
+        <Field
+          key={name}
+          label={label(name)}
+          note={optional}
+          hint={t(`${name}_hint`)}
+          error={error(name)}
+        >
+          <TextArea
+            {...bindField(form, name)}
+            count={(count) => t('count', { count, most: LONG_TEXTS[name] })}
+          />
         </Field>
       ))}
     </>

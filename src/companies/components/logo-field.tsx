@@ -8,7 +8,7 @@ import { CompanyLogo } from './company-logo.tsx';
 
 /** Same limit as in the contract; the server checks the actual bytes. */
 const MAX_LOGO_BYTES = 2 * 1024 * 1024;
-const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** What a save does: store a new file, remove the logo (null), or leave it unchanged (undefined). */
 export interface LogoChoice {
@@ -24,7 +24,7 @@ interface LogoFieldProps {
   onChoose: (choice: LogoChoice) => void;
 }
 
-const readAsDataUrl = (file: File) =>
+export const readAsDataUrl = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () =>
@@ -51,7 +51,7 @@ export function LogoField({ name, choice, error = null, onChoose }: LogoFieldPro
   const [problem, setProblem] = useState<'wrong_kind' | 'too_large' | 'broken' | null>(null);
   async function chooseFile(file: File | undefined) {
     if (!file) return;
-    const wrong = !TYPES.includes(file.type)
+    const wrong = !PICTURE_TYPES.includes(file.type)
       ? 'wrong_kind'
       : file.size > MAX_LOGO_BYTES
         ? 'too_large'
@@ -71,7 +71,7 @@ export function LogoField({ name, choice, error = null, onChoose }: LogoFieldPro
           <input
             type="file"
             className="hidden-text"
-            accept={TYPES.join()}
+            accept={PICTURE_TYPES.join()}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={wrong ? 'logo-error' : undefined}
             onChange={(event) => {

@@ -4,6 +4,20 @@
 // hint in both translations, and a place on the company page (company-header.tsx). The rest derives from this list.
 import { mapRecord } from '#platform/fields.ts';
 
+/**
+ * Optional longer texts, shown on the company's own page alone, with the most characters of each. Their line in the
+ * migration has a twin `other_…`, the text in the other language.
+ */
+export const LONG_TEXTS = { benefits: 4000, culture: 5000 } as const;
+
+export type LongText = keyof typeof LONG_TEXTS;
+
+// Object.keys loses the keys' types.
+export const LONG_TEXT_NAMES = Object.keys(LONG_TEXTS) as LongText[];
+
+export const mapLongTexts = <T>(toValue: (max: number, name: LongText) => T): Record<LongText, T> =>
+  mapRecord<LongText, number, T>(LONG_TEXTS, toValue);
+
 /** Decides how the form and the API check the text. */
 export type FieldKind = 'url' | 'email' | 'text';
 

@@ -23,7 +23,7 @@ import {
 import { claimsOtherType, toSafeName } from '#files/rules/name.ts';
 import { toStoredText } from '#files/rules/text.ts';
 import { countCvs, insertFile, lockFileOwner, type NewFile } from '#files/store.ts';
-import { deleteSpareLogos } from '#files/store/logos.ts';
+import { deleteSparePictures } from '#files/store/pictures.ts';
 import type { FileStore } from '#platform/files/disk.ts';
 import { newId } from '#platform/ids.ts';
 import { ScannerDownError } from '#platform/scanner/verdict.ts';
@@ -31,7 +31,8 @@ import { logSecurityEvent } from '#platform/security-log.ts';
 import { personOf, type ActionContext } from '#context.ts';
 
 type Input = InputOf<(typeof endpoints)['POST /uploads']>;
-const SPARE_LOGOS = 5;
+/** Unused pictures that an owner may have; a form of photos holds eight. */
+const SPARE = { logo: 5, photo: 16 } as const;
 
 type Purpose = StoredFile['purpose'];
 
@@ -53,13 +54,16 @@ class PreparedUpload implements Releasable {
   }
 }
 
-/** Only seekers upload CVs; everyone else uploads logos, even before their company exists. */
+/** Only seekers upload CVs; everyone else uploads logos and photos, even before their company exists. */
 async function resolvePurpose(ctx: ActionContext, requested: string | null): Promise<Purpose> {
   const { id, role } = personOf(ctx);
-  const allowed = role === 'job_seeker' ? 'cv' : 'logo';
-  if (requested !== null && requested !== allowed) throw problems.wrong_purpose();
-  if (allowed === 'cv' && (await countCvs(ctx.db, id)) >= MAX_CVS) throw problems.too_many_files();
-  return allowed;
+  const isSeeker = role === 'job_seeker';
+  const allowed: readonly Purpose[] = isSeeker ? ['cv'] : ['logo', 'photo'];
+  const fallback = isSeeker ? 'cv' : 'logo';
+  const purpose = allowed.find((it) => it === (requested ?? fallback));
+  if (!purpose) throw problems.wrong_purpose();
+  if (isSeeker && (await countCvs(ctx.db, id)) >= MAX_CVS) throw problems.too_many_files();
+  return purpose;
 }
 
 function requireFileKind(purpose: Purpose, { bytes, name }: UploadForm): FileKind {
@@ -109,13 +113,13 @@ async function scanFile(
 async function readInSandbox(
   { sandbox }: FileServices,
   ctx: ActionContext,
-  { kind, bytes }: { kind: FileKind; bytes: Buffer },
+  { kind, bytes, purpose }: { kind: FileKind; bytes: Buffer; purpose: Purpose },
 ): Promise<ExaminedFile> {
-  const task = kind === 'pdf' || kind === 'docx' ? kind : 'picture';
+  const task = kind === 'pdf' || kind === 'docx' ? kind : purpose === 'photo' ? 'photo' : 'picture';
   const reading = await sandbox.read(task, bytes, { key: personOf(ctx).id, signal: ctx.signal });
   if (reading.outcome === 'text')
     return { bytes, storedKind: kind, pages: reading.pages, text: toStoredText(reading.text) };
-  const values = { purpose: task === 'picture' ? 'logo' : 'cv' };
+  const values = { purpose };
   if (reading.outcome !== 'picture') throw REFUSALS[reading.outcome]({ values });
   const image = Buffer.from(reading.base64, 'base64');
   return { bytes: image, storedKind: 'webp', pages: null, text: null };
@@ -148,7 +152,7 @@ async function examineUpload(
 ) {
   const kind = requireFileKind(purpose, sent);
   await scanFile(services, ctx, sent.bytes);
-  return { kind, ...(await readInSandbox(services, ctx, { kind, bytes: sent.bytes })) };
+  return { kind, ...(await readInSandbox(services, ctx, { kind, bytes: sent.bytes, purpose })) };
 }
 
 export function prepareUpload(services: FileServices) {
@@ -164,7 +168,7 @@ export function prepareUpload(services: FileServices) {
     const { id, company_id } = personOf(ctx);
     const file = {
       owner_id: id,
-      company_id: purpose === 'logo' ? company_id : null,
+      company_id: purpose === 'cv' ? null : company_id,
       purpose,
       key: await services.store.save(bytes),
       name: toSafeName(namedForm.name ?? '', kind, storedKind),
@@ -191,8 +195,9 @@ export async function uploadFile(ctx: ActionContext, { prepared }: Input): Promi
     throw problems.too_many_files();
   await countTowardsCap(ctx, 'uploads');
   const stored = await insertFile(ctx.db, newId(ctx.now), file, ctx.now);
-  if (file.purpose === 'logo')
-    await deleteSpareLogos(ctx.db, { person_id: id, company_id: file.company_id }, SPARE_LOGOS);
+  const { purpose, company_id } = file;
+  if (purpose !== 'cv')
+    await deleteSparePictures(ctx.db, { person_id: id, company_id }, purpose, SPARE[purpose]);
   prepared.isUsed = true;
   return stored;
 }

@@ -15,6 +15,7 @@ export const MIME: Record<FileKind, Mime> = {
 export const KINDS_BY_PURPOSE: Record<StoredFile['purpose'], readonly FileKind[]> = {
   cv: ['pdf', 'docx'],
   logo: ['png', 'jpeg', 'webp'],
+  photo: ['png', 'jpeg', 'webp'],
 };
 
 const KB = 1024;

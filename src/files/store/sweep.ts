@@ -1,6 +1,6 @@
-// SQL of the file sweep: unattached files, stale logos, and keys of deleted rows.
+// SQL of the file sweep: unattached files, stale pictures, and keys of deleted rows.
 import { sql } from 'kysely';
-import { toLogoPath } from '#files/rules/logo-path.ts';
+import { isShown } from './pictures.ts';
 import type { Db } from '#context.ts';
 
 /** Deletes files that their owner removed and no application carries. */
@@ -12,11 +12,10 @@ export async function deleteUnattachedFiles(db: Db, limit: number): Promise<numb
   return Number(numAffectedRows);
 }
 
-/** Deletes logos created before the given time that no company page shows. */
-export async function deleteStaleLogos(db: Db, before: Date, limit: number): Promise<number> {
+/** Deletes logos and photos created before the given time that no company page shows. */
+export async function deleteStalePictures(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM files WHERE id IN (
-    SELECT f.id FROM files f WHERE f.purpose = 'logo' AND f.created_at < ${before}
-      AND NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = f.company_id AND c.logo = ${toLogoPath('')} || f.id)
+    SELECT id FROM files WHERE purpose IN ('logo', 'photo') AND created_at < ${before} AND NOT ${isShown}
     LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(db);
   return Number(numAffectedRows);
 }

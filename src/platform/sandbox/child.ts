@@ -15,6 +15,7 @@ const READERS: Record<string, () => Promise<Reader>> = {
   pdf: async () => (await import('./pdf.ts')).readPdf,
   docx: async () => (await import('./docx.ts')).readDocx,
   picture: async () => (await import('./picture.ts')).readPicture,
+  photo: async () => (await import('./picture.ts')).readPhoto,
 };
 
 function writeReading(reading: Reading): void {
@@ -28,7 +29,7 @@ async function input(): Promise<Buffer> {
 }
 
 const load = READERS[process.argv[2] ?? ''];
-if (!load) throw new Error('The task must be pdf, docx or picture');
+if (!load) throw new Error('The task must be pdf, docx, picture or photo');
 new Worker(WATCH, { eval: true }).unref();
 const [reader, bytes] = await Promise.all([load(), input()]);
 // From here on, only the file can cause an error.

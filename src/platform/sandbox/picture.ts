@@ -3,10 +3,14 @@ import sharp from 'sharp';
 import { suspicious, unreadable, type Reading } from './reading.ts';
 
 const MOST_PIXELS = 25_000_000;
-const SIDE = 512;
+const PICTURE = { side: 512, quality: 90 };
+const PHOTO = { side: 1600, quality: 80 };
 const FORMATS = ['png', 'jpeg', 'webp'];
 
-export async function readPicture(bytes: Buffer): Promise<Reading> {
+export const readPicture = (bytes: Buffer) => encode(bytes, PICTURE);
+export const readPhoto = (bytes: Buffer) => encode(bytes, PHOTO);
+
+async function encode(bytes: Buffer, { side, quality }: typeof PICTURE): Promise<Reading> {
   sharp.concurrency(1);
   sharp.cache(false);
   const options = { failOn: 'warning', limitInputPixels: false, animated: false } as const;
@@ -15,8 +19,8 @@ export async function readPicture(bytes: Buffer): Promise<Reading> {
   if (width * height > MOST_PIXELS) return suspicious;
   const webp = await sharp(bytes, { ...options, limitInputPixels: MOST_PIXELS })
     .rotate()
-    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90 })
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
     .toBuffer();
   return { outcome: 'picture', base64: webp.toString('base64') };
 }

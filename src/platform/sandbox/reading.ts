@@ -1,6 +1,7 @@
 // The result of inspecting an untrusted file, as the child process sends it to its parent.
 
-export type Task = 'pdf' | 'docx' | 'picture';
+/** A `picture` is small, such as a logo; a `photo` is as wide as a page. */
+export type Task = 'pdf' | 'docx' | 'picture' | 'photo';
 
 /**
  * `refused` is another type of file than declared, `suspicious` one that looks malicious or is far too big, `active`

@@ -62,7 +62,7 @@ function flagsFor(task: Task): string[] {
     '--permission',
     '--allow-worker',
     ...read.map((place) => `--allow-fs-read=${place}`),
-    task === 'picture' ? '--allow-addons' : '--no-addons',
+    task === 'picture' || task === 'photo' ? '--allow-addons' : '--no-addons',
     '--max-old-space-size=256',
     '--no-warnings',
   ];

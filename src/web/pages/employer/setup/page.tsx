@@ -8,9 +8,10 @@ import {
   NO_COMPANY,
   type CompanyValues,
 } from '#companies/components/company-form.tsx';
-import { mapProfileFields } from '#companies/rules/profile-fields.ts';
+import { mapLongTexts, mapProfileFields } from '#companies/rules/profile-fields.ts';
 import { CompanyPreview } from '#companies/components/company-preview.tsx';
 import { LogoField, type LogoChoice } from '#companies/components/logo-field.tsx';
+import { PhotosField } from '#companies/components/photos-field.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { describeRefusal } from '#ui/forms/use-form.ts';
 import { Card } from '#ui/surfaces/card.tsx';
@@ -19,10 +20,11 @@ import { callApi, type ApiReply } from '#web/client/api.ts';
 import { orNotFound } from '#web/client/missing.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { session } from '#web/client/session.ts';
-import { uploadFile } from '#web/client/transfer.ts';
 import { loadEmployerTranslations } from '#web/pages/employer/posting/employer-translations.ts';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
+import { PictureUploads } from './picture-uploads.ts';
+import { usePhotos } from './use-photos.ts';
 import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('company_setup');
@@ -47,26 +49,8 @@ function toFormValues(company: Company, place: string): CompanyValues {
     size: company.employees ?? company.size ?? '',
     location: place,
     ...mapProfileFields((_kind, name) => company[name] ?? ''),
+    ...mapLongTexts((_max, name) => company[name] ?? ''),
   };
-}
-
-/** Uploads each chosen image once: the server checks it when chosen, and saving reuses the upload. */
-class LogoUploads {
-  readonly #ids = new WeakMap<File, Promise<string>>();
-
-  start(file: File): Promise<string> {
-    const started = this.#ids.get(file);
-    if (started) return started;
-    const sent = uploadFile('POST /uploads', { query: { purpose: 'logo', name: file.name }, file });
-    const id = sent.then((upload) => upload.id);
-    this.#ids.set(file, id);
-    return id;
-  }
-
-  /** Unsaved uploads expire after a day; the next save uploads again. */
-  forget(file: File): void {
-    this.#ids.delete(file);
-  }
 }
 
 function useLogo(src: string | null) {
@@ -74,7 +58,7 @@ function useLogo(src: string | null) {
   const describe = useRefusal();
   const [choice, setChoice] = useState<LogoChoice>({ file: undefined, src });
   const [error, setError] = useState<string | null>(null);
-  const [uploads] = useState(() => new LogoUploads());
+  const [uploads] = useState(() => new PictureUploads('logo'));
   /** A refused image keeps the previous logo. */
   async function choose(next: LogoChoice) {
     setError(null);
@@ -105,11 +89,14 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
   const start = company ? toFormValues(company, placeName(company.location)) : NO_COMPANY;
   const [values, setValues] = useState(start);
   const logo = useLogo(company?.logo ?? null);
+  const photos = usePhotos(company?.photos ?? []);
   const send = async (sent: CompanyValues) => {
+    const chosen = await photos.collect();
+    if (!chosen) return { message: t('photos.alt_missing') };
     const refusal = await sending(t('failed'), async () => {
       const logo_file_id = await logo.id();
       // The form offers only the contract's values; the server checks them again.
-      const profile = sent as CompanyProfile;
+      const profile = { ...(sent as CompanyProfile), photos: chosen };
       const body = logo_file_id === undefined ? profile : { ...profile, logo_file_id };
       await callApi('POST /auth/profile/company', { body });
       await session.refresh();
@@ -117,6 +104,8 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
     });
     const of_logo = refusal?.fields?.logo_file_id;
     if (of_logo) logo.refuse(of_logo);
+    const of_photos = refusal?.fields?.photos;
+    if (of_photos) photos.refuse(of_photos);
     return refusal;
   };
   const picture = (
@@ -134,6 +123,14 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
           start={start}
           draft={`${uid}:company`}
           before={picture}
+          after={
+            <PhotosField
+              photos={photos.photos}
+              error={photos.error}
+              onAdd={photos.add}
+              onChange={photos.change}
+            />
+          }
           onValues={setValues}
           send={send}
         />

@@ -3,6 +3,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { ReplyRecord } from '#applications/contract/applying.ts';
 import type { CardCompany } from '#companies/components/company-card.tsx';
 import { CompanyFacts, CompanyHeader } from '#companies/components/company-header.tsx';
+import {
+  CompanyBenefits,
+  CompanyCulture,
+  CompanyPhotos,
+} from '#companies/components/company-story.tsx';
 import { JobsFailure } from '#jobs/components/job-list.tsx';
 import { JobRow } from '#jobs/components/job-row.tsx';
 import type { BriefJob } from '#jobs/rules/card.ts';
@@ -28,9 +33,12 @@ interface CompanyViewProps {
   report: string;
   /** Label of the share menu. */
   share: string;
+  /** Headings of what the company shows of itself. */
+  story: Record<'benefits' | 'photos' | 'culture' | 'sections', string>;
 }
 
-export function CompanyView({ company, found, record, report, share }: CompanyViewProps) {
+export function CompanyView(props: CompanyViewProps) {
+  const { company, found, record, report, share, story } = props;
   const t = useTranslations('companies.ui.page');
   const trail = useTranslations('jobs.ui.page')('trail');
   const nav = useTranslations('layout.nav');
@@ -40,6 +48,8 @@ export function CompanyView({ company, found, record, report, share }: CompanyVi
     { href: path('/companies'), label: nav('companies') },
     { href: path('/companies/:id', { id: company.id }), label: company.name },
   ];
+  const lang = company.language === locale ? undefined : company.language;
+  const { benefits, photos = [], culture } = company;
   return (
     <article>
       <PageSheet name="company" text={rows + sharing + sheet} />
@@ -51,16 +61,19 @@ export function CompanyView({ company, found, record, report, share }: CompanyVi
         <div className="beside company-body">
           <div className="min-w-0">
             <Breadcrumb label={trail} steps={steps} />
-            <section>
+            <CompanySections company={company} story={story} />
+            <section id="about">
               <h2>{t('about')}</h2>
               <div className="company-about">
-                <PlainText
-                  text={company.description}
-                  lang={company.language === locale ? undefined : company.language}
-                />
+                <PlainText text={company.description} lang={lang} />
               </div>
             </section>
             <OpenJobs company={company} found={found} />
+            {benefits && <CompanyBenefits title={story.benefits} text={benefits} lang={lang} />}
+            {photos.length > 0 && (
+              <CompanyPhotos title={story.photos} photos={photos} lang={lang} />
+            )}
+            {culture && <CompanyCulture title={story.culture} text={culture} lang={lang} />}
           </div>
           <aside className="stack beside-stay" aria-labelledby="facts-title">
             <Card className="stack">
@@ -84,6 +97,32 @@ export function CompanyView({ company, found, record, report, share }: CompanyVi
         </div>
       </div>
     </article>
+  );
+}
+
+/** Links to the parts of a longer page. */
+function CompanySections({ company, story }: Pick<CompanyViewProps, 'company' | 'story'>) {
+  const t = useTranslations('companies.ui.page');
+  const { benefits, photos = [], culture, open_jobs } = company;
+  const parts = [
+    benefits && 'benefits',
+    photos.length > 0 && 'photos',
+    culture && 'culture',
+  ] as const;
+  const shown = parts.flatMap((name) => name || []);
+  if (shown.length === 0) return null;
+  return (
+    <nav className="company-tabs no-print" aria-label={story.sections}>
+      <a href="#about">{t('about')}</a>
+      <a href="#open-title">
+        {t('open_positions')} ({open_jobs})
+      </a>
+      {shown.map((name) => (
+        <a key={name} href={`#${name}`}>
+          {story[name]}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -13,9 +13,10 @@ import type { Route } from './+types/page.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const board = getBoardContext(context);
   const { ctx, language, dependencies } = board;
-  const { moderation, layout } = getTranslations(language);
+  const { companies, moderation, layout } = getTranslations(language);
   const report = moderation.reporting.report_company;
   const { share } = layout.sharing;
+  const labels = { report, share, story: companies.story };
   try {
     const company = await showCompany(ctx, params.id);
     dependencies.addCompany(company.id);
@@ -25,15 +26,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       company: toCompanyPage(company, language),
       found,
       record,
-      report,
-      share,
+      ...labels,
       gone: false,
     });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
     const { status } = error;
     return data(
-      { company: null, found: null, record: null, report, share, gone: status === 410 },
+      { company: null, found: null, record: null, ...labels, gone: status === 410 },
       { status },
     );
   }

@@ -27,13 +27,10 @@ export const meta = pageMeta<LoaderData>((t, loaded, language) => {
 });
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  const { company, found, record, report, share, gone } = loaderData;
+  const { company, gone, ...shown } = loaderData;
   const t = useTranslations('companies.ui.page');
   useViewBeacon('companies', company?.id);
-  if (company)
-    return (
-      <CompanyView company={company} found={found} record={record} report={report} share={share} />
-    );
+  if (company) return <CompanyView company={company} {...shown} />;
   const [title, text] = gone ? [t('gone'), t('gone_text')] : [t('missing'), t('missing_text')];
   return <Missing title={title} text={text} back={t('back')} to="/companies" />;
 }

@@ -1,0 +1,124 @@
+// Photos of the company form: add, describe, order, remove.
+import { useTranslations } from 'use-intl';
+import { MAX_ALT_CHARS, MAX_PHOTOS } from '#companies/rules.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldError } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { PICTURE_TYPES } from './logo-field.tsx';
+
+export interface PhotoChoice {
+  key: number;
+  /** Shown in the form: the stored photo, or the chosen file. */
+  preview: string;
+  /** Null while it is uploaded. */
+  src: string | null;
+  alt: string;
+}
+
+interface PhotosFieldProps {
+  photos: readonly PhotoChoice[];
+  error: string | null;
+  onAdd: (files: File[]) => void;
+  /** The whole list after a change of order, a description or a removal. */
+  onChange: (photos: PhotoChoice[]) => void;
+}
+
+export function PhotosField({ photos, error, onAdd, onChange }: PhotosFieldProps) {
+  const t = useTranslations('companies.setup.photos');
+  const optional = useTranslations('layout')('optional');
+  const isFull = photos.length >= MAX_PHOTOS;
+  return (
+    <fieldset className="stack" style={{ '--gap': '0.75rem' }} data-photos>
+      <legend className="field-label mb-2">
+        {t('label')} <span className="field-note">{optional}</span>
+      </legend>
+      <p className="field-hint">{t(isFull ? 'full' : 'hint', { most: MAX_PHOTOS })}</p>
+      {photos.length > 0 && (
+        <ol className="stack" style={{ '--gap': '0.75rem' }}>
+          {photos.map((photo, at) => (
+            <PhotoRow key={photo.key} photos={photos} at={at} onChange={onChange} />
+          ))}
+        </ol>
+      )}
+      {!isFull && (
+        <div>
+          <label className="button button-small pick-file">
+            <Icon name="upload" /> {t('add')}
+            <input
+              type="file"
+              multiple
+              className="hidden-text"
+              accept={PICTURE_TYPES.join()}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'photos-error' : undefined}
+              onChange={(event) => {
+                onAdd([...(event.target.files ?? [])]);
+                // Without the reset, choosing the same file again fires no change event.
+                event.target.value = '';
+              }}
+            />
+          </label>
+        </div>
+      )}
+      <FieldError id="photos-error">{error}</FieldError>
+    </fieldset>
+  );
+}
+
+type PhotoRowProps = Pick<PhotosFieldProps, 'photos' | 'onChange'> & { at: number };
+
+function PhotoRow({ photos, at, onChange }: PhotoRowProps) {
+  const t = useTranslations('companies.setup.photos');
+  const photo = photos[at];
+  if (!photo) return null;
+  const nth = { nth: at + 1 };
+  const move = (to: number) => onChange(photos.toSpliced(at, 1).toSpliced(to, 0, photo));
+  return (
+    <li className="flex flex-wrap items-end gap-3" aria-busy={photo.src === null}>
+      <img
+        src={photo.preview}
+        alt=""
+        width={96}
+        height={64}
+        style={{ width: '6rem', height: '4rem', objectFit: 'cover', borderRadius: 'var(--radius)' }}
+      />
+      <div className="min-w-0 grow">
+        <Field label={t(photo.src === null ? 'busy' : 'alt', nth)}>
+          <TextInput
+            value={photo.alt}
+            maxLength={MAX_ALT_CHARS}
+            onChange={(event) =>
+              onChange(photos.with(at, { ...photo, alt: event.currentTarget.value }))
+            }
+          />
+        </Field>
+      </div>
+      <span className="cluster">
+        {at > 0 && (
+          <Button
+            size="small"
+            icon="arrow-left"
+            aria-label={t('up', nth)}
+            onClick={() => move(at - 1)}
+          />
+        )}
+        {at < photos.length - 1 && (
+          <Button
+            size="small"
+            icon="arrow-right"
+            aria-label={t('down', nth)}
+            onClick={() => move(at + 1)}
+          />
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          icon="trash"
+          aria-label={t('remove', nth)}
+          onClick={() => onChange(photos.toSpliced(at, 1))}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+// Photos of the company form: uploaded as they are chosen, saved with the form.
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readAsDataUrl } from '#companies/components/logo-field.tsx';
+import type { PhotoChoice } from '#companies/components/photos-field.tsx';
+import type { Photo } from '#companies/contract.ts';
+import { MAX_PHOTOS } from '#companies/rules.ts';
+import { toPicturePath } from '#files/rules/picture-path.ts';
+import { describeRefusal } from '#ui/forms/use-form.ts';
+import { useRefusal } from '#web/client/refusal.ts';
+import { PictureUploads } from './picture-uploads.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+const toChoices = (photos: readonly Photo[]): PhotoChoice[] =>
+  photos.map(({ src, alt }, key) => ({ key, preview: src, src, alt }));
+
+export function usePhotos(start: readonly Photo[]) {
+  const t = useTranslations('companies.setup.photos');
+  const describe = useRefusal();
+  const [photos, setPhotos] = useState(() => toChoices(start));
+  const [error, setError] = useState<string | null>(null);
+  const [uploads] = useState(() => new PictureUploads('photo'));
+  /** The list as it is now, also for uploads that began before a change. */
+  const latest = useRef(photos);
+  const nextKey = useRef(start.length);
+  const pending = useRef<Promise<void>>(Promise.resolve());
+  const change = (next: PhotoChoice[]) => {
+    latest.current = next;
+    setPhotos(next);
+  };
+  async function upload(chosen: File) {
+    const file = await shrinkPhoto(chosen);
+    if (latest.current.length >= MAX_PHOTOS) return;
+    const key = nextKey.current++;
+    const preview = await readAsDataUrl(file);
+    change([...latest.current, { key, preview, src: null, alt: '' }]);
+    try {
+      const src = toPicturePath(await uploads.start(file));
+      change(latest.current.map((it) => (it.key === key ? { ...it, src } : it)));
+    } catch (thrown) {
+      setError(describeRefusal(describe(thrown, t('failed'))));
+      change(latest.current.filter((it) => it.key !== key));
+    }
+  }
+  /** One after the other: phones upload slowly, and the order stays. */
+  function add(files: readonly File[]) {
+    setError(null);
+    for (const file of files) pending.current = pending.current.then(() => upload(file));
+  }
+  /** Null, with its sentence, while a description is missing. */
+  async function collect(): Promise<Photo[] | null> {
+    await pending.current;
+    const isDescribed = latest.current.every(({ alt }) => alt.trim());
+    setError(isDescribed ? null : t('alt_missing'));
+    if (!isDescribed) return null;
+    return latest.current.flatMap(({ src, alt }) => (src ? { src, alt: alt.trim() } : []));
+  }
+  return { photos, error, add, change, collect, refuse: setError };
+}

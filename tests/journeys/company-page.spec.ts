@@ -1,0 +1,76 @@
+// A company shows photos, benefits and culture: filled in with the profile, read on its page, in each language.
+import type { Page } from '@playwright/test';
+import { png } from '#tests/support/upload-files.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, LANGUAGES, test, type Translator } from './support/fixtures.ts';
+
+const row = (page: Page, nth: number) => page.locator('[data-photos] li').nth(nth);
+
+async function addPhotos(page: Page, translate: Translator): Promise<void> {
+  const [first, second] = [await png(900, 600), await png(600, 900)];
+  await page.locator('input[type=file][multiple]').setInputFiles([
+    { name: 'a.png', mimeType: 'image/png', buffer: first },
+    { name: 'b.png', mimeType: 'image/png', buffer: second },
+  ]);
+  await expect(row(page, 1)).toHaveAttribute('aria-busy', 'false');
+  const describe = (nth: number, text: string) =>
+    page.getByLabel(translate('companies.setup.photos.alt', { nth })).fill(text);
+  await describe(1, 'Sân sau');
+  await page.getByRole('button', { name: translate('companies.setup.save') }).click();
+  await expect(page.locator('#photos-error')).toHaveText(
+    translate('companies.setup.photos.alt_missing'),
+  );
+  await describe(2, 'Quầy trà');
+  await page
+    .getByRole('button', { name: translate('companies.setup.photos.up', { nth: 2 }) })
+    .click();
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('photos, benefits and culture are filled in and shown', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      const company = await people.company();
+      await company.enter(context);
+      await page.goto('/profile/company/setup');
+      await page.locator('[name=benefits]').fill('- Lương tháng 13\n- Nghỉ thứ Bảy');
+      await page.locator('[name=culture]').fill('Về đúng giờ. <b>Vui</b>\n— Thanh Trúc, lễ tân');
+      await addPhotos(page, translate);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: translate('companies.setup.save') }).click();
+      await expect(page).toHaveURL(/\/dashboard\/company$/);
+
+      const { id } = await company.call('GET /auth/profile/company');
+      await page.goto(`/${language}/companies/${id}`);
+      await expect(page.locator('#benefits li')).toHaveText(['Lương tháng 13', 'Nghỉ thứ Bảy']);
+      await expect(page.locator('#culture')).toContainText('<b>Vui</b>');
+      await expect(page.locator('#culture figcaption')).toHaveText('Thanh Trúc, lễ tân');
+      const photos = page.locator('#photos img');
+      await expect(photos).toHaveCount(2);
+      await expect(photos.first()).toHaveAttribute('alt', 'Quầy trà');
+      await page
+        .getByRole('navigation', { name: translate('companies.story.sections') })
+        .getByRole('link', { name: translate('companies.story.photos') })
+        .click();
+      await expect(photos.first()).toBeInViewport();
+      const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+      await expect.poll(() => photos.first().evaluate(isLoaded)).toBe(true);
+      await expectAccessible(page);
+
+      await page.goto('/profile/company/setup');
+      await page
+        .getByRole('button', { name: translate('companies.setup.photos.remove', { nth: 1 }) })
+        .click();
+      await page.getByRole('button', { name: translate('companies.setup.save') }).click();
+      await expect(page).toHaveURL(/\/dashboard\/company$/);
+      await page.goto(`/${language}/companies/${id}`);
+      await expect(photos).toHaveAttribute('alt', 'Sân sau');
+    });
+  });
+}
