@@ -30,7 +30,7 @@ export function Share({ subject, title, label }: ShareProps) {
   const path = `${language}/${subject}`;
   return (
     <details key={subject} className="menu share" onToggle={() => setOpened(true)}>
-      <summary className="button button-small button-quiet">{label}</summary>
+      <summary className="button button-small">{label}</summary>
       <div className="menu-panel">
         {Object.entries(NETWORKS).map(([network, name]) => (
           <a
