@@ -31,11 +31,11 @@ function toVoices(
   roles: readonly { vi: string; en: string }[],
   language: 'vi' | 'en',
 ) {
-  const [said, names] = [
+  const [voices, names] = [
     take(stories.voices, nth * VOICES, VOICES),
     take(stories.names, nth * VOICES, VOICES),
   ];
-  return said
+  return voices
     .map((text, at) => `${text[language]}\n— ${names[at]}, ${roles[at % roles.length]?.[language]}`)
     .join('\n\n');
 }
