@@ -100,6 +100,80 @@ for (const language of LANGUAGES) {
       await expect(page.locator('dialog#apply-dialog')).toBeHidden();
     });
 
+    test('a new account applies without a second press, even after a reload at the role choice', async ({
+      page,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      // A new account has no profile and no match yet.
+      consoleErrors.allow(/status of 404/);
+      const { id, title } = await postJob(people);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/jobs?search=${encodeURIComponent(title)}&job=${id}`);
+      await page.locator('main [data-mode^=apply]:visible').first().click();
+      const dialog = signInDialog(page);
+      await dialog.getByText(translate('auth.ui.sign_in.to_create')).click();
+      await createAccount(dialog, translate, { email: `${createRareWord()}@journeys.example` });
+      await expect(page).toHaveURL(/\/select-role/);
+      await page.reload();
+      await chooseRole(page, translate, 'job_seeker');
+      await expect(page).toHaveURL(new RegExp(`job=${id}`));
+      await expect(page.locator('dialog#apply-dialog')).toBeVisible();
+    });
+
+    test('saving and following are done after the role choice', async ({
+      page,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/status of 404/);
+      const { company, id, title } = await postJob(people);
+      const saving = await people.newcomer();
+      await page.goto(`/jobs/${id}`);
+      await saveLink(page, translate, title).click();
+      await signIn(signInDialog(page), translate, saving);
+      await chooseRole(page, translate, 'job_seeker');
+      await expect(page).toHaveURL(new RegExp(`/jobs/${id}`));
+      await expect(page.getByText(translate('saved.wish.save'))).toBeVisible();
+      await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'true');
+      expect((await saving.call('GET /saved-jobs/ids')).job_ids).toEqual([id]);
+      await signOut(page, translate);
+
+      const following = await people.newcomer();
+      const { id: company_id } = await company.call('GET /auth/profile/company');
+      await page.goto(`/companies/${company_id}`);
+      await page.locator('main [data-mode^=follow]:visible').first().click();
+      await signIn(signInDialog(page), translate, following);
+      await chooseRole(page, translate, 'job_seeker');
+      await expect(page).toHaveURL(new RegExp(`/companies/${company_id}`));
+      await expect(page.getByText(translate('saved.wish.follow'))).toBeVisible();
+      const { companies } = await following.call('GET /follows');
+      expect(companies).toHaveLength(1);
+    });
+
+    test('the form opens for a newcomer who chooses the role from the job', async ({
+      page,
+      context,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/status of 404/);
+      const { id } = await postJob(people);
+      await (await people.newcomer()).enter(context);
+      await page.goto(`/jobs/${id}`);
+      await page
+        .getByRole('link', { name: translate('applications.ui.apply.choose_role') })
+        .and(page.locator(':visible'))
+        .first()
+        .click();
+      await chooseRole(page, translate, 'job_seeker');
+      await expect(page).toHaveURL(new RegExp(`/jobs/${id}`));
+      await expect(page.locator('dialog#apply-dialog')).toBeVisible();
+    });
+
     test('the form opens beside the list too, with the letter of a session that ended', async ({
       page,
       context,

@@ -31,6 +31,8 @@ interface ApplyStatesProps extends ApplyButtonProps {
   login: ReactNode;
   /** Address of the role choice. */
   choose_role: string;
+  /** Before the role choice opens. */
+  onChooseRole?: () => void;
   onRetry: () => void;
 }
 
@@ -53,17 +55,24 @@ export function ApplyStates(props: ApplyStatesProps) {
       </div>
     );
   }
-  if (who.role !== 'job_seeker')
-    return <SeekersOnly role={who.role} choose_role={props.choose_role} />;
+  if (who.role !== 'job_seeker') return <SeekersOnly {...props} role={who.role} />;
   return <SeekerStates {...props} />;
 }
 
-function SeekersOnly({ role, choose_role }: { role: Role | null; choose_role: string }) {
+type SeekersOnlyProps = Pick<ApplyStatesProps, 'choose_role' | 'onChooseRole'> & {
+  role: Role | null;
+};
+
+function SeekersOnly({ role, choose_role, onChooseRole }: SeekersOnlyProps) {
   const t = useTranslations('applications.ui.apply');
   return (
     <div className="stack" style={{ '--gap': '0.75rem' }}>
       <p>{t('seekers_only')}</p>
-      {!role && <ButtonLink href={choose_role}>{t('choose_role')}</ButtonLink>}
+      {!role && (
+        <ButtonLink href={choose_role} onClick={onChooseRole}>
+          {t('choose_role')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { SessionPending } from './session-pending.tsx';
 
 export function ApplyPanel() {
   const t = useTranslations('applications.ui.apply');
-  const { job, who, applied, choose_role, openForm, retry } = useApply();
+  const { job, who, applied, choose_role, onChooseRole, openForm, retry } = useApply();
   return (
     <SessionPending>
       <ApplyStates
@@ -15,6 +15,7 @@ export function ApplyPanel() {
         is_active={job.is_active}
         applied={applied}
         choose_role={choose_role}
+        onChooseRole={onChooseRole}
         login={
           <OpenSignIn
             mode="sign-in"

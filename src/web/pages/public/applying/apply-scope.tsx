@@ -15,7 +15,7 @@ import type { AppliedState, Applicant } from '#applications/components/applying/
 import type { PageJob } from '#jobs/rules/page.ts';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { callApi } from '#web/client/api.ts';
-import { takeApplyWish } from '#web/layout/account/wish.ts';
+import { storeWish, takeApplyWish } from '#web/layout/account/wish.ts';
 import { useSession } from '#web/client/session.ts';
 import { toRoleChoice } from '#web/layout/role-choice.ts';
 
@@ -32,6 +32,8 @@ interface Apply {
   applied: AppliedState;
   /** Address of the role choice, which leads back to this page. */
   choose_role: string;
+  /** The form then opens after the role choice, without a second press. */
+  onChooseRole: () => void;
   openForm: () => void;
   retry: () => void;
 }
@@ -91,6 +93,7 @@ export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNo
   const t = useTranslations('applications.ui.apply');
   const session = useSession();
   const { pathname, search } = useLocation();
+  const page = pathname + search;
   const [open, setOpen] = useState(false);
   const user = session.status === 'signed_in' ? session.user : null;
   const seeker = user?.role === 'job_seeker' ? user.uid : null;
@@ -107,7 +110,8 @@ export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNo
     job,
     who: user ? { role: user.role } : visitor,
     applied,
-    choose_role: toRoleChoice(pathname + search),
+    choose_role: toRoleChoice(page),
+    onChooseRole: () => storeWish({ kind: 'apply', subject: job.id, page }),
     openForm,
     retry: () => void check(),
   };

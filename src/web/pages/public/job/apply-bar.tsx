@@ -26,7 +26,7 @@ export function ApplyBar({ pay }: { pay: ReactNode }) {
 
 function BarState() {
   const t = useTranslations('applications.ui.apply');
-  const { job, who, applied, choose_role, openForm } = useApply();
+  const { job, who, applied, choose_role, onChooseRole, openForm } = useApply();
   if (job.is_active && typeof who === 'string') {
     return (
       <OpenSignIn
@@ -40,7 +40,7 @@ function BarState() {
   }
   if (job.is_active && typeof who === 'object' && !who.role) {
     return (
-      <ButtonLink variant="brand" size="large" whole href={choose_role}>
+      <ButtonLink variant="brand" size="large" whole href={choose_role} onClick={onChooseRole}>
         {t('choose_role')}
       </ButtonLink>
     );
