@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { docx, DOCX } from '#tests/support/upload-files.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { alert } from './support/board.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
 const PAST_JOB = '03/2021 – nay: Kế toán tổng hợp tại Công ty TNHH Gốm Sứ An Nam';
@@ -108,6 +109,65 @@ for (const language of LANGUAGES) {
       await expect(main).toContainText('Công ty Cổ phần Tơ Tằm · 06/2018 – 02/2020');
       await expect(main).not.toContainText('Bachelor of Accounting');
       await expectAccessible(page);
+    });
+
+    test('a newcomer begins the profile with a CV', async ({
+      page,
+      context,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      // The bad file is refused.
+      consoleErrors.allow(/status of 415/);
+      const seeker = await people.withRole('job_seeker');
+      await seeker.enter(context);
+      await page.goto('/profile/seeker/setup');
+      await page.getByRole('button', { name: translate('seekers.ui.setup.cv_start') }).dblclick();
+      const start = page.locator('section#cv-start');
+      const picker = start.locator('input[type=file]');
+      await expect(start.getByRole('heading').first()).toBeFocused();
+      const bad = { name: 'CV.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ bad') };
+      await picker.setInputFiles(bad);
+      await expect(alert(start)).toBeVisible();
+      await picker.setInputFiles(file);
+      await expect(alert(start)).toBeHidden();
+      const take = (skill: string) =>
+        start.getByRole('button', {
+          name: translate('files.proposals.take', { skill }),
+          exact: true,
+        });
+      await take('Kế toán tổng hợp').dblclick();
+      const added = start.getByText(translate('files.proposals.proposal_added'), { exact: true });
+      await expect(added).toHaveCount(1);
+      await start
+        .getByRole('button', {
+          name: translate('files.proposals.take_title', { title: 'React Developer' }),
+        })
+        .dblclick();
+      await expect(page.locator('[name=title]')).toHaveValue('React Developer');
+      await take('React').click();
+      await take('SQL').click();
+      await expectAccessible(page);
+      // Proposals of the form are saved with it alone.
+      await expect(page.locator('section#experience')).toContainText('Gốm Sứ An Nam');
+      await page.locator('[name=bio]').fill('Năm năm làm kế toán, nay học lập trình.');
+      await page.locator('[name=full_name]').fill('Nguyễn Thùy Linh');
+      await page.locator('[name=experience]').selectOption('mid');
+      await page.locator('[name=location]').fill('Hà Nội');
+      await page.getByRole('button', { name: translate('seekers.ui.setup.save') }).click();
+      await expect(page).toHaveURL(/dashboard/);
+      const profile = await seeker.call('GET /auth/profile/seeker');
+      expect(profile).toMatchObject({ title: 'React Developer', skills: ['React', 'SQL'] });
+      const { entries } = await seeker.call('GET /auth/profile/seeker/entries');
+      expect(entries).toMatchObject([{ name: 'Kế toán tổng hợp' }]);
+      expect((await seeker.call('GET /auth/profile/seeker/details')).phone).toBeNull();
+      expect((await seeker.call('GET /files?purpose=cv')).files).toHaveLength(1);
+      await page.goto('/profile/seeker/setup');
+      await expect(page.locator('[name=title]')).toHaveValue('React Developer');
+      await expect(
+        page.getByRole('button', { name: translate('seekers.ui.setup.cv_start') }),
+      ).toHaveCount(0);
     });
   });
 }

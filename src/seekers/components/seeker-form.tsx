@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TagInput } from '#ui/controls/tag-input.tsx';
+import { addTag } from '#ui/controls/tags.ts';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { errorIf, isWebUrl, findEmptyFields, type FieldError } from '#ui/forms/checks.ts';
 import { Form } from '#ui/forms/form.tsx';
@@ -62,21 +63,34 @@ export function findSeekerErrors({
   };
 }
 
+/** One value to take over, such as from a CV. */
+export type ProfileProposal = { skill: string } | { title: string };
+
 interface SeekerFormProps {
   start: SeekerValues;
   draft: string;
   send: (values: SeekerValues, key: string) => Promise<Refusal | null>;
   /** Looks up lexicon names by prefix. */
   suggestSkills?: SuggestSkills;
+  /** Each one is taken over once. */
+  proposal?: ProfileProposal | null;
 }
 
 type SuggestSkills = (typed: string, signal: AbortSignal) => Promise<string[]>;
 type FieldsProps = { form: FormState<SeekerValues>; error: (name: string) => string | undefined };
 
-export function SeekerForm({ start, draft, send, suggestSkills }: SeekerFormProps) {
+export function SeekerForm(props: SeekerFormProps) {
+  const { start, draft, send, suggestSkills, proposal } = props;
   const t = useTranslations('seekers.ui.setup');
   const label = useTranslations('seekers.fields');
   const form = useForm({ start, draft, check: findSeekerErrors, send });
+  useEffect(() => {
+    if (!proposal) return;
+    if ('title' in proposal) form.set('title', proposal.title);
+    else form.set('skills', addTag(form.values.skills, proposal.skill).slice(0, SKILLS_MAX));
+    // The form's own changes take nothing over again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [proposal]);
   const error = useFieldErrors(form, (name) => label(isField(name) ? name : 'full_name'), {
     place: t('place_unknown'),
   });

@@ -1,6 +1,6 @@
 // English messages of the proposals of a CV, and of the sections that they fill.
 import type { TranslationArea } from '#translations.ts';
-import { proposals } from '#files/translations.en.json';
+import { proposals, ui } from '#files/translations.en.json';
 import { sections } from '#seekers/translations.en.json';
 
-export default { files: { proposals }, seekers: { sections } } satisfies TranslationArea;
+export default { files: { proposals, ui }, seekers: { sections } } satisfies TranslationArea;

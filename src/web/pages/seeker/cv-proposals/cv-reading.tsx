@@ -2,14 +2,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CvProposals, type Reading } from '#files/components/cv-proposals.tsx';
+import type { ProfileProposal } from '#seekers/components/seeker-form.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import type { Cv } from '#web/pages/seeker/own-files.ts';
 import { CvEntries } from './cv-entries.tsx';
-
-export type ProfileProposal = { skill: string } | { title: string };
 
 export interface CvReadingProps {
   cv: Pick<Cv, 'id' | 'name'>;
@@ -39,8 +38,8 @@ function ReadCv({ cv, phone, accept, reload, onClose }: CvReadingProps) {
   async function take(proposal: ProfileProposal) {
     setBusy(true);
     const refused = await sending(failed, async () => {
-      if (accept) accept(proposal);
-      else await saveToProfile(proposal);
+      if (accept) return accept(proposal);
+      await saveToProfile(proposal);
       await reload();
     });
     setBusy(false);

@@ -1,6 +1,7 @@
 // Loads the proposals of a CV with their translations, in a script that only readers of a CV load.
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { CvReading } from './cv-reading.tsx';
+import { CvStart } from './cv-start.tsx';
 
 const PROPOSALS: Area = {
   en: () => import('#web/translations/cv-proposals.en.ts'),
@@ -10,4 +11,9 @@ const PROPOSALS: Area = {
 export async function loadCvReading() {
   await loadPageTranslations(PROPOSALS);
   return CvReading;
+}
+
+export async function loadCvStart() {
+  await loadPageTranslations(PROPOSALS);
+  return CvStart;
 }

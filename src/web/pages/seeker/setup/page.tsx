@@ -1,14 +1,21 @@
 // Form of the seeker profile; starts with the account's name.
+import { useState } from 'react';
 import { href, useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SeekerProfile } from '#seekers/contract.ts';
-import { NO_SEEKER, SeekerForm, type SeekerValues } from '#seekers/components/seeker-form.tsx';
+import {
+  NO_SEEKER,
+  SeekerForm,
+  type ProfileProposal,
+  type SeekerValues,
+} from '#seekers/components/seeker-form.tsx';
 import { usePlaceName } from '#places/components/place-list.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { orNotFound } from '#web/client/missing.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { session } from '#web/client/session.ts';
-import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
+import { CvStartLater } from '#web/pages/seeker/cv-proposals/cv-start-later.tsx';
+import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { FormPage } from './form-page.tsx';
 import { loadSections } from '#web/pages/seeker/section-calls.ts';
 import { ProfileSections } from './sections-later.tsx';
@@ -18,8 +25,13 @@ import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('seeker_setup');
 
+const SETUP: Area = {
+  en: () => import('#web/translations/seeker-setup.en.ts'),
+  vi: () => import('#web/translations/seeker-setup.vi.ts'),
+};
+
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  await loadSeekerTranslations();
+  await loadPageTranslations(SETUP);
   const { uid, name, profile } = context.get(userContext);
   const [seeker, sections] = await Promise.all([
     profile ? orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing') : null,
@@ -62,6 +74,7 @@ export default function SeekerSetup({ loaderData }: Route.ComponentProps) {
       await session.refresh();
       await navigate(href('/dashboard/seeker'));
     });
+  const [proposal, setProposal] = useState<ProfileProposal | null>(null);
   const start = seeker
     ? toFormValues(seeker, placeName(seeker.location))
     : { ...NO_SEEKER, full_name: name ?? '' };
@@ -69,9 +82,20 @@ export default function SeekerSetup({ loaderData }: Route.ComponentProps) {
     <FormPage
       title={t('title')}
       lead={t('lead')}
+      start={
+        !seeker && (
+          <CvStartLater phone={sections.details.phone} accept={setProposal} reload={revalidate} />
+        )
+      }
       more={<ProfileSections label={loading} {...sections} reload={revalidate} />}
     >
-      <SeekerForm start={start} draft={`${uid}:seeker`} send={send} suggestSkills={suggestSkills} />
+      <SeekerForm
+        start={start}
+        draft={`${uid}:seeker`}
+        send={send}
+        suggestSkills={suggestSkills}
+        proposal={proposal}
+      />
     </FormPage>
   );
 }

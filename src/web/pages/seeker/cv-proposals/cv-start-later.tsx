@@ -1,0 +1,32 @@
+// Offers newcomers to begin their profile with a CV; the rest is loaded once they press.
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { Panel } from '#ui/surfaces/card.tsx';
+import { Loading } from '#ui/surfaces/loading.tsx';
+import type { CvStartProps } from './cv-start.tsx';
+
+const CvStart = lazy(async () => {
+  const { loadCvStart } = await import('./load-cv-reading.ts');
+  return { default: await loadCvStart() };
+});
+
+export function CvStartLater(props: CvStartProps) {
+  const t = useTranslations('seekers.ui.setup');
+  const loading = useTranslations('layout')('loading');
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return (
+      <Suspense fallback={<Loading label={loading} />}>
+        <CvStart {...props} />
+      </Suspense>
+    );
+  return (
+    <Panel className="flex flex-wrap items-center gap-3">
+      <p className="min-w-0 grow basis-60">{t('cv_hint')}</p>
+      <Button icon="upload" onClick={() => setOpen(true)}>
+        {t('cv_start')}
+      </Button>
+    </Panel>
+  );
+}
