@@ -91,7 +91,7 @@ function scriptLines() {
     ['signed-in first load: scripts', first, 130],
     ['home once React runs: scripts', hydration],
     ['second factors: scripts at the tap', taps.factors, 12],
-    ['text of a CV: scripts once it was read', taps.cv, 6],
+    ['CV to profile, complete profile: scripts when needed', taps.cv, 6],
     ['report of a conversation: scripts at the tap', taps.report, 5],
     ...heaviestFirst.map(({ address, bytes }) => [
       `${address}: scripts of its own`,

@@ -105,8 +105,11 @@ export const TAP_MODULES = [
   /src\/web\/offline\/wipe/,
 ];
 
-/** Modules that are loaded once the text of a CV was read. */
-export const CV_MODULES = [/src\/web\/pages\/seeker\/cv-proposals\/(?!.*-later)/];
+/** Modules that are loaded once a CV is to be read, and once when a profile becomes complete. */
+export const CV_MODULES = [
+  /src\/web\/pages\/seeker\/cv-proposals\/(?!.*-later)/,
+  /src\/web\/pages\/account\/profile\/(load-)?complete-moment/,
+];
 
 /** The report of a conversation, loaded when its button is pressed. */
 export const REPORT_MODULES = [

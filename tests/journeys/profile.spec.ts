@@ -1,5 +1,6 @@
 // A seeker fills the sections of the profile in each language: preferences, past jobs with undo, and contact.
 import { expectAccessible } from './support/accessibility.ts';
+import { cvFile } from './support/cv-file.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
 for (const language of LANGUAGES) {
@@ -66,6 +67,37 @@ for (const language of LANGUAGES) {
       await page.goto('/profile');
       await expect(page.getByRole('main')).toContainText('Rổ Tre');
       await expectAccessible(page);
+    });
+
+    test('a complete profile is celebrated once', async ({ page, context, people, translate }) => {
+      const seeker = await people.seeker({ skills: ['Nặn gốm', 'Tráng men', 'Nung gốm'] });
+      const entry = {
+        kind: 'experience',
+        name: 'Thợ gốm',
+        organization: 'Lò A',
+        started: '2021-03',
+      };
+      await seeker.call('POST /auth/profile/seeker/entries', entry);
+      await seeker.call('PUT /auth/profile/seeker/preferences', { types: ['full-time'] });
+      await seeker.call('PUT /auth/profile/seeker/details', { phone: '0912345678' });
+      await seeker.enter(context);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/profile');
+      const main = page.getByRole('main');
+      const moment = page.getByRole('status').filter({
+        hasText: translate('seekers.complete.title'),
+      });
+      await expect(main).toContainText(translate('identity.profile.percent', { percent: 85 }));
+      await expect(moment).toHaveCount(0);
+      await page.locator('#cvs input[type=file]').setInputFiles(cvFile());
+      await expect(moment).toContainText(translate('seekers.complete.text'));
+      await expect(main).toContainText(translate('identity.profile.whole'));
+      await expectAccessible(page);
+      await moment.getByRole('button', { name: translate('layout.close') }).click();
+      await expect(moment).toHaveCount(0);
+      await page.reload();
+      await expect(main).toContainText(translate('identity.profile.whole'));
+      await expect(moment).toHaveCount(0);
     });
   });
 }

@@ -15,6 +15,7 @@ import { orNotFound } from '#web/client/missing.ts';
 import { FactorsCard } from '#web/pages/account/factors/factors-card.tsx';
 import { MatchingSwitch, PushSwitches } from './switch-later.tsx';
 import { getCompleteness } from './completeness.ts';
+import { CompleteLater } from './complete-later.tsx';
 import { AccountCard, LanguageCard } from './profile-cards.tsx';
 import {
   CompanySummary,
@@ -115,7 +116,7 @@ const ANCHORS = {
 
 function SeekerSide({ loaded }: { loaded: LoaderData }) {
   const { revalidate } = useRevalidator();
-  const { seeker, cvs, sections } = loaded;
+  const { user, seeker, cvs, sections } = loaded;
   if (!sections) return null;
   const { preferences, details, entries } = sections;
   const completeness = getProfileCompleteness({
@@ -127,6 +128,7 @@ function SeekerSide({ loaded }: { loaded: LoaderData }) {
   });
   return (
     <>
+      <CompleteLater uid={user.uid} percent={completeness.percent} />
       <ProfileStrength completeness={completeness} setup_href={SETUP} anchors={ANCHORS} />
       {seeker && <SeekerSummary seeker={seeker} entries={entries} />}
       <OwnCvs cvs={cvs} seeker={seeker} phone={details.phone} reload={revalidate} />

@@ -4,8 +4,8 @@ import { CvReading } from './cv-reading.tsx';
 import { CvStart } from './cv-start.tsx';
 
 const PROPOSALS: Area = {
-  en: () => import('#web/translations/cv-proposals.en.ts'),
-  vi: () => import('#web/translations/cv-proposals.vi.ts'),
+  en: () => import('#web/translations/proposals.en.ts'),
+  vi: () => import('#web/translations/proposals.vi.ts'),
 };
 
 export async function loadCvReading() {

@@ -26,8 +26,8 @@ import type { Route } from './+types/page.ts';
 export const meta = toTitle('seeker_setup');
 
 const SETUP: Area = {
-  en: () => import('#web/translations/seeker-setup.en.ts'),
-  vi: () => import('#web/translations/seeker-setup.vi.ts'),
+  en: () => import('#web/translations/setup.en.ts'),
+  vi: () => import('#web/translations/setup.vi.ts'),
 };
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

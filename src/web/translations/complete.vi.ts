@@ -1,0 +1,5 @@
+// Vietnamese messages of the moment when a seeker's profile becomes complete.
+import type { TranslationArea } from '#translations.ts';
+import { complete } from '#seekers/translations.vi.json';
+
+export default { seekers: { complete } } satisfies TranslationArea;
