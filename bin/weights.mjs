@@ -219,12 +219,12 @@ export function weighTaps() {
     cv: weighTap(
       scriptsOf(isCvModule),
       withPages('profile', 'profile/seeker/setup'),
-      scriptsOf(isTapModule),
+      scriptsOf((id) => isTapModule(id) || isReportModule(id)),
     ),
     report: weighTap(
       scriptsOf(isReportModule),
       withPages('applications/:id'),
-      scriptsOf(isTapModule),
+      scriptsOf((id) => isTapModule(id) || isCvModule(id)),
     ),
   };
 }
