@@ -105,7 +105,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (text: st
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <Button type="submit">{t('search_do')}</Button>
+      <Button type="submit">{t('search')}</Button>
     </form>
   );
 }

@@ -31,7 +31,7 @@ export function CancelInterview({ cancel, onLeave }: CancelInterviewProps) {
       <RefusalNotice refusal={failure} />
       <div className="cluster">
         <Button size="small" variant="danger" busy={busy} onClick={() => void run()}>
-          {t('cancel_yes')}
+          {t('cancel')}
         </Button>
         <Button size="small" variant="quiet" onClick={onLeave}>
           {t('leave')}
