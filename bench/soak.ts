@@ -19,6 +19,8 @@ export interface SoakOptions extends LoadOptions {
 const JOBS = 10_000;
 const MINUTES = 60;
 const CONNECTIONS = 16;
+/** Minutes between sign-ins: a token lasts ten, and sign-ins of one account are limited. */
+const RENEWAL = 8;
 /** Caches fill meanwhile. */
 const WARM_UP = 1 / 6;
 /** Allowed between the first and the last third after the warm-up: noise is not growth. */
@@ -45,10 +47,11 @@ async function sampleMinutes(dataDir: string, minutes: number): Promise<Sample[]
   const next = createMix(await readBoard(server.port));
   const samples: Sample[] = [];
   const signInAgain = () => signIn(origin, demoAccounts(dataDir).job_seeker);
-  const run = { connections: CONNECTIONS, seconds: 30, token: await signInAgain() };
+  let token = await signInAgain();
+  const run = { connections: CONNECTIONS, seconds: 30, token };
   const { rate } = await runLoad(server, next, run);
   for (let minute = 1; minute <= minutes; minute++) {
-    const token = await signInAgain();
+    if (minute % RENEWAL === 0) token = await signInAgain();
     const half = { ...run, token, seconds: 60, rate: rate / 2 };
     const result = await runLoad(server, next, half);
     const faults = Object.values(result.faults).reduce((sum, count) => sum + count, 0);

@@ -74,6 +74,7 @@ export async function signIn(origin: string, account: DemoAccount | undefined): 
       password,
     }),
   });
+  if (!entered.ok) throw new Error(`Sign-in answered ${entered.status}: ${await entered.text()}`);
   const cookie = entered.headers.getSetCookie().map((it) => it.split(';')[0]);
   const answer = await fetch(`${origin}/api/auth/token`, {
     method: 'POST',
