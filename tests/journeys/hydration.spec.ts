@@ -1,7 +1,7 @@
 // Late hydration: at the first interaction, without changing the page, however long it was open.
 import type { Page } from '@playwright/test';
 import { signInDialog } from './support/board.ts';
-import { expect, holdScripts, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { expect, holdScripts, LANGUAGES, ready, test, waitForPaint } from './support/fixtures.ts';
 
 const HOUR = 3_600_000;
 
@@ -54,6 +54,7 @@ for (const connection of ['a fast', 'a slow'] as const) {
     ] satisfies [string, (page: Page) => Promise<unknown>][]) {
       test(`no script is fetched until ${sign}`, async ({ page }) => {
         await page.goto('/jobs', { waitUntil: 'networkidle' });
+        await waitForPaint(page);
         expect(await page.evaluate(scripts)).toBe(0);
         await act(page);
         await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { applied, signInDialog } from './support/board.ts';
 import { posting } from './support/people.ts';
-import { expect, ready, test } from './support/fixtures.ts';
+import { expect, ready, test, waitForPaint } from './support/fixtures.ts';
 
 /** Whether the focus is on or within what fits the selector. */
 const isOn = (page: Page, selector: string) =>
@@ -30,6 +30,7 @@ test('a seeker skips to the content, searches, signs in and applies by keyboard 
   const seeker = await people.seeker();
 
   await page.goto('/');
+  await waitForPaint(page);
   await page.keyboard.press('Tab');
   await expect(page.locator('.skip-link')).toBeFocused();
   await page.keyboard.press('Enter');

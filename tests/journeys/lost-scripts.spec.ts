@@ -1,6 +1,6 @@
 // Failed loads: a list that cannot be refreshed, a missing script, and a script that hangs.
 import type { Page, Request } from '@playwright/test';
-import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { expect, LANGUAGES, ready, test, waitForPaint } from './support/fixtures.ts';
 
 const DATA = /\.data(\?|$)/;
 const TWO_MINUTES = 120_000;
@@ -143,6 +143,7 @@ test('a first touch whose script was lost is answered after the reload', async (
 }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
   await page.goto('/jobs');
+  await waitForPaint(page);
   const loads = countLoads(page, '/jobs');
   await page.route(/\/assets\/(?!early-).*\.js$/, (route) =>
     loads() === 0 ? route.abort() : route.continue(),

@@ -83,6 +83,13 @@ export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready="yes"]').waitFor({ state: 'attached' });
 }
 
+/** Chromium drops key presses and mouse events before the first paint, which is late on a busy machine. */
+export async function waitForPaint(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+}
+
 /** Keeps the page's scripts on their way until they are let go. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
