@@ -12,6 +12,7 @@ export interface CvTime {
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const YEAR = String.raw`(?:19|20)\d\d`;
+const ANY_YEAR = new RegExp(YEAR);
 const NUMBER = String.raw`(?:0?[1-9]|1[0-2])`;
 const NAME = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
 /** 'tháng 3/2021', '03/2021', '3.2021', 'Mar 2021', '2021-03', '2021'. */
@@ -27,7 +28,7 @@ const SINGLE = new RegExp(String.raw`(?<![\d/.])(${POINT})(?![\d/])`, 'giu');
 
 /** '2021-03', or '2021' where the text names no month. */
 function toMonth(text: string): string {
-  const year = new RegExp(YEAR).exec(text)?.[0] ?? '';
+  const year = ANY_YEAR.exec(text)?.[0] ?? '';
   const rest = text.toLowerCase().replace(year, '');
   const name = MONTHS.findIndex((it) => rest.trim().startsWith(it));
   const month = name < 0 ? Number(/\d{1,2}/.exec(rest)?.[0] ?? 0) : name + 1;
@@ -40,7 +41,7 @@ export function findTime(line: string): CvTime | null {
   if (!found) return null;
   const [whole, first = '', last = ''] = found;
   const started = toMonth(first);
-  const ended = new RegExp(YEAR).test(last) ? toMonth(last) : null;
+  const ended = ANY_YEAR.test(last) ? toMonth(last) : null;
   const length = Math.min(started.length, ended?.length ?? 0);
   if (ended && ended.slice(0, length) < started.slice(0, length)) return null;
   return { started, ended, from: found.index, to: found.index + whole.length };

@@ -37,8 +37,9 @@ const MAX_FOUND: Record<ProposedEntry['kind'], number> = {
 const HEAD_LINES = 4;
 
 const BULLET = /^\s*[-–—*•·●▪◦➢✓+o]\s+/u;
-const SPLIT =
-  /\s*(?:[|;•·●▪:()[\]]|,(?!\s*(?:ltd|inc|jsc|llc|corp)\b)|\s[-–—]\s|\s(?:tại|at)\s|\s@\s)\s*/iu;
+const SPLIT = /[|;•·●▪:()[\]]|,(?! ?(?:ltd|inc|jsc|llc|corp)\b)|\s[-–—]\s|\s(?:tại|at)\s|\s@\s/iu;
+/** Signs and spaces that separate, at either end of a piece. */
+const EDGE = /[\s,;:|–—-]/u;
 const ORGANIZATION =
   /(?<!\p{L})(?:công ty|cty|tnhh|cổ phần|ctcp|ngân hàng|tập đoàn|tổng công ty|bệnh viện|phòng khám|nhà hàng|khách sạn|siêu thị|cửa hàng|xưởng|nhà máy|văn phòng|company|co\.|ltd|inc|corp|corporation|jsc|llc|bank|group|hospital|hotel|restaurant|studio|agency|solutions|technologies)(?!\p{L})/iu;
 const SCHOOL =
@@ -60,11 +61,13 @@ const LEVELS = [
   ['basic', /(?<!\p{L})(?:cơ bản|sơ cấp|basic|elementary|beginner|a1|a2)(?!\p{L})/iu],
 ] as const;
 
-const clean = (text: string) =>
-  text
-    .replace(BULLET, '')
-    .replaceAll(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/gu, '')
-    .slice(0, MAX_NAME);
+function clean(text: string): string {
+  const piece = text.replace(BULLET, '');
+  let [start, end] = [0, piece.length];
+  while (start < end && EDGE.test(piece.charAt(start))) start++;
+  while (end > start && EDGE.test(piece.charAt(end - 1))) end--;
+  return piece.slice(start, Math.min(end, start + MAX_NAME));
+}
 
 const quoteOf = (lines: readonly string[]) => lines.join('\n').slice(0, MAX_QUOTE);
 
