@@ -61,10 +61,8 @@ export function CompanyCulture({ title, text, lang }: StoryTextProps) {
           voice.by ? (
             <figure key={at} className="panel">
               <Logo name={voice.by.split(',')[0] ?? ''} pixels={40} round />
-              <div>
-                <blockquote className="whitespace-pre-line">{voice.text}</blockquote>
-                <figcaption className="small soft">{voice.by}</figcaption>
-              </div>
+              <blockquote className="whitespace-pre-line">{voice.text}</blockquote>
+              <figcaption className="small soft">{voice.by}</figcaption>
             </figure>
           ) : (
             <p key={at} className="panel whitespace-pre-line">
