@@ -129,6 +129,8 @@ for (const language of LANGUAGES) {
       consoleErrors,
     }) => {
       consoleErrors.allow(/status of 404/);
+      // The view of the job may be on its way when the person signs out.
+      consoleErrors.allow(/status of 401.*\/views/);
       const { company, id, title } = await postJob(people);
       const saving = await people.newcomer();
       await page.goto(`/jobs/${id}`);
