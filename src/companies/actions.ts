@@ -16,6 +16,7 @@ import {
   type DirectoryFilter,
 } from './rules/directory.ts';
 import { toCompanyKey, toCompanySortName } from './rules/names.ts';
+import { LONG_TEXT_NAMES } from './rules/profile-fields.ts';
 import {
   insertCompany,
   lockMembership,
@@ -158,14 +159,27 @@ async function resolveLogo(
   return { logo: toPicturePath(logo_file_id) };
 }
 
+/**
+ * The texts in the other language are one set: once one of them is edited they no longer say the same, so all go and
+ * the page is shown in its own language.
+ */
+function dropOldTranslations(company: CompanyRecord | null, profile: CompanyProfile) {
+  const texts = ['description', ...LONG_TEXT_NAMES] as const;
+  const isEdited = texts.some(
+    (name) => profile[name] !== undefined && (profile[name] || null) !== (company?.[name] ?? null),
+  );
+  if (!company || !isEdited) return {};
+  return { other_description: null, other_benefits: null, other_culture: null };
+}
+
 /** Each photo is one that the page shows already, or an upload of this owner. Returns null to leave them unchanged. */
 async function resolvePhotos(
-  { db, now }: ActionContext,
+  { db }: ActionContext,
   owner: PictureOwner,
+  company: CompanyRecord | null,
   { photos }: CompanyProfile,
 ): Promise<StoredPhoto[] | null> {
   if (!photos) return null;
-  const company = owner.company_id ? await readCompany(db, owner.company_id, now) : null;
   const shown = new Map(company?.photos?.map((photo) => [photo.src, photo]));
   const ids = photos.flatMap(({ src }) => getPictureId(src) ?? []);
   const own = await lockPictures(db, owner, 'photo', ids);
@@ -189,9 +203,11 @@ export async function saveCompanyProfile(
   const existingId = await lockMembership(db, person_id);
   const before = { person_id, company_id: existingId };
   const logo = await resolveLogo(ctx, before, payload);
-  const photos = await resolvePhotos(ctx, before, payload);
+  const company = existingId ? await readCompany(db, existingId, now) : null;
+  const photos = await resolvePhotos(ctx, before, company, payload);
   const values = {
     ...toCompanyRow(payload),
+    ...dropOldTranslations(company, payload),
     ...logo,
     ...(photos && { photos: JSON.stringify(photos) }),
     updated_at: now,
@@ -204,7 +220,7 @@ export async function saveCompanyProfile(
   if ('logo' in logo) await settlePictures(db, owner, 'logo', logo_file_id ? [logo_file_id] : []);
   const photoIds = photos?.flatMap(({ src }) => getPictureId(src) ?? []);
   if (photoIds) await settlePictures(db, owner, 'photo', photoIds);
-  const company = await readCompany(db, id, now);
-  if (!company) throw problems.company_profile_missing();
-  return toCompanyResponse(company, { ...ctx, language: company.language });
+  const saved = await readCompany(db, id, now);
+  if (!saved) throw problems.company_profile_missing();
+  return toCompanyResponse(saved, { ...ctx, language: saved.language });
 }

@@ -153,6 +153,22 @@ test('benefits and culture are shown on the page, not in lists, in the reader’
   expect((await save({ benefits: 'a'.repeat(4001) })).status).toBe(400);
 });
 
+test('the texts in the other language go when one of them is edited', async () => {
+  const texts = { benefits: 'Nghỉ thứ Bảy', culture: 'Về đúng giờ.' };
+  await save(texts);
+  await board.db
+    .updateTable('companies')
+    .set({ other_description: 'Lotus tea.', other_benefits: 'Saturdays off' })
+    .where('id', '=', companyIdOf('sen'))
+    .execute();
+  const readEnglish = async () =>
+    (await board.call(null, `GET /companies/${companyIdOf('sen')}`, { language: 'en' })).body;
+  await save({ ...texts, website: 'https://sen.example' });
+  expect(await readEnglish()).toMatchObject({ language: 'en', benefits: 'Saturdays off' });
+  await save({ ...texts, benefits: 'Nghỉ Chủ nhật' });
+  expect(await readEnglish()).toMatchObject({ language: 'vi', benefits: 'Nghỉ Chủ nhật' });
+});
+
 test('they are exported, and erased with the company’s last member', async () => {
   const src = await upload();
   await save({ photos: [{ src, alt: 'Ảnh' }], benefits: 'Thưởng', culture: 'Vui' });

@@ -39,7 +39,8 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(translate('saved.wish.save'))).toBeVisible();
       await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'true');
       await page.getByRole('link', { name: translate('saved.wish.next.save') }).click();
-      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      await expect(page).toHaveURL(/\/saved/);
+      await expect(page.getByRole('article').getByRole('link', { name: title })).toBeVisible();
 
       await seeker.call(`DELETE /saved-jobs/${id}`);
       await signOut(page, translate);

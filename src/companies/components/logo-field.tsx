@@ -5,10 +5,10 @@ import { FieldError } from '#ui/controls/field.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { CompanyLogo } from './company-logo.tsx';
+import { PICTURE_TYPES, readAsDataUrl } from './picture-input.ts';
 
 /** Same limit as in the contract; the server checks the actual bytes. */
 const MAX_LOGO_BYTES = 2 * 1024 * 1024;
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** What a save does: store a new file, remove the logo (null), or leave it unchanged (undefined). */
 export interface LogoChoice {
@@ -23,16 +23,6 @@ interface LogoFieldProps {
   error?: string | null;
   onChoose: (choice: LogoChoice) => void;
 }
-
-export const readAsDataUrl = (file: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? reader.result : ''),
-    );
-    reader.addEventListener('error', () => reject(new Error('unreadable')));
-    reader.readAsDataURL(file);
-  });
 
 /** Reports damaged images before anything is uploaded. Browsers without createImageBitmap leave that to the server. */
 async function canDecodeImage(file: File): Promise<boolean> {

@@ -43,7 +43,6 @@ export function ReportThread({ report, ...form }: ReportThreadProps) {
 
 function ComplaintForm({ send, onCancel }: Omit<ReportThreadProps, 'report'>) {
   const t = useTranslations('moderation.reporting');
-
   const reasons = useTranslations('moderation.lists.reason');
   const [reason, setReason] = useState<Reason | undefined>();
   const [text, setText] = useState('');

@@ -10,7 +10,8 @@ type MessageFormatter = (message: string, locale: string, ...more: unknown[]) =>
 
 /**
  * The library sets `getMessageFormat` when it needs it first, and that finds a parsed message by all its arguments as
- * JSON, which costs more than formatting it. Those after the language are the same for the whole program.
+ * JSON, which costs more than formatting it. Those after the language are the same for the whole program. Messages are
+ * the product's own texts, so the map is as small as the translations.
  */
 function createFormatters(cache: ReturnType<typeof _createCache>): object {
   let parse: MessageFormatter | undefined;

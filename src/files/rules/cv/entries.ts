@@ -113,15 +113,15 @@ function toEntry(
   if (!time) return null;
   const undated = block.lines.with(block.at, dated.slice(0, time.from) + dated.slice(time.to));
   const bullet = undated.findIndex((line, at) => at > block.at && BULLET.test(line));
-  const head_end = Math.min(bullet < 0 ? HEAD_LINES : bullet, HEAD_LINES, undated.length);
-  const { labelled, others } = toPieces(undated.slice(0, head_end));
+  const headEnd = Math.min(bullet < 0 ? HEAD_LINES : bullet, HEAD_LINES, undated.length);
+  const { labelled, others } = toPieces(undated.slice(0, headEnd));
   const place = kind === 'experience' ? ORGANIZATION : SCHOOL;
   const organization =
     labelled.organization ?? others.find((it) => place.test(it) && !ORGANIZATION_LABEL.test(it));
   const name = labelled.name ?? others.find((it) => it !== organization && isName(it));
   if (!organization || !name) return null;
   const lastNamed = undated.findLastIndex(
-    (line, at) => at < head_end && mentions(line, name, organization),
+    (line, at) => at < headEnd && mentions(line, name, organization),
   );
   const rest = block.lines.slice(Math.max(lastNamed, block.at) + 1);
   return {

@@ -1,7 +1,7 @@
 // Photos of the company form: uploaded as they are chosen, saved with the form.
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readAsDataUrl } from '#companies/components/logo-field.tsx';
+import { readAsDataUrl } from '#companies/components/picture-input.ts';
 import type { PhotoChoice } from '#companies/components/photos-field.tsx';
 import type { Photo } from '#companies/contract.ts';
 import { MAX_PHOTOS } from '#companies/rules.ts';
@@ -29,12 +29,12 @@ export function usePhotos(start: readonly Photo[]) {
     setPhotos(next);
   };
   async function upload(chosen: File) {
-    const file = await shrinkPhoto(chosen);
     if (latest.current.length >= MAX_PHOTOS) return;
     const key = nextKey.current++;
-    const preview = await readAsDataUrl(file);
-    change([...latest.current, { key, preview, src: null, alt: '' }]);
     try {
+      const file = await shrinkPhoto(chosen);
+      const preview = await readAsDataUrl(file);
+      change([...latest.current, { key, preview, src: null, alt: '' }]);
       const src = toPicturePath(await uploads.start(file));
       change(latest.current.map((it) => (it.key === key ? { ...it, src } : it)));
     } catch (thrown) {

@@ -1,0 +1,14 @@
+// Picture files that a person chooses in the company form.
+
+/** As the contract of files accepts them. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+export const readAsDataUrl = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : ''),
+    );
+    reader.addEventListener('error', () => reject(new Error('unreadable')));
+    reader.readAsDataURL(file);
+  });
