@@ -8,6 +8,7 @@ import { load } from './load.ts';
 import { matching } from './matching.ts';
 import { overload } from './overload/main.ts';
 import { pages, type PagesOptions } from './pages.ts';
+import { phone } from './phone.ts';
 import { plans } from './plans.ts';
 import { received } from './received.ts';
 import { relevance } from './relevance.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, Bench> = {
   matching,
   overload,
   pages,
+  phone,
   plans,
   relevance,
   received,

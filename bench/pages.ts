@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listCases, type PageCase } from './pages/cases.ts';
-import { measureAlone, measureLoad, requestTwice } from './pages/measure-pages.ts';
+import { getEtag, measureAlone, measureLoad, requestTwice } from './pages/measure-pages.ts';
 import { canMeasureProcessors } from './pages/processor-time.ts';
 import { fillBoard, settle, startBare, startBoard, type BenchServer } from './pages/servers.ts';
 import { machine, Report, shown, verdict, writeSection } from './search/figures.ts';
@@ -61,16 +61,13 @@ async function measureCold(board: BenchServer, bare: Bare, it: PageCase, effort:
   return { it, alone, rendered: measured.cpuMs / base, rate: measured.rate };
 }
 
-const getEtag = (head: string): string => /^etag: *(.+)$/im.exec(head)?.[1]?.trim() ?? '';
-
 async function measureCached(board: BenchServer, bare: Bare, it: PageCase, effort: Effort) {
   const addresses = it.addresses.slice(0, 100);
   const [answer] = await requestTwice(board, addresses);
   await measureLoad(board, { addresses, ...effort });
   const base = await bare();
   const cached = await measureLoad(board, { addresses, ...effort });
-  const headers = { 'if-none-match': getEtag(answer?.head ?? '') };
-  const again = { addresses: addresses.slice(0, 1), headers, expects: 304 };
+  const again = { addresses: addresses.slice(0, 1), etag: getEtag(answer?.head ?? '') };
   const notModified = await measureLoad(board, { ...again, ...effort });
   return {
     cached: cached.cpuMs / base,

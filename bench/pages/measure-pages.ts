@@ -8,11 +8,11 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language
 
 export interface Load {
   addresses: readonly string[];
-  headers?: Record<string, string> | undefined;
+  /** Asks whether the first address changed since it had this ETag, and expects that it did not. */
+  etag?: string | undefined;
   /** Goes on until so much processor time was used, and no longer than `seconds`. */
   processorMs: number;
   seconds: number;
-  expects?: number;
 }
 
 export interface PageCosts {
@@ -26,20 +26,30 @@ export interface PageCosts {
 const pick = (addresses: readonly string[], at: number): string =>
   addresses[at % addresses.length] ?? '/';
 
+export const getEtag = (head: string): string => /^etag: *(.+)$/im.exec(head)?.[1]?.trim() ?? '';
+
+/** Ages on a page change by the minute; one that changes more often than a run allows is an error. */
+const MAX_CHANGES = 16;
+
 export async function measureLoad(server: BenchServer, load: Load): Promise<PageCosts> {
-  const { addresses, expects = 200 } = load;
-  const headers = { ...BROWSER, ...load.headers };
+  const { addresses } = load;
+  const expects = load.etag === undefined ? 200 : 304;
+  const headers: Record<string, string> = { ...BROWSER };
+  if (load.etag !== undefined) headers['if-none-match'] = load.etag;
   const connections = Array.from({ length: CONNECTIONS }, () => new Connection(server.port));
   const started = performance.now();
   const before = readProcessorTime(server.pid);
   const until = started + load.seconds * 1000;
   let requests = 0;
+  let changes = 0;
   let isOver = false;
   const work = async (connection: Connection) => {
     while (!isOver) {
       const address = pick(addresses, requests++);
-      const { status } = await connection.get(address, headers);
-      if (status !== expects) throw new Error(`${address} answered ${status}, not ${expects}`);
+      const { status, head } = await connection.get(address, headers);
+      const hasChanged = status === 200 && expects === 304 && changes++ < MAX_CHANGES;
+      if (hasChanged) headers['if-none-match'] = getEtag(head);
+      else if (status !== expects) throw new Error(`${address} answered ${status}, not ${expects}`);
       isOver ||= performance.now() > until;
       if (requests % 50 === 0)
         isOver ||= readProcessorTime(server.pid) - before >= load.processorMs;

@@ -39,7 +39,7 @@ const openJobsColumn = (now: Date) => sql`(SELECT count(*) FROM jobs j
 /** All companies of the directory in the order of their names. */
 export async function readListedCompanies(db: Db): Promise<ListedCompany[]> {
   const { rows } = await sql<ListedCompany>`
-    SELECT id, industry, size, employees, place, is_featured FROM companies
+    SELECT id, name_key, industry, size, employees, place, is_featured FROM companies
     WHERE closed_at IS NULL AND taken_down_at IS NULL ORDER BY sort_name, id`.execute(db);
   return rows;
 }
@@ -49,10 +49,8 @@ export async function findCompaniesByWords(db: Db, words: readonly string[]): Pr
   const query = words
     .map((word, i) => `'${word}'${i === words.length - 1 ? ':*' : ''}`)
     .join(' & ');
-  // LIKE finds parts of words inside a name. Folded words contain no wildcard characters.
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM companies WHERE search_tsv @@ ${query}::tsquery
-    UNION SELECT id FROM companies WHERE name_key LIKE ${`%${words.join(' ')}%`}`.execute(db);
+    SELECT id FROM companies WHERE search_tsv @@ ${query}::tsquery`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

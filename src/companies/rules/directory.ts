@@ -4,6 +4,8 @@ import { SIZES } from '#companies/rules.ts';
 /** What the directory filters by; taken-down and closed companies are not among them. */
 export interface ListedCompany {
   id: string;
+  /** Folded. */
+  name_key: string;
   industry: string | null;
   size: string | null;
   employees: string | null;
@@ -53,15 +55,16 @@ export function createDirectory(
   };
 }
 
-/** `ids` are the companies that match the words; null without words. */
+/** `ids` are the companies whose texts contain the words, null without words; a name may contain them anywhere. */
 export function listFromDirectory(
   directory: CompanyDirectory,
-  { industry, size, employees, place, is_featured, sort }: DirectoryFilter,
+  { words, industry, size, employees, place, is_featured, sort }: DirectoryFilter,
   ids: ReadonlySet<string> | null,
 ): readonly ListedCompany[] {
+  const piece = words.join(' ');
   return directory[sort].filter(
     (it) =>
-      (ids === null || ids.has(it.id)) &&
+      (ids === null || ids.has(it.id) || it.name_key.includes(piece)) &&
       (industry === undefined || it.industry === industry) &&
       (size === undefined || it.size === size) &&
       (employees === undefined || it.employees === employees) &&
