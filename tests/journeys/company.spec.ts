@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { posting, createRareWord, type Person } from './support/people.ts';
-import { expect, LANGUAGES, test } from './support/fixtures.ts';
+import { expect, LANGUAGES, test, waitForPaint } from './support/fixtures.ts';
 
 const NAMES = ['Nguyễn Thùy Linh', 'Trần Minh', 'Lê Hạ'];
 
@@ -45,6 +45,7 @@ for (const language of LANGUAGES) {
       const seeker = await applied(people, id, 'Nguyễn Thùy Linh');
       await company.enter(context);
       await page.goto(`/jobs/${id}/applicants`);
+      await waitForPaint(page);
       // By keys alone: to the name, in, and out again.
       await page.getByRole('button', { name: 'Nguyễn Thùy Linh' }).focus();
       await page.keyboard.press('Enter');
@@ -99,6 +100,7 @@ for (const language of LANGUAGES) {
       const seeker = await applied(people, id, 'Trần Minh');
       await company.enter(context);
       await page.goto('/applications');
+      await waitForPaint(page);
       await page.getByRole('button', { name: 'Trần Minh' }).focus();
       await page.keyboard.press('r');
       const dialog = page.locator('dialog#decide');

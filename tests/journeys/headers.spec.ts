@@ -83,15 +83,18 @@ test('public pages are the same for everyone, and answer 304 when unchanged', as
 }) => {
   await (await people.seeker()).enter(context);
   for (const address of ['/en', '/vi/companies', '/en/about']) {
-    const visitor = await request.get(address);
-    const member = await page.request.get(address);
-    expect(await member.text(), address).toBe(await visitor.text());
-    const etag = visitor.headers().etag ?? '';
-    expect(etag).not.toBe('');
-    const again = await request.get(address, { headers: { 'if-none-match': etag } });
-    expect(again.status(), address).toBe(304);
-    const head = await request.head(address);
-    expect(head.headers().etag, address).toBe(etag);
-    expect(head.headers()['content-length'], address).not.toBe('0');
+    // Asked for anew when another journey's job came in between, which these pages show.
+    await expect(async () => {
+      const visitor = await request.get(address);
+      const member = await page.request.get(address);
+      expect(await member.text(), address).toBe(await visitor.text());
+      const etag = visitor.headers().etag ?? '';
+      expect(etag).not.toBe('');
+      const again = await request.get(address, { headers: { 'if-none-match': etag } });
+      expect(again.status(), address).toBe(304);
+      const head = await request.head(address);
+      expect(head.headers().etag, address).toBe(etag);
+      expect(head.headers()['content-length'], address).not.toBe('0');
+    }).toPass();
   }
 });

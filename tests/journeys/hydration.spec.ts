@@ -138,6 +138,8 @@ test('a search sent before hydration is answered by the server, then by React', 
   await search.fill('ke toan');
   await page.getByRole('button', { name: translate('jobs.ui.search.submit') }).click();
   await expect(page).toHaveURL(/search=ke\+toan/);
+  // The address comes before the script in the page's head, by which React is started.
+  await page.waitForLoadState('domcontentloaded');
   await release();
   await ready(page);
   await page.locator('select[name=location]').selectOption('Ha Noi');

@@ -40,6 +40,8 @@ test('a seeker skips to the content, searches, signs in and applies by keyboard 
   await page.keyboard.press('Enter');
   // The newest job heads the home page as well: it is the list of what was found that is meant.
   await expect(page).toHaveURL(/[?&]search=/);
+  await expect(page.getByRole('group', { name: translate('jobs.ui.chips.label') })).toBeVisible();
+  await waitForPaint(page);
   await expect(page.locator('.job-card-title').first()).toHaveText(title);
   await tabTo(page, `a[href$="/jobs/${id}"]`);
   await page.keyboard.press('Enter');

@@ -1,9 +1,7 @@
 // Reporting a job: visitors are sent to sign in; signed-in people give a reason and see the state of their report.
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './support/accessibility.ts';
 import { posting } from './support/people.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
@@ -49,8 +47,8 @@ for (const language of LANGUAGES) {
       await ready(page);
       await page.getByRole('button', { name: report }).click();
       const dialog = page.locator('dialog#report');
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-      expect(violations.map((it) => it.id)).toEqual([]);
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
       await dialog.getByRole('button', { name: translate('moderation.reporting.send') }).click();
       await expect(
         dialog.getByText(translate('api.invalid.choose_field', { field: '' }).trim()),

@@ -56,6 +56,8 @@ for (const language of LANGUAGES) {
       expect(applications).toMatchObject([{ job_id: id, has_file: true }]);
       await dialog.getByRole('link', { name: translate('applications.applying.follow') }).click();
       await expect(page).toHaveURL(/\/applications\/\w+/);
+      // The receipt has the same letter and CV.
+      await expect(dialog).toBeHidden();
       await expect(page.getByText('Chào xưởng, mình là Linh.')).toBeVisible();
       const saved = page.waitForEvent('download');
       await press(page, translate('applications.copy.open_cv', { name: 'Linh CV.pdf' }));

@@ -2,12 +2,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { posting, createRareWord } from './support/people.ts';
-import { expect, LANGUAGES, test, type Translator } from './support/fixtures.ts';
+import { expect, LANGUAGES, test, waitForPaint, type Translator } from './support/fixtures.ts';
 
 const title = () => `Thợ vẽ men ${createRareWord()}`;
 
 async function fillJob(page: Page, named: string): Promise<void> {
   await page.goto('/post-job');
+  await waitForPaint(page);
   await page.locator('[name=title]').fill(named);
   await page.locator('[name=location]').fill('Hà Nội, Đà Nẵng, TP.HCM, Cần Thơ');
   await page.locator('[name=description]').fill('Vẽ men bên sông Hồng.');
