@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language, Role } from '#context.ts';
 import type { Person } from './support/people.ts';
 import { FOR_ALL, toLocalizedPath, MEMBER, PUBLIC, REFUSED } from './support/routes.ts';
-import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { expect, LANGUAGES, ready, test, STEADY_JOB } from './support/fixtures.ts';
 
 const WIDTHS = [360, 1280];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -42,7 +42,7 @@ const isHidden = (page: Page) =>
   page.locator('meta[name=robots][content*=noindex]').count().then(Boolean);
 
 async function things(request: APIRequestContext): Promise<string[]> {
-  const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+  const { jobs } = await (await request.get(STEADY_JOB)).json();
   const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
   return [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
 }
@@ -138,6 +138,8 @@ test.describe('in the dark', () => {
     await ready(page);
     await page.locator('header [data-open-dialog=sign-in]').first().click();
     await expect(page.locator('dialog#sign-in')).toBeVisible();
+    // While it fades in, its texts have a lower contrast.
+    await expect(page.locator('dialog#sign-in')).toHaveCSS('opacity', '1');
     await lookOver(page, 'en');
   });
 

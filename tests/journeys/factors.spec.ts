@@ -146,6 +146,8 @@ for (const language of LANGUAGES) {
       await main.getByRole('button', { name: translate('auth.ui.sign_in.passkey') }).click();
       await expect(page).toHaveURL(/\/dashboard\/seeker$/);
 
+      // An open account menu closes when the new page is drawn, a moment after its address changed.
+      await expect(page.getByText(translate('dashboards.ui.seeker.lead'))).toBeVisible();
       await leave(page, translate);
       await enterAt(page, translate, linh, origin);
       await main.getByRole('button', { name: translate('auth.factors.step.passkey') }).click();

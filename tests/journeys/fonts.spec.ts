@@ -1,6 +1,6 @@
 // Fonts on a first visit: a late font is used and causes no layout shift.
 import type { Page } from '@playwright/test';
-import { expect, LANGUAGES, test } from './support/fixtures.ts';
+import { expect, LANGUAGES, test, STEADY_JOB } from './support/fixtures.ts';
 import { readShifts, watchShifts } from './support/layout-shifts.ts';
 
 const FACE = 'Be Vietnam Pro';
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
         test.use({ language, viewport });
 
         test('text does not move when the web font arrives', async ({ page, request }) => {
-          const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+          const { jobs } = await (await request.get(STEADY_JOB)).json();
           for (const address of ['/', '/jobs', `/jobs/${jobs[0].id}`]) {
             const first = await page.context().newPage();
             await watchShifts(first);

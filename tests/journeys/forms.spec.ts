@@ -150,6 +150,8 @@ test('going back and reloading keep the list', async ({ page, translate }) => {
   await expect(page.locator('.job-card-title').first()).toHaveText(title);
   await page.goBack();
   await expect(page).not.toHaveURL(/page=2/);
+  // The page shown before has the same count and filter.
+  await expect(pager.locator('[aria-current=page]')).toHaveText('1');
   await expect(page.locator('.found-count')).toHaveText(found ?? '');
   const chosen = page.locator('.facet-row [name=category][value="IT - Software"]');
   await expect(chosen).toBeChecked();

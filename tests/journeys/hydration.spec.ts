@@ -1,7 +1,15 @@
 // Late hydration: at the first interaction, without changing the page, however long it was open.
 import type { Page } from '@playwright/test';
 import { signInDialog } from './support/board.ts';
-import { expect, holdScripts, LANGUAGES, ready, test, waitForPaint } from './support/fixtures.ts';
+import {
+  expect,
+  holdScripts,
+  LANGUAGES,
+  ready,
+  test,
+  waitForPaint,
+  STEADY_JOB,
+} from './support/fixtures.ts';
 
 const HOUR = 3_600_000;
 
@@ -13,7 +21,7 @@ for (const language of LANGUAGES) {
       page,
       request,
     }) => {
-      const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+      const { jobs } = await (await request.get(STEADY_JOB)).json();
       const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
       const ids = [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
       // A job page adds this answer to a line of its own.
@@ -68,7 +76,7 @@ test('a page that can do nothing without script, or opens a job beside the list,
   page,
   request,
 }) => {
-  const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+  const { jobs } = await (await request.get(STEADY_JOB)).json();
   for (const path of ['/login', '/confirm-email', '/reset-password', `/jobs?job=${jobs[0].id}`]) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
@@ -76,7 +84,7 @@ test('a page that can do nothing without script, or opens a job beside the list,
 });
 
 test('before React every button of a public page does something', async ({ page, request }) => {
-  const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+  const { jobs } = await (await request.get(STEADY_JOB)).json();
   const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
   const ids = [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
   for (const path of ['/', '/jobs', '/companies', '/about', '/login', ...ids]) {

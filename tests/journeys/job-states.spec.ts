@@ -160,7 +160,10 @@ test('companies cannot apply, and accounts without a role are sent to choose one
   people,
   openOtherBrowser,
   translate,
+  consoleErrors,
 }) => {
+  // A new account has no profile and no match yet.
+  consoleErrors.allow(/status of 404.*\/(match|auth\/profile\/seeker)/);
   const { company, id } = await jobOf(people);
   await company.enter(context);
   await page.setViewportSize(PHONE);

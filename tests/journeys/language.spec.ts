@@ -8,6 +8,7 @@ import {
   getOtherLanguage,
   ready,
   test,
+  STEADY_JOB,
 } from './support/fixtures.ts';
 
 const PUBLIC = ['/', '/jobs', '/companies', '/about', '/privacy', '/terms', '/login'];
@@ -55,7 +56,7 @@ test.describe('which language', () => {
 });
 
 test('each public page names its canonical address and both alternates', async ({ request }) => {
-  const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+  const { jobs } = await (await request.get(STEADY_JOB)).json();
   const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
   const paths = [...PUBLIC, `/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`, '/jobs?page=2'];
   for (const path of paths.filter((it) => it !== '/login')) {

@@ -1,7 +1,7 @@
 // Layout and counts of screens: overflow, printing, unread counts, and the menu of each role.
 import type { Locator, Page } from '@playwright/test';
 import { posting, createRareWord, type People } from './support/people.ts';
-import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { expect, LANGUAGES, ready, test, waitForPaint } from './support/fixtures.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -128,6 +128,7 @@ for (const language of LANGUAGES) {
       const target = (nth: number) => page.locator('.job-row .card-target').nth(nth);
       const title = translate('search.keys.title');
       await expect(page.getByRole('button', { name: title })).toBeVisible();
+      await waitForPaint(page);
       await page.keyboard.press('j');
       await expect(target(0)).toBeFocused();
       await page.keyboard.press('j');

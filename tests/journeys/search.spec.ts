@@ -1,7 +1,15 @@
 // Search: facets, suggestions, recognised conditions, the side pane, and empty results.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expect, holdScripts, LANGUAGES, ready, test, waitForPaint } from './support/fixtures.ts';
+import {
+  expect,
+  holdScripts,
+  LANGUAGES,
+  ready,
+  test,
+  waitForPaint,
+  STEADY_JOB,
+} from './support/fixtures.ts';
 
 const LONG = 'tìm việc kế toán tổng hợp ở Hà Nội lương trên 15 triệu';
 const at = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
@@ -148,7 +156,7 @@ test('the address of a job in the side pane opens the job page on a phone', asyn
   page,
   request,
 }) => {
-  const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+  const { jobs } = await (await request.get(STEADY_JOB)).json();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/jobs?job=${jobs[0].id}`);
   await ready(page);
@@ -215,7 +223,7 @@ test.describe('without script', () => {
 });
 
 test('a job page lists similar jobs', async ({ page, request, translate }) => {
-  const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+  const { jobs } = await (await request.get(STEADY_JOB)).json();
   const similar = page.getByRole('region', { name: translate('search.ui.similar') });
   // The first view of a new job asks for them.
   await expect(async () => {

@@ -63,6 +63,8 @@ for (const language of LANGUAGES) {
       await page.goto(`/jobs?search=${word}&location=Ha+Noi&job=`);
       await page.getByRole('link', { name: translate('saved.saving.save_search') }).click();
       const dialog = signInDialog(page);
+      // Without React, the link below leaves for the sign-in page.
+      await ready(page);
       await dialog.getByText(translate('auth.ui.sign_in.to_create')).click();
       await createAccount(dialog, translate, { email: `${word}@journeys.example` });
       await expect(page).toHaveURL(/\/select-role/);
@@ -143,6 +145,7 @@ for (const language of LANGUAGES) {
       await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'true');
       expect((await saving.call('GET /saved-jobs/ids')).job_ids).toEqual([id]);
       await signOut(page, translate);
+      await expect(header(page).getByText(translate('layout.account.login'))).toBeVisible();
 
       const following = await people.newcomer();
       const { id: company_id } = await company.call('GET /auth/profile/company');

@@ -11,6 +11,9 @@ export const LANGUAGES = ['vi', 'en'] as const satisfies Language[];
 export const getOtherLanguage = (language: Language): Language => (language === 'vi' ? 'en' : 'vi');
 export const toLocale = (language: Language) => (language === 'vi' ? 'vi-VN' : 'en-US');
 
+/** A job of the demo in a field in which no journey posts: the newest job of all may be closed or deleted meanwhile. */
+export const STEADY_JOB = '/api/v1/jobs?limit=1&category=Sales';
+
 /** The product's own sentences: `translate('jobs.ui.search.submit')`. */
 export const getTranslator = (locale: Language) =>
   createTranslator({ locale, messages: getTranslations(locale), timeZone: 'Asia/Ho_Chi_Minh' });
@@ -77,10 +80,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Until React answers on this page; started at once if it still waits for a first touch. */
+/** Until React answers on this page, also to keys; started at once if it still waits for a first touch. */
 export async function ready(page: Page): Promise<void> {
+  // A page that has only begun to load does not have it yet.
+  await page.waitForFunction(() => window.__start !== undefined);
   await page.evaluate(() => window.__start?.());
   await page.locator('html[data-ready="yes"]').waitFor({ state: 'attached' });
+  await waitForPaint(page);
 }
 
 /** Chromium drops key presses and mouse events before the first paint, which is late on a busy machine. */
