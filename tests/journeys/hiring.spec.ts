@@ -151,7 +151,7 @@ for (const language of LANGUAGES) {
       await seeker.goto('/applications');
       await expect(seeker.getByRole('link', { name: title })).toBeVisible();
       await seeker.goto('/dashboard/seeker');
-      await expect(seeker.getByRole('link', { name: title })).toBeVisible();
+      await expect(seeker.getByRole('link', { name: title }).first()).toBeVisible();
 
       await company.reload();
       await expect(company.getByText('Nguyễn Thùy Linh').first()).toBeVisible();

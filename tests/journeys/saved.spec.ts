@@ -93,7 +93,7 @@ for (const language of LANGUAGES) {
       await press(page, translate('saved.saving.save', { title }));
       await saved;
       await page.goto('/saved-jobs');
-      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      await expect(page.getByRole('article').getByRole('link', { name: title })).toBeVisible();
       const { companies } = await seeker.call('GET /companies?limit=1');
       await page.goto(`/companies/${companies[0].id}`);
       const followed = waitForSave(page);
