@@ -104,10 +104,12 @@ test('unused photos are bounded, and the oldest go first', async () => {
     .selectAll()
     .where('id', '=', oldest.split('/').at(-1) ?? '')
     .executeTakeFirstOrThrow();
-  const more = Array.from({ length: 16 }, (_, nth) => ({
+  const keys = Array.from({ length: 17 }, (_, nth) => `${row.key.slice(0, -2)}${nth + 10}`);
+  const others = keys.filter((key) => key !== row.key).slice(0, 16);
+  const more = others.map((key, nth) => ({
     ...row,
     id: `photo-${nth}`,
-    key: `${row.key.slice(0, -2)}${nth + 10}`,
+    key,
     created_at: new Date(row.created_at.getTime() + nth + 1),
   }));
   await board.db.insertInto('files').values(more).execute();

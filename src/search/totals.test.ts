@@ -65,7 +65,13 @@ describe('a total', () => {
 
 describe('facets', () => {
   test('count the same matches that the list found, strict or loose', async () => {
-    for (const search of ['ke toan', 'java ke toan', 'java ke toan lai xe', 'xyzqq lai xe']) {
+    for (const search of [
+      'ke toan',
+      'java ke toan',
+      'ban hang java',
+      'java ke toan lai xe',
+      'xyzqq lai xe',
+    ]) {
       const ctx = visitor();
       const request = await toSearchRequest(ctx, JobQuery.parse({ search }));
       if (!request) throw new Error(`${search} was not understood`);
@@ -75,6 +81,18 @@ describe('facets', () => {
       expect(total).toBeGreaterThan(0);
       expect(type.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     }
+  });
+
+  test('jobs of that name that lack the rest are found too, on the last pages as well', async () => {
+    const strict = await countDirectly("('t=ban' & 't=hang' | 'p=ban hang') & 'java'");
+    const { total } = await find({ search: 'bán hàng java' });
+    expect(total).toBeGreaterThan(strict);
+    const pages = Array.from({ length: Math.ceil(total / 20) }, (_, nth) => String(nth + 1));
+    const ids = new Set<string>();
+    for (const page of pages)
+      for (const { id } of (await find({ search: 'bán hàng java', page, limit: '20' })).jobs)
+        ids.add(id);
+    expect(ids.size).toBe(total);
   });
 
   test('follow a change at once', async () => {

@@ -62,23 +62,32 @@ function listGroups(request: SearchRequest): FacetGroup[] {
   return [{ facets, request }, ...OWN_FILTERS.filter(isSet).map(without)];
 }
 
+/** One count for each value. */
+const addCounts = (counts: readonly FacetCount[]): FacetCount[] =>
+  [...Map.groupBy(counts, ({ facet, value }) => `${facet} ${value}`).values()].flatMap((same) => {
+    const jobs = same.reduce((sum, it) => sum + it.jobs, 0);
+    return same.slice(0, 1).map((it) => ({ ...it, jobs: Math.round(jobs) }));
+  });
+
 async function countGroup(
   { db }: ActionContext,
   { facets, request }: FacetGroup,
-  match: Tier,
+  match: readonly Tier[],
 ): Promise<{ counts: FacetCount[]; is_estimate: boolean }> {
-  const { total, is_estimate, tiers } = await retrieveCandidates(db, request, {
-    tiers: [match],
+  const { is_estimate, tiers } = await retrieveCandidates(db, request, {
+    tiers: match,
     limit: ENOUGH,
     most: EVERY_MATCH,
     minResults: 1,
   });
-  const seqs = (tiers[0]?.jobs ?? []).map(({ seq }) => seq);
-  const scale = total / Math.max(seqs.length, 1);
-  const counts = countByValues(request.stats.docs, toValueFilter(request), seqs)
-    .filter(({ facet }) => facets.includes(facet))
-    .map((it) => (is_estimate ? { ...it, jobs: Math.round(it.jobs * scale) } : it));
-  return { counts, is_estimate };
+  const counts = tiers.flatMap(({ jobs, total }) => {
+    const seqs = jobs.map(({ seq }) => seq);
+    const scale = total / Math.max(seqs.length, 1);
+    return countByValues(request.stats.docs, toValueFilter(request), seqs)
+      .filter(({ facet }) => facets.includes(facet))
+      .map((it) => ({ ...it, jobs: it.jobs * scale }));
+  });
+  return { counts: addCounts(counts), is_estimate };
 }
 
 const PICKER_RANK = new Map<string, number>(PICKER_FIRST.map(({ code }, at) => [code, at]));
@@ -123,9 +132,9 @@ function addToParents(counts: Facets['category'], language: Language): void {
 export async function countFacets(
   ctx: ActionContext,
   request: SearchRequest,
-  match: Tier | null,
+  match: readonly Tier[] | null,
 ): Promise<Facets> {
-  const groups = match?.words
+  const groups = match?.some(({ words }) => words)
     ? await Promise.all(listGroups(request).map((group) => countGroup(ctx, group, match)))
     : [
         {

@@ -1,7 +1,7 @@
 // Finds jobs: those that match words in the database, those that only pass filters among the doc values.
 import type { Db } from '#context.ts';
 import { findByValues, type FoundSeqs } from '#search/rules/doc-values/find.ts';
-import { isQuestion, type Tier } from '#search/rules/query/plan.ts';
+import type { Tier } from '#search/rules/query/plan.ts';
 import { term, toTsquery } from '#search/rules/query/query-node.ts';
 import { PAY_WINDOW_STEPS } from '#search/rules/pay-steps.ts';
 import type { CandidateFeatures } from '#search/rules/ranking/rank.ts';
@@ -18,7 +18,7 @@ export interface FoundJobs extends Total {
   /** Numbers of the page's jobs. */
   seqs: readonly number[];
   /** What counts as a match: the total and the facets count the same. */
-  match: Tier;
+  match: readonly Tier[];
   /** The request whose plan found the jobs: without words where none of them occurs anywhere. */
   request: SearchRequest;
 }
@@ -30,11 +30,12 @@ export interface Page {
 
 type Order = 'relevance' | 'newest' | 'salary';
 
-/** Candidates of a tier; for a whole question, which few titles answer, the best are seldom among the newest. */
-const CANDIDATES = 150;
-const QUESTION_CANDIDATES = 200;
+/** Matches in a window that suffice, and fill the candidates. */
+const ENOUGH = 150;
+/** Candidates of a tier: on a small board, where one window has all jobs, the best are seldom among the newest alone. */
+const CANDIDATES = 300;
 
-const EVERY_JOB: Tier = { kind: 'match', words: null, required: [] };
+const EVERY_JOB: readonly Tier[] = [{ kind: 'match', words: null, required: [] }];
 
 function findValues(request: SearchRequest, order: 'newest' | 'salary', limit: number): FoundSeqs {
   return findByValues(request.stats.docs, toValueFilter(request), { order, limit });
@@ -72,13 +73,13 @@ async function findInOrder(
   { offset, limit }: Page,
 ): Promise<FoundWithoutRequest> {
   const tiers = request.plan.tiers.filter(({ kind }) => kind === 'match');
-  const first = await retrieveCandidates(db, request, { tiers, limit: CANDIDATES, minResults: 1 });
+  const first = await retrieveCandidates(db, request, { tiers, limit: ENOUGH, minResults: 1 });
   const { total, is_estimate, match } = first;
   const end = offset + limit;
   const jobs =
-    order === 'newest' && end <= CANDIDATES
-      ? first.tiers.find(({ tier }) => tier === match)?.jobs
-      : await readMatches(db, request, [match], { order, limit: end });
+    order === 'newest' && end <= ENOUGH
+      ? first.tiers.find(({ tier }) => match.includes(tier))?.jobs
+      : await readMatches(db, request, match, { order, limit: end });
   const seqs = (jobs ?? []).slice(offset, end).map(({ seq }) => seq);
   return { total, is_estimate, match, seqs };
 }
@@ -120,7 +121,8 @@ export async function findByRelevance(
   // Without words every job matches: the tiers only bring candidates, and the doc values count.
   const counted: RetrievedJobs = await retrieveCandidates(db, request, {
     tiers: plan.hasWords ? plan.tiers : plan.tiers.map((tier) => ({ ...tier, kind: 'best' })),
-    limit: isQuestion(plan.query) ? QUESTION_CANDIDATES : CANDIDATES,
+    limit: ENOUGH,
+    most: CANDIDATES,
     minResults: plan.minResults,
   });
   const retrieved = plan.hasWords
@@ -133,7 +135,7 @@ export async function findByRelevance(
   const seqs = ranked.slice(offset, end).map(({ seq }) => seq);
   if (end > ranked.length && ranked.length < total) {
     const seen = new Set(ranked.map(({ seq }) => seq));
-    const matches = await readMatches(db, request, [...plan.overflow, match], {
+    const matches = await readMatches(db, request, [...plan.overflow, ...match], {
       order: 'newest',
       limit: end + ranked.length,
     });

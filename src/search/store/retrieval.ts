@@ -73,11 +73,16 @@ export interface Total {
   is_estimate: boolean;
 }
 
+interface ReadTier extends Total {
+  tier: Tier;
+  jobs: readonly JobReference[];
+}
+
 export interface RetrievedJobs extends Total {
   /** Jobs of each tier that was read. */
-  tiers: readonly { tier: Tier; jobs: readonly JobReference[] }[];
-  /** What counts as a match: the strictest tier with enough of them, else the loosest. */
-  match: Tier;
+  tiers: readonly ReadTier[];
+  /** What counts as a match: the strictest tier with enough of them, else the loosest, and what adds to it. */
+  match: readonly Tier[];
 }
 
 interface Row {
@@ -118,33 +123,37 @@ const matchesFilter = (filter: RowFilter) => {
 const toArray = (values: readonly unknown[], type: 'text' | 'int' | 'bigint') =>
   sql`(SELECT ${sql.val(values)}::${sql.raw(type)}[])`;
 
-const NO_MATCH: Tier = { kind: 'match', words: null, required: [] };
-
 function toRetrievedJobs(
   rows: readonly Row[],
   { tiers, minResults }: Reading,
   open: number,
 ): RetrievedJobs {
-  let found: Total & { match: Tier } = { total: 0, is_estimate: false, match: NO_MATCH };
-  const read = rows.flatMap((row) => {
+  const read = rows.flatMap((row): ReadTier[] => {
     const tier = tiers[row.tier];
-    return tier
-      ? [{ tier, matches: row.matches, size: row.size ?? 0, jobs: toReferences(row) }]
-      : [];
-  });
-  for (const { tier, matches, size } of read) {
-    if (tier.kind !== 'match' || found.total >= minResults) continue;
+    if (!tier) return [];
+    const size = row.size ?? 0;
     const is_estimate = size < open;
-    const total = is_estimate ? Math.round((matches * open) / Math.max(size, 1)) : matches;
-    found = { total, is_estimate, match: tier };
+    const total = is_estimate ? Math.round((row.matches * open) / Math.max(size, 1)) : row.matches;
+    return [{ tier, jobs: toReferences(row), total, is_estimate }];
+  });
+  let found: Total & { match: Tier[] } = { total: 0, is_estimate: false, match: [] };
+  for (const { tier, total, is_estimate } of read) {
+    if (tier.kind === 'match' && found.total < minResults)
+      found = { total, is_estimate, match: [tier] };
+    if (tier.kind === 'more') {
+      found.total += total;
+      found.is_estimate ||= is_estimate;
+      found.match.push(tier);
+    }
   }
   return { ...found, tiers: read };
 }
 
 /**
  * Reads the tiers in order, one row each. A tier is read in the narrowest window that has `limit` matches; for a `match`
- * tier the window must also tell that there are more than are counted exactly, else all jobs are read. `best` tiers are
- * read until the candidates are full, the others while too little matches. Skipped tiers have no row.
+ * tier and what adds to it the window must also tell that there are more than are counted exactly, else all jobs are
+ * read. `best` tiers are read until the candidates are full, `more` tiers where enough matches, the others while too
+ * little does. Skipped tiers have no row.
  */
 export async function retrieveCandidates(
   db: Db,
@@ -182,8 +191,8 @@ export async function retrieveCandidates(
         NULL::bigint[] AS seqs, NULL::xid[] AS versions
       UNION ALL
       SELECT t.nth, r.is_full OR coalesce(cardinality(hit.seqs), 0) >= ${limit}::int,
-        CASE WHEN t.kind = 'match' THEN coalesce(hit.matches::float8 * ${stats.open}::float8 / greatest(hit.size, 1), r.total)
-          ELSE r.total END,
+        coalesce(CASE t.kind WHEN 'match' THEN 0 WHEN 'more' THEN r.total END
+          + hit.matches::float8 * ${stats.open}::float8 / greatest(hit.size, 1), r.total),
         hit.matches, hit.size, hit.seqs, hit.versions
       FROM reads r JOIN tiers t ON t.nth = r.nth + 1
       LEFT JOIN LATERAL (
@@ -209,10 +218,11 @@ export async function retrieveCandidates(
               created_at DESC, seq DESC LIMIT ${most}::int
           ) first
         ) hits
-        WHERE CASE t.kind WHEN 'best' THEN NOT r.is_full ELSE r.total < ${minResults}::int END
+        WHERE CASE t.kind WHEN 'best' THEN NOT r.is_full WHEN 'more' THEN r.total >= ${minResults}::int
+            ELSE r.total < ${minResults}::int END
           AND w.nth >= t.start
           AND (w.nth = ${windows.length}::int OR hits.matches >= ${limit}::int
-            AND (t.kind <> 'match' OR hits.matches::float8 * ${stats.open}::float8 > ${EXACT}::float8 * w.size))
+            AND (t.kind NOT IN ('match', 'more') OR hits.matches::float8 * ${stats.open}::float8 > ${EXACT}::float8 * w.size))
         LIMIT 1
       ) hit ON true
     )

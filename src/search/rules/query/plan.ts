@@ -19,14 +19,15 @@ import {
   toFilterQuery,
   type JobFilters,
 } from './filter-query.ts';
-import { and, or, term, toTsquery, type OptionalNode } from './query-node.ts';
+import { and, not, or, term, toTsquery, type OptionalNode } from './query-node.ts';
 
 export interface Tier {
   /**
    * `best` tiers are read until the candidates are full; `match` tiers say what counts as a match, each read where the
-   * one before has too few; `fallback` tiers bring candidates for a looser match.
+   * one before has too few; `more` tiers add to the match before them where it has enough; `fallback` tiers bring
+   * candidates for a looser match.
    */
-  kind: 'best' | 'match' | 'fallback';
+  kind: 'best' | 'match' | 'more' | 'fallback';
   /** Without the filters. */
   words: OptionalNode;
   /** Concepts that every match of the tier has. */
@@ -91,6 +92,7 @@ const createTier =
     words && { kind, words, required };
 const best = createTier('best');
 const match = createTier('match');
+const more = createTier('more');
 const fallback = createTier('fallback');
 
 /** Each query once per kind: what was read needs no second read, unless it is counted. */
@@ -134,6 +136,7 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
   const isNamed =
     main.kind !== null ||
     !concepts.some((concept) => listImpliedConditions(concept, conditions).length > 0);
+  const everything = and(concepts.map(anywhere));
   const isAlone = (concept: Concept) => listImpliedConditions(concept, conditions).length === 0;
   return distinct([
     exactPlace && best(and([inTitle, exactPlace]), [main]),
@@ -145,7 +148,11 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
     best(and([titles, wanted]), strict),
     ...places.map((place) => best(and([inTitle, place]), [main])),
     best(titles, strict),
-    isLong ? null : match(and(concepts.map(anywhere)), concepts.filter(isAlone)),
+    isLong ? null : match(everything, concepts.filter(isAlone)),
+    // Jobs of that name whose text lacks the rest.
+    concepts.length === 2 && isNamed && inTitle && everything
+      ? more(and([inTitle, not(everything)]), [main])
+      : null,
     isNamed ? match(anywhere(main), isAlone(main) ? [main] : []) : null,
     ...(isLong && wanted ? [fallback(and([inTitle, or(others.map(matchTypedHead))]), [main])] : []),
     isLong ? fallback(matchPairs(concepts)) : null,
