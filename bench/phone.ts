@@ -3,15 +3,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import fs from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import playwrightConfig from '../playwright.config.ts';
 import { fillDataDir } from './board.ts';
 import { readBoard } from './load/mix.ts';
 import type { LoadOptions } from './load.ts';
 import { settle, startBoard } from './pages/servers.ts';
 import { machine, quantile, Report, shown, verdict, writeSection } from './search/figures.ts';
 
-const VISITS = 5;
+const RUNS = 5;
 const JOBS = 400;
 const NETWORK = {
   offline: false,
@@ -25,17 +25,19 @@ const PHONE = { width: 412, height: 823 };
 const QUIET_MS = 2000;
 const GOALS = { lcp: 1000, tbt: 50, cls: 0.01, answered: 100, ready: 1500 };
 
+const NAMES = ['lcp', 'tbt', 'cls', 'answered', 'ready'] as const satisfies (keyof typeof GOALS)[];
+
 type Figures = Record<keyof typeof GOALS, number>;
 
 /** Runs in the page before anything else. */
 const OBSERVE = /* js */ `
-  window.seen = { lcp: 0, tbt: 0, cls: 0 };
+  window.vitals = { lcp: 0, tbt: 0, cls: 0 };
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
-  watch('longtask', (entry) => (seen.tbt += Math.max(0, entry.duration - 50)));
+  watch('largest-contentful-paint', (entry) => (vitals.lcp = entry.startTime));
+  watch('longtask', (entry) => (vitals.tbt += Math.max(0, entry.duration - 50)));
   watch('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) seen.cls += entry.value;
+    if (!entry.hadRecentInput) vitals.cls += entry.value;
   });
 `;
 
@@ -59,7 +61,7 @@ async function measureTap(page: Page): Promise<Pick<Figures, 'answered' | 'ready
 }
 
 /** A first visit: nothing is in the browser's cache. */
-async function visit(browser: Browser, address: string): Promise<Figures> {
+async function measurePage(browser: Browser, address: string): Promise<Figures> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -69,11 +71,17 @@ async function visit(browser: Browser, address: string): Promise<Figures> {
   await page.addInitScript(OBSERVE);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(QUIET_MS);
-  const seen = await page.evaluate<Pick<Figures, 'lcp' | 'tbt' | 'cls'>>('seen');
+  const vitals = await page.evaluate<Pick<Figures, 'lcp' | 'tbt' | 'cls'>>('vitals');
   const tap = await measureTap(page);
   await context.close();
-  return { ...seen, ...tap };
+  return { ...vitals, ...tap };
 }
+
+const DEBIAN = '/usr/bin/chromium';
+
+/** Undefined where Playwright brings its own. */
+const findChromium = () =>
+  process.env.CHROMIUM_PATH ?? (fs.existsSync(DEBIAN) ? DEBIAN : undefined);
 
 const median = (visits: readonly Figures[], of: keyof Figures) =>
   quantile(
@@ -85,9 +93,7 @@ async function measurePages(
   origin: string,
   addresses: Record<string, string>,
 ): Promise<string[][]> {
-  const { launchOptions } = playwrightConfig.use ?? {};
-  const args = [...(launchOptions?.args ?? []), '--no-sandbox'];
-  const browser = await chromium.launch({ ...launchOptions, args });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const rows: string[][] = [];
   for (const [name, address] of Object.entries(addresses)) {
     // The first request renders the page; compressed well it is from the fourth on.
@@ -95,10 +101,11 @@ async function measurePages(
       await fetch(origin + address, { headers: { 'accept-encoding': 'br' } });
     }
     const visits: Figures[] = [];
-    for (let n = 0; n < VISITS; n++) visits.push(await visit(browser, origin + address));
-    const cells = Object.entries(GOALS).map(([of, goal]) => {
-      const value = median(visits, of as keyof Figures);
-      return `${shown(value)} ${verdict(value <= goal)}`;
+    for (let visited = 0; visited < RUNS; visited++)
+      visits.push(await measurePage(browser, origin + address));
+    const cells = NAMES.map((name) => {
+      const value = median(visits, name);
+      return `${shown(value)} ${verdict(value <= GOALS[name])}`;
     });
     rows.push([name, ...cells]);
   }
@@ -123,7 +130,7 @@ export async function phone(options: LoadOptions): Promise<void> {
     await server.stop();
     const report = new Report();
     report.say(
-      `On ${machine()}, Chromium with a ${SLOWER} times slower processor, 1.6 Mbit/s and 150 ms, medians of ${VISITS} first visits. ` +
+      `On ${machine()}, Chromium with a ${SLOWER} times slower processor, 1.6 Mbit/s and 150 ms, medians of ${RUNS} first visits. ` +
         'The sign-in link is tapped when the page is quiet: its dialog answers by itself, then React starts.',
     );
     const { lcp, tbt, cls, answered, ready } = GOALS;
