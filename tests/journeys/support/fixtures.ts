@@ -80,16 +80,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Until React answers on this page, also to keys; started at once if it still waits for a first touch. */
+/** Until React answers on this page; started at once if it still waits for a first touch. */
 export async function ready(page: Page): Promise<void> {
   // A page that has only begun to load does not have it yet.
   await page.waitForFunction(() => window.__start !== undefined);
   await page.evaluate(() => window.__start?.());
   await page.locator('html[data-ready="yes"]').waitFor({ state: 'attached' });
-  await waitForPaint(page);
 }
 
-/** Chromium drops key presses and mouse events before the first paint, which is late on a busy machine. */
+/**
+ * Chromium drops key presses and mouse events before the first paint, which is late on a busy machine. A page whose clock
+ * was moved does not tell of its paints.
+ */
 export async function waitForPaint(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
