@@ -169,7 +169,7 @@ function dropOldTranslations(company: CompanyRecord | null, profile: CompanyProf
     (name) => profile[name] !== undefined && (profile[name] || null) !== (company?.[name] ?? null),
   );
   if (!company || !isEdited) return {};
-  return { other_description: null, other_benefits: null, other_culture: null };
+  return Object.fromEntries(texts.map((name) => [`other_${name}`, null]));
 }
 
 /** Each photo is one that the page shows already, or an upload of this owner. Returns null to leave them unchanged. */
