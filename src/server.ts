@@ -58,6 +58,7 @@ import { RequestLog } from '#platform/logging/request-log.ts';
 import { createRequestSerializer } from '#platform/logging/log-safety.ts';
 import { createLocalRequestCheck, type IsLocalRequest } from '#platform/network/local-request.ts';
 import { registerMailPages } from '#platform/mail/mail-pages.ts';
+import { createLoadMeter } from '#platform/load-meter.ts';
 import { registerMetrics } from '#platform/metrics.ts';
 import { HTTP_OPTIONS, limitConnections, TIMEOUTS } from '#platform/rate-limit/connections.ts';
 import { createQueues } from '#platform/rate-limit/queues.ts';
@@ -245,7 +246,11 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const { streams = new StreamRegistry(db) } = parts;
   const { search = createSearchIndex(db), readsSearch = reads && createSearchIndex(reads) } = parts;
   const { changes = new ChangeLog() } = parts;
-  const cache = new PageCache({ maxBytes: config.pageCacheBytes, changes });
+  const cache = new PageCache({
+    maxBytes: config.pageCacheBytes,
+    changes,
+    isBusy: createLoadMeter(),
+  });
   const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
   const app = Fastify(toFastifyOptions(parts, createNetworkHash(secret)));
   limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });

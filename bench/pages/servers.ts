@@ -85,6 +85,11 @@ export async function startBare(): Promise<BenchServer> {
 
 /** As `npm start` runs it (`bin/start.mjs`). */
 const START_OPTIONS = ['--max-semi-space-size=8'];
+const START_ENV = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(8 << 20),
+  MALLOC_TRIM_THRESHOLD_: String(16 << 20),
+};
 
 /** `profile` is a folder for processor profiles. */
 export async function startBoard(
@@ -97,6 +102,7 @@ export async function startBoard(
     ...START_OPTIONS,
     ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
   ];
-  const settings = { DATA_DIR: dataDir, RATE_LIMITS: 'off', WORKERS: 'off', ...env };
+  const own = { DATA_DIR: dataDir, RATE_LIMITS: 'off', WORKERS: 'off' };
+  const settings = { ...START_ENV, ...own, ...env };
   return start([...options, 'build/server/server.js'], port, '/readyz', settings);
 }

@@ -117,8 +117,11 @@ export async function showCompanies(
   ctx: ActionContext,
   ids: readonly string[],
 ): Promise<Company[]> {
-  const companies = await readCompaniesById(ctx.db, ids, ctx.now);
-  return companies.map((company) => toCompanySummary(company, ctx));
+  const { countOpenJobs } = await loadDirectory(ctx);
+  const companies = await readCompaniesById(ctx.db, ids);
+  return companies.map((company) =>
+    toCompanySummary({ ...company, open_jobs: countOpenJobs(company.id) }, ctx),
+  );
 }
 
 /** Returns the employer's company in the company's own language, because the form edits that text. */

@@ -62,11 +62,11 @@ export async function readCompany(db: Db, id: string, now: Date): Promise<Compan
   return rows[0] ?? null;
 }
 
-/** Returns the companies in the order of `ids` and leaves out missing ones. */
-export async function readCompaniesById(db: Db, ids: readonly string[], now: Date) {
+/** Returns the companies in the order of `ids`, without their open jobs, and leaves out missing ones. */
+export async function readCompaniesById(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { rows } = await sql<CompanyRecord>`
-    SELECT ${COLUMNS}, ${openJobsColumn(now)} FROM unnest(${sql.val([...ids])}::text[]) WITH ORDINALITY page(id, position)
+  const { rows } = await sql<Omit<CompanyRecord, 'open_jobs'>>`
+    SELECT ${COLUMNS} FROM unnest(${sql.val([...ids])}::text[]) WITH ORDINALITY page(id, position)
     JOIN companies c ON c.id = page.id ORDER BY page.position`.execute(db);
   return rows;
 }

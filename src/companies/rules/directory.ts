@@ -25,7 +25,11 @@ export interface DirectoryFilter {
 }
 
 /** Companies in each order of the directory. */
-export type CompanyDirectory = Record<DirectoryFilter['sort'], readonly ListedCompany[]>;
+export interface CompanyDirectory extends Readonly<
+  Record<DirectoryFilter['sort'], readonly ListedCompany[]>
+> {
+  countOpenJobs: (id: string) => number;
+}
 
 /** Groups of one rank keep the order that they came in. */
 function sortByRank(
@@ -45,6 +49,7 @@ export function createDirectory(
   countOpenJobs: (id: string) => number,
 ): CompanyDirectory {
   return {
+    countOpenJobs,
     name: byName,
     // From large to startup; unknown sizes come last.
     size: sortByRank(byName, ({ size }) => SIZES.findIndex((it) => it === size)),

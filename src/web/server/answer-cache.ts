@@ -33,6 +33,7 @@ export function createAnswerCache(cache: PageCache): AnswerCache {
     reply: FastifyReply,
   ) =>
     sendPage(request, reply, page, {
+      isBusy: cache.isBusy(),
       onEncoded: () => cache.updateSize({ key, isRare: false }, page),
     });
   return {

@@ -23,6 +23,8 @@ interface Sending {
   headers?: Readonly<Record<string, string>>;
   /** Called when the page has got bytes in a further encoding. */
   onEncoded?: () => void;
+  /** Whether others wait while this page is compressed. */
+  isBusy?: boolean;
 }
 
 /** Returns the reply, or a promise where the page has to be encoded first. */
@@ -30,7 +32,7 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { headers: ownHeaders, onEncoded }: Sending = {},
+  { headers: ownHeaders, onEncoded, isBusy = false }: Sending = {},
 ): FastifyReply | Promise<FastifyReply> {
   const { headers } = request;
   void reply.status(page.status).headers(page.headers);
@@ -43,7 +45,7 @@ export function sendPage(
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   const ready = page.findBody(encoding);
   if (ready) return reply.send(ready);
-  return page.getBody(encoding).then((body) => {
+  return page.getBody(encoding, isBusy).then((body) => {
     onEncoded?.();
     return reply.send(body);
   });

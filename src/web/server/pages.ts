@@ -75,6 +75,7 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
     const { cdn } = options;
     const send = (page: CachedPage) =>
       sendPage(request, reply, page, {
+        isBusy: cache.isBusy(),
         ...(cdn ? { headers: toCdnHeaders(cdn, page, key && address, Date.now()) } : {}),
         ...(key ? { onEncoded: () => cache.updateSize(key, page) } : {}),
       });

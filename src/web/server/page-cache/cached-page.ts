@@ -69,10 +69,10 @@ export class CachedPage implements Snapshot {
   }
 
   /** Encodes once for all requests; the plain bytes go, for they can be had from the compressed ones. */
-  async getBody(encoding: Encoding): Promise<Buffer> {
+  async getBody(encoding: Encoding, isBusy = false): Promise<Buffer> {
     const existing = this.#bodies.get(encoding);
     if (existing) return existing;
-    const running = this.#running.get(encoding) ?? this.#encode(encoding);
+    const running = this.#running.get(encoding) ?? this.#encode(encoding, isBusy);
     this.#running.set(encoding, running);
     try {
       return await running;
@@ -81,8 +81,8 @@ export class CachedPage implements Snapshot {
     }
   }
 
-  async #encode(encoding: Encoding): Promise<Buffer> {
-    const body = await encode(await this.#getPlain(), encoding);
+  async #encode(encoding: Encoding, isBusy: boolean): Promise<Buffer> {
+    const body = await encode(await this.#getPlain(), encoding, isBusy);
     this.#bodies.set(encoding, body);
     if (encoding !== 'identity') this.#bodies.delete('identity');
     return body;

@@ -26,7 +26,15 @@ test('what fits into a packet is not compressed', () => {
 test('bytes survive', async () => {
   const page = Buffer.from('Việc làm '.repeat(500));
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
-    const packed = await encode(page, encoding);
+    const packed = await encode(page, encoding, false);
     expect((await decode(packed, encoding)).equals(page)).toBe(true);
   }
+});
+
+test('a busy server compresses less', async () => {
+  const words = Array.from({ length: 3000 }, (_, at) => `việc ${(at * 7919) % 1000}`);
+  const page = Buffer.from(words.join(' '));
+  const [calm, busy] = [await encode(page, 'br', false), await encode(page, 'br', true)];
+  expect(busy.length).toBeGreaterThan(calm.length);
+  expect((await decode(busy, 'br')).equals(page)).toBe(true);
 });

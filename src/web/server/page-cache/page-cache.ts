@@ -18,6 +18,8 @@ interface PageCacheOptions {
   changes: ChangeLog;
   /** Milliseconds since 1970. */
   clock?: () => number;
+  /** Whether the process has little time left: pages are compressed less. */
+  isBusy?: () => boolean;
 }
 
 interface PendingPage {
@@ -34,6 +36,7 @@ const MAX_SEEN = 10_000;
 export class PageCache {
   readonly changes: ChangeLog;
   readonly maxBytes: number;
+  readonly isBusy: () => boolean;
   readonly outcomes: Record<Outcome, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 };
   readonly #pages: LRUCache<string, CachedPage> | null;
   readonly #seen = new LRUCache<string, true>({ max: MAX_SEEN });
@@ -41,7 +44,8 @@ export class PageCache {
   readonly #clock: () => number;
   #isCompressing = false;
 
-  constructor({ maxBytes, changes, clock = Date.now }: PageCacheOptions) {
+  constructor({ maxBytes, changes, clock = Date.now, isBusy = () => false }: PageCacheOptions) {
+    this.isBusy = isBusy;
     this.changes = changes;
     this.maxBytes = maxBytes;
     this.#clock = clock;

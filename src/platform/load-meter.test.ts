@@ -1,0 +1,33 @@
+// A process is busy whose event loop worked for most of the last second.
+import { expect, test } from 'vitest';
+import { createLoadMeter } from './load-meter.ts';
+
+/** An event loop at a given time that has worked for so many milliseconds. */
+function createLoop() {
+  const state = { now: 0, active: 0 };
+  return {
+    state,
+    now: () => state.now,
+    eventLoopUtilization: (
+      one?: { idle: number; active: number },
+      other?: { idle: number; active: number },
+    ) => {
+      const active = (one?.active ?? state.active) - (other?.active ?? 0);
+      const idle = (one?.idle ?? state.now - state.active) - (other?.idle ?? 0);
+      return { active, idle, utilization: active / (active + idle) };
+    },
+  };
+}
+
+test('is measured over the last second', () => {
+  const loop = createLoop();
+  const isBusy = createLoadMeter(loop);
+  Object.assign(loop.state, { now: 900, active: 900 });
+  expect(isBusy()).toBe(false);
+  Object.assign(loop.state, { now: 1000, active: 950 });
+  expect(isBusy()).toBe(true);
+  Object.assign(loop.state, { now: 1500, active: 950 });
+  expect(isBusy()).toBe(true);
+  Object.assign(loop.state, { now: 2000, active: 1000 });
+  expect(isBusy()).toBe(false);
+});
