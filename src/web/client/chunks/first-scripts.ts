@@ -1,10 +1,13 @@
-// Vite plugin: tells the server the addresses of the scripts that React waits for on public pages.
+// Vite plugin: tells the server the addresses of the scripts that React waits for on public pages, the largest first.
 import fs from 'node:fs';
 import type { Plugin } from 'vite';
 
 const FILLED = /src[\\/]web[\\/]server[\\/]first-scripts\.ts$/;
-/** The group is the language of messages. */
+/** In the order of the requests; the group is the language of messages. */
 const FIRST = [
+  // The two largest scripts: behind small ones they would wait for a free connection.
+  /node_modules[\\/]react-dom[\\/]client\.js$/,
+  /src[\\/]web[\\/]client[\\/]session\.ts$/,
   /src[\\/]web[\\/]translations[\\/]public\.(en|vi)\.ts$/,
   /src[\\/]web[\\/]translations[\\/]sign-in\.(en|vi)\.ts$/,
   /src[\\/]web[\\/]layout[\\/]account[\\/]sign-in\.tsx$/,
