@@ -3,6 +3,12 @@ import { becomeNode24, main } from './run.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
 /**
+ * A larger young generation makes nothing faster here and takes 150 MB more. On a machine with much memory V8 lets the
+ * old generation grow to four times what is in use before it collects it: 200 MB more for no more pages a second.
+ */
+const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+
+/**
  * For glibc's allocator. Each compression takes some megabytes and frees them at once; by default they go back to the
  * system every time, and getting them again costs as much as compressing a small response.
  */
@@ -15,8 +21,7 @@ const MEMORY = {
 await main(async () => {
   await ensureInstalled({ dev: false });
   await ensureBuilt();
-  // A larger young generation makes nothing faster here and takes 150 MB more.
-  await becomeNode24(['--max-semi-space-size=8', 'build/server/server.js'], {
+  await becomeNode24([...HEAP, 'build/server/server.js'], {
     ...MEMORY,
     NODE_ENV: process.env.NODE_ENV || 'production',
   });

@@ -84,7 +84,7 @@ export async function startBare(): Promise<BenchServer> {
 }
 
 /** As `npm start` runs it (`bin/start.mjs`). */
-const START_OPTIONS = ['--max-semi-space-size=8'];
+const START_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 const START_ENV = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: String(8 << 20),
