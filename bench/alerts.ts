@@ -1,4 +1,4 @@
-// A morning's alerts: 100,000 saved searches against the newest 1,000 jobs, while pages are being requested.
+// Benchmark of one morning's alerts: 100,000 saved searches against the newest 1,000 jobs, while pages are requested.
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -19,7 +19,7 @@ import { machine, quantile, Report, shown as format } from './search/figures.ts'
 import { atLeisure, batchesOf, insertRows } from './search/fill.ts';
 import type { SearchOptions } from './search/main.ts';
 
-/** `--only 20000` asks for fewer. */
+/** Number of saved searches; `--only 20000` sets another one. */
 const SEARCHES = 100_000;
 const NEW_JOBS = 1000;
 const JOBS = 50_000;
@@ -75,7 +75,7 @@ async function saveSearches(
   const times = { looked_at: since, created_at: since, updated_at: since, frequency: 'daily' };
   const rows = Array.from({ length: many }, (_, n) => {
     const sent = queryOf(dice, titles);
-    // Unrealistic, but the worst case.
+    // Makes every search distinct: unrealistic, but the worst case.
     const own: Record<string, string> = distinct ? { salary_min: String(5_000_000 + n) } : {};
     const query = toStoredQuery({ ...sent, ...own }) ?? {};
     const query_hash = `\\x${hashSearch(query).toString('hex')}`;
@@ -97,7 +97,7 @@ function getPool(db: Db) {
   return pool;
 }
 
-/** Milliseconds of searches asked for one after another until told to end. */
+/** Runs searches one after another until `isOver`; returns their times in milliseconds. */
 async function probe(index: SearchIndex, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   const from = { ip: '', agent: '' };
@@ -190,11 +190,11 @@ async function countResults(db: Db, now: Date): Promise<MailCounts> {
   return rows[0] ?? { mails: 0, lines: 0, empty: 0, closed: 0 };
 }
 
-/** The moment after which `NEW_JOBS` jobs were posted, and the last one's. */
+/** A start time such that the alerts cover the last `NEW_JOBS` jobs, and the current time. */
 async function morningOf(db: Db): Promise<Morning> {
   const { rows } = await sql<{ created_at: Date }>`
     SELECT created_at FROM jobs ORDER BY created_at DESC OFFSET ${NEW_JOBS} LIMIT 1`.execute(db);
-  // The alerts look ten minutes back beyond this.
+  // The alerts look ten minutes further back than `since`.
   const since = new Date((rows[0]?.created_at.getTime() ?? 0) + 600_000);
   return { since, now: new Date() };
 }

@@ -1,4 +1,5 @@
-// Kills the board twenty times while seekers apply, every second time with its database, and counts lost and doubled applications.
+// Kills the board twenty times while seekers apply, every second time together with its database, and counts lost and
+// duplicated applications.
 import { testDurability as run } from '#tests/support/durability/run.ts';
 
 const ROUNDS = 20;

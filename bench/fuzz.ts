@@ -1,4 +1,5 @@
-// Sends a hundred thousand hostile inputs to every endpoint and page of the built product: faults, leaks, hangs, and times.
+// Sends a hundred thousand hostile inputs to every endpoint and page of the built product; reports faults, leaks, hangs
+// and response times.
 import fs from 'node:fs';
 import { createOwnFolder } from '#tests/journeys/support/leftovers.ts';
 import { startServer } from '#tests/journeys/support/server.ts';

@@ -1,5 +1,5 @@
-// `npm run bench -- load [--jobs N] [--quick] [--data DIR] [--write]`: the board under a mix of visitors, 16 and 200 at a
-// time, then under four times what it can take. Everything is measured beside `/healthz` of the same run.
+// `npm run bench -- load [--jobs N] [--quick] [--data DIR] [--write]`: the board under a realistic mix of requests on
+// 16 and on 200 connections, then at four times its capacity. Every figure is relative to `/healthz` in the same run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,13 +30,13 @@ const TIMES = 4;
 const withGoal = (value: number, goal: number, unit: string) =>
   `${shown(value)}${unit} ${verdict(value <= goal)} (≤ ${goal})`;
 
-/** Statuses and how often each came. */
+/** Formats statuses with their counts. */
 const toList = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ') || 'none';
 
-/** `/healthz` alone. */
+/** Measures `/healthz` without other load; the first run only warms up. */
 async function measureHealth(server: BenchServer, seconds: number): Promise<PageCosts> {
   const load = { addresses: ['/healthz'], processorMs: seconds * 250, seconds };
   await measureLoad(server, load);

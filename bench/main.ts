@@ -36,7 +36,7 @@ const benches: Record<string, Bench> = {
   'word-vectors': wordVectors,
 };
 
-/** The soak takes an hour, and learning word vectors measures nothing. */
+/** Run only by name: the soak takes an hour, and `word-vectors` builds data instead of measuring. */
 const ON_REQUEST: ReadonlySet<string> = new Set(['soak', 'word-vectors']);
 
 const { positionals: names, values } = parseArgs({
@@ -46,11 +46,11 @@ const { positionals: names, values } = parseArgs({
     size: { type: 'string' },
     only: { type: 'string' },
     write: { type: 'boolean' },
-    // Of the pages: a short run with wide bounds, a filled data folder, a folder for processor profiles.
+    // For pages: a short run with wide bounds, a filled data folder, a folder for CPU profiles.
     quick: { type: 'boolean' },
     data: { type: 'string' },
     profile: { type: 'string' },
-    // Under load: the number of jobs, and how long the soak lasts.
+    // For load and soak: the number of jobs, and the duration of the soak.
     jobs: { type: 'string' },
     minutes: { type: 'string' },
   },

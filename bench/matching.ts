@@ -58,7 +58,7 @@ interface Options {
 
 type FactsReader = (id: string) => JobFacts | undefined;
 
-/** Each job's facts, read once. */
+/** Extracts the facts of each job once. */
 function createFactsReader(jobs: ReadonlyMap<string, RealJob>): FactsReader {
   const read = new Map<string, JobFacts>();
   return (id) => {
@@ -82,7 +82,7 @@ const createRanking =
       .map(({ id }) => id);
   };
 
-/** Orders all postings that were judged outside for a question, by hand or by rule, for its profile. */
+/** Ranks all postings with outside judgements for a question, manual or by rule, for the question's profile. */
 export async function reportOutsideMatching(): Promise<void> {
   const jobs = readOutside() && realJobs(OUTSIDE_POSTINGS);
   const ranking = createRanking(createFactsReader(jobs ?? new Map()));

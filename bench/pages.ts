@@ -1,5 +1,5 @@
-// `npm run bench -- pages [--quick] [--only NAME] [--write]`: what a page costs, rendered and from the cache, as a
-// multiple of a bare `node:http` answer of 20 KB in the same run. `--profile DIR` also writes processor profiles.
+// `npm run bench -- pages [--quick] [--only NAME] [--write]`: the cost of a page, rendered and from the cache, as a
+// multiple of a bare `node:http` response of 20 KB in the same run. `--profile DIR` also writes CPU profiles.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,12 +13,12 @@ export interface PagesOptions {
   only?: string | undefined;
   quick?: boolean | undefined;
   write?: boolean | undefined;
-  /** A data folder that is filled already. */
+  /** An already filled data folder. */
   data?: string | undefined;
   profile?: string | undefined;
 }
 
-/** How much is measured. */
+/** Duration and size of the measurements. */
 interface Effort {
   processorMs: number;
   seconds: number;
@@ -28,8 +28,8 @@ interface Effort {
 const WHOLE: Effort = { processorMs: 2500, seconds: 20, alone: 30 };
 const QUICK: Effort = { processorMs: 300, seconds: 4, alone: 5 };
 /**
- * `--quick` runs beside other work, on small boards and before code is compiled well: it finds what became many times
- * slower. At a load of 10 on two cores pages came to 4.2 times their goals.
+ * `--quick` runs alongside other work, on small boards and before code is fully optimized, so it only detects pages
+ * that became many times slower. At a load of 10 on two cores pages reached 4.2 times their goals.
  */
 const QUICK_SLACK = 8;
 const GOAL_304 = 3;
@@ -46,7 +46,7 @@ interface Row {
 
 type Bare = () => Promise<number>;
 
-/** The bare answer is measured beside each figure: a busy machine slows both alike. */
+/** Measures the bare response again for each figure, because a busy machine slows down both alike. */
 const createBare = (bare: BenchServer, effort: Effort): Bare => {
   const load = { addresses: ['/'], processorMs: effort.processorMs / 2, seconds: effort.seconds };
   return async () => (await measureLoad(bare, load)).cpuMs;
@@ -96,7 +96,7 @@ function showRows(report: Report, rows: readonly Row[], source: string): void {
   );
 }
 
-/** With `--quick` the bounds are wide: the run fails only where a figure is far off its goal. */
+/** Fails the run if a figure exceeds its goal by the factor `QUICK_SLACK`. */
 function checkBounds(rows: readonly Row[]): void {
   const wrong = rows.flatMap(({ it, rendered, cached, notModified }) => {
     const figures = [
@@ -111,7 +111,7 @@ function checkBounds(rows: readonly Row[]): void {
   throw new Error(`Pages cost more than ${QUICK_SLACK} times their goals: ${list}`);
 }
 
-/** Stops the server also when the work fails. */
+/** Stops the server even if the work fails. */
 async function withServer<T>(
   starting: Promise<BenchServer>,
   work: (server: BenchServer) => Promise<T>,

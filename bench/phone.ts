@@ -1,5 +1,5 @@
-// `npm run bench -- phone [--data DIR] [--write]`: the first second on a slow phone, in Chromium over the devtools protocol
-// with the throttling of Lighthouse (4 times slower processor, 1.6 Mbit/s, 150 ms). Medians of five first visits.
+// `npm run bench -- phone [--data DIR] [--write]`: the first second on a slow phone, in Chromium over the DevTools
+// protocol with Lighthouse's throttling (4 times slower CPU, 1.6 Mbit/s, 150 ms). Medians of five first visits.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const NETWORK = {
 };
 const SLOWER = 4;
 const PHONE = { width: 412, height: 823 };
-/** What may still move or block after the page has arrived. */
+/** Time after the load event during which layout shifts and long tasks are still recorded. */
 const QUIET_MS = 2000;
 const GOALS = { lcp: 1000, tbt: 50, cls: 0.01, answered: 100, ready: 1500 };
 
@@ -29,7 +29,7 @@ const NAMES = ['lcp', 'tbt', 'cls', 'answered', 'ready'] as const satisfies (key
 
 type Figures = Record<keyof typeof GOALS, number>;
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 const OBSERVE = /* js */ `
   window.vitals = { lcp: 0, tbt: 0, cls: 0 };
   const watch = (type, take) =>
@@ -41,7 +41,7 @@ const OBSERVE = /* js */ `
   });
 `;
 
-/** Notes the tap, the open dialog, and React's mark. */
+/** Records the times of the tap, of the opened dialog, and of hydration (`data-ready`). */
 const WATCH_TAP = /* js */ `
   window.times = { tapped: 0, answered: 0, ready: 0 };
   addEventListener('pointerdown', () => (times.tapped ||= performance.now()), { capture: true });
@@ -51,7 +51,7 @@ const WATCH_TAP = /* js */ `
   }).observe(document, { attributes: true, subtree: true });
 `;
 
-/** Taps the sign-in link: the dialog answers before React, and React is ready after it. */
+/** Taps the sign-in link: the dialog opens before React starts, and React is ready later. */
 async function measureTap(page: Page): Promise<Pick<Figures, 'answered' | 'ready'>> {
   await page.evaluate(WATCH_TAP);
   await page.locator('header [data-open-dialog=sign-in]').first().tap();
@@ -60,7 +60,7 @@ async function measureTap(page: Page): Promise<Pick<Figures, 'answered' | 'ready
   return { answered: times.answered - times.tapped, ready: times.ready - times.tapped };
 }
 
-/** A first visit: nothing is in the browser's cache. */
+/** A first visit, with an empty browser cache. */
 async function measurePage(browser: Browser, address: string): Promise<Figures> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
   const page = await context.newPage();
@@ -79,7 +79,7 @@ async function measurePage(browser: Browser, address: string): Promise<Figures> 
 
 const DEBIAN = '/usr/bin/chromium';
 
-/** Undefined where Playwright brings its own. */
+/** Path of an installed Chromium; undefined to use Playwright's own. */
 const findChromium = () =>
   process.env.CHROMIUM_PATH ?? (fs.existsSync(DEBIAN) ? DEBIAN : undefined);
 
@@ -96,7 +96,7 @@ async function measurePages(
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const rows: string[][] = [];
   for (const [name, address] of Object.entries(addresses)) {
-    // The first request renders the page; compressed well it is from the fourth on.
+    // The first request renders the page; from the fourth on it is served with its final compression.
     for (let request = 0; request < 4; request++) {
       await fetch(origin + address, { headers: { 'accept-encoding': 'br' } });
     }

@@ -1,10 +1,10 @@
-// `npm run bench -- plans [--jobs N]`: the test of all pages' query plans on a large board.
+// `npm run bench -- plans [--jobs N]`: runs the test of all pages' query plans on a large board.
 import { spawnSync } from 'node:child_process';
 import { root } from '#platform/root.ts';
 
 const JOBS = 100_000;
 
-/** As a test: the loaders of pages are built by the tests' tools. */
+/** Runs as a test, because the page loaders need the test tooling. */
 export async function plans({ jobs }: { jobs?: string | undefined }): Promise<void> {
   const env = { ...process.env, PLANNED_JOBS: jobs ?? String(JOBS) };
   const args = ['node_modules/vitest/vitest.mjs', 'run', 'tests/page-plans.test.ts'];

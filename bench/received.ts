@@ -1,4 +1,4 @@
-// A job with 2,000 applicants: milliseconds of each endpoint for its company, median and p99.
+// Benchmark of a job with 2,000 applicants: milliseconds of each endpoint that its company uses, median and p99.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createApplicationRoutes } from '#applications/http.ts';
@@ -9,7 +9,7 @@ import type { Actor, Db } from '#context.ts';
 import { benchBoard } from './board.ts';
 
 const APPLICANTS = 2000;
-/** Of other companies, so that the one job is a small part of the table. */
+/** Applications to other companies, so that the measured job is a small part of the table. */
 const OTHERS = 40_000;
 const CALLS = 100;
 const BAR = 150;
@@ -73,7 +73,7 @@ async function createApi(db: Db, company_id: string): Promise<FastifyInstance> {
 
 type Ask = () => { method?: 'GET' | 'PATCH' | 'POST'; url: string; payload?: object };
 
-/** Half of the calls alone, half four at a time. */
+/** Makes half of the calls one by one, and half four at a time. */
 async function measure(app: FastifyInstance, name: string, ask: Ask): Promise<boolean> {
   const times: number[] = [];
   const one = async () => {
@@ -94,7 +94,7 @@ async function measure(app: FastifyInstance, name: string, ask: Ask): Promise<bo
   return at(0.99) <= BAR;
 }
 
-/** Each endpoint that a company uses for one job, with its name. */
+/** The calls that a company makes for one job, by name. */
 function callsOn(job_id: string): [string, Ask][] {
   const list = (query: string) => (): ReturnType<Ask> => ({
     url: `/api/v1/applications/received?job_id=${job_id}&limit=100${query}`,

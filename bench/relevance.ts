@@ -1,4 +1,4 @@
-// Search quality: our search and MiniSearch over the same real postings, judged by the same sets in one run.
+// Search quality: our search and MiniSearch over the same real postings, judged by the same query sets in one run.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ const paged =
     return found.slice(0, depth);
   };
 
-/** A board with the postings of a file, imported as an operator would. */
+/** Opens a board with the postings of a file, imported with the operator's command. */
 async function openSearchOver(file: string): Promise<{ search: Search; end: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'viecvui-bench-'));
   const command = ['import', 'jobs', file, '--revive', '--company', 'Unnamed'];
@@ -89,7 +89,7 @@ async function openSearchOver(file: string): Promise<{ search: Search; end: () =
   return { search, end };
 }
 
-/** Runs over a board of its own. */
+/** Runs a function with a search over a temporary board. */
 async function withSearchOver(file: string, run: (search: Search) => Promise<void>): Promise<void> {
   const { search, end } = await openSearchOver(file);
   try {

@@ -1,5 +1,5 @@
-// `npm run bench -- soak [--minutes N] [--jobs N] [--data DIR] [--write]`: an hour of visitors at half of what the server
-// can take; memory and latency must not grow.
+// `npm run bench -- soak [--minutes N] [--jobs N] [--data DIR] [--write]`: an hour of requests at half the server's
+// capacity; memory and latency must not grow.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,11 +19,11 @@ export interface SoakOptions extends LoadOptions {
 const JOBS = 10_000;
 const MINUTES = 60;
 const CONNECTIONS = 16;
-/** Minutes between sign-ins: a token lasts ten, and sign-ins of one account are limited. */
+/** Minutes between sign-ins: a token is valid for ten, and sign-ins per account are rate-limited. */
 const RENEWAL = 8;
-/** Caches fill meanwhile. */
+/** Share of the run that is ignored because caches are still filling. */
 const WARM_UP = 1 / 6;
-/** Allowed between the first and the last third after the warm-up: noise is not growth. */
+/** Allowed factor between the first and the last third after the warm-up; less is noise. */
 const MAX_GROWTH = { memory: 1.1, p99: 1.5 };
 
 interface Sample {
@@ -39,7 +39,7 @@ const median = (samples: readonly Sample[], part: 'memory' | 'p99' | 'rate') =>
     0.5,
   );
 
-/** One sample a minute. */
+/** Takes one sample per minute. */
 async function sampleMinutes(dataDir: string, minutes: number): Promise<Sample[]> {
   const server = await startBoard(dataDir, { WORKERS: 'on' });
   await settle(server);

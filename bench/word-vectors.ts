@@ -1,4 +1,5 @@
-// `npm run bench -- word-vectors --write`: learns src/lexicon/entries/word-vectors.json from the postings beside the project.
+// `npm run bench -- word-vectors --write`: computes src/lexicon/entries/word-vectors.json from the postings beside the
+// project.
 import fs from 'node:fs';
 import path from 'node:path';
 import { diceOf } from '#database/demo/dice.ts';
@@ -13,10 +14,10 @@ const DIMENSIONS = 96;
 const ITERATIONS = 8;
 /** A word that fewer companies use says more about a company than about work. */
 const MIN_COMPANIES = 5;
-/** Words of more than a third of the postings say nothing about work. */
+/** Words in more than this share of the postings say nothing about the work. */
 const MAX_SHARE = 0.35;
 const MAX_TERMS = 12_000;
-/** Times as often as by chance that the words of a pair occur in the same postings. */
+/** A pair is used as a term if its words occur together this many times more often than by chance. */
 const COHESION = 2.5;
 const TITLE_WEIGHT = 2;
 
@@ -37,7 +38,7 @@ function toPosting({ title, skills, requirements, description, employer }: RealJ
   return { terms: new Set([...head, ...listVectorTerms(text)]), head, company: employer };
 }
 
-/** Words of traits that matching must not see: a person's sentence about them may leave some behind. */
+/** Words about traits that matching must not see, because masking a sentence may leave some of them. */
 const SILENT = new Set(
   [
     'toi em minh ten ho la my name is am i who from of tu den duoi tren kha chua da',
@@ -52,7 +53,7 @@ const SILENT = new Set(
 
 function isAboutWork(term: string): boolean {
   if (term.length < 2 || term.length > 30) return false;
-  // One word of a pair may be such a word: 'trường' is a school, 'môi trường' is not.
+  // One word of a pair may be such a word: 'trường' is a school, but 'môi trường' is the environment.
   if (term.split(' ').every((word) => SILENT.has(word) || /^\d+$/.test(word))) return false;
   return resolvePlaces(term).places.length === 0;
 }
@@ -60,7 +61,7 @@ function isAboutWork(term: string): boolean {
 interface Vocabulary {
   terms: readonly string[];
   numbers: ReadonlyMap<string, number>;
-  /** How much a term says: the logarithm of its rarity. */
+  /** Logarithm of each term's rarity. */
   rarities: readonly number[];
 }
 
@@ -75,7 +76,7 @@ function chooseTerms(postings: readonly Posting[]): Vocabulary {
     }
   }
   const count = (term: string) => uses.get(term)?.postings ?? 0;
-  /** A pair is a term where its words occur together much more often than by chance. */
+  /** A pair is a term if its words occur together much more often than by chance. */
   const isTerm = (term: string) => {
     const [first = '', second] = term.split(' ');
     if (second === undefined) return true;
@@ -96,7 +97,10 @@ function chooseTerms(postings: readonly Posting[]): Vocabulary {
   };
 }
 
-/** A sparse matrix: one row a posting, of length 1; each term's rarity, twice for those of title and skills. */
+/**
+ * A sparse matrix with one unit-length row per posting: the rarity of each term, weighted by `TITLE_WEIGHT` if it
+ * occurs in title or skills.
+ */
 interface Matrix {
   starts: Int32Array;
   columns: Int32Array;
@@ -146,7 +150,7 @@ function multiply({ starts, columns, values }: Matrix, basis: Float64Array) {
   return product;
 }
 
-/** Makes the columns orthogonal and of length 1 (modified Gram-Schmidt). */
+/** Orthonormalizes the columns (modified Gram-Schmidt). */
 function orthonormalize(basis: Float64Array): void {
   const terms = basis.length / DIMENSIONS;
   for (let k = 0; k < DIMENSIONS; k++) {
@@ -166,7 +170,10 @@ function orthonormalize(basis: Float64Array): void {
   }
 }
 
-/** The terms' coordinates in the directions in which postings differ most: cosines need no more than that subspace. */
+/**
+ * The terms' coordinates along the main directions of variation, by subspace iteration; cosines need only the subspace,
+ * not the individual directions.
+ */
 function findDirections(matrix: Matrix, terms: number): Float64Array {
   const dice = diceOf('word vectors');
   let basis = Float64Array.from({ length: terms * DIMENSIONS }, () => dice.roll() - 0.5);
@@ -177,7 +184,7 @@ function findDirections(matrix: Matrix, terms: number): Float64Array {
   return basis;
 }
 
-/** Each vector in whole numbers of -127 to 127, with its own scale; a rare word weighs more. */
+/** Quantizes each vector to integers from -127 to 127 with its own scale; rare words get a higher scale. */
 function toFile({ terms, rarities }: Vocabulary, basis: Float64Array) {
   const values = new Int8Array(basis.length);
   const scales = terms.map((_, nth) => {

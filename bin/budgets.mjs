@@ -9,7 +9,7 @@ import { strays, weighPage, weighScripts, weighTaps } from './weights.mjs';
 
 const KB = 1000;
 const JOBS = 20;
-/** The seeker's whole profile is one screen, with all its forms and the list of places. */
+/** The setup of the seeker's profile is a single screen with all its forms and the list of places. */
 const ROUTE_BOUNDS = { '/profile/seeker/setup': 26 };
 
 await main(async () => {

@@ -53,9 +53,9 @@ export const SIGN_IN_MODULES = [
 
 /** Modules that several public pages share: few scripts arrive sooner than many small ones. */
 export const BOARD_MODULES = {
-  // First: a script takes along what its modules import and no script before it has.
+  // Listed first: a bundle also takes the imports of its modules, unless an earlier bundle contains them.
   picture: [/src\/ui\/pictures\/empty-box\.tsx$/],
-  // What a job or a company is called and what it pays: signed-in pages need these without the cards.
+  // Labels, pay and company names, which signed-in pages need without the cards.
   names: [
     /src\/jobs\/components\/(labels|pay)\.tsx?$/,
     /src\/companies\/components\/company-name\.tsx$/,
@@ -88,8 +88,8 @@ export const BOARD_MODULES = {
 };
 
 /**
- * Modules that no page loads at first: they are loaded when a button needs them, or only for people whose address is
- * not verified.
+ * Modules that no page loads initially: they load when a button is pressed, or only for people whose address is not
+ * verified.
  */
 export const TAP_MODULES = [
   /src\/auth\/components\/factors\//,
@@ -101,11 +101,11 @@ export const TAP_MODULES = [
   /src\/web\/layout\/factors\/(?!second-step-later)/,
   /src\/web\/pages\/account\/factors\/connected/,
   /src\/web\/translations\/factors\./,
-  // At sign-out.
+  // Loaded at sign-out.
   /src\/web\/offline\/wipe/,
 ];
 
-/** Modules that are loaded once a CV is to be read, and once when a profile becomes complete. */
+/** Modules that load when a CV is read, and those that load once when a profile becomes complete. */
 export const CV_MODULES = [
   /src\/web\/pages\/seeker\/cv-proposals\/(?!.*-later)/,
   /src\/web\/pages\/account\/profile\/(load-)?complete-moment/,

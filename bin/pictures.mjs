@@ -1,4 +1,4 @@
-// `npm run pictures`: builds what is missing, then photographs the screens (tests/support/pictures.ts).
+// `npm run pictures`: builds what is missing, then takes screenshots (tests/support/pictures.ts).
 import { main, node24, run } from './run.mjs';
 import { ensureBuilt } from './setup.mjs';
 

@@ -107,7 +107,7 @@ export async function ensureBrowser() {
   if (fs.existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { quiet: true, env });
-    // With the metrics of Arial, as phones and desktops have it: the fallback faces are made for it.
+    // Liberation has the metrics of Arial, for which the fallback font faces are computed (src/ui/styles/font.css).
     const packages = ['chromium', 'fonts-liberation'];
     const installArgs = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
     const { code, output } = await run('apt-get', installArgs, { quiet: true, env });

@@ -9,8 +9,8 @@ import { ensureBuilt, ensureInstalled } from './setup.mjs';
 const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 
 /**
- * For glibc's allocator. Each compression takes some megabytes and frees them at once; by default they go back to the
- * system every time, and getting them again costs as much as compressing a small response.
+ * Settings of glibc's allocator. Each compression allocates several megabytes and frees them at once. By default they
+ * are returned to the system every time, and allocating them again costs as much as compressing a small response.
  */
 const MEMORY = {
   MALLOC_ARENA_MAX: '2',

@@ -25,7 +25,7 @@ function readResults(name) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
 }
 
-/** A run that failed without a failed test (a file that does not load, a crash) counts as one failed. */
+/** A run that failed without a failed test (a file that does not load, a crash) counts as one failure. */
 function honest({ passed, failed }, code) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

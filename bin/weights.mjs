@@ -1,4 +1,4 @@
-// Measures the built product: pages as sent, scripts as the browser would fetch them. Bytes after brotli.
+// Measures the built product: pages as sent, scripts as the browser would fetch them. All sizes are bytes after brotli.
 import fs from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants;
 export const brotli = (text, quality = 11) =>
   zlib.brotliCompressSync(text, { params: { [BROTLI_PARAM_QUALITY]: quality } }).length;
 
-/** As the server compresses a page: with a window of its size (`page-cache/encodings.ts`). */
+/** Compresses as the server does: with a window of the page's size (`page-cache/encodings.ts`). */
 function compressWhole(html, quality) {
   const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(Buffer.byteLength(html) + 1024))));
   const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: window };
@@ -37,8 +37,8 @@ const isInert = (attributes) =>
 const joined = (matches, part) => [...matches].map((match) => match[part]).join('\n');
 
 /**
- * The parts of one page. `html` excludes its style and its hydration data. With `requests` of 1 the page is weighed as
- * the first visitor gets it, before the server has compressed it well.
+ * The parts of one page. `html` excludes its style and its hydration data. With `requests` of 1 the page is measured as
+ * the first visitor gets it, before the server has applied its best compression.
  */
 export async function weighPage(address, requests) {
   const { html, wire, quality } = await weighWhole(address, requests);
@@ -64,20 +64,20 @@ export async function weighPage(address, requests) {
 
 const TRIES = 8;
 
-/** A page of a new board may change between two requests: measured again until two requests agree. */
+/** A page of a new board may change between two requests, so it is measured until two requests agree. */
 async function weighWhole(address, requests, tries = TRIES) {
   const first = requests === 1 && (await wireSize(address));
   const sent = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
   const html = await sent.text();
   if (!sent.ok) throw new Error(`${address} answered ${sent.status}`);
   const wire = first || (await settledSize(address));
-  // Pages are compressed at different levels: the parts are measured at the level of the whole.
+  // Pages are compressed at different levels; the parts are measured at the level of the whole page.
   const quality = [4, 5, 6, 7, 8, 9, 10, 11].find((it) => compressWhole(html, it) === wire);
   if (quality || tries === 1) return { html, wire, quality: quality ?? 4 };
   return weighWhole(address, requests, tries - 1);
 }
 
-/** The size for later visitors: the server compresses a page better when it is requested again. */
+/** The size for later requests, for which the server compresses a page better. */
 async function settledSize(address) {
   let size = await wireSize(address);
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -133,16 +133,16 @@ const isSignInModule = (id) =>
 const scriptsOf = (hasModule) =>
   new Set(modules().flatMap(([file, id]) => (hasModule(id) ? [`/${file}`] : [])));
 
-/** The scripts that are loaded on a tap. */
+/** The scripts that load when a button is pressed ('tap scripts'). */
 const tapScripts = () => scriptsOf(isLateModule);
 
-/** The scripts that a signed-in person loads on a tap: the sign-in too. */
+/** The tap scripts of a signed-in person, which include the sign-in. */
 const memberTapScripts = () => scriptsOf((id) => isLateModule(id) || isSignInModule(id));
 
 /**
- * A script and everything it imports, statically or dynamically, except the other language's translations and scripts
- * loaded on a tap. Without `later` it excludes components rendered after the screen (they count for their route), but
- * not their translations. What is in `had` is not followed again.
+ * A script and everything it imports, statically or dynamically, except the other language's translations and tap
+ * scripts. Without `later` it excludes components rendered after the screen (they count for their route), but not their
+ * translations. Scripts in `had` are not followed again.
  */
 function closure(starts, language, { later = true, taps = tapScripts(), had } = {}) {
   const other = language === 'vi' ? 'en' : 'vi';
@@ -198,7 +198,7 @@ export function weighScripts() {
   };
 }
 
-/** What scripts of a tap load, without what the page loads anyway. */
+/** The size of what tap scripts load, without what the page loads anyway. */
 function weighTap(starts, page, taps = new Set()) {
   return heaviest((language) => {
     const had = closure(page, language);
@@ -243,7 +243,7 @@ function listFixed(starts) {
   return fixed;
 }
 
-/** Tap scripts that a page imports statically by mistake, and the sign-in where everybody would load it. */
+/** Tap scripts that a page imports statically by mistake, and the sign-in if all pages would load it. */
 function earlyTaps() {
   const { file, entry, routes: all } = routes();
   const shared = [file, entry.module, ...entry.imports];

@@ -1,4 +1,4 @@
-// How Vite builds the service worker: one file at the root of the board; pages know nothing of it but its address.
+// Vite configuration of the service worker: a single file at the site's root; pages know only its address.
 export default {
   logLevel: 'warn',
   build: {

@@ -24,14 +24,14 @@ const source = files.filter(isSource);
 const code = files.filter(isCode);
 const sourceFiles = files.filter(({ name }) => !name.endsWith('.json'));
 
-/** The file that an import names, from the project's folder; null for a package. */
+/** Path of an imported file, relative to the project's folder; null for a package. */
 function targetOf(file: SourceFile, from: string): string | null {
   if (/^#(tests|database|operator)\//.test(from)) return from.slice(1);
   if (from.startsWith('#')) return `src/${from.slice(1)}`;
   return from.startsWith('.') ? path.posix.join(path.posix.dirname(file.name), from) : null;
 }
 
-/** A file without a declared kind fails its own test, and no other. */
+/** Null for a file without a declared kind, which fails only the test for that. */
 const locateDeclared = (name: string): (FileLocation & { kind: Kind }) | null => {
   const place = locateFile(name);
   return place?.kind ? (place as FileLocation & { kind: Kind }) : null; // narrowed by the check
@@ -105,7 +105,7 @@ describe('imports', () => {
     );
   });
 
-  test('are never passed on, but for a route module’s own loader: no barrels', () => {
+  test('are never re-exported, except a route module’s own loader: no barrels', () => {
     const barrels = source.filter((file) =>
       importsOf(file).some(({ isReexport, from }) => isReexport && from !== './loader.ts'),
     );
@@ -211,7 +211,7 @@ describe('every file', () => {
 
 describe('types', () => {
   const strict = source.filter(({ name }) => !name.startsWith('src/platform/'));
-  /** A comment inside it, or in the two lines above it. */
+  /** True if there is a comment inside the node or in the two lines above it. */
   const explained = (file: SourceFile, first: number, last: number) =>
     file.lines.slice(Math.max(0, first - 3), last).some((line) => /\/\/|\/\*|\*\//.test(line));
 
@@ -243,7 +243,7 @@ describe('rules', () => {
 });
 
 describe('state', () => {
-  /** An empty map, cache or set at the top of a file of the server. */
+  /** An empty map, cache or set at the top level of a server file. */
   const STATE =
     /^(?:export )?(?:const|let) \w+(?::[^=\n]+)? = new (?:WeakMap|WeakSet|LRUCache|Map|Set)\b(?:<[^\n]*>)?\((?:\)|\{)/m;
   const BROWSER: readonly (Kind | null)[] = ['browser', 'components', 'web', 'ui', 'pages'];
@@ -254,7 +254,7 @@ describe('state', () => {
     return isServer && STATE.test(text);
   });
 
-  test('is passed on, not kept in a module', () => {
+  test('is passed as an argument, not stored in a module', () => {
     const hidden = stateful.filter(({ name }) => !(name in MODULE_STATE));
     expect(hidden.map(({ name }) => name)).toEqual([]);
   });

@@ -1,4 +1,5 @@
-// An unreliable connection to an external database: the process survives, every request is answered in time, and no confirmed write is lost.
+// Tests an unreliable connection to an external database: the process survives, every request is answered in time, and
+// no confirmed write is lost.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -103,7 +104,7 @@ function openEventStream() {
   return { received, leave: () => stopped.abort() };
 }
 
-/** Causes an event that the worker delivers to the seeker, without the proxy and the server. */
+/** Inserts an event that the worker delivers to the seeker, bypassing the proxy and the server. */
 async function happen(): Promise<void> {
   await database.pool.query(
     `INSERT INTO events (id, kind, person_id, job_id, application_id, company_id, data, at, due_at)
@@ -122,7 +123,7 @@ test('a connection that is cut, silent, slow or reset only fails the requests on
   proxy.set();
   expect(await back()).toBeLessThan(BACK_IN);
 
-  // Requests that were running when it fell silent, and new ones.
+  // Requests that were running when the connection fell silent, and new ones.
   const under = load(4000);
   await pauseFor(500);
   proxy.set({ mute: true });
@@ -150,7 +151,7 @@ test('a connection that is cut, silent, slow or reset only fails the requests on
   expect(acknowledged.size).toBeGreaterThan(5);
   expect(rows).toHaveLength(acknowledged.size);
 
-  // From the worker through the listener to the stream.
+  // An event passes from the worker through the listener to the stream.
   const before = stream.received.length;
   await happen();
   await expect

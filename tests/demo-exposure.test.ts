@@ -1,4 +1,4 @@
-// Demo features (mail page, fake Google, demo accounts) are available to this machine only.
+// Tests that demo features (mail page, fake Google, demo accounts) are available to this machine only.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoAccount } from '#database/demo/load/accounts.ts';

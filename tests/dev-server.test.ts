@@ -1,4 +1,4 @@
-// Ctrl-C or SIGTERM to `npm run dev` stops the development server and its PostgreSQL.
+// Tests that Ctrl-C or SIGTERM to `npm run dev` stops the development server and its PostgreSQL.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -47,7 +47,7 @@ function startDev() {
     stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
   }
   const ended = once(child, 'exit');
-  /** Waits until `isReady` of what was logged, or fails with the log. */
+  /** Waits until `isReady` returns true; fails with the log when the process ends or after 90 s. */
   const waitUntil = async (isReady: () => boolean) => {
     for (const until = Date.now() + 90_000; !isReady();) {
       if (child.exitCode !== null || Date.now() > until) {

@@ -1,4 +1,4 @@
-// Every link and every path that the documentation names leads somewhere.
+// Tests that every link and every path in the documentation exists.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const PAGES = [
 
 const DECISIONS = fs.readdirSync('docs/decisions').map((name) => name.slice(0, 4));
 
-/** The targets of relative links, from the project's folder. */
+/** Targets of relative links as paths from the project's folder. */
 function findLinks(page: string, text: string): string[] {
   return [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g)]
     .map(([, target = '']) => target)
@@ -21,7 +21,7 @@ function findLinks(page: string, text: string): string[] {
     .map((target) => path.join(path.dirname(page), target));
 }
 
-/** Paths of the project in code marks, without those that stand for several (`src/<module>/`, `*.test.ts`). */
+/** Project paths in backticks, without placeholders for several paths (`src/<module>/`, `*.test.ts`). */
 function findPaths(text: string): string[] {
   return [...text.matchAll(/`((?:src|tests|bin|bench|database|operator|docs)\/[\w./-]+)`/g)].map(
     ([, target = '']) => target,

@@ -1,4 +1,5 @@
-// Confirmed applications survive a kill of the server and the database; a repeated request creates no second one.
+// Tests that confirmed applications survive a kill of the server and the database, and that a repeated request creates
+// no second one.
 import { expect, test } from 'vitest';
 import { testDurability } from './support/durability/run.ts';
 

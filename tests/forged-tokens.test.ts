@@ -1,4 +1,4 @@
-// Every endpoint that reads tokens refuses forged, altered and expired ones.
+// Tests that every endpoint that reads tokens refuses forged, altered and expired ones.
 import { webcrypto } from 'node:crypto';
 import path from 'node:path';
 import { decodeJwt } from 'jose';
@@ -62,7 +62,7 @@ function send(call: string, headers: Record<string, string>) {
   });
 }
 
-/** How many rows each table has. */
+/** Number of rows per table. */
 async function countRows(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of Object.keys(TABLE_OWNERS)) {
@@ -74,7 +74,7 @@ async function countRows(): Promise<Record<string, number>> {
   return counts;
 }
 
-test('the token they are derived from is valid', async () => {
+test('the token that the forgeries are derived from is valid', async () => {
   expect(forgeries.length).toBeGreaterThanOrEqual(60);
   expect(new Set(forgeries.map(({ name }) => name)).size).toBe(forgeries.length);
   const answer = await send('GET /auth/me', { authorization: `Bearer ${good}` });

@@ -1,4 +1,4 @@
-// Security headers of every response, on the board as the server composes it behind https.
+// Tests the security headers of every response, on the board as the server composes it behind https.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWholeBoards, type WholeBoards } from './support/whole-board.ts';

@@ -1,4 +1,4 @@
-// Texts built to block the server: other requests are still answered while it processes them.
+// Tests texts built to block the server: other requests are still answered while it processes them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { proposalsThread } from '#files/actions/propose-profile.ts';
 import { extractionThread } from '#matching/extraction/extract.ts';
@@ -68,7 +68,7 @@ describe.each(TEXTS)('%s', (_what, make) => {
       const { status } = await board.call('sen', 'POST /jobs', { body });
       expect([201, 400, 413]).toContain(status);
       if (status !== 201) return;
-      // Read in the background, or marked as too slow to read.
+      // The posting is read in the background, or marked as too slow to read.
       const read = async () => {
         const facts = await board.db.selectFrom('job_facts').select('job_id').execute();
         const failed = await board.db.selectFrom('job_fact_failures').select('job_id').execute();

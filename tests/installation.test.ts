@@ -1,4 +1,4 @@
-// The installation: the lock file has the packages of every platform, and Node is the pinned program.
+// Tests the installation: the lock file has the packages of every platform, and Node is the pinned program.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-// The OpenAPI description is valid, complete, and correct about authentication.
+// Tests that the OpenAPI description is valid, complete, and correct about authentication.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import { openBoard, type TestBoard } from './support/test-board.ts';
 import { endpoints } from './support/contracts.ts';
 
 let board: TestBoard;
-// The document is JSON of a published shape; tests look into it freely.
+// Untyped on purpose: tests read arbitrary parts of the document.
 // oxlint-disable-next-line typescript/no-explicit-any
 let document: any;
 beforeAll(async () => {

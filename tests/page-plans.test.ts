@@ -1,5 +1,5 @@
-// On ten thousand jobs no page and no list walks a whole table, or takes more rows than it needs. `npm run bench -- plans`
-// runs the same on more jobs.
+// Tests that with ten thousand jobs no page or list scans a whole table or reads more rows than it needs.
+// `npm run bench -- plans` runs the same checks on more jobs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import {

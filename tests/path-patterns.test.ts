@@ -1,4 +1,4 @@
-// Hand-written lists of paths: each entry must match a file, so that a move cannot disable a rule silently.
+// Tests hand-written lists of paths: each entry must match a file, so that a move cannot silently disable a rule.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ import { locateFile } from './architecture/locate-file.ts';
 const names = files.map(({ name }) => name);
 const modules = names.filter((name) => name.startsWith('src/') && !/\.test\.tsx?$/.test(name));
 
-/** Removes comment lines, which are not JSON. */
+/** Parses JSON after removing comment lines. */
 const readJson = (file: string) =>
   JSON.parse(fs.readFileSync(file, 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''));
 
@@ -122,7 +122,7 @@ describe('every entry in the tables of the architecture exists:', () => {
   });
 });
 
-test('every script that is loaded by hand may be announced to the browser', () => {
+test('every relative @import of a stylesheet exists', () => {
   const css = names.filter((name) => name.endsWith('.css'));
   const missing = css.flatMap((file) => {
     const text = fs.readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-// Every regular expression of the product takes linear time on text built to attack it.
+// Tests that every regular expression of the product takes linear time on text built to attack it.
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {

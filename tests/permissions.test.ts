@@ -1,4 +1,4 @@
-// Checks docs/permissions.md: each endpoint with each kind of caller.
+// Tests docs/permissions.md against the API: each endpoint with each kind of caller.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { takeDownCompany } from '#companies/store/takedown.ts';

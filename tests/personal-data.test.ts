@@ -1,4 +1,4 @@
-// Every table with rows of people is in the data export, or excluded with a reason.
+// Tests that every table with personal data is in the data export, or excluded with a reason.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '#auth/store/accounts.ts';

@@ -1,4 +1,4 @@
-// VERIFY_EMAIL and RATE_LIMITS take effect on the board as the server composes it.
+// Tests that VERIFY_EMAIL and RATE_LIMITS take effect on the board as the server composes it.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAILY_CAPS } from '#api/policy/daily-caps.ts';

@@ -1,4 +1,4 @@
-// An unreliable connection to the replica: the process survives, reads are answered in time, and writes continue.
+// Tests an unreliable connection to the replica: the process survives, reads are answered in time, and writes continue.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The row types of src/tables.ts say what the migrated schema says.
+// Tests that the row types of src/tables.ts agree with the migrated schema.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from './support/board.ts';
 import { findRowTypeProblems } from './support/row-types.ts';

@@ -1,4 +1,4 @@
-// The security documents name existing files, and every requirement of ASVS 5.0.0 level 2 once.
+// Tests that the security documents name existing files, and every requirement of ASVS 5.0.0 up to level 2 once.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

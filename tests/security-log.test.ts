@@ -1,4 +1,4 @@
-// Security events are log lines of one format that identify people by id only.
+// Tests that security events are log lines of one format that identify people by id only.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { browser, openAuthBoard, LINH, type AuthBoard } from './support/auth.ts';
 

@@ -1,4 +1,4 @@
-// Each function that reads people's text takes linear time up to its field's limit, for any text.
+// Tests that each function that reads user text takes linear time up to its field's limit, for any text.
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { foldLine } from '#applications/rules/calendar.ts';
@@ -51,7 +51,7 @@ const JOB: JobText = {
 
 const PROFILE = { title: 'Kế toán', bio: '', skills: [], experience: 'mid', location: '' } as const;
 
-/** A row of fields, each with its limit. */
+/** Splits the text into at most `most` fields of `each` characters. */
 function rowsOf(value: string, each: number, most: number): string[] {
   const count = Math.min(most, Math.ceil(value.length / each));
   return Array.from({ length: count }, (_, nth) => value.slice(nth * each, (nth + 1) * each));
@@ -138,7 +138,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
   'a form’s own checks': [5000, (value) => [isEmail(value), isWebUrl(`http://${value}`)]],
 };
 
-/** Readers that take milliseconds: tested with every fifth filling, and those that once froze a server. */
+/** Readers that take milliseconds: tested only with every fifth filling, and with those that once froze a server. */
 const HEAVY = /facts|proposals|lists|calendar/;
 const isSampled = ([name]: [string, unknown], nth: number) =>
   nth % 5 === 0 || /^(?:giới tính|words around)/.test(name);

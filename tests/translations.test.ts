@@ -1,4 +1,4 @@
-// Both languages have the same keys and arguments, and a sentence for every problem, field and list value.
+// Tests that both languages have the same keys and arguments, and a text for every problem, field and list value.
 import { describe, expect, test } from 'vitest';
 import { INDUSTRIES, EMPLOYEES, SIZES } from '#companies/rules.ts';
 import { STATUSES } from '#applications/contract.ts';
@@ -26,13 +26,13 @@ function leaves(tree: Tree, path = ''): [key: string, text: string][] {
     typeof value === 'string'
       ? [[`${path}${key}`, value] as const]
       : leaves(value, `${path}${key}.`),
-  ) as [string, string][]; // flatMap over a union forgets the pair
+  ) as [string, string][]; // flatMap over a union loses the pair type
 }
 
 const en = new Map(leaves(getTranslations('en')));
 const vi = new Map(leaves(getTranslations('vi')));
 
-/** `{count, plural, …}` and `{name}` to 'count plural' and 'name'. */
+/** Lists a message's arguments: `{count, plural, …}` as 'count plural', `{name}` as 'name'. */
 function argumentsOf(message: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -98,7 +98,7 @@ describe('every problem', () => {
   });
 });
 
-/** The names of a schema's top-level fields, whatever it is wrapped in. */
+/** Names of a schema's top-level fields, also for wrapped schemas and unions. */
 function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -154,7 +154,7 @@ test('no key contains a dot, which would make it unreachable', () => {
   ).toEqual([]);
 });
 
-describe('wording', () => {
+describe('texts', () => {
   test.each([
     ['saved.saving.save_search', 'Email me new jobs', 'Nhận việc mới qua email'],
     ['saved.saving.search_saved', 'We email you when new jobs match', 'gửi email khi có việc mới'],
@@ -199,7 +199,7 @@ describe('wording', () => {
     expect(odd).toEqual([]);
   });
 
-  test('a saved search is a search', () => {
+  test('Vietnamese does not translate “search” as “lượt tìm”', () => {
     expect([...vi].filter(([, text]) => /lượt tìm/i.test(text))).toEqual([]);
   });
 });

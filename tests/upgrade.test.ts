@@ -1,4 +1,4 @@
-// A database of version 0.1.0 becomes one of the squashed baseline, or is refused with nothing changed.
+// Tests that a database of version 0.1.0 is upgraded to the squashed baseline, or refused without changes.
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareCatalogues, readCatalogue, type Catalogue } from '#platform/database/catalogue.ts';
@@ -18,14 +18,14 @@ async function createOldDatabase(): Promise<FreshDatabase> {
   for (const [, checksum, name] of ledger) {
     await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
   }
-  // Ends the session, whose settings the dump has changed.
+  // Closes the connection, because the dump has changed its settings.
   client.release(true);
   return old;
 }
 
 const upgrade = ({ pool }: FreshDatabase) => migrate(pool, MIGRATIONS);
 
-/** After a change that is rolled back. */
+/** Reads the catalogue, optionally after a change that is then rolled back. */
 async function catalogueOf({ pool }: FreshDatabase, change = ''): Promise<Catalogue> {
   const client = await pool.connect();
   await client.query(`BEGIN; SET LOCAL search_path = public; ${change}`);
@@ -39,7 +39,7 @@ async function ledgerOf({ pool }: FreshDatabase) {
   return (await pool.query('SELECT name, checksum FROM migrations ORDER BY name')).rows;
 }
 
-/** What search derives from the jobs: it may be written anew. */
+/** Tables that search derives from the jobs; the upgrade may rebuild them. */
 const DERIVED = ['job_documents', 'job_cards', 'name_pairs', 'board_changes'];
 
 /** All rows of all tables, whatever the order of their columns. */
@@ -64,7 +64,7 @@ describe('the upgrade from 0.1.0', () => {
   beforeAll(async () => {
     [old, fresh] = [await createOldDatabase(), await freshDatabase()];
     before = { rows: await rowsOf(old), catalogue: await catalogueOf(old) };
-    // As several processes that start together do.
+    // Simulates several processes that start at the same time.
     const all = await Promise.all([upgrade(old), upgrade(old), upgrade(old)]);
     applied = all.flatMap((it) => it.applied);
   });
@@ -153,7 +153,7 @@ describe('a database that is not of 0.1.0', () => {
     old = await createOldDatabase();
   });
 
-  test('may hold what an extension brought', async () => {
+  test('may contain objects of an extension', async () => {
     await old.pool.query('CREATE EXTENSION pg_prewarm');
     expect((await upgrade(old)).applied).toEqual(['from-0.1.0.sql']);
   });

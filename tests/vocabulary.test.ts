@@ -1,4 +1,4 @@
-// Names use standard terms: no declared identifier contains a word of the private vocabulary.
+// Tests that names use standard terms: no declared identifier contains a word of the private vocabulary.
 import { describe, expect, test } from 'vitest';
 import {
   files,
@@ -63,7 +63,7 @@ function listDeclared(node: Node): Node[] {
   }
 }
 
-/** Columns and fields on the wire are in snake_case and keep their names. */
+/** False for snake_case names, which are columns or fields of the API. */
 const isOwnName = (name: string) => !name.includes('_') || name === name.toUpperCase();
 
 function hasPrivateWord(name: string): boolean {

@@ -1,4 +1,4 @@
-// A start logs no warnings that the operator cannot fix.
+// Tests that a start logs no warnings that the operator cannot fix.
 import { expect, test } from 'vitest';
 import { openWholeBoards } from './support/whole-board.ts';
 

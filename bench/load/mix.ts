@@ -1,4 +1,4 @@
-// What visitors ask for: 40 % job pages, 30 % lists and searches, 25 % other pages, 5 % applications.
+// The request mix: 40 % job pages, 30 % lists and searches, 25 % other pages, 5 % applications.
 import { QUERIES } from '#bench/pages/cases.ts';
 import { Connection } from '#bench/pages/client.ts';
 
@@ -17,7 +17,7 @@ export interface Board {
   companies: readonly string[];
 }
 
-/** Ids from the sitemaps, which name everything with few requests. */
+/** Reads ids from the sitemaps, which list everything with few requests. */
 export async function readBoard(port: number): Promise<Board> {
   const connection = new Connection(port);
   const read = async (address: string) => (await connection.get(address)).body.toString();
@@ -53,7 +53,7 @@ const LISTS = [
 ];
 const OTHERS = ['/vi', '/en', '/vi/companies', '/vi/about', '/en/terms'];
 
-/** `jobs` by Zipf: the n-th is asked for a n-th as often as the first. */
+/** Picks `jobs` by Zipf's law: the n-th is requested 1/n as often as the first. */
 export function createMix({ jobs, companies }: Board): () => Ask {
   const random = createRandom();
   const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] ?? '';

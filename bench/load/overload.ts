@@ -1,4 +1,5 @@
-// Four times what the server can take, from many networks: what a refusal costs, and how long the rest waits.
+// Load at a multiple of the server's capacity, from many networks: the cost of a refused request, and the latency of
+// the others.
 import { setTimeout as wait } from 'node:timers/promises';
 import { QUERIES } from '#bench/pages/cases.ts';
 import { Connection, type Answer } from '#bench/pages/client.ts';
@@ -13,22 +14,22 @@ export interface OverloadResult {
   /** Requests for which no connection was free. */
   unsent: number;
   others: Record<string, number>;
-  /** Of what was served, in milliseconds. */
+  /** Response times of served requests, in milliseconds. */
   times: number[];
-  /** Processor time of everything, in milliseconds. */
+  /** Total CPU time of the server, in milliseconds. */
   cpuMs: number;
   seconds: number;
 }
 
 const SOCKETS = 400;
 
-/** Searches that no cache has: each at most once. */
+/** Creates searches that no cache contains, because each is used only once. */
 export const createSearch = (): (() => string) => {
   let n = 0;
   return () => `/vi/jobs?search=${QUERIES[n % QUERIES.length] ?? ''}+${(n += 1)}`;
 };
 
-/** Each request from a network of its own, so that no caller's limit is reached. */
+/** A different network per request, so that no client reaches its rate limit. */
 const toNetwork = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 const createResult = (): OverloadResult => ({
@@ -54,13 +55,13 @@ function count(result: OverloadResult, { status, head }: Answer, took: number): 
 
 interface Flood {
   seconds: number;
-  /** Requests begun in a second; without it each connection sends its next request after an answer. */
+  /** Requests started per second; without it each connection sends its next request after a response. */
   rate?: number;
   sockets?: number;
   nextSearch: () => string;
 }
 
-/** The first seconds, while the queue fills, are not measured. */
+/** Warm-up while the queue fills, not measured. */
 const LEAD_IN_MS = 2000;
 
 export async function runOverload(
@@ -100,14 +101,14 @@ export async function runOverload(
   result = createResult();
   const before = readProcessorTime(server.pid);
   const took = await flood(seconds * 1000);
-  // As much still runs as ran when the measurement began.
+  // About as many requests are in progress now as at the start of the measurement, so they cancel out.
   const measured = { ...result, seconds: took, cpuMs: readProcessorTime(server.pid) - before };
   await Promise.all(running);
   for (const connection of idle) connection.close();
   return measured;
 }
 
-/** Processor time of one refusal: from two floods whose shares of refusals differ. */
+/** CPU time of one refusal in milliseconds, solved from two runs with different shares of refusals. */
 export function solveRefusal(a: OverloadResult, b: OverloadResult): number {
   const determinant = a.served * b.refused - b.served * a.refused;
   return (a.served * b.cpuMs - b.served * a.cpuMs) / determinant;

@@ -1,4 +1,4 @@
-// Sends the mix over many connections at once and records the time of each answer.
+// Sends the request mix over many connections at once and records response times.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Connection, type Answer } from '#bench/pages/client.ts';
 import { readProcessorTime } from '#bench/pages/processor-time.ts';
@@ -11,22 +11,22 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language
 export interface LoadRun {
   connections: number;
   seconds: number;
-  /** Of a seeker who applies. */
+  /** Access token of the seeker who applies. */
   token: string;
-  /** Answers a second that are aimed at; as many as possible when absent. */
+  /** Target rate in responses per second; as many as possible when absent. */
   rate?: number;
 }
 
 export interface LoadResult {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
-  /** Milliseconds, by kind. */
+  /** Response times in milliseconds, by kind of request. */
   times: Record<Kind, number[]>;
-  /** Of `/healthz` beside the load, one at a time. */
+  /** Response times of `/healthz` during the load, one request at a time. */
   healthTimes: number[];
-  /** Processor time of one answer in milliseconds. */
+  /** CPU time per response in milliseconds. */
   cpuMs: number;
-  /** Answers that were not expected, by status. */
+  /** Number of unexpected responses, by status. */
   faults: Record<string, number>;
 }
 

@@ -1,4 +1,4 @@
-// The time to list a job's applicants in order of match: first without stored facts, then with them.
+// Time to list a job's applicants by match: first without stored facts, then with them.
 import { sql } from 'kysely';
 import type { Backend } from '#bench/search/backend.ts';
 import { visitorOf } from '#bench/search/backend.ts';
@@ -9,7 +9,7 @@ import type { JudgedProfile } from './quality.ts';
 
 const APPLICANTS = 2000;
 const ROUNDS = 100;
-/** Warmed up, as a running server. */
+/** Warm-up rounds, so that the code is optimized as on a running server. */
 const WARM = 20;
 const BAR = 150;
 

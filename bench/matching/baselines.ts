@@ -72,7 +72,7 @@ function bySkills({ job, profile }: Facts): Ranking {
   };
 }
 
-/** By name. */
+/** The baselines with their names. */
 export function baselines(jobs: ReadonlyMap<string, RealJob>, facts: Facts): [string, Ranking][] {
   const postings = readPostings() ?? [];
   return [

@@ -15,10 +15,10 @@ import expected from './skills.json' with { type: 'json' };
 
 const COUNTED = ['skill', 'certificate', 'language'];
 
-/** Figures of the first run, before the rules were improved with it: Vietnamese, then English. */
+/** Precision and recall of the first run, before the rules were improved with these labels. */
 const FIRST = { vi: [0.896, 0.936], en: [0.933, 0.966] } as const;
 
-/** From title and requirements alone, as they were read. */
+/** Compares skills found in title and requirements alone with the labels, which were made from these two. */
 export function reportSkills(report: Report, jobs: ReadonlyMap<string, RealJob>): void {
   const rows = (['vi', 'en'] as const).map((language) => {
     const counts = { postings: 0, right: 0, wrong: 0, missed: 0 };
@@ -115,7 +115,7 @@ function removal(
   );
   const profileFacts = new Set(own.skills.map((it) => it.id));
   for (const id of met?.ids ?? []) {
-    // A profession that is tagged is the title's matter; of alternatives another one may be profileFacts as well.
+    // Skips professions, which the title factor scores, and alternatives of which the profile has another one.
     const group = facts.skills.find((it) => it.id === id)?.group ?? null;
     const others = facts.skills.filter(
       (it) => it.group === group && it.id !== id && profileFacts.has(it.id),

@@ -15,7 +15,7 @@ export interface JudgedProfile extends ProfileText {
 interface ScoredProfile {
   judged: JudgedProfile;
   ndcg: number;
-  /** Share of the first five that are grade 2 or 3. */
+  /** Share of grades 2 and 3 among the first five. */
   p5: number;
 }
 
@@ -41,7 +41,7 @@ function interval(values: readonly number[]): [low: number, high: number] {
 const three = (value: number) => value.toFixed(3);
 const within = (values: readonly number[]) => interval(values).map(three).join(' … ');
 
-/** `rankings`: ours first. */
+/** Compares rankings; ours must be the first of `rankings`. */
 export function reportQuality(
   report: Report,
   all: readonly JudgedProfile[],
@@ -71,7 +71,7 @@ export function reportQuality(
   reportParts(report, scored);
 }
 
-/** By category and by language: few profiles each, so these are only hints. */
+/** Reports by category and by language; with few profiles each, these figures are only hints. */
 function reportParts(
   report: Report,
   scored: readonly { name: string; of: readonly ScoredProfile[] }[],

@@ -1,4 +1,5 @@
-// Speed: reading a posting, ranking ten thousand, recommending on a board of a hundred thousand.
+// Speed: extracting the facts of a posting, ranking ten thousand jobs, and recommending on a board of a hundred
+// thousand.
 import { sql } from 'kysely';
 import { openBackend, visitorOf } from '#bench/search/backend.ts';
 import { openBoard } from '#bench/search/boards.ts';
@@ -33,7 +34,7 @@ export function reportEngine(
   const each = list.map((job) => cpuOf(() => void extractFactsOfJob(job)));
   const facts = list.map((job) => extractFactsOfJob(job));
   const seekers = all.map((judged) => toSeekerFacts(extractFactsOfProfile(judged)));
-  // Warmed up, as a running server.
+  // Warm-up, so that the code is optimized as on a running server.
   for (const seeker of seekers) for (const it of facts.slice(0, 2000)) scoreMatch(it, seeker);
   const rounds = Array.from({ length: 3 }, () => seekers).flat();
   const ranking = rounds.map((seeker) =>
@@ -86,7 +87,7 @@ const createContext = (db: Db, nth: number): ActionContext => {
   return { ...visitorOf(db), actor: { uid: id, person } } as unknown as ActionContext;
 };
 
-/** The background reading of facts; a reused board has it already. */
+/** Runs the background extraction of facts; a reused board has them already. */
 async function insertJobs(db: Db): Promise<void> {
   const read = await readAllFacts(db, new Date());
   if (read > 0) await sql`VACUUM ANALYZE`.execute(db);

@@ -38,7 +38,7 @@ function send({ method, path, body }: Ask): Promise<void> {
     };
     const headers = {
       origin: base,
-      // Without a network it is this machine: a board without rate limits serves no other.
+      // Without a network the requests come from this machine: a board without rate limits serves no other client.
       ...(network ? { 'x-forwarded-for': network } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     };

@@ -53,7 +53,7 @@ async function startBoard(dataDir: string, limits: 'on' | 'off'): Promise<Board>
 
 type Statuses = Record<string, number>;
 
-/** The client runs on the same machine: `nice` lets the server go first. */
+/** Runs the attacker. It shares the machine with the server; `nice` gives the server priority. */
 async function attack(
   base: string,
   rate: number,
@@ -63,7 +63,7 @@ async function attack(
   const call = [process.execPath, ATTACKER, base, String(rate), String(seconds), network];
   const [command = '', ...args] = nice ? ['nice', '-n', '19', ...call] : call;
   const { stdout } = await run(command, args, { cwd: root });
-  return JSON.parse(stdout) as Statuses; // our own script's line
+  return JSON.parse(stdout) as Statuses; // printed by our own script
 }
 
 interface Journey {
@@ -71,7 +71,7 @@ interface Journey {
   statuses: Statuses;
 }
 
-/** One visitor's path: home, a search, a job, and the API calls of its page. */
+/** Repeats one visitor's path: home, a search, a job, and the API calls of its page. */
 async function browse(base: string, seconds: number): Promise<Journey> {
   const headers = { 'x-forwarded-for': '198.51.100.9' };
   const list = await fetch(`${base}/api/v1/jobs?limit=20`, { headers });

@@ -1,9 +1,9 @@
-// The pages that the bench measures, with the goals of each in multiples of the bare answer.
+// The measured pages, with their goals in multiples of the bare response.
 import { Connection } from './client.ts';
 
 export interface PageCase {
   name: string;
-  /** Addresses in the order in which they are requested. */
+  /** Paths in the order in which they are requested. */
   addresses: readonly string[];
   goal: { rendered: number; cached: number };
   headers?: Record<string, string>;

@@ -1,4 +1,4 @@
-// A lean HTTP client for benches: requests over kept connections, one at a time on each.
+// A minimal HTTP client for benchmarks: keep-alive connections with one request at a time on each.
 import net from 'node:net';
 
 export interface Answer {
@@ -10,7 +10,7 @@ export interface Answer {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** The length of a complete response at the start of `bytes`, or 0 while it is incomplete. */
+/** Ends of the head and of the complete response at the start of `bytes`; null while it is incomplete. */
 function measureAnswer(bytes: Buffer): { headEnd: number; end: number } | null {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return null;
@@ -22,7 +22,7 @@ function measureAnswer(bytes: Buffer): { headEnd: number; end: number } | null {
     const end = start + Number(length);
     return bytes.length >= end ? { headEnd, end } : null;
   }
-  // One request at a time: the last chunk ends what was received.
+  // With one request at a time, the last chunk is at the end of the received bytes.
   return bytes.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
     ? { headEnd, end: bytes.length }
     : null;
@@ -37,7 +37,7 @@ export class Connection {
 
   constructor(port: number) {
     this.#port = port;
-    // A board without rate limits answers to its own addresses alone.
+    // A board without rate limits accepts only requests addressed to its own host and port.
     this.#host = `127.0.0.1:${port}`;
   }
 
@@ -47,7 +47,7 @@ export class Connection {
     socket.on('error', (error) => this.#settle?.reject(error));
     socket.on('close', () => {
       if (this.#socket !== socket) return;
-      // The next request connects again.
+      // The next request opens a new connection.
       this.#socket = null;
       this.#settle?.reject(new Error('The connection was closed'));
     });
@@ -64,7 +64,7 @@ export class Connection {
     return this.#send(`POST ${address}`, { ...headers, ...type }, text);
   }
 
-  /** `body` in ASCII. */
+  /** `body` must be ASCII, because its length in characters is sent as the length in bytes. */
   #send(call: string, headers: Readonly<Record<string, string>>, body: string): Promise<Answer> {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const socket = (this.#socket ??= this.#connect());
@@ -86,7 +86,7 @@ export class Connection {
     this.#received = [];
     const head = bytes.toString('latin1', 0, measured.headEnd);
     const body = bytes.subarray(measured.headEnd + HEAD_END.length, measured.end);
-    // The server takes a limited number of requests on one connection.
+    // The server limits the number of requests per connection.
     if (/^connection: close/im.test(head)) this.#disconnect();
     this.#settle?.resolve({ status: Number(head.slice(9, 12)), head, body });
   }

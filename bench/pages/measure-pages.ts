@@ -1,4 +1,4 @@
-// Measures requests: processor time of server and database for each, and the time of one alone.
+// Measures requests: CPU time of server and database per request, and the latency of a single request.
 import { Connection, type Answer } from './client.ts';
 import { readProcessorTime } from './processor-time.ts';
 import type { BenchServer } from './servers.ts';
@@ -8,17 +8,17 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language
 
 export interface Load {
   addresses: readonly string[];
-  /** Asks whether the first address changed since it had this ETag, and expects that it did not. */
+  /** ETag of the first address, for conditional requests that expect 304. */
   etag?: string | undefined;
-  /** Goes on until so much processor time was used, and no longer than `seconds`. */
+  /** CPU milliseconds after which the measurement ends, at the latest after `seconds`. */
   processorMs: number;
   seconds: number;
 }
 
 export interface PageCosts {
-  /** Processor time of one request in milliseconds. */
+  /** CPU time per request in milliseconds. */
   cpuMs: number;
-  /** Responses a second, with the client on the same processors. */
+  /** Responses per second, with the client on the same CPUs. */
   rate: number;
   requests: number;
 }
@@ -28,7 +28,7 @@ const pick = (addresses: readonly string[], at: number): string =>
 
 export const getEtag = (head: string): string => /^etag: *(.+)$/im.exec(head)?.[1]?.trim() ?? '';
 
-/** Ages on a page change by the minute; one that changes more often than a run allows is an error. */
+/** Maximum changes of the ETag in one run: the age of postings changes by the minute, and more changes are an error. */
 const MAX_CHANGES = 16;
 
 export async function measureLoad(server: BenchServer, load: Load): Promise<PageCosts> {
@@ -66,7 +66,7 @@ export async function measureLoad(server: BenchServer, load: Load): Promise<Page
   return { cpuMs, rate: requests / seconds, requests };
 }
 
-/** The median time of requests that run alone, in milliseconds. */
+/** Median response time of requests that run one at a time, in milliseconds. */
 export async function measureAlone(
   server: BenchServer,
   addresses: readonly string[],
@@ -83,7 +83,7 @@ export async function measureAlone(
   return times.toSorted((a, b) => a - b)[calls >> 1] ?? Number.NaN;
 }
 
-/** One answer as a browser gets it, each address twice so that texts enter the cache. */
+/** Requests each address twice, so that compressed texts enter the cache; returns the second responses. */
 export async function requestTwice(
   server: BenchServer,
   addresses: readonly string[],

@@ -19,7 +19,10 @@ export interface BenchServer {
 const POSTINGS = path.join(root, '../shared/data/job-postings-vn.jsonl.gz');
 const DEMO_JOBS = { quick: 800, whole: 10_000 };
 
-/** Real postings where they lie beside the project, else the demo's copied to a similar number. */
+/**
+ * Fills the board with the real postings if they are beside the project, else with copies of the demo jobs; returns the
+ * kind.
+ */
 export async function fillBoard(dataDir: string, quick: boolean): Promise<string> {
   if (quick || !fs.existsSync(POSTINGS)) {
     await fillDataDir(quick ? DEMO_JOBS.quick : DEMO_JOBS.whole, dataDir);
@@ -69,7 +72,10 @@ async function start(
 const QUIET_SECONDS = 3;
 const LONGEST_SECONDS = 900;
 
-/** What is left of the background work after an import (the index) is done before anything is measured. */
+/**
+ * Waits until background work after an import, such as indexing, has finished, so that it does not disturb the
+ * measurements.
+ */
 export async function settle({ pid }: BenchServer): Promise<void> {
   for (let seconds = 0; seconds < LONGEST_SECONDS; seconds += QUIET_SECONDS) {
     const before = readProcessorTime(pid);
@@ -83,7 +89,7 @@ export async function startBare(): Promise<BenchServer> {
   return start(['bench/pages/bare.ts', String(port)], port, '/', {});
 }
 
-/** As `npm start` runs it (`bin/start.mjs`). */
+/** Node options and environment of `npm start` (`bin/start.mjs`). */
 const START_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 const START_ENV = {
   MALLOC_ARENA_MAX: '2',
@@ -91,7 +97,7 @@ const START_ENV = {
   MALLOC_TRIM_THRESHOLD_: String(16 << 20),
 };
 
-/** `profile` is a folder for processor profiles. */
+/** Starts the built product; `profile` is a folder for CPU profiles. */
 export async function startBoard(
   dataDir: string,
   env: Record<string, string>,

@@ -1,4 +1,4 @@
-// Does what background work does after an import, at full speed: facts of all postings, and similar jobs of the newest.
+// Runs the background work after an import at full speed: facts of all postings, and similar jobs of the newest.
 import { Kysely, PostgresDialect } from 'kysely';
 import { readAllFacts } from '#matching/facts-reader.ts';
 import { renewSimilarJobs } from '#matching/actions/similar.ts';
@@ -8,7 +8,7 @@ import { prepareDatabase } from '#prepare-database.ts';
 import { createSearchIndex } from '#search/search-index.ts';
 import type { Tables } from '#tables.ts';
 
-/** More than the job pages that are measured. */
+/** Number of newest jobs to compare, more than the measured job pages. */
 const COMPARED = 2500;
 
 export async function workAhead(dataDir: string): Promise<void> {

@@ -1,4 +1,4 @@
-// The baseline: plain BM25 over everything that a posting says, with marks kept or without.
+// The baseline: plain BM25 over all texts of a posting, with or without marks.
 import { plain } from './postings.ts';
 import type { Posting } from './postings.ts';
 
@@ -29,7 +29,7 @@ function countsOf(terms: readonly string[]): Map<string, number> {
 }
 
 interface Index {
-  /** Term to the documents that have it, with how often. */
+  /** Documents of each term, with the number of occurrences. */
   found: Map<string, [document: number, times: number][]>;
   lengths: number[];
   average: number;

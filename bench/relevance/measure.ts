@@ -1,4 +1,4 @@
-// What is measured: is a right job among the first five; do the graded ones come first (nDCG at 10).
+// The metrics: whether a right job is among the first five, and nDCG at 10 of the graded ones.
 import type { Posting } from './postings.ts';
 import type { Grades } from './queries.ts';
 import { isRight } from './right.ts';
@@ -15,7 +15,7 @@ const gain = (grade: number) => 2 ** grade - 1;
 const discounted = (grades: number[]) =>
   grades.reduce((sum, grade, at) => sum + gain(grade) / Math.log2(at + 2), 0);
 
-/** The gain of a ranking against the best that the grades allow; `ranked` has posting ids, best first. */
+/** nDCG of a ranking: its gain relative to the best possible one; `ranked` has posting ids, best first. */
 export function ndcg(grades: Grades, ranked: readonly string[], depth = 10): Gain {
   const first = ranked.slice(0, depth);
   const best = Object.values(grades)
@@ -27,11 +27,11 @@ export function ndcg(grades: Grades, ranked: readonly string[], depth = 10): Gai
   };
 }
 
-/** Is a right job among the first five? */
+/** Whether a right job is among the first five. */
 export const hitAt5 = (right: Right, ranked: readonly Posting[]) =>
   ranked.slice(0, 5).some((posting) => isRight(right, posting));
 
-/** Share of right jobs among the first five that came. */
+/** Share of right jobs among the first five results. */
 export function shareAt5(right: Right, ranked: readonly Posting[]): number {
   const first = ranked.slice(0, 5);
   return first.filter((posting) => isRight(right, posting)).length / Math.max(1, first.length);

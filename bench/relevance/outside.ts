@@ -1,4 +1,5 @@
-// Questions over postings that people outside the project judged: read where they lie beside the project, never copied.
+// Queries over postings judged by people outside the project. The data is read from beside the project and never
+// copied.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { mean, ndcg } from './measure.ts';
@@ -7,10 +8,10 @@ import type { Grades } from './queries.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../shared/data/outside-judged/', import.meta.url));
 
-/** The judged postings, as a file that an import reads. */
+/** The judged postings, in the import format. */
 export const OUTSIDE_POSTINGS = `${FOLDER}corpus.jsonl.gz`;
 
-/** All labels given by hand, and those on which every judge agrees. */
+/** All manual labels, and only those on which every judge agrees. */
 export const LABELS = ['by hand', 'high confidence'] as const;
 type Label = (typeof LABELS)[number];
 
@@ -34,7 +35,7 @@ function readGrades(lines: readonly string[][], question: string, column: number
   return Object.fromEntries(own.map((line) => [line[1] ?? '', Number(line[column])]));
 }
 
-/** Null where the data is not beside the project. */
+/** Null when the data is not beside the project. */
 export function readOutside(): OutsideQuestion[] | null {
   if (!fs.existsSync(OUTSIDE_POSTINGS)) return null;
   const lines = fs
@@ -54,7 +55,7 @@ export function readOutside(): OutsideQuestion[] | null {
   }));
 }
 
-/** nDCG at 10 over the judged results alone, in their order; null where nothing is right. */
+/** nDCG at 10 over the judged results alone, in their order; null if no posting is right. */
 function scoreJudged(grades: Grades, ranked: readonly string[]): number | null {
   if (!Object.values(grades).includes(1)) return null;
   return ndcg(
@@ -74,7 +75,7 @@ function toRange(values: readonly number[]): string {
 
 type Ranker = (question: OutsideQuestion, typed: string) => string[] | Promise<string[]>;
 
-/** Prints each question and the means. `forms`: how a question is typed. */
+/** Prints the score of each query and the means. `forms` are the ways in which a query is typed. */
 export async function reportOutside(
   name: string,
   rank: Ranker,

@@ -1,4 +1,4 @@
-// The real postings, for developers alone: read where they lie beside the project, never copied into it.
+// Reads the real postings, which only developers have. They are beside the project and never copied into it.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -19,19 +19,22 @@ export interface Posting {
   guess: { remote: boolean } | null;
 }
 
-/** Where they lie: next to the project's folder. */
+/** Location of the data, next to the project's folder. */
 const FILE = fileURLToPath(
   new URL('../../../shared/data/job-postings-vn.jsonl.gz', import.meta.url),
 );
 
-/** Null where the data is not there, which is everywhere but on a developer's machine. */
+/** Null without the data, which only developers' machines have. */
 export function readPostings(): Posting[] | null {
   if (!fs.existsSync(FILE)) return null;
   const lines = gunzipSync(fs.readFileSync(FILE)).toString('utf8').trim().split('\n');
   return lines.map((line) => JSON.parse(line) as Posting); // the data's README fixes the shape
 }
 
-/** Its own folding, on purpose: the judge must not share a mistake with the engine. Punctuation stays. */
+/**
+ * Deliberately separate from the engine's folding: the judge must not share a mistake with the engine. Keeps
+ * punctuation.
+ */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -41,11 +44,11 @@ export function plain(text: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-// Fixed rates: the judge's own, so that grades do not move with configuration.
+// The judge's own fixed rates, so that grades do not depend on configuration.
 const DONG_A_UNIT: Record<string, number> = { VND: 1, USD: 25_500 };
 const MONTHS: Record<string, number> = { year: 1 / 12, hour: 208 };
 
-/** The most it says it pays, in dong a month; null where it says nothing. */
+/** The highest stated pay in dong a month; null when none is stated. */
 export function monthlyPay(posting: Posting): number | null {
   const most = posting.salary_max ?? posting.salary_min;
   const rate = DONG_A_UNIT[posting.currency ?? ''];

@@ -1,4 +1,4 @@
-// The sets of queries and questions, with their types.
+// The judged sets of queries and questions, with their types.
 import gradesFile from './grades.json' with { type: 'json' };
 import queriesFile from './queries.json' with { type: 'json' };
 import questionsFile from './questions.json' with { type: 'json' };
@@ -11,13 +11,13 @@ export interface Query {
   query: string;
   kind: string;
   half: Half;
-  /** Name of what is right for it, in `rights`. */
+  /** Key in `rights` of the rule for right jobs. */
   right: string;
 }
 
 export interface Question {
   id: string;
-  /** As typed with accents; without them it is folded. */
+  /** With accents; the form without them is derived by folding. */
   question: string;
   half: Half;
 }
@@ -28,5 +28,5 @@ export type Grades = Record<string, number>;
 export const queries = queriesFile.queries as Query[]; // JSON widens the halves to string
 export const acceptance: Omit<Query, 'kind' | 'half'>[] = queriesFile.acceptance;
 export const rights = queriesFile.rights as Record<string, Right>; // JSON lists every right's own shape
-export const questions = questionsFile as Question[]; // as the queries
+export const questions = questionsFile as Question[]; // JSON widens the halves to string, as above
 export const grades = gradesFile as Record<string, Grades>; // JSON lists every id

@@ -1,4 +1,5 @@
-// Judges a search by the sets: right job in the first five, and nDCG at 10 on long questions, beside plain BM25.
+// Judges a search by the sets: whether a right job is among the first five, and nDCG at 10 on long questions, compared
+// with plain BM25.
 import { diceOf } from '#database/demo/dice.ts';
 import { bm25, folded, marked } from './bm25.ts';
 import { hitAt5, mean, ndcg, shareAt5 } from './measure.ts';
@@ -8,7 +9,7 @@ import { acceptance, grades, queries, questions, rights } from './queries.ts';
 import type { Grades, Half } from './queries.ts';
 import { reportUnseen } from './unseen.ts';
 
-/** Ids of the data's rows, such as 'vnj-00001', best first: `depth` of them, or ten. */
+/** Returns ids of the data's rows, such as 'vnj-00001', best first: `depth` of them, by default ten. */
 export type Search = (query: string, depth?: number) => Promise<string[]>;
 
 interface TriedQuery {
@@ -76,14 +77,14 @@ function printHits(name: string, tried: readonly TriedQuery[]): void {
     );
 }
 
-/** Only what may be tuned on is named: a failing query of the held half stays unread. */
+/** Lists only misses that may be used for tuning; failing queries of the held-out half stay unread. */
 function printMisses(tried: readonly TriedQuery[]): void {
   const misses = tried.filter(({ hit, half }) => !hit && half !== 'held');
   console.log(`  misses that may be worked on: ${misses.length}`);
   for (const { id, query, kind } of misses) console.log(`    ${id} (${kind}): ${query}`);
 }
 
-/** As graded, and with the right job that misses one condition counted like the one that misses none. */
+/** Grades as given, and a lenient scale on which a right job that misses one condition equals one that misses none. */
 const SCALES = {
   'as graded': (grade: number) => grade,
   lenient: (grade: number) => Math.min(grade, 2),
@@ -112,15 +113,15 @@ async function printGains({ name, search }: Contestant, forms: readonly Form[]):
   }
 }
 
-/** As many postings as a small judged set has for a question, drawn so often for each. */
+/** Size of a small judged set per question, and how many random samples of this size are taken for each. */
 const SMALL = 14;
 const DRAWS = 20;
-/** Beyond this a ranking says nothing of a posting. */
+/** Results read per ranking; postings beyond count as not found. */
 const DEEP = 500;
 
 /**
- * How a search orders a few postings that were judged, as sets are made for re-ranking: what it does not find comes last.
- * Milder than ranking all postings, because most that could come first are not there.
+ * Evaluates how a search orders a few judged postings, like a re-ranking benchmark; postings that it does not find come
+ * last. Easier than ranking all postings, because most competitors are absent.
  */
 async function printReranked({ name, search }: Contestant, form: Form): Promise<void> {
   const dice = diceOf('reranked');
@@ -151,7 +152,7 @@ async function printReranked({ name, search }: Contestant, form: Form): Promise<
   }
 }
 
-/** Runs all sets over the search, and over the baseline where it takes part. */
+/** Evaluates the search with all sets, and the baseline for comparison. */
 export async function rank(search: Search, name = 'search'): Promise<void> {
   const postings = readPostings();
   if (!postings) {
@@ -165,7 +166,7 @@ export async function rank(search: Search, name = 'search'): Promise<void> {
   printHits('BM25 folded', await tryQueries(baseline(postings, folded), byId));
   console.log(`  nDCG at 10 over ${questions.length} long questions`);
   await printGains({ name, search }, ['with accents', 'without']);
-  // Marks kept, a question without them finds next to nothing; without marks, both forms are one.
+  // With marks preserved, a question typed without them finds almost nothing; with folding, both forms are the same.
   await printGains({ name: 'BM25', search: baseline(postings, marked) }, ['with accents']);
   await printGains({ name: 'BM25', search: baseline(postings, folded) }, ['without']);
   await printAllReranked({ name, search }, postings);
@@ -173,7 +174,7 @@ export async function rank(search: Search, name = 'search'): Promise<void> {
   await reportUnseen('BM25', baseline(postings, folded));
 }
 
-/** How the judged postings of each question are ordered among themselves. */
+/** Evaluates the order of the judged postings of each question among themselves. */
 async function printAllReranked(ours: Contestant, postings: readonly Posting[]): Promise<void> {
   await printReranked(ours, 'with accents');
   await printReranked(ours, 'without');

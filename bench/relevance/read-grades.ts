@@ -1,4 +1,5 @@
-// `node bench/relevance/read-grades.ts FILE FILE`: two readers' grades (question, posting, grade by tabs) into unseen-grades.json.
+// `node bench/relevance/read-grades.ts FILE FILE`: converts the grades of two readers (question, posting, grade;
+// tab-separated) to unseen-grades.json.
 import fs from 'node:fs';
 import type { Grades } from './queries.ts';
 import questions from './unseen.json' with { type: 'json' };

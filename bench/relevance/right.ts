@@ -1,24 +1,24 @@
-// What makes a posting a right job for a query, checked by machine over the posting's own fields.
+// Rules for right jobs of a query, checked automatically against the posting's fields.
 import { isRemote, monthlyPay, plain } from './postings.ts';
 import type { Posting } from './postings.ts';
 
-/** Every field that is there must hold. Patterns meet text without marks, lower case. */
+/** All given fields must match. Patterns apply to lower-case text without marks. */
 export interface Right {
   title?: string;
-  /** Not in the title. */
+  /** Must not match the title. */
   not?: string;
-  /** In title or skills. */
+  /** Must match title or skills. */
   any?: string;
-  /** Anywhere in the posting. */
+  /** Must match anywhere in the posting. */
   text?: string;
-  /** In place or title, for districts and old provinces. */
+  /** Must match place or title; for districts and former provinces. */
   area?: string;
-  /** One of these provinces, as slugs of the data. */
+  /** Must be in one of these provinces, as slugs of the data. */
   place?: string[];
-  /** It says it pays as much a month, in dong. */
+  /** Minimum stated pay in dong a month. */
   min_vnd?: number;
   remote?: true;
-  /** Fewer than three right jobs are known, and that is so. */
+  /** Marks a rule for which fewer than three right jobs exist, on purpose. */
   rare?: true;
 }
 

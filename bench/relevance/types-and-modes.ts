@@ -1,10 +1,14 @@
-// How well an import reads type and work mode: against postings that a reader classified before looking at the answers.
+// Precision and recall of the type and work mode that an import detects, against postings classified by a reader who
+// had not seen the results.
 import { prepareRow } from '#jobs/import/prepare.ts';
 import type { PreparedJob } from '#jobs/import/prepare.ts';
 import truthFile from './types-and-modes.json' with { type: 'json' };
 import { readPostings } from './postings.ts';
 
-/** Posting id to its type and mode; `random` is a sample of all, `mentioned` of those that mention another than the usual. */
+/**
+ * Type and mode by posting id: `random` is a sample of all postings, `mentioned` one of those that mention an unusual
+ * value.
+ */
 const truth: Record<string, Record<string, string>> = truthFile;
 
 type Read = Pick<PreparedJob, 'type' | 'work_mode'>;
@@ -14,7 +18,7 @@ function readJob(row: unknown): Read | null {
   return 'job' in read ? read.job : null;
 }
 
-/** The usual value counts as none: a reader that says nothing has no recall. */
+/** The usual value does not count as a detection, so a reader that never detects anything has no recall. */
 function printScores(set: string, field: string, usual: string, pairs: [string, string][]): void {
   const found = pairs.filter(([, read]) => read !== usual);
   const real = pairs.filter(([right]) => right !== usual);

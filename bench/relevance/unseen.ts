@@ -1,4 +1,5 @@
-// Questions over postings of no other set, graded blind by two readers apart (rules in README.md, 'Unseen questions').
+// Questions over postings that no other set uses, graded blind and independently by two readers (rules in README.md,
+// 'Unseen questions').
 import { mean, ndcg } from './measure.ts';
 import { plain } from './postings.ts';
 import type { Grades, Half } from './queries.ts';
@@ -10,11 +11,11 @@ interface UnseenQuestion {
   id: string;
   question: string;
   half: Half;
-  /** What was graded. */
+  /** Ids of the graded postings. */
   postings: string[];
 }
 
-/** Question id to posting id to grade, of one reader. */
+/** One reader's grades by question id and posting id. */
 type Reader = Record<string, Grades>;
 
 const questions = questionsFile as UnseenQuestion[]; // JSON widens the halves to string
@@ -22,7 +23,10 @@ const readers: Reader[] = gradesFile; // empty until somebody has graded
 
 const SCALE = 4;
 
-/** Agreement beyond chance, where a difference of two counts four times one of one. */
+/**
+ * Quadratically weighted kappa: agreement beyond chance, where a difference of two counts four times as much as one of
+ * one.
+ */
 function measureAgreement(pairs: readonly (readonly [number, number])[]): number {
   const shares = (nth: 0 | 1) =>
     Array.from({ length: SCALE }, (_, grade) => mean(pairs.map((it) => Number(it[nth] === grade))));
@@ -36,7 +40,7 @@ function measureAgreement(pairs: readonly (readonly [number, number])[]): number
   return expected === 0 ? 1 : 1 - observed / expected;
 }
 
-/** The mean of all readers; what one of them left out is not judged. */
+/** The mean grade of all readers; postings that one of them skipped are unjudged. */
 function toGrades({ id, postings }: UnseenQuestion): Grades {
   const judged = postings.flatMap((posting) => {
     const given = readers.flatMap((reader) => reader[id]?.[posting] ?? []);
@@ -57,7 +61,7 @@ function listPairs(): [number, number][] {
 
 const DEEP = 200;
 
-/** Prints how the graded postings are ordered among themselves; what is not found comes last and counts as not shown. */
+/** Prints nDCG of the graded postings among themselves; postings that are not found are omitted from the ranking. */
 export async function reportUnseen(name: string, search: Search): Promise<void> {
   if (readers.length === 0) {
     console.log(`  ${questions.length} unseen questions are not graded yet.`);

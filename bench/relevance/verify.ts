@@ -1,11 +1,11 @@
-// `node bench/relevance/verify.ts`: are the sets sound: right jobs exist, halves and ids are as they must be?
+// `node bench/relevance/verify.ts`: validates the sets: right jobs exist, halves and ids are correct.
 import { createHash } from 'node:crypto';
 import { readPostings } from './postings.ts';
 import type { Posting } from './postings.ts';
 import { acceptance, grades, queries, questions, rights } from './queries.ts';
 import { isRight } from './right.ts';
 
-/** Halves go by what is asked for, not by how it is typed: no spelling of a held job is ever tuned on. */
+/** The half depends on the job searched for, not on the spelling, so no spelling of a held-out job is ever tuned on. */
 const halfOf = (key: string) =>
   (createHash('sha256').update(key).digest()[0] ?? 0) % 2 === 0 ? 'tuned' : 'held';
 

@@ -1,4 +1,4 @@
-// One session of the database and the processor time that its process takes: what a neighbour's noise cannot change.
+// A single database session and the CPU time of its process, which is robust against other load on the machine.
 import fs from 'node:fs';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
@@ -26,14 +26,14 @@ export const visitorOf = (db: Db, search?: SearchIndex): ActionContext => ({
 export interface Backend {
   db: Db;
   pool: Pool;
-  /** Milliseconds on a processor since the session began; NaN where the system does not say. */
+  /** CPU milliseconds since the session began; NaN if the system does not report them. */
   cpu: () => number;
   close(): Promise<void>;
 }
 
-/** A pool of one, so that all that an action asks is asked of the same process. */
+/** Opens a pool with one connection, so that the same process runs all statements of an action. */
 export async function openBackend(of: Pool): Promise<Backend> {
-  // Of a large board the words of all texts are read in the background, which takes the one session for a while.
+  // No timeouts, because on a large board reading the words of all texts occupies the only session for a while.
   const patient = { connectionTimeoutMillis: 0, idleTimeoutMillis: 0 };
   const pool = createPool({ ...of.options, ...patient, max: 1 }, silent);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -41,7 +41,7 @@ export async function openBackend(of: Pool): Promise<Backend> {
   const file = `/proc/${rows[0]?.pid}/schedstat`;
   const cpu = () =>
     fs.existsSync(file) ? Number.parseInt(fs.readFileSync(file, 'latin1'), 10) / 1e6 : Number.NaN;
-  // A helper's time would be counted nowhere.
+  // The CPU time of parallel workers would not be counted.
   await pool.query('SET max_parallel_workers_per_gather = 0');
   return { db, pool, cpu, close: () => pool.end() };
 }
@@ -53,21 +53,21 @@ export interface Samples {
 
 export interface Run {
   name: string;
-  /** The nth call; callers vary what is asked by it. */
+  /** Runs the nth call; `nth` varies the query. */
   run: (nth: number) => Promise<unknown>;
 }
 
 export interface Pace {
   rounds: number;
   calls: number;
-  /** A slow contestant gets no more than this in all, and fewer calls. */
+  /** Total time limit of a contestant; slow ones make fewer calls. */
   milliseconds: number;
 }
 
 export const PACE: Pace = { rounds: 8, calls: 30, milliseconds: 15_000 };
 const WARM = 5;
 
-/** Contestants take turns in rounds, so that a noisy moment falls on all alike. */
+/** Runs the contestants in alternating rounds, so that noise affects all of them equally. */
 export async function sample(
   cpu: () => number,
   runs: readonly Run[],

@@ -1,4 +1,4 @@
-// The boards that are searched: one for each size, filled when it is first needed, kept under BENCH_DIR where that is set.
+// The benchmark boards: one per size, filled on first use, and stored under BENCH_DIR if that is set.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,16 +17,16 @@ export interface SizedBoard {
   database: Database;
   pool: Pool;
   corpus: Corpus;
-  /** Null where the board was kept from an earlier run. */
+  /** Null if the board was reused from an earlier run. */
   filled: FillReport | null;
   close(): Promise<void>;
 }
 
 export const SEED = 'viecvui';
-/** Jobs of the corpus stay open at least 25 days. */
+/** Maximum age of a reused board; jobs of the corpus stay open for at least 25 days. */
 const FRESH = 15 * 86_400_000;
 
-/** What a kept board's jobs were made from: another generator makes another board. */
+/** Hash of everything that the jobs are generated from: another generator makes another board. */
 function madeFrom(): string {
   const hash = createHash('sha256').update(SEED);
   for (const folder of ['bench/search/corpus', 'database/demo/postings']) {
@@ -48,7 +48,7 @@ function noteIn(folder: string): Note | null {
   return Date.now() - note.now < FRESH ? note : null;
 }
 
-/** Boards of this size that nothing will ask for again, unless somebody works on one. */
+/** Deletes outdated boards of this size, unless a database is running on one. */
 function forget(base: string, size: number, current: string): void {
   const names = fs.existsSync(base) ? fs.readdirSync(base) : [];
   for (const name of names.filter((it) => it.startsWith(`${size}-`) && it !== current)) {
@@ -57,7 +57,7 @@ function forget(base: string, size: number, current: string): void {
   }
 }
 
-/** Folders above must be open to the database's own user. */
+/** Parent folders must be accessible to the database's own user. */
 function folderFor(size: number): { folder: string; isPermanent: boolean } {
   const base = process.env.BENCH_DIR;
   if (!base)
@@ -67,7 +67,7 @@ function folderFor(size: number): { folder: string; isPermanent: boolean } {
   return { folder: path.join(path.resolve(base), name), isPermanent: true };
 }
 
-/** Opened with nothing in it but the schema, unless it was kept; a schema that grew is brought up to date. */
+/** Opens a reused database and migrates its schema, or creates an empty one. */
 async function openDatabaseIn(folder: string, note: Note | null): Promise<Database> {
   const log = createLog({ level: 'error' });
   const where = { dataDir: folder, databaseUrl: null, databaseReadUrl: null };
@@ -91,7 +91,7 @@ export async function openBoard(size: number): Promise<SizedBoard> {
   let note = before;
   const database = await openDatabaseIn(folder, before).catch((error: unknown) => {
     if (!before) throw error;
-    // Made by migrations that have changed since.
+    // The board was made by migrations that have changed since.
     note = null;
     return openDatabaseIn(folder, null);
   });
@@ -114,7 +114,7 @@ export async function openBoard(size: number): Promise<SizedBoard> {
   }
 }
 
-/** As after some hours of visitors: documents and their indexes lie in the database's own memory. */
+/** Loads documents and their indexes into the database's buffers, as after some hours of use. */
 export async function warm({ pool }: SizedBoard): Promise<void> {
   await atLeisure(pool, async (client) => {
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_prewarm');

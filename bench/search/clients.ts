@@ -40,12 +40,12 @@ export function clientsOf(
 const ENDS = '\r\n\r\n';
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 
-/** One persistent connection, which reads only as much of a response as shows where it ends. */
+/** A persistent connection that parses a response only as far as needed to find its end. */
 async function lineTo({ hostname, port, host }: URL): Promise<Clients> {
   let [left, started] = [-1, 0];
   let answered: AnsweredCall = { status: 0, bytes: 0, milliseconds: 0 };
   let settle: PromiseWithResolvers<AnsweredCall> | null = null;
-  // Into the same memory each time.
+  // Reads into the same buffer each time.
   const take = (size: number, memory: Uint8Array) => {
     if (left < 0) {
       const chunk = Buffer.from(memory.buffer, memory.byteOffset, size);
@@ -76,7 +76,10 @@ async function lineTo({ hostname, port, host }: URL): Promise<Clients> {
   return { get, close: () => socket.destroy() };
 }
 
-/** As many as a crowd, with a quarter of the work for this process, which shares its processors with who answers. */
+/**
+ * Opens `count` raw connections. They take a quarter of the CPU time of `clientsOf` in this process, which shares its
+ * CPUs with the server.
+ */
 export async function linesTo(base: string, count: number): Promise<Clients> {
   const lines = await Promise.all(Array.from({ length: count }, () => lineTo(new URL(base))));
   const idle = [...lines];
@@ -96,7 +99,7 @@ export interface LoadTest {
   errors: number;
 }
 
-/** So many at once, each asking one thing after another, until the time is over. */
+/** Runs `clients` concurrent clients, each sending one request after another, until the time is over. */
 export async function runLoadTest(
   clients: number,
   seconds: number,

@@ -1,4 +1,4 @@
-// What a search costs the database, class by class, compared with the cheapest possible read in the same run.
+// CPU time of the database per class of searches, compared with the cheapest possible read in the same run.
 import { sql } from 'kysely';
 import {
   openBackend,
@@ -15,7 +15,7 @@ import { CLASSES } from './queries/classes.ts';
 import { shown, verdict, type Report } from './figures.ts';
 import { TYPED } from './queries/mix.ts';
 
-/** Class to summary, for one size. */
+/** Summary by class, for one board size. */
 export type Costs = Map<string, Summary>;
 
 const PAGES = [1, 2, 10, 50, 100];
@@ -24,7 +24,7 @@ export const SUGGESTIONS = 'suggestions';
 const NEWEST = (page: number) => `newest, page ${page}`;
 const INDEX_ONLY = (page: number) => `index only, page ${page}`;
 
-/** Warm-up calls come with negative numbers and take from the list's end. */
+/** The nth item, cyclic; warm-up calls have negative numbers and take items from the end. */
 const nthOf = <T>(list: readonly T[], nth: number): T => {
   const found = list.at(nth % list.length);
   if (found === undefined) throw new Error('An empty list has no nth');

@@ -7,13 +7,13 @@ import { root } from '#platform/root.ts';
 
 export type Cell = string | number;
 
-/** The value below which the share of the values lies. */
+/** The value below which the given share of the values lies; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Three figures that count: 0.042, 4.20, 1,240. */
+/** Formats a number with about three significant digits: 0.042, 4.20, 1,240. */
 export function shown(value: number): string {
   if (!Number.isFinite(value)) return '–';
   if (value >= 100) return Math.round(value).toLocaleString('en-US');
@@ -33,7 +33,7 @@ function tableOf(heads: readonly string[], rows: readonly (readonly Cell[])[]): 
   return [line(heads), rule, ...cells.map(line)].join('\n');
 }
 
-/** Collects what a run shows; each piece is printed the moment it is there. */
+/** Collects the output of a run; each piece is also printed immediately. */
 export class Report {
   readonly pieces: string[] = [];
 
@@ -51,7 +51,7 @@ export class Report {
   }
 }
 
-/** What was measured where, in one line. */
+/** Describes the machine and its current load in one line. */
 export function machine(): string {
   const [cpu] = os.cpus();
   const load = os.loadavg().map((it) => it.toFixed(1));

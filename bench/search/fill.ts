@@ -1,4 +1,4 @@
-// A board filled to a size: rows in bulk with the triggers asleep, then their documents in one pass, then the indexes.
+// Fills a board to a size: rows in bulk without triggers, then their documents in one pass, then the indexes.
 import type { Pool, PoolClient } from 'pg';
 import type { Corpus } from './corpus/jobs.ts';
 
@@ -7,10 +7,10 @@ export interface FillReport {
 }
 
 const BATCH = 1000;
-/** As many as there are processors on a small machine. */
+/** Number of parallel connections, the number of CPUs of a small machine. */
 const WRITERS = 2;
 
-/** A session that may take its time; closed afterwards, and its settings with it. */
+/** Runs work in a session without timeouts, which is closed afterwards to discard its settings. */
 export async function atLeisure<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -26,7 +26,7 @@ export async function atLeisure<T>(
   }
 }
 
-/** The rows' own keys name the columns, so that columns which the corpus does not know keep their defaults. */
+/** Inserts rows; their keys name the columns, so that columns unknown to the corpus get their defaults. */
 export async function insertRows(
   client: PoolClient,
   table: string,
@@ -53,7 +53,7 @@ export function* batchesOf<T>(all: Iterable<T>, size = BATCH): Generator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Foreign keys and indexing are triggers: they sleep in a session that says it is a replica's. */
+/** Runs work in a session with the replica role, which disables triggers: foreign keys and indexing. */
 async function asReplica(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   await atLeisure(pool, async (client) => {
     await client.query('SET session_replication_role = replica');
@@ -94,7 +94,7 @@ interface Index {
 
 const TABLES = ['companies', 'jobs', 'job_places', 'job_documents'];
 
-/** Indexes that no constraint needs, with the words to make them again. */
+/** Drops all indexes that no constraint needs; returns their definitions. */
 async function dropIndexes(pool: Pool): Promise<Index[]> {
   const { rows } = await pool.query<Index>(
     `SELECT indexname, indexdef FROM pg_indexes i WHERE schemaname = 'public' AND tablename = ANY ($1)
@@ -121,11 +121,11 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - started) / 1000;
 };
 
-/** Into a migrated board without jobs. */
+/** Fills a migrated board that has no jobs yet. */
 export async function fill(pool: Pool, corpus: Corpus): Promise<FillReport> {
   const indexes = await dropIndexes(pool);
   const rows = await timed(() => insertCorpus(pool, corpus));
-  // What it reads by is needed before the documents are made.
+  // Creating the documents reads by these indexes, so they are created first.
   const first = indexes.filter(({ indexdef }) => !/ ON (public\.)?job_documents /.test(indexdef));
   const before = await timed(() => makeIndexes(pool, first));
   const documents = await timed(() =>

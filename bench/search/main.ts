@@ -1,4 +1,5 @@
-// `npm run bench -- search [--size 10000,100000,1000000] [--only cpu,requests,…] [--write]`: the search, measured.
+// `npm run bench -- search [--size 10000,100000,1000000] [--only cpu,requests,…] [--write]`: the benchmarks of the
+// search.
 import { execFileSync } from 'node:child_process';
 import { root } from '#platform/root.ts';
 import { openBoard, SEED, type SizedBoard } from './boards.ts';
@@ -18,7 +19,7 @@ export interface SearchOptions {
 const PARTS = ['sizes', 'cpu', 'writes', 'requests', 'rivals'] as const;
 type Part = (typeof PARTS)[number];
 
-/** A million takes minutes to fill, so it is measured where it is asked for. */
+/** A million jobs take minutes to fill, so that size is measured only on request. */
 const SIZES = '10000,100000';
 
 function partsOf(only: string | undefined): ReadonlySet<Part> {
@@ -39,13 +40,13 @@ function sizesOf(text: string): number[] {
   return sizes.toSorted((a, b) => a - b);
 }
 
-/** The largest of them that one machine's clients are measured on. */
+/** The largest size of at most 100,000 jobs, or else the smallest; whole requests are measured only there. */
 const forRequests = (sizes: readonly number[]) =>
   sizes.findLast((size) => size <= 100_000) ?? sizes[0];
 
 function version(): string {
   try {
-    // Outside a clone git complains on its own.
+    // Ignores stderr, because git prints an error outside a clone.
     const output = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,4 +1,5 @@
-// MiniSearch as one would use it here: our folding as its tokenizer, title before the rest, all words and then any.
+// MiniSearch with a typical setup: our folding as its tokenizer, title boosted over the rest, all words first and then
+// any.
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Query } from './queries/classes.ts';
@@ -15,14 +16,14 @@ export interface SearchedJob {
   level: string;
   remote: boolean;
   urgent: boolean;
-  /** Dong a month at most, 0 where nothing is said. */
+  /** Upper bound in dong a month; 0 without stated pay. */
   pay: number;
   /** Milliseconds since 1970. */
   at: number;
 }
 
 export interface Rival {
-  /** How many were found, and the ids of the asked page. */
+  /** Returns the number of results and the ids of the requested page. */
   search(query: Query, allowsTypos?: boolean): { total: number; ids: string[] };
 }
 
@@ -30,7 +31,7 @@ const LIMIT = 20;
 const words = (text: string) => foldText(text).split(' ').filter(Boolean);
 const STORED = ['places', 'category', 'type', 'level', 'remote', 'urgent', 'pay', 'at'] as const;
 
-/** What is kept beside the words comes back untyped. */
+/** Stored fields, which MiniSearch returns untyped. */
 type StoredFields = Pick<SearchedJob, (typeof STORED)[number]>;
 
 function passes(query: Query): ((found: SearchResult) => boolean) | undefined {

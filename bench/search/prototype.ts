@@ -1,4 +1,5 @@
-// The design study's prototype over the same jobs, in a database of its own: what its statements answer a second.
+// The design study's prototype with the same jobs in its own database: how many searches per second its statements
+// answer.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +13,7 @@ import type { CorpusJob } from './corpus/jobs.ts';
 import { atLeisure, batchesOf, insertRows } from './fill.ts';
 import type { MixedQuery } from './queries/mix.ts';
 
-/** Beside the project on a developer's machine, nowhere else. */
+/** Exists beside the project only on a developer's machine. */
 const FOLDER = path.join(root, '../shared/design/prototype-search');
 const DATABASE = 'prototype';
 
@@ -80,7 +81,7 @@ async function load(pool: Pool, { corpus }: SizedBoard): Promise<void> {
   });
 }
 
-/** Kept with the board that it belongs to. */
+/** Opens the prototype's database, creating it on first use; it is stored with its board. */
 async function reach(board: SizedBoard): Promise<Pool> {
   const found = await board.pool.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
   if (found.rowCount) return poolOn(board.pool, DATABASE);
@@ -109,10 +110,10 @@ function toPrototypeQuery({ query, begun }: MixedQuery): PrototypeQuery {
   };
 }
 
-/** Null where the prototype is not beside the project. */
+/** Null when the prototype is not beside the project. */
 export async function openPrototype(board: SizedBoard): Promise<Prototype | null> {
   if (!fs.existsSync(FOLDER)) return null;
-  // Untyped, and only there on a developer's machine: these are the three functions that we call.
+  // An untyped module that only developers have; these are the three functions that we call.
   const designs = (await import(pathToFileURL(path.join(FOLDER, 'designs.mjs')).href)) as Designs;
   const pool = await reach(board);
   const ask: Ask = async (text, values, name) =>

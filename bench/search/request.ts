@@ -1,4 +1,4 @@
-// Whole requests over loopback against the built product: one person's wait, and how many a second it answers.
+// Whole requests over loopback to the built product: latency for one client, and throughput for several.
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,14 +14,14 @@ import { openPrototype, type Prototype } from './prototype.ts';
 
 const API = '/api/v1/jobs';
 const CLIENTS = 16;
-/** Of each, in turns that are short beside what else happens on the machine. */
+/** Seconds per contestant, split into turns that are short compared with changes of the machine's load. */
 const SECONDS = 24;
 const TURNS = 6;
 const BAR = { whole: 60, suggestions: 15, rate: 400, share: 0.75 };
-/** Questions more than anybody answers in the time, so that none is asked twice. */
+/** More queries than can be answered in the time, so that none repeats. */
 const MANY = 16_000;
 const ALONE = 60;
-/** Milliseconds in which a server that has just started reads a sample of its board, in the background. */
+/** Milliseconds that a freshly started server needs to read a sample of its board in the background. */
 const SETTLING = 5000;
 
 const addressOf = (query: Query) => `${API}?${new URLSearchParams(query).toString()}`;
@@ -38,7 +38,7 @@ async function waits(clients: Clients, name: string, addresses: readonly string[
   for (const [nth, address] of addresses.entries()) {
     const { status, milliseconds, bytes } = await clients.get(address);
     if (status !== 200) wait.errors += 1;
-    // The first ones warm the way.
+    // The first requests only warm up.
     if (nth >= 5) wait.times.push(milliseconds);
     wait.bytes += bytes / addresses.length;
   }
@@ -81,7 +81,7 @@ async function alone(report: Report, url: string): Promise<void> {
   packed.close();
 }
 
-/** Those who ask, one crowd after another, each going on in the mix where the one before ended. */
+/** Creates turns of concurrent clients; each turn continues in the mix where the one before ended. */
 function createLoad(ask: Prototype['ask'], mixed: readonly MixedQuery[]) {
   let next = 0;
   const turn = (seconds: number) =>
@@ -112,7 +112,7 @@ async function together(report: Report, board: SizedBoard, url: string): Promise
   report.head(
     `${CLIENTS} clients, ${SECONDS} s in ${TURNS} turns, no two searches alike (bar: ≥ ${BAR.rate} a second or ≥ ${BAR.share} × the prototype, no errors)`,
   );
-  // What was drawn last is harder: of the simple questions none is left then. So neither end comes first.
+  // The mix is shuffled because its end has harder queries: by then all distinct simple ones are used up.
   const mixed = diceOf('crowd').shuffled(mixOf(MANY));
   const prototype = await openPrototype(board);
   const clients = await linesTo(url, CLIENTS);
@@ -124,7 +124,7 @@ async function together(report: Report, board: SizedBoard, url: string): Promise
   await ours.warm();
   await theirs?.warm();
   const [own, other] = [[] as LoadTest[], [] as LoadTest[]]; // filled below
-  // In turn, so that each has the machine to itself and neither has the better minutes.
+  // Turns alternate, so that each contestant has the machine to itself and noise affects both.
   for (let nth = 0; nth < TURNS; nth++) {
     own.push(await ours.turn());
     if (theirs) other.push(await theirs.turn());

@@ -1,4 +1,4 @@
-// Side by side with MiniSearch on the same jobs in the same run: what is built, what it weighs, how long a search takes.
+// Comparison with MiniSearch on the same jobs in the same run: build time, memory, and time per search.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { findPlace } from '#places/rules.ts';
@@ -10,7 +10,7 @@ import type { Corpus, CorpusJob } from './corpus/jobs.ts';
 import { quantile, shown, verdict, type Report } from './figures.ts';
 import { miniSearchOver, type Rival, type SearchedJob } from './mini-search.ts';
 
-/** An engine in the process needs a copy of the board in each process: past this size it is not tried. */
+/** An in-process engine needs a copy of the board in each process, so it is not measured above this size. */
 export const LARGEST = 100_000;
 
 function toSearchedJob({ row, places }: CorpusJob, company: string): SearchedJob {
@@ -54,7 +54,7 @@ function build(board: SizedBoard): { rival: Rival; seconds: number; mib: number 
 
 const NAMES = ['ours', 'MiniSearch', 'with slips'];
 
-/** A row a class, and one for all of them together. */
+/** One row per class, and one for all of them together. */
 function rowsOf(classes: readonly string[], sampled: ReadonlyMap<string, Samples>) {
   const walls = (name: string, who: string) => sampled.get(`${name}: ${who}`)?.wall ?? [];
   const row = (title: string, times: number[][]) => {
@@ -72,7 +72,7 @@ function rowsOf(classes: readonly string[], sampled: ReadonlyMap<string, Samples
   return [...each, row('all of these', all)];
 }
 
-/** A class that MiniSearch has no answer to at all. */
+/** Classes that MiniSearch does not support. */
 const LEFT_OUT = new Set(['facet counts', 'newest, pages 1–100']);
 
 export async function measureRivals(report: Report, board: SizedBoard): Promise<void> {

@@ -1,4 +1,4 @@
-// What a board takes on disk: rows, long texts beside them, and each index.
+// Disk usage of a board: rows, TOASTed long texts, and each index.
 import type { SizedBoard } from './boards.ts';
 import { shown, verdict, type Report } from './figures.ts';
 

@@ -1,4 +1,5 @@
-// What writing costs: posting, revising and closing a job through the actions, compared with writing the bare rows of the same job as a draft.
+// Cost of writes: posting, revising and closing a job through the actions, compared with inserting the same job's bare
+// rows as a draft.
 import { sql } from 'kysely';
 import { reviseJob, postJob } from '#jobs/actions/manage-job.ts';
 import { JobPost } from '#jobs/contract.ts';
@@ -40,7 +41,7 @@ function payloadOf({ row, places }: CorpusJob): JobPost {
   });
 }
 
-/** Someone who hires, for as long as the bench runs. */
+/** Creates a company with a user for the duration of the benchmark. */
 async function hire(db: Db): Promise<Actor> {
   const times = { created_at: new Date(), updated_at: new Date() };
   const names = { name: MARK, name_key: MARK, sort_name: MARK };
@@ -75,11 +76,11 @@ async function dismiss(db: Db): Promise<void> {
   await sql`DELETE FROM people WHERE id = ${MARK}`.execute(db);
 }
 
-/** As the API does: each write in a transaction of its own. */
+/** Runs each write in its own transaction, as the API does. */
 const written = <T>(ctx: ActionContext, work: (ctx: ActionContext) => Promise<T>): Promise<T> =>
   ctx.db.transaction().execute((db) => work({ ...ctx, db, now: new Date() }));
 
-/** The row and its places alone: a draft has no document and no words in the index. */
+/** Inserts only the row and its places: a draft has no document and no lexemes in the index. */
 async function bare(ctx: ActionContext, payload: JobPost): Promise<void> {
   await written(ctx, async ({ db, now }) => {
     const { values, places } = toJobRow(payload);
@@ -121,17 +122,17 @@ function writes(ctx: ActionContext, payloads: readonly JobPost[]): Run[] {
   ];
 }
 
-/** What autovacuum does within minutes, so that whatever is measured next is a board as it stands most of the day. */
+/** Does what autovacuum does within minutes, so that later measurements see a board in its usual state. */
 const tidy = (board: SizedBoard) =>
   atLeisure(board.pool, (client) => client.query('VACUUM ANALYZE jobs, job_documents, job_cards'));
 
 export async function measureWrites(report: Report, board: SizedBoard): Promise<void> {
   const backend = await openBackend(board.pool);
-  // As with a running server: another session merges new words into the index.
+  // As on a running server, another session merges new lexemes into the index.
   const other = await openBackend(board.pool);
   const before = other.cpu();
   const merging = mergeInBackground(other.db, silent);
-  // Texts of usual length, whatever the board itself holds.
+  // A small corpus has texts of usual length, while those of a large board are short.
   const corpus = corpusOf({ size: MANY, seed: MARK, now: Date.now() });
   const payloads = [...corpus.jobs()].map(payloadOf);
   try {

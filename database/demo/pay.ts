@@ -22,7 +22,7 @@ function pickBasis(dice: Dice): DemoPay['salary_basis'] {
   return chance < 0.88 ? 'gross' : 'net';
 }
 
-/** Both ends, one of them, or neither. */
+/** Picks both ends of the range, one of them, or neither. */
 function pickEnds([min, max]: Range, dice: Dice): Pick<DemoPay, 'salary_min' | 'salary_max'> {
   const chance = dice.roll();
   if (chance < 0.15) return { salary_min: null, salary_max: null };

@@ -1,4 +1,4 @@
-// The demo board has enough content, varied, fair, in both languages, and the same at every load.
+// Tests that the demo content is sufficient, varied, fair, in both languages, and the same at every load.
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { listLeadingCategories } from '#jobs/rules/lists.ts';
@@ -184,7 +184,7 @@ describe('the demo applications', () => {
     expect(early).toEqual([]);
   });
 
-  test('give Linh and Hạ Long Tech enough to see', () => {
+  test('give the demo accounts Linh and Hạ Long Tech several applications', () => {
     expect(applications.filter(({ seeker }) => seeker.key === 'linh').length).toBeGreaterThan(5);
     const toHaLong = applications.filter(
       ({ job_key }) => byKey.get(job_key)?.company_slug === 'ha-long-tech',

@@ -63,7 +63,7 @@ function toDemoJob(assignment: Assignment, posted_days_ago: number): DemoJob {
   };
 }
 
-/** Ages from today to 45 days, half of them within the last two weeks, no two alike. */
+/** Ages of jobs in days, from 0 to 45: all different, half of them within the last two weeks. */
 function pickAges(): number[] {
   const ages = Array.from({ length: JOBS }, (_, at) => {
     const share = (at + 0.5) / JOBS;
@@ -92,14 +92,14 @@ export function listDemoApplications(): DemoApplication[] {
 let ageByKey: Map<string, number> | undefined;
 
 function getAge(jobKey: string): number {
-  // Computed once: building the views of the whole board reads it four hundred times.
+  // Computed once, because building the views of the whole board reads it four hundred times.
   ageByKey ??= new Map(buildDemoBoard().jobs.map((job) => [job.key, job.posted_days_ago]));
   const age = ageByKey.get(jobKey);
   if (age === undefined) throw new Error(`no demo job is called ${jobKey}`);
   return age;
 }
 
-/** Views per day for the last 30 days, today first: most while a job is new, none before it was posted. */
+/** Views per day for the last 30 days, today first: most when a job is new, none before it was posted. */
 export function buildDemoViews(jobKey: string): number[] {
   const age = getAge(jobKey);
   const dice = diceOf(`views of ${jobKey}`);

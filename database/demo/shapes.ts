@@ -1,4 +1,4 @@
-// The types of the demo board: the handwritten content, and what the plan makes of it.
+// Types of the demo board: the handwritten content, and the rows that the plan derives from it.
 import { z } from 'zod';
 import { EMPLOYEES, INDUSTRIES } from '#companies/rules.ts';
 import { CATEGORIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';

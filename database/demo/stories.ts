@@ -1,4 +1,4 @@
-// What demo companies show of themselves: drawn photos, benefits, and colleagues' words, chosen by what they do.
+// Profile sections of demo companies, chosen by industry: illustrations, benefits, and quotes of colleagues.
 import type { DemoCompany } from './shapes.ts';
 import stories from './stories.json' with { type: 'json' };
 
@@ -20,7 +20,7 @@ const KIND_BY_INDUSTRY: Partial<Record<DemoCompany['industry'], Kind>> = {
   Transportation: 'transport',
 };
 
-/** `count` in a row, beginning elsewhere for each company. */
+/** Returns `count` consecutive items from `start`, wrapping around; companies use different starts. */
 function take<T>(items: readonly T[], start: number, count: number): T[] {
   const at = start % items.length;
   return [...items.slice(at), ...items.slice(0, at)].slice(0, count);
@@ -40,7 +40,7 @@ function toVoices(
     .join('\n\n');
 }
 
-/** Columns of the company; `nth` is its place in the list. */
+/** Returns columns of the companies table; `nth` is the company's index in the list. */
 export function toStory({ industry }: Pick<DemoCompany, 'industry'>, nth: number) {
   const { scenes, benefits, roles } = stories.kinds[KIND_BY_INDUSTRY[industry] ?? 'offices'];
   const offered = [...benefits, ...take(stories.benefits, nth, BENEFITS - benefits.length)];

@@ -1,4 +1,4 @@
-// Landing pages of former provinces and districts, and of a field whose name covers a trade.
+// Landing pages of former provinces and districts, and of a category with a subcategory.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toDaysBeforeNoon, postAll } from '#tests/support/finder.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
@@ -48,11 +48,11 @@ describe('a former province or district', () => {
   ] as const)('has a page with five jobs: %s', async (pathname, language, title, vi) => {
     const page = await getPage(pathname, language);
     expect(page).toMatchObject({ title, paths: { vi } });
-    // Nationwide jobs count for no single place.
+    // Nationwide jobs do not count for any single place.
     expect(page.total).toBe(pathname.endsWith('7') ? 6 : 5);
   });
 
-  test('stands below its province, with the others there beside it', async () => {
+  test('is listed under its province, and links to the other areas there', async () => {
     const { trail, related, rest } = await getPage('/en/browse/district-7');
     expect(trail.map(({ href }) => href)).toEqual([
       '/en/browse',
@@ -79,17 +79,17 @@ describe('a former province or district', () => {
     expect(own?.links.map(({ label }) => label)).toEqual(areas.map((it) => `Việc làm tại ${it}`));
   });
 
-  test('with fewer jobs leads to its search for now', async () => {
+  test('with fewer jobs redirects temporarily to its search', async () => {
     const to = '/en/jobs?location=Thu+Duc';
     expect(await show('/en/browse/thu-duc')).toEqual({ kind: 'redirect', to, isPermanent: false });
   });
 
-  test('written in the other language leads to its own address for good', async () => {
+  test('with a slug in the other language redirects permanently to its own URL', async () => {
     const to = '/en/browse/district-7';
     expect(await show('/en/browse/quan-7')).toEqual({ kind: 'redirect', to, isPermanent: true });
   });
 
-  test('is in the sitemap since its newest job', async () => {
+  test('is in the sitemap with the date of its newest job', async () => {
     const addresses = await listLandingAddresses(await board.createContext(), browse);
     const own = addresses.find(({ paths }) => paths.en === '/en/browse/binh-duong');
     expect(own?.changed).toEqual(toDaysBeforeNoon(POSTINGS.length - 4));
@@ -108,7 +108,7 @@ describe('a former province or district', () => {
   });
 });
 
-test('a field whose name covers a trade has a page with the jobs of both', async () => {
+test('a category with a subcategory has a page with the jobs of both', async () => {
   expect((await getPage('/en/browse/finance')).total).toBe(5);
   expect((await getPage('/en/browse/accounting/da-nang')).total).toBe(5);
 });

@@ -1,4 +1,4 @@
-// What landing pages need of the whole board, in memory: jobs of each topic, and the jobs that ask for each skill.
+// In-memory data of the whole board for landing pages: job counts per topic, and the jobs that list each skill.
 import type { ListedCompany } from '#companies/rules/directory.ts';
 import type { ActionContext } from '#context.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
@@ -12,7 +12,7 @@ export interface SkillJobs extends TopicCount {
   /** Id of the lexicon entry. */
   skill: string;
   seqs: readonly number[];
-  /** Its open jobs of each category. */
+  /** Number of its open jobs in each category. */
   categories: ReadonlyMap<string, number>;
 }
 
@@ -39,15 +39,15 @@ interface CountedSkills {
   skills: ReadonlyMap<string, SkillJobs>;
 }
 
-/** Spellings of skills that are read: the most frequent. */
+/** Maximum number of skill spellings that are read, the most frequent first. */
 const MAX_SPELLINGS = 3000;
-/** Up to this size skills are read after each change; larger boards read them every ten minutes. */
+/** Boards up to this size read skills after each change; larger ones every ten minutes. */
 const SMALL_BOARD = 5000;
 const MAX_AGE_MS = 600_000;
 
 export class BrowseIndex {
   readonly lists: TopicLists;
-  /** One entry each: all pages of a process read the same board. */
+  /** A single cached value each, because all pages of a process read the same board. */
   #counted: CountedTopics | null = null;
   #skills: CountedSkills | null = null;
   #reading: Promise<CountedSkills> | null = null;
@@ -79,7 +79,7 @@ export class BrowseIndex {
     const isYoung = before && ctx.now.getTime() - before.at < MAX_AGE_MS;
     if (before && (isCurrent || (open > SMALL_BOARD && isYoung))) return before.skills;
     const reading = (this.#reading ??= this.#readSkills(ctx, { docs, version, open }));
-    // On a large board nobody waits for what is only a little old.
+    // On a large board slightly outdated skills are used instead of waiting.
     if (!before || open <= SMALL_BOARD) return (await reading).skills;
     void reading.catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'The skills of landing pages could not be read'),

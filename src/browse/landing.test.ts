@@ -1,4 +1,4 @@
-// Landing pages from a real board: facts, the newest jobs, where too small topics lead, and addresses for sitemaps.
+// Landing pages of a filled board: facts, newest jobs, redirects of topics with too few jobs, and URLs for sitemaps.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toDaysBeforeNoon, postAll } from '#tests/support/finder.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
@@ -14,7 +14,7 @@ const count = <T>(length: number, make: (nth: number) => T): T[] =>
   Array.from({ length }, (_, nth) => make(nth));
 
 const POSTINGS = [
-  // In Ha Noi, twelve with pay from 10 to 21 million.
+  // Twelve jobs in Ha Noi with pay from 10 to 21 million.
   ...count(12, (nth) => ({
     title: `Kế toán ${nth}`,
     location: 'Ha Noi',
@@ -30,7 +30,7 @@ const POSTINGS = [
     category: 'Finance',
   })),
   ...count(4, (nth) => ({ title: `Thiết kế ${nth}`, location: 'Ha Noi', category: 'Design' })),
-  // Nationwide and remote.
+  // Nationwide and remote jobs.
   ...count(5, (nth) => ({
     title: `Bán hàng ${nth}`,
     location: 'Nationwide',
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 describe('a page', () => {
-  test('tells the facts of the board in both languages', async () => {
+  test('states the facts of the board in both languages', async () => {
     expect((await getPage('/en/browse/finance/ha-noi')).intro).toBe(
       'There are 12 open Finance jobs in Ha Noi, from 2 employers. 12 of them state the pay: the middle half offer 13–18.5M VND/month, and the median is 15.5M VND/month. The newest was posted on 5 Nov 2026.',
     );
@@ -70,7 +70,7 @@ describe('a page', () => {
     );
   });
 
-  test('lists the newest jobs first and leads to all of them', async () => {
+  test('lists the newest jobs first and links to all of them', async () => {
     const { jobs, total, rest } = await getPage('/vi/viec-lam/tai-chinh-ke-toan', 'vi');
     expect(total).toBe(17);
     expect(jobs.map(({ title }) => title).slice(0, 6)).toEqual([
@@ -84,7 +84,7 @@ describe('a page', () => {
     expect(rest).toEqual({ href: '/vi/jobs?category=Finance', label: 'Xem tất cả 17 việc làm' });
   });
 
-  test('leads to neighbouring places, other fields and skills', async () => {
+  test('links to neighbouring places, other categories and skills', async () => {
     const { related } = await getPage('/en/browse/finance/ha-noi');
     expect(related.map(({ title, links }) => [title, links.map(({ label }) => label)])).toEqual([
       ['Nearby places', ['Bac Ninh']],
@@ -113,7 +113,7 @@ describe('other addresses', () => {
     ['/en/viec-lam/tai-chinh-ke-toan', '/en/browse/finance'],
     ['/browse/tai-chinh-ke-toan', '/browse/finance'],
     ['/en/browse/ky-nang/excel', '/en/browse/skills/excel'],
-  ])('%s leads to %s for good', async (pathname, to) => {
+  ])('%s redirects permanently to %s', async (pathname, to) => {
     expect(await show(pathname)).toEqual({ kind: 'redirect', to, isPermanent: true });
   });
 
@@ -121,16 +121,16 @@ describe('other addresses', () => {
     ['/en/browse/design/ha-noi', '/en/jobs?location=Ha+Noi&category=Design'],
     ['/vi/viec-lam/ky-nang/docker', '/vi/jobs?search=Docker'],
     ['/browse/companies/large', '/companies?size=large'],
-  ])('with fewer than five jobs, %s leads to %s for now', async (pathname, to) => {
+  ])('with fewer than five jobs, %s redirects temporarily to %s', async (pathname, to) => {
     expect(await show(pathname)).toEqual({ kind: 'redirect', to, isPermanent: false });
   });
 
-  test('an unknown topic is missing', async () => {
+  test('an unknown topic is not found', async () => {
     expect(await show('/en/browse/alchemy')).toEqual({ kind: 'missing' });
   });
 });
 
-test('the directory and the sitemap have the pages with five jobs, as the board is now', async () => {
+test('the directory and the sitemap list the topics that now have five jobs', async () => {
   const ctx = await board.createContext();
   const listPaths = async () =>
     (await listLandingAddresses(ctx, browse)).map(({ paths }) => paths.en);
@@ -158,12 +158,12 @@ test('the directory and the sitemap have the pages with five jobs, as the board 
   ]);
   await postAll(board, [{ title: 'Thiết kế nữa', location: 'Ha Noi', category: 'Design' }]);
   expect(await listPaths()).toContain('/en/browse/design/ha-noi');
-  // Jobs also leave by time alone.
+  // Jobs also disappear by expiry alone.
   const later = { ...ctx, now: new Date(NOON.getTime() + 100 * 86_400_000) };
   expect(await listLandingAddresses(later, browse)).toEqual([]);
 });
 
-describe('a search by one field and one place', () => {
+describe('a search by one category and one place', () => {
   test.each([
     ['category=Finance&location=Ha+Noi', { category: 'Finance', place: '01' }],
     ['location=hn', { place: '01' }],
@@ -178,7 +178,7 @@ describe('a search by one field and one place', () => {
     expect(toSearchedTopic(`https://x.test/jobs?${query}`)).toEqual(topic);
   });
 
-  test('is found as its landing page, if that has five jobs', async () => {
+  test('maps to its landing page if that has five jobs', async () => {
     const ctx = await board.createContext();
     const finance = await findLandingPaths(ctx, browse, { category: 'Finance', place: '01' });
     expect(finance?.vi).toBe('/vi/viec-lam/tai-chinh-ke-toan/ha-noi');

@@ -9,14 +9,14 @@ export interface IndexNowConfig {
 }
 
 export interface GoogleIndexingConfig {
-  /** File with the service account's key, as Google hands it out. */
+  /** Path of the service account's key file, as downloaded from Google. */
   keyFile: string;
   url: string;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** A service refused or did not answer. */
+/** A service responded with an error status. */
 export class IndexingError extends Error {
   readonly status: number;
 
@@ -37,7 +37,7 @@ async function send(
     method: 'POST',
     headers,
     body,
-    // Only the address that the operator configured.
+    // Requests go only to the URL that the operator configured.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
@@ -46,7 +46,7 @@ async function send(
   throw new IndexingError(service, response.status);
 }
 
-/** One call for many addresses of one host; at most 10,000. */
+/** Submits many URLs of one host in one call; at most 10,000. Throws IndexingError on an error status. */
 export async function submitToIndexNow(
   { url, key }: IndexNowConfig,
   base: string,
@@ -69,12 +69,15 @@ const TokenResponse = z.object({ access_token: z.string(), expires_in: z.number(
 const SCOPE = 'https://www.googleapis.com/auth/indexing';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const HOUR_SECONDS = 3600;
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const MARGIN_SECONDS = 120;
 
 export type NotifyGoogle = (address: string, type: 'URL_UPDATED' | 'URL_DELETED') => Promise<void>;
 
-/** Keeps the access token of the service account until it ends. */
+/**
+ * Caches the service account's access token until it expires. The returned function throws IndexingError on an error
+ * status.
+ */
 export function createGoogleNotifier({ keyFile, url }: GoogleIndexingConfig): NotifyGoogle {
   let token: { value: string; until: number } | null = null;
 
@@ -105,7 +108,7 @@ export function createGoogleNotifier({ keyFile, url }: GoogleIndexingConfig): No
       const response = await send('The Indexing API', url, headers, body);
       await response.body?.cancel();
     } catch (error) {
-      // A token that was withdrawn is asked for again at the next try.
+      // A revoked token is requested again at the next attempt.
       if (error instanceof IndexingError && error.status === 401) token = null;
       throw error;
     }

@@ -1,4 +1,5 @@
-// Telling search engines through local stand-ins: batches, the signed-in call, retries, and what is queued when.
+// Notifying search engines, with local servers in their place: batches, the authenticated call, retries, and what is
+// queued.
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -84,7 +85,7 @@ async function start(config: Partial<IndexingConfig>): Promise<void> {
   });
 }
 
-/** Waits until a round has led to this many calls of a service. */
+/** Waits until the worker has made this many calls to a service. */
 const waitForCalls = (service: 'indexnow' | 'google', calls: number) =>
   vi.waitFor(
     () => expect(received.filter(({ path: at }) => at === `/${service}`)).toHaveLength(calls),
@@ -94,7 +95,7 @@ const waitForCalls = (service: 'indexnow' | 'google', calls: number) =>
 const listWaiting = () =>
   board.db.selectFrom('indexing_outbox').selectAll().orderBy('service').execute();
 
-/** What the service was sent leaves the outbox a moment later. */
+/** Submitted changes leave the outbox shortly after the call. */
 const waitForOutbox = (rows: number) =>
   vi.waitFor(async () => expect(await listWaiting()).toHaveLength(rows), { timeout: 5000 });
 
@@ -127,11 +128,11 @@ test('IndexNow gets the addresses of all changes in one call', async () => {
   await waitForOutbox(0);
 });
 
-test('Google is sent of open and closed jobs with a token for the service account', async () => {
+test('Google is notified of open and closed jobs with a token of the service account', async () => {
   await setIndexingServices(board.db, ['google']);
   const [open, closed] = [await postJob(board), await postJob(board)];
   await board.call('sen', `PUT /jobs/${closed}`, { body: { is_active: false } });
-  // The jobs of the test's clock have expired by now: one is opened again.
+  // By the real clock all jobs of the board have expired, so one is extended.
   await board.db
     .updateTable('jobs')
     .set({ expires_at: new Date(Date.now() + 86_400_000) })
@@ -160,7 +161,7 @@ test('Google is sent of open and closed jobs with a token for the service accoun
   await waitForOutbox(0);
 });
 
-test('a refusal is tried again later, and a change in between counts anew', async () => {
+test('a rejected change is retried later, and another change in between resets it', async () => {
   await setIndexingServices(board.db, ['indexnow']);
   const id = await postJob(board);
   statuses = [429];
@@ -170,7 +171,7 @@ test('a refusal is tried again later, and a change in between counts anew', asyn
   await loop?.stop();
   const [waiting] = await listWaiting();
   expect(waiting).toMatchObject({ subject_id: id, tries: 1 });
-  // A minute after the round, instead of the lease of five.
+  // Due a minute after the attempt, not at the end of the five-minute lease.
   const wait = (waiting?.due_at.getTime() ?? 0) - now.getTime();
   expect(wait).toBe(60_000);
   await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
@@ -181,7 +182,7 @@ test('a refusal is tried again later, and a change in between counts anew', asyn
   await waitForOutbox(0);
 });
 
-test('Google is not called more often in a day than it allows', async () => {
+test('Google is not called more often per day than it allows', async () => {
   await setIndexingServices(board.db, ['google']);
   for (let nth = 0; nth < 3; nth++) await postJob(board);
   now = new Date(Date.now() + 1000);
@@ -191,7 +192,7 @@ test('Google is not called more often in a day than it allows', async () => {
   expect(received.filter(({ path: at }) => at === '/google')).toHaveLength(4);
 });
 
-test('drafts are not queued, companies for IndexNow alone, expired jobs by themselves', async () => {
+test('drafts are not queued, companies only for IndexNow, and expired jobs without a write', async () => {
   await setIndexingServices(board.db, ['indexnow', 'google']);
   await board.call('sen', 'POST /jobs/drafts', { body: { title: 'Kế toán' } });
   expect(await listWaiting()).toEqual([]);
@@ -203,7 +204,7 @@ test('drafts are not queued, companies for IndexNow alone, expired jobs by thems
   expect(await listWaiting()).toMatchObject([{ service: 'indexnow', subject: 'company' }]);
 });
 
-test('waiting between tries doubles from a minute to six hours', () => {
+test('the delay between attempts doubles from a minute to six hours', () => {
   const delays = Array.from({ length: MAX_TRIES }, (_, nth) => getRetryDelay(nth + 1) / 60_000);
   expect(delays.slice(0, 4)).toEqual([1, 2, 4, 8]);
   expect(Math.max(...delays)).toBe(360);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { ChangedSubject, IndexingService } from './rules/submissions.ts';
 
-/** Triggers write for these services alone; what waited for others is deleted. */
+/** Sets the services that the triggers write for; changes waiting for other services are deleted. */
 export async function setIndexingServices(
   db: Db,
   services: readonly IndexingService[],
@@ -25,7 +25,7 @@ export interface ClaimedChange extends ChangedSubject {
   tries: number;
 }
 
-/** Takes due changes for `leaseSeconds`; no row stays locked while a service is asked. */
+/** Claims due changes for `leaseSeconds`; no row stays locked during the call to the service. */
 export async function claimChanges(
   db: Db,
   service: IndexingService,
@@ -47,7 +47,7 @@ export async function claimChanges(
 
 type Key = Pick<ClaimedChange, 'subject' | 'subject_id' | 'changed_at'>;
 
-/** A subject that has changed again since stays. */
+/** Removes a submitted change; one that has changed again since stays queued. */
 export async function settleChange(db: Db, service: IndexingService, key: Key): Promise<void> {
   await db
     .deleteFrom('indexing_outbox')
@@ -74,7 +74,7 @@ export async function delayChange(
     .execute();
 }
 
-/** Jobs end by time without any write: those that expired since, for every service. Returns how many. */
+/** Jobs expire without any write: queues those that expired after `since`, for every service. Returns their number. */
 export async function queueExpiredJobs(db: Db, since: Date, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO indexing_outbox (service, subject, subject_id, changed_at, due_at)

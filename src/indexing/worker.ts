@@ -1,4 +1,4 @@
-// Tells IndexNow and Google which pages have changed, from the outbox, apart from every request.
+// Notifies IndexNow and Google of changed pages from the outbox, independently of requests.
 import type { Db, Log } from '#context.ts';
 import { startLoop, type Loop } from '#platform/queue/loop.ts';
 import {
@@ -39,16 +39,16 @@ export interface IndexingOptions {
 
 const POLL_MS = 10_000;
 const LEASE_SECONDS = 300;
-/** Three addresses each. */
+/** Changes per call, with three URLs each. */
 const INDEXNOW_BATCH = 500;
-/** One call each for two addresses. */
+/** Changes per run, with two URLs and so two calls each. */
 const GOOGLE_BATCH = 20;
 const DAY_MS = 86_400_000;
 const EXPIRY_OVERLAP_MS = 3_600_000;
 
 type Submit = (changes: readonly ClaimedChange[]) => Promise<void>;
 
-/** Changes that failed too often are dropped: the sitemap still has their pages. */
+/** Changes that failed too often are dropped; the sitemap still lists their pages. */
 async function retryLater(
   { db, log, clock }: IndexingOptions,
   service: IndexingService,
@@ -97,7 +97,7 @@ async function notifyIndexNow(options: IndexingOptions, config: IndexNowConfig):
   }
 }
 
-/** Google is told of jobs alone, of the two addresses that have a language. */
+/** Creates the run that notifies Google: only of jobs, and only of the two URLs with a language prefix. */
 function createGoogleRound(
   options: IndexingOptions,
   config: NonNullable<IndexingConfig['google']>,
@@ -127,7 +127,7 @@ function createGoogleRound(
   };
 }
 
-/** Null where no service is configured. */
+/** Starts the worker; null when no service is configured. */
 export async function startIndexing(options: IndexingOptions): Promise<Loop | null> {
   const { db, log, clock, config } = options;
   const { indexNow, google } = config;

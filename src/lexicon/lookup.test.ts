@@ -36,7 +36,7 @@ describe('the longest name wins', () => {
     expect(idsAt(text)[0]).toBe(id);
   });
 
-  test('from any word on, and none when no name begins there', () => {
+  test('from any word on; null when no name begins there', () => {
     expect(idsAt('tuyển gấp kế toán thuế', 2)).toEqual(['tax-accountant']);
     expect(at('xyz abc')).toBeNull();
     expect(at('kế toán', 9)).toBeNull();
@@ -128,7 +128,7 @@ describe('a skill in a person’s own words', () => {
   });
 
   test.each([[''], ['   '], ['qwertz asdf'], ['!!!'], ['a'.repeat(10_000)]])(
-    '%s is none',
+    '%s is no skill',
     (text) => {
       expect(findSkill(text)).toBeNull();
     },

@@ -49,7 +49,7 @@ export const Match = z
     capped: z.boolean(),
     /**
      * A missing must, fewer than half of the required skills, pay below the profile's expectation, or a must of the
-     * seeker's own preferences that the job is against.
+     * seeker's own preferences that the job violates.
      */
     capped_by: z.array(z.enum(['must', 'skills', 'pay', 'preference'])),
     version: z.int(),

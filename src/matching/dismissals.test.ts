@@ -1,4 +1,4 @@
-// Dismissed jobs: never recommended again, and the reason tunes what follows.
+// Dismissed jobs are not recommended again, and the reasons tune later recommendations.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 
@@ -41,7 +41,7 @@ const dismiss = (name: string, reason: string) =>
   board.call('linh', `PUT /dismissed-jobs/${ids[name]}`, { body: { reason } });
 const restore = (name: string) => board.call('linh', `DELETE /dismissed-jobs/${ids[name]}`);
 
-test('a dismissed job is not recommended, until it is taken back', async () => {
+test('a dismissed job is not recommended until the dismissal is undone', async () => {
   expect(await listRecommended()).toContain('high');
   expect(await dismiss('high', 'other')).toMatchObject({ status: 200, body: { dismissed: true } });
   expect(await listRecommended()).not.toContain('high');
@@ -49,7 +49,7 @@ test('a dismissed job is not recommended, until it is taken back', async () => {
   expect(await listRecommended()).toContain('high');
 });
 
-test('for its company: the company’s other jobs are left out', async () => {
+test('dismissing a job because of its company leaves out the company’s other jobs', async () => {
   await dismiss('low', 'company');
   expect(await listRecommended()).toEqual(['elsewhere']);
   await restore('low');

@@ -24,11 +24,11 @@ interface Pace {
   /** Called after each unit of work with its start time. */
   pause: (began: number) => Promise<void>;
   signal?: AbortSignal;
-  /** Called with each job after its facts and those of the others were read. */
+  /** Called with each job once its facts and those of the others in the pass are stored. */
   onRead?: (job_id: string) => void;
 }
 
-/** Jobs of one pass, the newest first, for which `onRead` is called. */
+/** Maximum jobs per pass, newest first, for which `onRead` is called. */
 const MAX_NAMED = 20_000;
 
 const createSlowPace = (signal: AbortSignal): Pace => ({
@@ -102,7 +102,7 @@ export async function readAllFacts(db: Db, now: Date, pace: Pace = FULL_PACE): P
     some = ids.length;
     if (onRead && last.length < MAX_NAMED) last.push(...ids);
   }
-  // They are compared with each other, so all of them are read first.
+  // The jobs are compared with each other, so all of them are read first.
   for (const id of last) onRead?.(id);
   for (let some = BATCH; some === BATCH;) some = await saveMatchesOnce(db, now, pace);
   return read;

@@ -1,4 +1,4 @@
-// Similar jobs that a page reads: compared in the background for one version of the job, and renewed when due.
+// Stored similar jobs of a page: compared in the background per version of the job, and renewed when due.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { showJob } from '#jobs/actions/show.ts';
 import { postAll } from '#tests/support/finder.ts';
@@ -43,7 +43,7 @@ test('before the first comparison none are known', async () => {
   expect(await known(0)).toEqual({ ids: [], whys: [], isKnown: false, isDue: true });
 });
 
-test('afterwards they are, best first, with the reason, and not due again', async () => {
+test('afterwards they are known, best first, with the reason, and not due again', async () => {
   await readAllFacts(board.db, NOON);
   await renew(0);
   const { ids: found, whys, ...rest } = await known(0);
@@ -53,14 +53,14 @@ test('afterwards they are, best first, with the reason, and not due again', asyn
   expect((await known(0, 1)).ids).toEqual([at(1)]);
 });
 
-test('where facts are missing they are due again soon', async () => {
+test('missing facts make them due again soon', async () => {
   await renew(0);
   expect(await known(0)).toMatchObject({ isKnown: true, isDue: false });
   later(MINUTE);
   expect(await known(0)).toMatchObject({ isKnown: true, isDue: true });
 });
 
-test('a revised job is compared anew', async () => {
+test('a revised job is compared again', async () => {
   await readAllFacts(board.db, NOON);
   await renew(0);
   later(MINUTE);
@@ -70,7 +70,7 @@ test('a revised job is compared anew', async () => {
   expect(await known(0)).toMatchObject({ isKnown: true });
 });
 
-test('a similar job that was revised shows without its reason, until the next comparison', async () => {
+test('a revised similar job is listed without its reason until the next comparison', async () => {
   await readAllFacts(board.db, NOON);
   await renew(0);
   later(MINUTE);
@@ -88,7 +88,7 @@ test('a similar job that has closed disappears at once', async () => {
   expect(isDue).toBe(true);
 });
 
-test('a new job makes those due that it is similar to', async () => {
+test('a new job makes the jobs similar to it due', async () => {
   await readAllFacts(board.db, NOON);
   await renew(0);
   later(MINUTE);
@@ -106,7 +106,7 @@ test('a new job makes those due that it is similar to', async () => {
   expect(await known(0)).toMatchObject({ isKnown: true, isDue: true });
 });
 
-test('they go with the job, and a job that is gone is skipped', async () => {
+test('they are deleted with the job, and a deleted job is skipped', async () => {
   await renew(0);
   const count = async () =>
     (

@@ -81,7 +81,7 @@ describe('a job is recommended', () => {
     }
   });
 
-  test('only when its company gives its name', async () => {
+  test('only if its company states its name', async () => {
     const id = await postJob(board, 'ha_long', accounting());
     expect(await ids()).toContain(id);
     const rename = (from: string, name: string) =>
@@ -164,7 +164,7 @@ describe('a match', () => {
     },
   );
 
-  test('with a job in another province has that caveat', async () => {
+  test('with a job in another province has it as a caveat', async () => {
     const id = await postJob(board, 'sen', accounting({ location: 'Da Nang' }));
     const found = (await recommended()).find(({ job }) => job.id === id);
     const brief = listBriefReasons(found?.match.reasons ?? []);

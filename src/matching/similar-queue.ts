@@ -1,4 +1,4 @@
-// Compares jobs with others in the background, for their pages: jobs that were written, and jobs that somebody reads.
+// Compares jobs with others in the background, for their pages: newly written jobs, and jobs that somebody opens.
 import { SlowQueue } from '#platform/queue/slow-queue.ts';
 import type { SearchIndex } from '#search/search-index.ts';
 import type { Db, Log } from '#context.ts';
@@ -11,7 +11,10 @@ interface Comparing {
   log: Log;
 }
 
-/** The newest jobs of a large import; the others are compared when somebody reads them. */
+/**
+ * Maximum queued jobs. Of a larger import only the newest are compared; the others are compared when somebody opens
+ * them.
+ */
 const MAX_WAITING = 20_000;
 
 export function createSimilarQueue({ db, search, clock, log }: Comparing): SlowQueue {

@@ -11,7 +11,7 @@ export const Place = z
     former: z.string().nullable(),
     /** The place as the posting writes it, when that is more precise than the name. */
     written: z.string().nullable(),
-    /** Districts and towns that the posting names, where it names any; they are no administrative units any more. */
+    /** Districts and towns that the posting names; absent without any. They are no longer administrative units. */
     districts: z
       .array(z.object({ slug: z.string(), name_en: z.string(), name_vi: z.string() }))
       .optional(),

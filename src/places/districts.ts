@@ -1,4 +1,4 @@
-// Districts and towns that people still name, although they are no administrative units since July 2025.
+// Districts and towns that people still name, although they have not been administrative units since July 2025.
 import { foldText, removeMarks } from '#vietnamese/rules/fold.ts';
 
 export interface District {
@@ -7,13 +7,13 @@ export interface District {
   name_en: string;
   /** Province code. */
   code: string;
-  /** Slug of the former province that it was part of, where that is not the province's own. */
+  /** Slug of the former province that it was part of; null if that province still has the same name. */
   former: string | null;
-  /** Folded names under which postings know it: its own, and its wards, parks and zones. */
+  /** Folded names that postings use for it: its own, and those of its wards, parks and zones. */
   names: readonly string[];
 }
 
-/** By province and former province: names, each with folded second names behind '='. */
+/** Names by province and former province, each with folded alternative names after '='. */
 const TOWNS: Record<string, string> = {
   '79 binh-duong':
     'Thủ Dầu Một, Dĩ An, Thuận An, Bến Cát, Tân Uyên, Bắc Tân Uyên, Bàu Bàng, Dầu Tiếng, Phú Giáo',
@@ -60,7 +60,7 @@ const TOWNS: Record<string, string> = {
   '15': 'Sa Pa=sapa',
 };
 
-/** Districts inside cities and what lies in them, used only where no province or city is named. */
+/** Districts of cities, with places inside them after '='. Used only if the text names no province or city. */
 const URBAN: Record<string, string> = {
   '01':
     'Ba Đình, Hoàn Kiếm, Tây Hồ, Long Biên, Cầu Giấy=duy tan, Đống Đa=lang ha=cat linh, Hai Bà Trưng, Hoàng Mai, ' +
@@ -109,7 +109,7 @@ const listDistricts = (lists: Record<string, string>): District[] =>
     names.split(', ').map((text) => toDistrict(key, text)),
   );
 
-/** Known in the whole country. */
+/** Districts and towns known throughout the country. */
 export const TOWN_DISTRICTS: readonly District[] = listDistricts(TOWNS);
 export const URBAN_DISTRICTS: readonly District[] = listDistricts(URBAN);
 export const DISTRICTS: readonly District[] = [...TOWN_DISTRICTS, ...URBAN_DISTRICTS];
@@ -118,7 +118,7 @@ const BY_SLUG = new Map(DISTRICTS.map((it) => [it.slug, it]));
 
 export const findDistrict = (slug: string): District | null => BY_SLUG.get(slug) ?? null;
 
-/** Folded names of parks with the town around them. */
+/** Folded names of parks and zones, each with its district. */
 export const listParks = (): { name: string; district: District }[] =>
   Object.entries(PARKS).flatMap(([slug, names]) => {
     const district = findDistrict(slug);

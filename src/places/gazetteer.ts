@@ -102,7 +102,7 @@ export function isWholeCountry(key: string): boolean {
   return WHOLE.test(key) || isCountry(key);
 }
 
-/** The country's name alone, which at the end of an address adds nothing. */
+/** Whether the text is just the country's name, which adds nothing at the end of an address. */
 export function isCountry(key: string): boolean {
   return /^(?:viet ?nam|vn)$/.test(key);
 }

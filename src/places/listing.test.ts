@@ -1,4 +1,4 @@
-// Lists of places in postings: every item is kept, and unknown names are reported.
+// Lists of places in postings: no item is lost, and unknown names are reported.
 import { expect, test } from 'vitest';
 import { isKnownPlace, splitPlaces } from './picking.ts';
 import { resolvePlaceList } from './rules.ts';
@@ -44,7 +44,7 @@ test.each([
 ])('%s', (text, expected) => expect(brief(text)).toEqual(expected));
 
 test.each(['Hà Nội, Đà Nẵng', 'Bình Dương, Dĩ An', 'Hà Nội, Từ xa', 'Toàn quốc', 'Huế, Atlantis'])(
-  'each place of "%s" is read again as itself, in both languages',
+  'the label of each place of "%s" resolves to the same place, in both languages',
   (text) => {
     for (const vi of [true, false]) {
       const names = splitPlaces(text, vi);

@@ -61,7 +61,7 @@ const isFiller = ({ key }: Segment) =>
 const contains = (larger: Target, { code, former }: Target) =>
   larger.code === code && (larger.former === null || larger.former === former);
 
-/** Returns provinces, cities, and districts outside of them. */
+/** Returns the hits that are places of their own: provinces, cities, and districts outside of these. */
 function findOwners(hits: Hit[]): Hit[] {
   const listed = splitPlaceList(hits);
   const larger = hits.filter(({ target }) => target.rank !== 'district');

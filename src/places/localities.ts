@@ -1,4 +1,4 @@
-// Folded names of places that postings use instead of a province and that are no district or town of ours.
+// Folded place names that postings use instead of a province and that are not in the list of districts and towns.
 
 /** Province code, with the former province's slug if any → areas of several districts, and parks on their borders. */
 export const AREAS: Record<string, string> = {

@@ -16,7 +16,7 @@ export interface Province {
   kind: 'city' | 'province';
   /** Date when it became a city, if after July 2025. */
   city_since: string | null;
-  /** Other provinces of before July 2025 that are part of it now. */
+  /** Other provinces from before July 2025 that are now part of it. */
   former: readonly FormerProvince[];
   /** Other folded names. */
   aliases: readonly string[];

@@ -28,7 +28,7 @@ export const COMPOUNDS =
 export const GROUPS = /[;\n|•]/;
 const SEGMENTS = /[,:()&+/]|\s[-–—]\s|\s(?:và|and|hoặc|or)\s/u;
 export const OTHERS = /^(\d{1,2}) (?:noi|tinh|dia diem)(?: thanh)?(?: pho)? khac$/;
-/** So many 'other places' mean nationwide. */
+/** A posting with at least this many 'other places' is nationwide. */
 const NEARLY_ALL = 30;
 const ADDRESS =
   /^\d|^(?:so|lo|tang|lau|toa|phong|ngo|ngach|hem|duong|pho|phuong|thon|ap|unit|floor|room) |\b(?:toa nha|building|tower|street|floor|ward|duong so|khu do thi|plaza)\b/;

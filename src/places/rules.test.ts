@@ -73,7 +73,7 @@ test.each([
   expect(brief(text)).toBe(places);
 });
 
-test('the written text is kept when it is more precise than the name', () => {
+test('the written text is stored when it is more precise than the name', () => {
   expect(resolvePlaces('Hà Nội').places[0]?.written).toBeNull();
   expect(resolvePlaces('Quận 7').places[0]?.written).toBe('Quận 7');
   const written = resolvePlaces('Hà Nội,Quận Cầu Giấy,Hồ Chí Minh,Lê Lai').places;
@@ -124,7 +124,7 @@ test.each([
   expect(found.map(({ slug }) => slug).join(' ')).toBe(slugs);
 });
 
-test('every district has a name of its own, inside a province of ours', () => {
+test('every district has a unique name and a known province', () => {
   const formers = PROVINCES.flatMap(({ former }) => former.map(({ slug }) => slug));
   const slugs = DISTRICTS.map(({ slug }) => slug);
   expect(new Set([...slugs, ...formers]).size).toBe(slugs.length + formers.length);

@@ -32,7 +32,7 @@ export function findPlace(code: string): Place {
   return { code, name_en: code, name_vi: code, former: null, written: null };
 }
 
-/** Returns the districts of these slugs, where there are any; unknown ones are left out. */
+/** Returns the districts of these slugs; an empty object if there are none. Skips unknown slugs. */
 export function toDistricts(slugs: readonly string[] = []): Pick<Place, 'districts'> {
   const districts = slugs.flatMap((slug) => {
     const it = findDistrict(slug);
@@ -54,7 +54,7 @@ function toPlace(target: Target, written: string | null): Place {
   };
 }
 
-/** The narrowest that a place's name means: a district, a former province, or the province. */
+/** Key of the narrowest area that a place names: its first district, its former province, or its province. */
 export const getPlaceKey = ({ code, former, districts }: Omit<Place, 'written'>): string =>
   districts?.[0]?.slug ?? former ?? code;
 

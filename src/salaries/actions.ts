@@ -1,4 +1,4 @@
-// Answers what the board pays, in figures and in the reader's words.
+// Returns pay statistics of the board, in figures and as sentences in the reader's language.
 import { translate } from '#api/translate.ts';
 import type { ActionContext, Language } from '#context.ts';
 import { CATEGORIES } from '#jobs/rules/lists.ts';
@@ -10,7 +10,7 @@ import type { Salaries, SalaryQuery } from './contract.ts';
 import { answerPayQuestion, type PayQuestion } from './rules/pay-groups.ts';
 import type { PaySummary } from './rules/quartiles.ts';
 
-/** Undefined for every place; null for an unknown one. */
+/** Code of a place; undefined without a location, null for an unknown one. */
 function toPlaceCode(location: string | undefined): string | null | undefined {
   if (location === undefined) return undefined;
   const place = findPlaceByName(location);
@@ -37,7 +37,7 @@ const describePay = ({ low, median, high }: PaySummary, language: Language) => (
   median: toMonthly(median, median, language),
 });
 
-/** 'Tài chính & Kế toán, Trưởng nhóm, Hà Nội'. */
+/** For example 'Tài chính & Kế toán, Trưởng nhóm, Hà Nội'. */
 function describeScope({ category, level, place }: PayQuestion, language: Language): string {
   const parts = [
     category && getLabel('category', category, language),

@@ -20,19 +20,19 @@ export const Salaries = z
   .object({
     /** Null for fewer than ten jobs with disclosed pay. */
     pay: PaySummary.nullable(),
-    /** In words, in the caller's language. */
+    /** The statistics as a sentence in the caller's language. */
     sentence: z.string(),
-    /** The middle half and the median in words; null without pay. */
+    /** The middle half and the median as formatted amounts; null without pay. */
     range: z.string().nullable(),
     median: z.string().nullable(),
-    /** What the figures are about: where too few jobs match, a wider group. */
+    /** The group that the figures describe: a wider one if too few jobs match the query. */
     scope: z.object({
       category: z.enum(CATEGORIES).nullable(),
       level: z.enum(LEVELS).nullable(),
       location: z.string().nullable(),
       is_wider: z.boolean(),
     }),
-    /** Levels of the category, or categories where none was asked for; each with at least ten jobs. */
+    /** Levels of the category, or categories when the query has none; each with at least ten jobs. */
     rows: z.array(
       z.object({
         value: z.string(),

@@ -1,4 +1,4 @@
-// Median and quartiles of disclosed pay, and what counts as one job's pay.
+// Median and quartiles of disclosed pay, and the pay of a single job.
 import { describe, expect, test } from 'vitest';
 import { summarizePay, toTypicalPay } from './rules/quartiles.ts';
 
@@ -21,12 +21,12 @@ describe('the summary', () => {
     expect(summarizePay(pays)).toEqual({ jobs: 12, low: 13 * M, median: 15.5 * M, high: 18.5 * M });
   });
 
-  test('does not follow a single extreme', () => {
+  test('is robust against a single outlier', () => {
     const pays = [...Array.from({ length: 11 }, () => 10 * M), 500 * M];
     expect(summarizePay(pays)).toEqual({ jobs: 12, low: 10 * M, median: 10 * M, high: 10 * M });
   });
 
-  test('is missing for fewer than ten jobs', () => {
+  test('is null for fewer than ten jobs', () => {
     expect(summarizePay(Array.from({ length: 9 }, () => 10 * M))).toBeNull();
   });
 });

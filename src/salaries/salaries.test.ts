@@ -1,4 +1,4 @@
-// What the board pays: groups, wider groups where there are too few jobs, currencies and periods, both languages.
+// Pay statistics: groups, wider groups when too few jobs match, currencies and periods, both languages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postAll } from '#tests/support/finder.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
       salary_min: (10 + nth) * M,
       salary_max: (20 + nth) * M,
     })),
-    // In other currencies and periods: 25.5, 20 and 5.2 million a month.
+    // Pay in other currencies and periods: 25.5, 20 and 5.2 million a month.
     ...count(4, () => ({
       ...finance,
       level: 'entry',
@@ -42,7 +42,7 @@ beforeAll(async () => {
       salary_max: 25_000,
       salary_period: 'hour',
     })),
-    // Neither negotiable pay nor mistakes count.
+    // Undisclosed and implausible pay is ignored.
     ...count(3, () => ({ ...finance, level: 'entry', salary_min: null, salary_max: null })),
     ...count(3, () => ({ ...finance, level: 'entry', salary_min: 900 * M, salary_max: 900 * M })),
     ...count(9, () => ({ title: 'Thiết kế', category: 'Design' })),
@@ -65,7 +65,7 @@ test('the figures of a field, a level and a place', async () => {
   });
 });
 
-test('other currencies and periods count by the month in dong', async () => {
+test('other currencies and periods are converted to dong a month', async () => {
   const { body } = await ask('category=Finance&level=entry', 'vi');
   expect(body.pay).toEqual({ jobs: 12, low: 5 * M, median: 20 * M, high: 25.5 * M });
   expect(body.sentence).toBe(
@@ -73,19 +73,19 @@ test('other currencies and periods count by the month in dong', async () => {
   );
 });
 
-describe('where too few jobs state their pay', () => {
+describe('with too few jobs that state their pay', () => {
   test.each([
     ['category=Finance&level=senior&location=Da+Nang', { level: 'senior', location: null }],
     ['category=Finance&level=executive&location=Ha+Noi', { level: null, location: 'Ha Noi' }],
     ['category=Finance&level=executive&location=Da+Nang', { level: null, location: null }],
     ['category=Finance&location=Atlantis', { level: null, location: null }],
-  ])('%s is answered for a wider group, and says so', async (query, scope) => {
+  ])('%s uses a wider group and says so', async (query, scope) => {
     const { body } = await ask(query);
     expect(body.scope).toEqual({ category: 'Finance', ...scope, is_wider: true });
     expect(body.sentence).toMatch(/^Too few jobs of exactly this kind/);
   });
 
-  test('no other kind of work stands in', async () => {
+  test('no other category is used instead', async () => {
     const { body } = await ask('category=Design');
     expect(body).toMatchObject({ pay: null, range: null, median: null });
     expect(body.sentence).toBe(

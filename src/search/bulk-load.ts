@@ -2,7 +2,10 @@
 import type { Db } from '#context.ts';
 import { mergePendingLexemes } from './store/index-merge.ts';
 
-/** Searches stay correct meanwhile, only slower. */
+/**
+ * Searches stay correct during the load, only slower: they read the pending list. The merge also runs when `load`
+ * throws.
+ */
 export async function loadInBulk<T>(db: Db, load: () => Promise<T>): Promise<T> {
   try {
     return await load();

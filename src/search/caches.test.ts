@@ -1,4 +1,4 @@
-// Cached jobs are never older than the database: another version is read again.
+// Cached jobs are never older than the database: a cached job whose version has changed is read again.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
@@ -35,8 +35,8 @@ const titles = async (found: readonly JobReference[]) =>
 const rename = (id: string, title: string) =>
   sql`UPDATE jobs SET title = ${title} WHERE id = ${id}`.execute(board.db);
 
-describe('what ranking reads of a job', () => {
-  test('comes in the order of the references, with its marks, words and places', async () => {
+describe('features for ranking', () => {
+  test('are returned in the order of the references, with the title’s marks, its words and places', async () => {
     const found = await everyJob();
     expect(await titles(found)).toEqual(['bao ve', 'ke toan', 'tho han']);
     expect(await titles(found.toReversed())).toEqual(['tho han', 'ke toan', 'bao ve']);
@@ -45,7 +45,7 @@ describe('what ranking reads of a job', () => {
     expect(head?.places).toMatch(/^ \S+ $/);
   });
 
-  test('is read once a version', async () => {
+  test('are read once per version', async () => {
     const found = await everyJob();
     await readFeatures(board.db, board.search, found);
     const { candidates } = board.search;
@@ -55,15 +55,15 @@ describe('what ranking reads of a job', () => {
     expect((await readFeatures(board.db, board.search, found))[0]).toBe(cached);
   });
 
-  test('is the new text as soon as a job is changed', async () => {
+  test('have the new text as soon as a job changes', async () => {
     const before = await everyJob();
     await rename(ids[1] ?? '', 'Kế toán trưởng');
     expect(await titles(await everyJob())).toEqual(['bao ve', 'ke toan truong', 'tho han']);
-    // Found just before the change, read just after it.
+    // The job is found before the change and its features are read after it.
     expect(await titles(before)).toEqual(['bao ve', 'ke toan truong', 'tho han']);
   });
 
-  test('leaves out jobs that are gone', async () => {
+  test('leave out deleted jobs', async () => {
     const before = await everyJob();
     board.search.candidates.clear();
     await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[0]}`.execute(board.db);
@@ -95,7 +95,7 @@ describe.each([
     }
   });
 
-  test('is as it is written now, each time', async () => {
+  test('shows the current data each time', async () => {
     const first = [
       ['Thợ hàn', 0],
       ['Kế toán', 0],
@@ -114,19 +114,19 @@ describe.each([
     ]);
   });
 
-  test('is gone with the job, though it was kept', async () => {
+  test('disappears with the job although it was cached', async () => {
     await shown();
     await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[2]}`.execute(board.db);
     expect((await shown()).map(([title]) => title)).toEqual(['Thợ hàn', 'Kế toán']);
   });
 });
 
-describe('between the finding and the showing', () => {
+describe('between retrieval and display', () => {
   const found = async () => (await everyJob()).toReversed().map(({ seq }) => seq);
   const titlesOf = async (jobs: Awaited<ReturnType<typeof found>>) =>
     (await readFoundCards(board.db, board.search, jobs)).map(({ title }) => title);
 
-  test('a job that changed is shown as it is now', async () => {
+  test('a changed job is shown with its current data', async () => {
     await sql`UPDATE jobs SET state = 'active'`.execute(board.db);
     const before = await found();
     await titlesOf(before);
@@ -134,7 +134,7 @@ describe('between the finding and the showing', () => {
     expect((await titlesOf(before))[0]).toBe('Thợ hàn tàu');
   });
 
-  test('a job that is gone is left out', async () => {
+  test('a deleted job is left out', async () => {
     const before = await found();
     await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[1]}`.execute(board.db);
     expect(await titlesOf(before)).toEqual(['Thợ hàn tàu', 'Bảo vệ']);

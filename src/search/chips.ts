@@ -1,4 +1,4 @@
-// The conditions that were recognized in the text, each to be taken away or made strict.
+// The conditions recognized in the search text as chips; the user can remove each or turn it into a strict filter.
 import { findDistrict } from '#places/districts.ts';
 import { findFormerProvince } from '#places/rules.ts';
 import type { Language } from '#context.ts';
@@ -6,7 +6,7 @@ import type { Chip } from './contract.ts';
 import { getConditionLabel } from './labels.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 
-/** The parameters under which a condition excludes. */
+/** The query parameters that turn a condition into a strict filter. */
 function toStrictParams(condition: Condition): Record<string, string> {
   switch (condition.kind) {
     case 'place':
@@ -39,7 +39,7 @@ function toPayParams({ min, max, currency }: Extract<Condition, { kind: 'pay' }>
   };
 }
 
-/** Words that led to a place and mean nothing without it. */
+/** Prepositions before a place name, removed together with it. */
 const LEADING = /(?:^|\s)(?:ở|o|tại|tai|gần|gan|khu vực|khu vuc|in|at|near)$/iu;
 
 function removeSpan(search: string, from: number, to: number): string {
@@ -47,7 +47,7 @@ function removeSpan(search: string, from: number, to: number): string {
   return `${before} ${search.slice(to)}`.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** In the order written; `search` is the text as typed. */
+/** Chips in the order of the text; `search` is the text as typed. */
 export function toChips(
   search: string,
   conditions: readonly Condition[],

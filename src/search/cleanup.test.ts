@@ -57,7 +57,7 @@ test('a job that ended more than a day ago leaves the index; an open one stays',
   await board.call('sen', `DELETE /jobs/${open}`);
 });
 
-test('renewed, it is found again at once, with the views it had', async () => {
+test('a renewed job is found again at once, with the views it had', async () => {
   const id = await postJob(board, 'sen', { title: 'Gác đền' });
   const views = { subject: 'job' as const, subject_id: id, views: 7 };
   await board.db.insertInto('views_in_all').values(views).execute();
@@ -71,7 +71,7 @@ test('renewed, it is found again at once, with the views it had', async () => {
   await board.call('sen', `DELETE /jobs/${id}`);
 });
 
-test('it goes on until all are swept; a second time, and a second at once, sweep nothing more', async () => {
+test('it continues until all ended jobs are deleted; a second and a concurrent run delete nothing more', async () => {
   await board.db.transaction().execute(async (within) => {
     await sql`INSERT INTO job_places (job_id, position, code)
       SELECT 'old' || i, 0, '01' FROM generate_series(1, 1100) i`.execute(within);
@@ -90,7 +90,7 @@ test('it goes on until all are swept; a second time, and a second at once, sweep
   expect(await cleanUpAt(NOON)).toBe(0);
 });
 
-test('it does not wait for a job that is being renewed at that moment, nor take it', async () => {
+test('it neither waits for nor deletes a job that is being renewed at that moment', async () => {
   const id = await postJob(board, 'sen', { title: 'Thủ từ' });
   const now = after(END + 2 * DAY);
   let going: () => void = () => undefined;
@@ -118,7 +118,7 @@ async function lockedJobs({ db }: TestBoard): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('changes of more than a day ago leave the log; what is written afterwards is seen', async () => {
+test('changes older than a day leave the log; later writes are still seen', async () => {
   const pool = createPool(board.pool.options, { info() {}, warn() {}, error() {} });
   const other: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const index = createSearchIndex(other);
@@ -128,7 +128,7 @@ test('changes of more than a day ago leave the log; what is written afterwards i
   await sql`UPDATE board_changes SET at = ${after(-2 * DAY)}`.execute(board.db);
   expect(await cleanUpAt(NOON)).toBeGreaterThan(0);
   expect(await cleanUpAt(NOON)).toBe(0);
-  // Cached pages stay.
+  // The cleanup itself counts as no change, so caches stay valid.
   expect((await reader.read()).changes).toEqual([]);
   expect(await index.loadStats(NOON)).toMatchObject({ version, open });
   const id = await postJob(board, 'sen', { title: 'Thợ rèn' });

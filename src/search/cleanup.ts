@@ -9,8 +9,8 @@ const CHANGES = 10_000;
 const TIME = 5 * 60_000;
 
 /**
- * Answers how many rows were deleted; safe to run twice, and twice at once. Ended jobs are never found, deleted or not: they keep
- * their documents for a day, and a renewal writes them again whenever it comes.
+ * Returns the number of deleted rows. Safe to run twice, also concurrently. Searches never find ended jobs, deleted or
+ * not: their documents stay for a day, and a renewal writes them again at any time.
  */
 export async function cleanUpSearch({
   db,
@@ -23,7 +23,7 @@ export async function cleanUpSearch({
 }): Promise<number> {
   const before = new Date(now.getTime() - DAY);
   let deleted = 0;
-  // Asked first: a statement that deletes nothing would count as a change all the same.
+  // Checked first, because even a statement that deletes no row would be logged as a change.
   while (await hasEndedJobs(db, before)) {
     const some = await deleteEndedJobs(db, before, AT_ONCE);
     deleted += some;

@@ -1,4 +1,4 @@
-// One search for all who ask the same at the same time, and none for those who have hung up.
+// Identical concurrent searches run once, and a search whose callers have all left is cancelled.
 import { setTimeout } from 'node:timers/promises';
 import { request } from 'node:http';
 import { Kysely, sql } from 'kysely';
@@ -35,8 +35,8 @@ afterAll(() => board.close());
 
 const ask = (query: object, who = ctx) => listJobs(who, JobQuery.parse(query));
 
-describe('the same search at the same time', () => {
-  test('is one search, and everybody has its answer', async () => {
+describe('concurrent identical searches', () => {
+  test('run once, and every caller gets the result', async () => {
     await ask({ search: 'ke toan' });
     statements = [];
     const alone = await ask({ search: 'ke toan' });
@@ -48,7 +48,7 @@ describe('the same search at the same time', () => {
     for (const answer of answers) expect(answer).toEqual(alone);
   });
 
-  test('is another one in another language, on another page, or a moment later', async () => {
+  test('run separately for another language, another page or a later moment', async () => {
     await ask({ search: 'ke toan' });
     statements = [];
     await ask({ search: 'ke toan' });
@@ -62,7 +62,7 @@ describe('the same search at the same time', () => {
     expect(statements).toHaveLength(one * 3);
   });
 
-  test('goes on for those who wait while others hang up', async () => {
+  test('continue for the remaining callers when others disconnect', async () => {
     const gone = new AbortController();
     const [left, stayed] = [
       coalesceRequests({ index, signal: gone.signal }, 'key', (signal) => slow(signal, 0.3)),
@@ -73,7 +73,7 @@ describe('the same search at the same time', () => {
     await left.catch(() => undefined);
   });
 
-  test('fails for all of them, and is tried again by the next', async () => {
+  test('fail for all callers, and the next request tries again', async () => {
     const failing = () => Promise.reject(new Error('lost'));
     const two = [
       coalesceRequests({ index }, 'fail', failing),
@@ -83,7 +83,7 @@ describe('the same search at the same time', () => {
     expect(await coalesceRequests({ index }, 'fail', () => Promise.resolve('done'))).toBe('done');
   });
 
-  test('leaves no clock running once it is answered', async () => {
+  test('leave no timer running after the result', async () => {
     const clocks = () => process.getActiveResourcesInfo().filter((it) => it === 'Timeout').length;
     const before = clocks();
     await coalesceRequests({ index }, 'quick', () => Promise.resolve('done'));
@@ -94,7 +94,7 @@ describe('the same search at the same time', () => {
   });
 });
 
-/** A statement that takes its time. */
+/** A statement that takes this many seconds. */
 async function slow(signal: AbortSignal, seconds: number): Promise<string> {
   await sql`SELECT pg_sleep(${seconds})`.execute(db, {
     signal,
@@ -120,8 +120,8 @@ async function until(what: () => Promise<boolean>, seconds = 3): Promise<boolean
   return false;
 }
 
-describe('a search that nobody waits for', () => {
-  test('is cancelled in the database when the last one hangs up', async () => {
+describe('a search without callers', () => {
+  test('is cancelled in the database when the last caller disconnects', async () => {
     const gone = [new AbortController(), new AbortController()];
     const searches = gone.map(({ signal }) =>
       coalesceRequests({ index, signal }, 'slow', (stop) => slow(stop, 30)).catch(
@@ -135,14 +135,14 @@ describe('a search that nobody waits for', () => {
     gone[1]?.abort();
     expect(await until(async () => (await running('pg_sleep')) === 0)).toBe(true);
     expect(await Promise.all(searches)).toEqual(['cancelled', 'cancelled']);
-    // The session goes back to the pool and serves the next.
+    // The connection is released and serves the next query.
     expect((await ask({ search: 'ke toan' })).total).toBe(1);
   });
 
-  test('ends with its connection: a caller who hangs up leaves no statement behind', async () => {
+  test('ends with its connection: a disconnected caller leaves no statement running', async () => {
     const address = await board.app.listen({ port: 0, host: '127.0.0.1' });
     await board.call(null, 'GET /jobs?search=tho%20han');
-    // Somebody holds the documents, so that the search has to wait where it reads them.
+    // Another session locks the documents, so the search blocks when it reads them.
     const holder = await board.pool.connect();
     await holder.query('BEGIN; LOCK TABLE job_documents IN ACCESS EXCLUSIVE MODE');
     try {
@@ -161,7 +161,7 @@ describe('a search that nobody waits for', () => {
     expect((await board.call(null, 'GET /jobs?search=tho%20han')).body.total).toBe(1);
   });
 
-  test('gives up by itself in the end, and says so to who asked', async () => {
+  test('times out in the end and reports it to the caller', async () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const holder = await board.pool.connect();
     await holder.query('BEGIN; LOCK TABLE job_documents IN ACCESS EXCLUSIVE MODE');

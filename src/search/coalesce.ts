@@ -1,7 +1,8 @@
-// Identical searches that run at the same time are one search; it ends when all its callers have left, or after a deadline.
+// Runs identical concurrent searches once. The shared search is aborted when all its callers have left, or at a
+// deadline.
 import type { SearchIndex } from './search-index.ts';
 
-/** Milliseconds after which a search gives up rather than hold the database. */
+/** Milliseconds after which a search is aborted, so that it does not occupy the database any longer. */
 const DEADLINE = 5000;
 const TOO_LONG = 'The search was aborted: it took too long';
 
@@ -16,7 +17,9 @@ interface Caller {
   signal?: AbortSignal | undefined;
 }
 
-/** Runs `search` once for all callers with the same key at the same time. */
+/**
+ * Runs `search` once for all concurrent callers with the same key. Rejects for all of them when it fails or times out.
+ */
 export async function coalesceRequests<T>(
   { index: { running }, signal }: Caller,
   key: string,
@@ -54,7 +57,7 @@ function startSearch(
     clearTimeout(timer);
     if (running.get(key)?.result === result) running.delete(key);
   });
-  // Callers that left before the end do not need its failure.
+  // A failure after the last caller has left must not become an unhandled rejection.
   result.catch(() => undefined);
   const started: RunningSearch = { result, callers: 0, controller };
   running.set(key, started);

@@ -1,4 +1,4 @@
-// How people find: the one list of jobs, whatever asks for it.
+// The API of job search: the job list with its filters, facets and suggestions.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import {
@@ -19,41 +19,44 @@ const toLowerCase = (value: unknown) => (typeof value === 'string' ? value.toLow
 const MAX_PLACES = 20;
 
 /**
- * Lists come as repeated parameters or with commas (`category=Sales,HR`): a job matches any of their values. Different
- * parameters must all match.
+ * Lists are sent as repeated parameters or with commas (`category=Sales,HR`): a job matches any of their values.
+ * Different parameters must all match.
  */
 export const JobQuery = z.object({
   search: emptyIsAbsent(textField(500).optional()),
   /**
-   * Provinces, former provinces and districts in English or Vietnamese, codes, slugs or aliases; 'Remote' means any remote
-   * job. A district beside its own province means the district alone.
+   * Provinces, former provinces and districts in English or Vietnamese, codes, slugs or aliases; 'Remote' means any
+   * remote job. A district together with its own province means the district alone.
    */
   location: listField(textField(100), MAX_PLACES),
   category: listField(z.enum(CATEGORIES), CATEGORIES.length),
-  /** 'remote' is accepted beside the types and means remote jobs. */
+  /** 'remote' is accepted in addition to the types and means remote jobs. */
   type: listField(z.preprocess(toLowerCase, z.enum([...TYPES, 'remote'])), TYPES.length + 1),
   level: listField(z.enum(LEVELS), LEVELS.length),
   work_mode: listField(z.enum(WORK_MODES), WORK_MODES.length),
   company_id: emptyIsAbsent(textField(64).optional()),
-  /** The job's pay must overlap what lies between the two. */
+  /** The job's pay range must overlap the range of the two bounds. */
   salary_min: emptyIsAbsent(wholeNumberField(0, MONEY_MAX).optional()),
   salary_max: emptyIsAbsent(wholeNumberField(0, MONEY_MAX).optional()),
   currency: emptyIsAbsent(z.enum(CURRENCIES).default('VND')),
-  /** Beside a pay filter 1 lets jobs without stated pay in; alone 1 shows only those, 0 only the others. */
+  /**
+   * With a pay filter, 1 also includes jobs without stated pay; without one, 1 shows only those jobs and 0 only the
+   * others.
+   */
   undisclosed: emptyIsAbsent(flag.optional()),
   remote: emptyIsAbsent(flag.optional()),
   urgent: emptyIsAbsent(flag.optional()),
   /** Days. */
   posted_within: emptyIsAbsent(wholeNumberField(1, 365).optional()),
   sort: emptyIsAbsent(z.enum(['relevance', 'newest', 'salary']).default('relevance')),
-  /** 1 also answers how many jobs each further choice would leave. */
+  /** 1 also returns how many jobs each further choice would leave. */
   facets: emptyIsAbsent(flag.optional()),
   /** 1 searches the words as they were typed, without correction. */
   as_typed: emptyIsAbsent(flag.optional()),
   ...pageQuery(20),
 });
 
-/** A condition recognised in the text: it orders the results and excludes none. */
+/** A condition recognised in the text: it affects the order of the results and excludes none. */
 const Chip = z
   .object({
     kind: z.enum(['place', 'nationwide', 'remote', 'pay', 'level', 'type', 'posted']),
@@ -63,14 +66,14 @@ const Chip = z
     label: z.string(),
     /** The search text without these words. */
     without: z.string(),
-    /** The parameters that make it exclude, to be sent with `without`. */
+    /** The parameters that turn it into a strict filter, to be sent with `without`. */
     strict: z.record(z.string(), z.string()),
   })
   .meta({ id: 'SearchChip' });
 
 const Count = z.object({ value: z.string(), label: z.string(), count: z.int() });
 
-/** A former province or a district says which province it is in. */
+/** `within` is the province of a former province or a district. */
 const PlaceCount = Count.extend({ within: z.string().optional() });
 
 const Facets = z
@@ -87,18 +90,18 @@ const Facets = z
     undisclosed: z.array(Count),
     /** Days. */
     posted_within: z.array(Count),
-    /** True where counts are drawn from a part of very many matches. */
+    /** True when counts are extrapolated from a sample of very many matches. */
     is_estimate: z.boolean(),
   })
   .meta({ id: 'SearchFacets' });
 
-/** One step that would find something: which parameters to change and how many jobs it leaves. */
+/** One relaxed search that would find something: which parameters to change and how many jobs it finds. */
 const Relaxation = z
   .object({
     /** The parameter that is dropped, or 'search' for words. */
     drops: z.string(),
     label: z.string(),
-    /** All parameters of the relaxed search; lists with commas. */
+    /** All parameters of the relaxed search; lists are joined with commas. */
     query: z.record(z.string(), z.string()),
     count: z.int(),
     is_estimate: z.boolean(),
@@ -107,7 +110,7 @@ const Relaxation = z
 
 export const FoundJobs = JobList.extend({
   chips: z.array(Chip),
-  /** The text that was searched where a word had to be corrected; `as_typed=1` leads back. */
+  /** The text that was actually searched when a word had to be corrected; `as_typed=1` turns the correction off. */
   corrected_query: z.string().nullable(),
   facets: Facets.optional(),
   /** At most three, when nothing was found. */
@@ -117,9 +120,9 @@ export const FoundJobs = JobList.extend({
 const Suggestion = z
   .object({
     kind: z.enum(['title', 'skill', 'company', 'place']),
-    /** What stands in the list, in the caller's language where there are two names. */
+    /** The text to show, in the caller's language when there are two names. */
     text: z.string(),
-    /** Of a company. */
+    /** Only for companies. */
     id: z.string().nullable(),
     /** Open jobs, where known. */
     jobs: z.int().nullable(),

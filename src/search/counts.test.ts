@@ -1,4 +1,5 @@
-// Totals and facets without words are exact: the same as a plain count over the tables, whoever changes them.
+// Totals and facets of searches without words are exact: they equal a plain count over the tables, whichever process
+// writes.
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '#platform/database/open.ts';
@@ -13,7 +14,7 @@ import { createSearchIndex, type SearchIndex } from './search-index.ts';
 const quiet = { info() {}, warn() {}, error() {} };
 const DAY = 86_400_000;
 let board: MixedBoard;
-/** Two processes on one database: this one is told of changes, the other asks each second. */
+/** Two processes on one database: this one gets change notifications, the other polls once a second. */
 let here: SearchIndex;
 let other: Db;
 let there: SearchIndex;
@@ -97,7 +98,7 @@ const QUERIES: readonly Record<string, string>[] = [
   { company_id: 'nobody' },
 ];
 
-/** Facets that are chosen by another parameter, or exclude each other's filters. */
+/** Facets that share or exclude each other's parameters. */
 const PAY_FILTERS = ['salary_min', 'salary_max', 'undisclosed'];
 
 describe.each(QUERIES)('%j', (query) => {
@@ -109,7 +110,7 @@ describe.each(QUERIES)('%j', (query) => {
     }
   });
 
-  test('has facets that say what choosing them finds', async () => {
+  test('has facets whose counts equal the results of choosing them', async () => {
     const { facets } = await find(query);
     const { is_estimate, ...counts } = facets ?? { is_estimate: true };
     expect(is_estimate).toBe(false);
@@ -127,9 +128,9 @@ describe.each(QUERIES)('%j', (query) => {
 describe('after', () => {
   const total = async (search: SearchIndex, now = NOON) => (await find({}, now, search)).total;
 
-  /** What both processes count, and what a plain count says. */
+  /** The counts of both processes, and the result of a plain count. */
   async function compare(now = NOON): Promise<{ counted: unknown[]; plain: unknown[] }> {
-    // As it asks each second.
+    // Its poll of once a second.
     await there.stats.checkVersion();
     const [one, another] = [await find({}, now), await find({}, now, there)];
     const finance = one.facets?.category.find(({ value }) => value === 'Finance');
@@ -171,7 +172,7 @@ describe('after', () => {
     expect(counted).toEqual(plain);
   });
 
-  test('a rollback nothing is different', async () => {
+  test('a rollback nothing changes', async () => {
     const before = await total(here);
     const undone = board.db.transaction().execute(async (within) => {
       await sql`UPDATE jobs SET state = 'closed'`.execute(within);
@@ -181,7 +182,7 @@ describe('after', () => {
     expect(await total(here)).toBe(before);
   });
 
-  test('a long transaction both it and what was written meanwhile', async () => {
+  test('a long transaction its changes and concurrent writes are counted', async () => {
     let commit: () => void = () => undefined;
     const committed = new Promise<void>((resolve) => (commit = resolve));
     let written: () => void = () => undefined;
@@ -201,7 +202,7 @@ describe('after', () => {
     expect(counted).toEqual(plain);
   });
 
-  test('deadlines that pass without a write, and when the clock goes back', async () => {
+  test('expiry without a write, and when the clock goes back', async () => {
     for (const days of [1, 5, 20, 3]) {
       const now = new Date(NOON.getTime() + days * DAY);
       expect(await total(here, now)).toBe(await countPlainly({}, now));

@@ -1,4 +1,4 @@
-// The directory of companies follows every change of jobs and companies, and the clock.
+// The company directory reflects every change of jobs and companies, and the passing of time.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Filters exclude, alone and together; what a facet counts is what choosing it finds.
+// Filters exclude jobs, alone and together; a facet's count equals the number of jobs that choosing it finds.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyIdOf, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { encode, createFinder, postAll } from '#tests/support/finder.ts';
@@ -22,7 +22,7 @@ const POSTINGS = [
   { title: 'G', location: 'Da Nang', category: 'Design', ...pay(40 * M, null), remote: true },
   { title: 'H', location: 'Can Tho', category: 'Finance', ...pay(null, null), type: 'internship' },
 ];
-/** Posted on boards of their own. */
+/** Each set is posted on a board of its own. */
 const FINANCE_POSTINGS = [
   { title: 'I', category: 'Finance' },
   { title: 'J', category: 'Accounting' },
@@ -154,7 +154,7 @@ const PARAMETER: Record<string, (value: string) => string> = {
   remote: () => 'remote=1',
   urgent: () => 'urgent=1',
 };
-/** Filters that stand for a facet: all of these give way where another of its values is chosen. */
+/** The filters of each facet: all of them are dropped when another value of the facet is chosen. */
 const OWN: Record<string, readonly string[]> = {
   salary_min: ['salary_min', 'salary_max', 'currency', 'undisclosed'],
   undisclosed: ['salary_min', 'salary_max', 'currency', 'undisclosed'],
@@ -220,7 +220,7 @@ describe('facets', () => {
     expect((await board.call(null, `GET /jobs?${query}`)).status).toBe(400);
   });
 
-  test('come only when asked for', async () => {
+  test('are returned only on request', async () => {
     expect((await find('category=Sales')).facets).toBeUndefined();
   });
 });
@@ -250,7 +250,7 @@ describe('districts', () => {
     expect((await finder.titles(`location=${location}`)).toSorted().join('')).toBe(found);
   });
 
-  test('are counted inside their province, whatever place is chosen', async () => {
+  test('are counted within their province, whichever place is selected', async () => {
     for (const query of ['', '&location=quan-7', '&sort=newest&location=79']) {
       const { facets } = await finder.find(`facets=1${query}`);
       const inside = facets.location.filter(({ within }: { within?: string }) => within === '79');

@@ -1,4 +1,4 @@
-// Results change the moment a job does, whoever changes it: this process, another one, or the clock.
+// Results change as soon as a job does, through this process, another process or the passing of time.
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 let board: TestBoard;
-/** Another process: its own pool, its own search index. */
+/** Another process, with its own connections and its own search index. */
 let other: Db;
 let index: SearchIndex;
 let otherPool: ReturnType<typeof createPool>;
@@ -53,7 +53,7 @@ describe('at once', () => {
     expect((await find('')).total).toBe(total);
   });
 
-  test('a job whose places alone are changed is found in the new one and shows it', async () => {
+  test('a job of which only the places change is found in the new place and shows it', async () => {
     const id = await postJob(board, 'sen', { title: 'Thợ gốm', location: 'Ha Noi' });
     await board.db.transaction().execute(async (within) => {
       await within.deleteFrom('job_places').where('job_id', '=', id).execute();
@@ -105,7 +105,7 @@ describe('at once', () => {
     await board.call('sen', `DELETE /jobs/${id}`);
   });
 
-  test('an expired job is gone with its second, and back when it is renewed', async () => {
+  test('a job disappears the second it expires, and returns when it is renewed', async () => {
     const id = await postJob(board, 'sen', { title: 'Gác đền' });
     const { body } = await board.call('sen', `GET /jobs/${id}`);
     const end = new Date(body.expires_at).getTime();
@@ -142,7 +142,7 @@ describe('what another process writes', () => {
     const { jobs } = await listJobs(ctx, JobQuery.parse({ search: text }));
     return jobs.map(({ title }) => title);
   };
-  /** Until the search shows it, or the time is over. */
+  /** Polls until the search shows the text or the time is up. */
   async function seenWithin(text: string, seconds: number): Promise<string[]> {
     const until = performance.now() + seconds * 1000;
     let found = await seen(text);
@@ -153,7 +153,7 @@ describe('what another process writes', () => {
     return found;
   }
 
-  test('is seen at once where nobody watches: the database is asked each time', async () => {
+  test('is seen at once without a watcher: each search checks the database', async () => {
     expect(await seen('thợ mộc')).toEqual([]);
     const id = await postJob(board, 'sen', { title: 'Thợ mộc' });
     expect(await seen('thợ mộc')).toEqual(['Thợ mộc']);
@@ -161,7 +161,7 @@ describe('what another process writes', () => {
     expect(await seen('thợ mộc')).toEqual([]);
   });
 
-  test('is announced to a watching process, whose next search shows it', async () => {
+  test('reaches a watching process by notification, and its next search shows it', async () => {
     const watch = watchIndex(index);
     let notifications = 0;
     const listener = startListener(
@@ -184,19 +184,19 @@ describe('what another process writes', () => {
     watch.stop();
   });
 
-  test('is noticed within two seconds where announcements do not pass', async () => {
+  test('is noticed within two seconds when notifications are lost', async () => {
     const watch = watchIndex(index);
     await setTimeout(1200);
     expect(await seen('thợ rèn')).toEqual([]);
     const id = await postJob(board, 'sen', { title: 'Thợ rèn' });
     expect(await seenWithin('thợ rèn', 2)).toEqual(['Thợ rèn']);
-    // Words that were new a moment ago are known to corrections and beginnings too.
+    // Prefix search and typo correction know the new words too.
     expect(await seen('thợ rè')).toEqual(['Thợ rèn']);
     await board.call('sen', `DELETE /jobs/${id}`);
     watch.stop();
   });
 
-  test('that is gone is never shown, even before it was announced', async () => {
+  test('is never shown once deleted, even before the notification arrives', async () => {
     const watch = watchIndex(index);
     const id = await postJob(board, 'sen', { title: 'Thợ nề' });
     await setTimeout(1500);

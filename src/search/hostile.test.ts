@@ -1,4 +1,4 @@
-// Whatever is sent to the search gets an answer or a 400, quickly: never a failure, never an operator.
+// Any input to the search gets a result or a 400, quickly: it never causes a failure and never acts as an operator.
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
@@ -7,7 +7,7 @@ import { encode, createFinder, postAll } from '#tests/support/finder.ts';
 let board: TestBoard;
 let address = '';
 const { ask, search } = createFinder(() => board);
-/** A limit that no machine is too slow for, and no runaway pattern keeps. */
+/** Milliseconds: generous enough for any machine, too short for catastrophic backtracking. */
 const QUICK = 2000;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-/** Byte for byte over a real connection: no client mends it on the way. */
+/** Sends the path byte for byte over a real connection, because HTTP clients would normalize it. */
 function raw(path: string): Promise<number> {
   const { port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -70,14 +70,14 @@ describe('a search made of', () => {
     expect(performance.now() - began).toBeLessThan(QUICK);
   });
 
-  test('operators finds by its words, as if the signs were not there', async () => {
+  test('operators is searched by its words, as if the operators were absent', async () => {
     expect((await search('kế & toán'))[0]).toBe('Kế toán');
     expect((await search('!han | tho'))[0]).toBe('Thợ hàn');
     expect(await search('loc=01')).toEqual(await search('loc 01'));
   });
 });
 
-describe('what is no search at all is 400', () => {
+describe('an invalid search is 400', () => {
   test.each([
     ['50 KB of letters', `search=${'a'.repeat(50_000)}`],
     ['ten thousand operators', `search=${'&|'.repeat(5000).replaceAll('&', '%26')}`],

@@ -1,4 +1,4 @@
-// New words are found from the moment they are written, in the list beside the index and in the index.
+// New words are found as soon as they are written, both in the index's pending list and after the merge.
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-/** Pages of the list beside the index. */
+/** Pages of the index's pending list. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ pages: number }>`
     SELECT n_pending_pages AS pages FROM gin_metapage_info(get_raw_page('job_documents_doc', 0))`.execute(
@@ -38,7 +38,7 @@ async function isMerged(): Promise<boolean> {
   return false;
 }
 
-test('a job is found while its words wait and once they are merged', async () => {
+test('a job is found while its words are pending and after they are merged', async () => {
   const id = await postJob(board, 'sen', { title: 'Thợ kim hoàn' });
   expect(await waiting()).toBeGreaterThan(0);
   expect(await search('kim hoàn')).toEqual(['Thợ kim hoàn']);
@@ -49,12 +49,12 @@ test('a job is found while its words wait and once they are merged', async () =>
   expect(await search('kim hoàn')).toEqual([]);
 });
 
-test('an empty list is left alone', async () => {
+test('an empty pending list is not merged', async () => {
   await mergePendingLexemes(board.db);
   expect(await mergePendingLexemes(board.db)).toBe(0);
 });
 
-test('who works in the background merges what comes, and no longer once stopped', async () => {
+test('the background process merges new words until it is stopped', async () => {
   const merging = mergeInBackground(board.db, log);
   await postJob(board, 'sen', { title: 'Thợ điện lạnh' });
   expect(await isMerged()).toBe(true);
@@ -62,7 +62,7 @@ test('who works in the background merges what comes, and no longer once stopped'
   expect(warnings).toEqual([]);
 });
 
-test('a load of many jobs leaves nothing waiting, even one that fails', async () => {
+test('a bulk load leaves nothing pending, even one that fails', async () => {
   const load = loadInBulk(board.db, async () => {
     await postJob(board, 'sen', { title: 'Thợ gò hàn' });
     throw new Error('the file ends here');
@@ -72,7 +72,7 @@ test('a load of many jobs leaves nothing waiting, even one that fails', async ()
   expect(await search('gò hàn')).toEqual(['Thợ gò hàn']);
 });
 
-test('what cannot be merged is told once, not each second', async () => {
+test('a failing merge is logged once, not every second', async () => {
   const gone = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: board.pool }) });
   vi.spyOn(gone, 'getExecutor').mockImplementation(() => {
     throw new Error('the database is away');

@@ -1,5 +1,5 @@
-// The index collects new lexemes in a pending list, which every search reads. This merges it soon after each write, so that
-// the list stays short and no writer waits for the merge.
+// Merges the search index's pending list in the background. A GIN index collects new lexemes in this list, which every
+// search reads in full; merging it soon after each write keeps the list short and spares writers the merge.
 import type { Db, Log } from '#context.ts';
 import { mergePendingLexemes } from './store/index-merge.ts';
 import { SECOND } from '#platform/durations.ts';
@@ -8,7 +8,7 @@ export interface IndexMerge {
   stop(): void;
 }
 
-/** For a database that is written to. Several processes may run it; one at a time merges. */
+/** For a primary database. Several processes may run it; only one merges at a time. */
 export function mergeInBackground(db: Db, log: Log): IndexMerge {
   let isMerging = false;
   let hasFailed = false;
@@ -19,7 +19,7 @@ export function mergeInBackground(db: Db, log: Log): IndexMerge {
       await mergePendingLexemes(db);
       hasFailed = false;
     } catch (error) {
-      // Logged once, until an attempt succeeds; meanwhile a writer that finds the list full merges it.
+      // Logged once until an attempt succeeds; until then the writer that fills the list merges it.
       if (!hasFailed)
         log.warn({ err: error }, 'Pending lexemes could not be merged into the search index');
       hasFailed = true;

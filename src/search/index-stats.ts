@@ -1,5 +1,5 @@
-// What a search needs to know of all documents: doc values, vocabulary, size, windows, shares of lexemes. Follows the change log;
-// the jobs that match words are read from the database for every search.
+// Statistics over all documents that each search needs in memory: doc values, vocabulary, size, windows, shares of
+// lexemes. They follow the change log; the jobs that match words are read from the database for every search.
 import type { Db, Log } from '#context.ts';
 import { DocValues } from './rules/doc-values/doc-values.ts';
 import type { LexemeShares } from './rules/query/estimate.ts';
@@ -24,9 +24,9 @@ import type { Window } from './store/retrieval.ts';
 import { HOUR, MINUTE } from '#platform/durations.ts';
 
 export interface IndexStats {
-  /** Another one after each change. */
+  /** Changes with each change of a job or company. */
   version: string;
-  /** Another one after each change of a company. */
+  /** Changes with each change of a company. */
   companiesVersion: string;
   /** Open jobs. */
   open: number;
@@ -55,21 +55,21 @@ interface Windows {
 interface OpenJobs {
   open: number;
   version: string;
-  /** The count holds from one moment to the other. */
+  /** The count is valid from `from` until `nextExpiry` (milliseconds since 1970). */
   from: number;
   nextExpiry: number;
 }
 
-/** New documents, and segments of documents, that are read at once. */
+/** New documents, and segments of documents, that are read per query. */
 const BATCH = 5000;
 const SEGMENT_BATCH = 64;
-/** With no more jobs than this every search reads all documents. */
+/** Up to this many jobs every search reads all documents, so no windows are needed. */
 const SMALL = 20_000;
 
 export class IndexStatsCache {
   readonly #db: Db;
   readonly #docs = new DocValues();
-  /** Whether every change is announced; otherwise the database is asked before each search. */
+  /** Whether every change is announced by a notification; otherwise each search checks the database first. */
   #isWatched = false;
   #hasChanged = true;
   #version = 0;
@@ -90,19 +90,19 @@ export class IndexStatsCache {
     return this.#docs.size;
   }
 
-  /** To be called after each change of the data: nothing older is answered from then on. */
+  /** Call this after each change of the data: later calls of `load` return nothing older. */
   markChanged(): void {
     this.#isWatched = true;
     this.#hasChanged = true;
   }
 
-  /** Asks the database whether something changed: after a write of our own, and each second. */
+  /** Checks the database for changes: after our own writes, and once a second. */
   async checkVersion(): Promise<void> {
     await this.#read(true);
     this.#isWatched = true;
   }
 
-  /** From now on changes are not announced, and the database is asked each time. */
+  /** From now on changes are not announced, so each search checks the database. */
   expectNoAnnouncements(): void {
     this.#isWatched = false;
   }
@@ -130,7 +130,7 @@ export class IndexStatsCache {
     };
   }
 
-  /** One reading at a time; each sees all that was committed before it began. */
+  /** Reads run one at a time; each sees all that was committed before it began. */
   #read(always: boolean): Promise<void> {
     const reading = this.#readAfter(this.#reading, always);
     this.#reading = reading.catch(() => undefined);
@@ -177,7 +177,7 @@ export class IndexStatsCache {
     return (this.#open = { ...counted, version, from: now });
   }
 
-  /** Words of new documents are added as they come; all are recounted each hour. */
+  /** Adds the words of new documents; all words are recounted once an hour. */
   async #addNewWords(words: Words): Promise<void> {
     const { seq } = words;
     for (let size = BATCH; size === BATCH;) {
@@ -191,7 +191,7 @@ export class IndexStatsCache {
     if (words.seq > seq) void this.#addTextWords(words.vocabulary, seq).catch(() => undefined);
   }
 
-  /** Needed only for searches by the middle of a word, so no search waits for them. */
+  /** Only infix searches need these words, so no search waits for them. */
   async #addTextWords({ texts }: GrowingVocabulary, seq: number): Promise<void> {
     texts.add(await readTextWords(this.#db, seq));
   }
@@ -208,7 +208,7 @@ export class IndexStatsCache {
     return { vocabulary, seq, shares, countedAt: Date.now() };
   }
 
-  /** A count that fails leaves the last one in place for another hour. */
+  /** A failed recount leaves the last one in place for another hour. */
   #recountInBackground(before: Words): void {
     before.countedAt = Date.now();
     const recount = async () => (this.#words = await this.#countWords());
@@ -220,7 +220,7 @@ export class IndexStatsCache {
     const before = this.#windows;
     if (before && now - before.readAt < MINUTE && Math.abs(open - before.open) < 100 + open / 50)
       return { ...before, windows: [...before.windows.slice(0, -1), all] };
-    // A window nearly as large as the whole saves little.
+    // A window nearly as large as the whole board saves little.
     const ranks = open > SMALL ? WINDOW_RANKS.filter((size) => size * 5 <= open) : [];
     const latest = now / 1000 + 3600;
     const starts = await readWindowStarts(this.#db, ranks);
@@ -243,7 +243,7 @@ function addDocument(vocabulary: GrowingVocabulary, title: string, rest: string)
   }
 }
 
-/** Loads the statistics before the first visitor comes. */
+/** Loads the statistics at startup, so that the first search does not wait. Logs a failure instead of throwing. */
 export async function warmSearchIndex(
   index: { loadStats(now: Date): Promise<IndexStats> },
   log: Log,

@@ -1,10 +1,10 @@
-// Keeps a search index's statistics current: by the database's announcements, and by asking each second, where
-// announcements do not pass.
+// Keeps a search index's statistics current: by database notifications, and by polling once a second in case
+// notifications are lost.
 import type { SearchIndex } from './search-index.ts';
 import { SECOND } from '#platform/durations.ts';
 
 export interface IndexWatch {
-  /** The database announces a change. */
+  /** To be called when the database announces a change. */
   announce(): void;
   stop(): void;
 }
@@ -14,7 +14,7 @@ export function watchIndex({ stats }: SearchIndex): IndexWatch {
   const check = async () => {
     if (isChecking) return;
     isChecking = true;
-    // Without the database nothing is answered either; what was loaded may be old when it is back.
+    // While the database is down searches fail anyway; once it is back the loaded statistics may be stale.
     await stats.checkVersion().catch(() => stats.expectNoAnnouncements());
     isChecking = false;
   };

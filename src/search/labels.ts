@@ -1,4 +1,4 @@
-// What a choice of the search is called in the caller's language.
+// Labels of filters, facets and conditions in the caller's language.
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { formatSalary } from '#jobs/rules/salary.ts';
 import { findDistrict } from '#places/districts.ts';
@@ -31,7 +31,7 @@ export function getPlaceLabel(
   return `${language === 'vi' ? old.name_vi : old.name_en} (${name})`;
 }
 
-/** 'Từ 15 triệu/tháng'. */
+/** For example 'Từ 15 triệu/tháng'. */
 export function formatPay(
   { min, max, currency }: Pick<Extract<Condition, { kind: 'pay' }>, 'min' | 'max' | 'currency'>,
   language: Language,
@@ -45,7 +45,7 @@ export function formatDays(days: number, language: Language): string {
   return days === 1 ? today : several.replace('{days}', String(days));
 }
 
-/** A value of a facet in words; `dim` as in the contract's facets. */
+/** Label of a facet's value; `dim` is a key of the contract's `Facets`. */
 export function getFacetLabel(dim: string, value: string, language: Language): string {
   const words = getTranslations(language);
   const { lists } = words.jobs;
@@ -98,7 +98,7 @@ export function getConditionLabel(condition: Condition, language: Language): str
 
 /** Label of the suggestion to drop a parameter. */
 export function getRelaxationLabel(parameter: string, language: Language): string {
-  // 'urgent' alone is the badge's word.
+  // The label 'urgent' is the text of the badge; the relaxation has its own.
   const key = parameter === 'urgent' ? 'urgent_any' : parameter;
   return findLabel(getTranslations(language).search.labels, key);
 }

@@ -1,10 +1,10 @@
-// Figures of the search caches for Prometheus: entries now and at most.
+// Prometheus metrics of the search caches: their current and maximum number of entries.
 import { Gauge, type Registry } from 'prom-client';
 import type { SearchIndex } from './search-index.ts';
 
 const CACHES = ['candidates', 'cards'] as const;
 
-/** By database: 'primary' and, where there is one, 'replica'. */
+/** Indexes by database: 'primary' and, if there is one, 'replica'. */
 export function registerSearchMetrics(
   registry: Registry,
   indexes: Record<string, SearchIndex | undefined>,

@@ -10,7 +10,7 @@ import {
   replaceNamePairs,
 } from './store/name-pairs.ts';
 
-/** Folded, such as 'ke toan'. */
+/** All pairs of neighbouring words in dictionary names, folded, such as 'ke toan'. */
 export function listNamePairs(): string[] {
   const pairs = new Set<string>();
   for (const { vi, en, short } of ENTRIES) {
@@ -22,12 +22,15 @@ export function listNamePairs(): string[] {
   return [...pairs];
 }
 
-/** After the migrations, before anything is indexed. */
+/** To be run after the migrations and before anything is indexed. */
 export const syncNamePairs = (db: Db): Promise<void> => replaceNamePairs(db, listNamePairs());
 
 const BATCH = 100;
 
-/** Pairs that a new version of the dictionary brought: searches use them once every document has them. */
+/**
+ * Reindexes all documents for the pairs of a new dictionary version. Searches use these pairs once every document has
+ * them.
+ */
 export async function indexNewNamePairs(db: Db, log: Log): Promise<void> {
   try {
     const pairs = await readNewNamePairs(db);

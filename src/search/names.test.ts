@@ -1,4 +1,4 @@
-// Names of two words and more: found where they stand as names, wherever in a posting.
+// Names of two or more words are found wherever they occur as names in a posting.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
@@ -31,7 +31,7 @@ async function find(search: string) {
 const titles = async (search: string) => (await find(search)).jobs.map(({ title }) => title);
 
 describe('a name', () => {
-  test('is found in a text and among the skills, and not where its words stand apart', async () => {
+  test('is found in the text and the skills, but not where its words are apart', async () => {
     for (const search of ['kế toán', 'ke toan']) {
       expect((await titles(search)).toSorted()).toEqual(['Chuyên viên', 'Nhân viên văn phòng']);
       expect((await find(search)).total).toBe(2);
@@ -42,11 +42,11 @@ describe('a name', () => {
     expect(await titles('react developer')).toEqual(['Developer (React)']);
   });
 
-  test('is found by what else it is called', async () => {
+  test('is found by its synonyms', async () => {
     expect(await titles('welder')).toEqual(['Thợ hàn']);
   });
 
-  test('that is posted anew is found by its new words alone', async () => {
+  test('of a revised job is found by its new words alone', async () => {
     await sql`UPDATE jobs SET description = 'Hỗ trợ kho.' WHERE title = 'Nhân viên văn phòng'`.execute(
       board.db,
     );
@@ -54,7 +54,7 @@ describe('a name', () => {
   });
 });
 
-test('names of title and skills are not made of words where two parts meet', async () => {
+test('words from adjacent parts of title and skills do not form a name', async () => {
   const lexemes = async (title: string, skills: string, body: string) => {
     const { rows } = await sql<{ found: string[] }>`
       SELECT list_name_lexemes(${title}, ${skills}, ${body}) AS found`.execute(board.db);
@@ -66,14 +66,14 @@ test('names of title and skills are not made of words where two parts meet', asy
   expect(await lexemes('', 'ke toan', 'giup ke toan')).toEqual(['h=ke toan', 'p=ke toan']);
 });
 
-describe('names that a new version of the dictionary brings', () => {
+describe('names added by a new dictionary version', () => {
   const quiet = { info() {}, warn() {}, error() {} };
   const isUsed = async () => {
     const pairs = await readNamePairs(board.db);
     return [pairs.has('giup phong'), pairs.has('ke toan')];
   };
 
-  test('are used once every document has them; names that it has no more are dropped', async () => {
+  test('are used once every document has them; removed names are dropped', async () => {
     await replaceNamePairs(board.db, [...listNamePairs(), 'giup phong']);
     expect(await isUsed()).toEqual([false, true]);
     await indexNewNamePairs(board.db, quiet);

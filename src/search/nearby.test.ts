@@ -1,4 +1,4 @@
-// What is offered beside the list: the nearest searches where nothing was found, suggestions.
+// Relaxations for searches without results, and suggestions while typing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCompanyRegister } from '#companies/store/register.ts';
 import { saveImportedJobs } from '#jobs/import/save.ts';
@@ -44,7 +44,7 @@ describe('where nothing is found', () => {
       expect(count).toBeGreaterThan(0);
       expect(label).not.toBe('');
       expect((await find(new URLSearchParams(relaxed).toString())).total).toBe(count);
-      // It is called by what was sent and is let go now.
+      // A relaxation is named after the parameter that was sent and is now dropped.
       expect(drops === 'salary' ? 'salary_min' : drops).toSatisfy((it: string) =>
         sent.includes(it),
       );
@@ -52,7 +52,7 @@ describe('where nothing is found', () => {
     }
   });
 
-  test('each is told in the reader’s language', async () => {
+  test('each is labelled in the reader’s language', async () => {
     const query = 'search=react&location=Can%20Tho';
     const [en] = (await find(query)).relaxations;
     const [vi] = (await find(query, { language: 'vi' })).relaxations;
@@ -60,7 +60,7 @@ describe('where nothing is found', () => {
     expect(vi.label).not.toBe(en.label);
   });
 
-  test('a step says everything that it lets go of, so that no two read alike', async () => {
+  test('a relaxation names everything that it drops, so that no two look alike', async () => {
     const { relaxations } = await find('search=ke%20toan&level=lead&location=Can%20Tho');
     expect(relaxations.map(({ label, count }: Relaxation) => [label, count])).toEqual([
       ['Any level', 1],
@@ -81,7 +81,7 @@ describe('where nothing is found', () => {
     },
   );
 
-  test('letting go of more is offered only where it finds more', async () => {
+  test('dropping more is offered only if it finds more', async () => {
     const { relaxations } = await find('search=react&location=Can%20Tho&urgent=1');
     expect(relaxations.map(({ label, count }: Relaxation) => [label, count])).toEqual([
       ['Include jobs that are not urgent · Anywhere', 1],
@@ -124,13 +124,13 @@ describe('suggestions', () => {
     ).toBe(true);
   });
 
-  test('say what kind they are of', async () => {
+  test('state their kind', async () => {
     expect((await suggested('ke toan'))[0]).toMatchObject({ kind: 'title', id: null });
     expect((await suggested('exce'))[0]).toMatchObject({ kind: 'skill' });
     expect((await suggested('can th')).at(-1)).toMatchObject({ kind: 'place', text: 'Cần Thơ' });
   });
 
-  test('are as many as asked for at most, each once', async () => {
+  test('are at most as many as requested, each once', async () => {
     for (const limit of [1, 3, 20]) {
       const { body } = await board.call(null, `GET /jobs/suggest?q=k&limit=${limit}`);
       const found = body.suggestions.map(({ text }: Suggestion) => text.toLowerCase());
@@ -139,7 +139,7 @@ describe('suggestions', () => {
     }
   });
 
-  test('name no trade that the board does not have', async () => {
+  test('omit trades that the board does not have', async () => {
     expect(await texts('architec', 'en')).toEqual([]);
     expect(await texts('zzzz')).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('suggestions', () => {
     expect(await texts(q)).toEqual([]);
   });
 
-  test('hold what an import has added, at once', async () => {
+  test('include imported jobs at once', async () => {
     expect(await texts('thợ kim h')).toEqual([]);
     expect(await texts('vang ro')).toEqual([]);
     const row = {
@@ -171,7 +171,7 @@ describe('suggestions', () => {
   });
 });
 
-test('what cannot be understood is 400 and named', async () => {
+test('invalid parameters are 400 and named', async () => {
   for (const path of ['suggest', 'suggest?q=a&limit=0', `suggest?q=${'a'.repeat(101)}`]) {
     const { status, body } = await board.call(null, `GET /jobs/${path}`);
     expect(status).toBe(400);

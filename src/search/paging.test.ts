@@ -1,4 +1,4 @@
-// Orders and pages: every job once, to the end that exists, in whatever order.
+// Sort orders and pages: every job appears once, up to the last page, in every order.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { createFinder, postAll } from '#tests/support/finder.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     board,
     Array.from({ length: 30 }, (_, nth) => ({ title: `Tin đăng ${nth}` })),
   );
-  // The rest at one and the same moment, with few different amounts: every order has to break ties.
+  // The rest are posted at the same moment with few different amounts, so that every order has to break ties.
   const rest = Array.from({ length: JOBS - 30 }, (_, nth) => ({
     title: `${TITLES[nth % 4]} ${nth % 10}`,
     location: nth % 3 === 0 ? 'Ha Noi' : 'Can Tho',
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => board.close());
 
-/** All pages until an empty one, and how many pages there are said to be. */
+/** Reads pages until an empty one; collects the totals that they state. */
 async function walk(query: string, limit: number) {
   const found: FoundPage[] = [];
   const totals = new Set<number>();
@@ -95,7 +95,7 @@ describe('page by page', () => {
 });
 
 describe('an order', () => {
-  test('by time has the newest first; of one moment the one posted last', async () => {
+  test('by time has the newest first; among equals the one posted last', async () => {
     const { found } = await walk('sort=newest', 100);
     expect(found.map(({ id }) => id)).toEqual(ids.toReversed());
     const { found: ofWords } = await walk('search=tin%20dang&sort=newest', 100);
@@ -103,7 +103,7 @@ describe('an order', () => {
   });
 
   test.each(['sort=salary', 'search=ke%20toan&sort=salary'])(
-    'by pay has the best paid first and those that do not say last: %s',
+    'by pay has the best paid first and undisclosed pay last: %s',
     async (query) => {
       const { found } = await walk(query, 100);
       const pays = found.map(({ salary_max }) => salary_max ?? -1);
@@ -112,13 +112,13 @@ describe('an order', () => {
     },
   );
 
-  test('by relevance is the same each time it is asked for', async () => {
+  test('by relevance is the same each time', async () => {
     const first = await walk('search=ke%20toan%20tong%20hop', 20);
     const again = await walk('search=ke%20toan%20tong%20hop', 20);
     expect(again).toEqual(first);
   });
 
-  test('has nothing behind its end, and still says how many there are', async () => {
+  test('is empty past its end, and still states the total', async () => {
     for (const query of ['', 'search=ke%20toan', 'sort=salary', 'location=01&sort=newest']) {
       const { total } = await find(query);
       for (const page of [500, 1_000_000]) {

@@ -1,4 +1,4 @@
-// What a process keeps to search one database: statistics of the documents, caches with bounds, and running searches.
+// What a process holds in memory to search one database: document statistics, bounded caches, running searches.
 import { LRUCache } from 'lru-cache';
 import {
   createDirectory,
@@ -13,23 +13,23 @@ import type { RunningSearch } from './coalesce.ts';
 import type { CandidateFeatures } from './rules/ranking/rank.ts';
 
 export interface CachedCard {
-  /** Of the job's document, which is written whenever the card is. */
+  /** Version of the job's document, which is rewritten whenever the card changes. */
   version: string;
   job: JobRecord;
 }
 
-/** A kilobyte each. */
+/** About one kilobyte each. */
 const MAX_CANDIDATES = 16_384;
-/** Three kilobytes each. */
+/** About three kilobytes each. */
 const MAX_CARDS = 2048;
 
 export class SearchIndex {
   readonly db: Db;
   readonly stats: IndexStatsCache;
-  /** By document number; an entry serves while its version is the document's. */
+  /** By document number; an entry is valid while its version equals the document's. */
   readonly candidates = new LRUCache<number, CandidateFeatures>({ max: MAX_CANDIDATES });
   readonly cards = new LRUCache<number, CachedCard>({ max: MAX_CARDS });
-  /** Searches that run at this moment, by request. */
+  /** Searches in progress, by request. */
   readonly running = new Map<string, RunningSearch>();
 
   #companies: { version: string; list: readonly ListedCompany[] } | null = null;
@@ -44,7 +44,9 @@ export class SearchIndex {
     return this.stats.load(now);
   }
 
-  /** Companies are read again where one changed, sorted again where the number of open jobs may have. */
+  /**
+   * Reads the companies again when one has changed, and sorts them again when the number of open jobs may have changed.
+   */
   async loadDirectory(now: Date): Promise<CompanyDirectory> {
     const stats = await this.loadStats(now);
     const { companiesVersion: version, docs } = stats;
@@ -70,7 +72,7 @@ interface Searcher {
   search?: SearchIndex | undefined;
 }
 
-/** The process's own, or an empty one for commands and tests that brought none. */
+/** The index of the process, or an empty one for commands and tests without one. */
 export const getSearchIndex = ({ db, search }: Searcher): SearchIndex =>
   search ?? createSearchIndex(db);
 

@@ -98,17 +98,17 @@ describe('words', () => {
   });
 
   test.each(['nothing-like-this', '!!! & | <-> :*', '\\', "'", '%%%', 'zzzz qqqq'])(
-    'what occurs nowhere finds nothing: %s',
+    'words that occur nowhere find nothing: %s',
     async (search) => {
       expect(await titles(`search=${enc(search)}`)).toEqual([]);
     },
   );
 
-  test('a query that meets a wall of signs is answered by its words', async () => {
+  test('a query full of punctuation is searched by its words', async () => {
     expect(await titles(`search=${enc("'; DROP TABLE jobs; --")}`)).toEqual([]);
   });
 
-  test('an empty search is no search', async () => {
+  test('an empty search is ignored', async () => {
     expect(await titles('search=')).toEqual(NEWEST);
     expect(await titles('search=%20')).toEqual(NEWEST);
   });
@@ -162,7 +162,7 @@ describe('filters', () => {
     expect(job.places.map((place: { code: string }) => place.code)).toEqual(['48', '01']);
   });
 
-  test('an old province is a place of its own inside the new one', async () => {
+  test('a former province is a place of its own inside the new one', async () => {
     const old = await postJob(board, 'sen', { title: 'Thủ kho', location: 'Bình Dương' });
     const young = await postJob(board, 'sen', { title: 'Tài xế', location: 'Ho Chi Minh City' });
     const found = await titles(`location=${enc('Bình Dương')}`);
@@ -193,7 +193,7 @@ describe('order and pages', () => {
     expect(await titles(query)).toEqual(found);
   });
 
-  test('a page past the end is empty and still tells the total', async () => {
+  test('a page past the end is empty and still states the total', async () => {
     for (const query of ['page=9', 'page=9&search=ke', 'page=1000000&limit=100&sort=salary']) {
       const { jobs, total, total_pages } = await find(query);
       expect(jobs).toEqual([]);
@@ -216,8 +216,8 @@ describe('order and pages', () => {
   });
 });
 
-describe('what a list carries', () => {
-  test('every field of a job, the description cut to 200 characters, no second text', async () => {
+describe('the list', () => {
+  test('has every field of a job, the description cut to 200 characters, no second text', async () => {
     const description = 'Chữ '.repeat(200);
     const id = await postJob(board, 'sen', { title: 'Biên tập viên', description });
     const [job] = (await find('search=bien%20tap')).jobs;
@@ -228,7 +228,7 @@ describe('what a list carries', () => {
     await board.call('sen', `DELETE /jobs/${id}`);
   });
 
-  test('jobs leave the list the moment they are paused, removed or past their end', async () => {
+  test('drops jobs the moment they are paused, removed or expired', async () => {
     const id = await postJob(board, 'sen', { title: 'Thợ mộc' });
     expect(await titles('search=tho%20moc')).toEqual(['Thợ mộc']);
     await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
@@ -241,7 +241,7 @@ describe('what a list carries', () => {
     expect(await titles('search=tho%20moc')).toEqual([]);
   });
 
-  test('a renamed company’s jobs are found by the new name', async () => {
+  test('finds a renamed company’s jobs by the new name', async () => {
     await board.db
       .updateTable('companies')
       .set({ name: 'Vịnh Xanh' })

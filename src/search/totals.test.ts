@@ -1,4 +1,4 @@
-// Totals and facets: exact where few match, estimates where many do, the same for the list, every page and the facets.
+// Totals and facets: exact for few matches, estimates for many, the same for the list, every page and the facets.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON } from '#tests/support/test-board.ts';
@@ -83,7 +83,7 @@ describe('facets', () => {
     }
   });
 
-  test('jobs of that name that lack the rest are found too, on the last pages as well', async () => {
+  test('jobs with the main name that lack the rest are found too, also on the last pages', async () => {
     const strict = await countDirectly("('t=ban' & 't=hang' | 'p=ban hang') & 'java'");
     const { total } = await find({ search: 'bán hàng java' });
     expect(total).toBeGreaterThan(strict);
@@ -106,7 +106,7 @@ describe('facets', () => {
 });
 
 describe('on a large board', () => {
-  /** As if every document were one of many: the newest part is read, and the rest estimated. */
+  /** Simulates a large board: the newest part is read, and the rest estimated. */
   function narrow(): SearchIndex {
     const large = createSearchIndex(board.db);
     const load = large.loadStats.bind(large);
@@ -140,7 +140,7 @@ describe('on a large board', () => {
     expect([second.total, second.total_is_estimate]).toEqual([first.total, true]);
   });
 
-  test('few matches are counted in all jobs', async () => {
+  test('few matches are counted exactly over all jobs', async () => {
     const { total, total_is_estimate } = await listJobs(
       { ...visitor(), search: narrow() },
       JobQuery.parse({ search: 'hiem' }),

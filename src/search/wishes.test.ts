@@ -1,4 +1,4 @@
-// Whole questions: what is recognised in the text orders the results and excludes none, until it is made strict.
+// Whole questions: conditions recognised in the text affect the order and exclude nothing until they are made strict.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Chip } from './contract.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
@@ -17,7 +17,7 @@ const usd = (salary_min: number, salary_max: number) => ({
   currency: 'USD',
 });
 
-/** The better a job answers, the older it is: only the wishes can bring it to the front. */
+/** The better a job matches, the older it is: only the soft filters can rank it first. */
 const POSTINGS = [
   { title: 'Kế toán tổng hợp (1)', location: 'Ha Noi', level: 'entry', ...million(16, 20) },
   { title: 'Kế toán tổng hợp (2)', location: 'Ha Noi', level: 'senior', ...million(16, 20) },
@@ -52,7 +52,7 @@ describe('a question in words', () => {
     ['remote react developer up to 2000 usd', 'React developer'],
     ['việc phục vụ bán thời gian gần Thủ Đức', 'Phục vụ'],
     ['viec phuc vu ban thoi gian gan thu duc', 'Phục vụ'],
-  ])('brings what meets all of it first, then what meets less: %s', async (text, start) => {
+  ])('ranks jobs that meet everything first, then the others: %s', async (text, start) => {
     const found = (await search(text)).filter((title) => title.startsWith(start));
     expect(found).toEqual(named(start));
   });
@@ -64,25 +64,25 @@ describe('a question in words', () => {
     expect(whole.total).toBe(alone.total);
   });
 
-  test('of nothing but wishes brings those that meet them first, and all the others after', async () => {
+  test('with conditions only ranks jobs that meet them first, then all the others', async () => {
     const { jobs, total } = await find(`search=${encode('việc làm ở Cần Thơ')}`);
     expect(jobs[0].title).toBe('Kế toán tổng hợp (4)');
     expect(total).toBe(POSTINGS.length);
   });
 
-  test('that nobody can meet still finds the job', async () => {
+  test('that no job can meet still finds the job', async () => {
     const found = await search('kế toán tổng hợp ở Cà Mau lương 500 triệu làm từ xa');
     expect(found.toSorted()).toEqual(named('Kế toán'));
   });
 
-  test('part-time work at weekends for students near Thủ Đức brings that first', async () => {
+  test('for part-time weekend work for students near Thủ Đức ranks such jobs first', async () => {
     const found = await search('việc làm thêm cuối tuần cho sinh viên gần Thủ Đức');
     expect(found[0]).toBe('Phục vụ (1)');
   });
 });
 
-describe('a whole question of which hardly any job has all', () => {
-  test('finds those that have a part as well, after them', async () => {
+describe('a whole question that hardly any job matches fully', () => {
+  test('also finds partial matches, after the full ones', async () => {
     const found = await search(
       'kế toán tổng hợp cho doanh nghiệp thép ở Hà Nội lương trên 15 triệu',
     );
@@ -93,20 +93,20 @@ describe('a whole question of which hardly any job has all', () => {
     expect(partTime).toEqual(['Phục vụ (1)', 'Phục vụ (2)']);
   });
 
-  test('whose kind of work is made strict finds that kind, in its own words or not', async () => {
+  test('finds jobs of a strict type whether or not they contain its words', async () => {
     const partTime = ['Phục vụ (1)', 'Phục vụ (2)'];
     for (const text of ['việc phục vụ bán thời gian', 'việc bán thời gian', 'làm thêm cuối tuần']) {
       expect((await search(text, '&type=part-time')).toSorted()).toEqual(partTime);
     }
   });
 
-  test('of which none names a job finds the kind of work, best place first', async () => {
+  test('that names no job finds the type of work, best place first', async () => {
     const found = await search('việc làm thêm cuối tuần gần Thủ Đức');
     expect(found.slice(0, 2)).toEqual(['Phục vụ (1)', 'Phục vụ (2)']);
   });
 });
 
-describe('a question whose words stand nowhere, but whose place is known', () => {
+describe('a question whose words occur nowhere, but whose place is known', () => {
   const inHaNoi = named('Kế toán').slice(0, 3);
 
   test('finds jobs, those at the place first', async () => {
@@ -118,7 +118,7 @@ describe('a question whose words stand nowhere, but whose place is known', () =>
   });
 
   test.each(['', '&level=senior', '&type=full-time&salary_min=12000000'])(
-    'counts for each choice what was found, not what its words would find%s',
+    'counts the jobs found for each choice, not the matches of its words%s',
     async (filters) => {
       const query = `search=${encode('xyzqq ở Hà Nội')}${filters}`;
       const { total, facets } = await find(`${query}&facets=1`);
@@ -155,13 +155,13 @@ describe('a condition that was recognised', () => {
   test.each([
     ['en', ['Ha Noi', 'From 15M VND/month', 'Entry']],
     ['vi', ['Hà Nội', 'Từ 15 triệu', 'Mới đi làm']],
-  ] as const)('is told in %s', async (language, labels) => {
+  ] as const)('is labelled in %s', async (language, labels) => {
     const shown = await chips(ACCOUNTING, language);
     expect(shown.map(({ kind }) => kind)).toEqual(['place', 'pay', 'level']);
     expect(shown.map(({ label }) => label)).toEqual(labels);
   });
 
-  test('says as the person wrote it, and what is left without it', async () => {
+  test('quotes the text as written, and the text without it', async () => {
     const [place, pay, level] = await chips(ACCOUNTING);
     expect(place).toMatchObject({
       written: 'ở Hà Nội',
@@ -178,14 +178,14 @@ describe('a condition that was recognised', () => {
     ['remote react developer up to 2000 usd', 'remote', named('React').slice(0, 2)],
     ['remote react developer up to 2000 usd', 'pay', named('React').slice(0, 1)],
     ['phục vụ bán thời gian', 'type', named('Phục vụ').slice(0, 2)],
-  ])('made strict excludes: %s by %s', async (text, kind, found) => {
+  ])('excludes once made strict: %s by %s', async (text, kind, found) => {
     const chip = (await chips(text)).find((it) => it.kind === kind);
     if (!chip) throw new Error(`No ${kind} was recognised`);
     const strict = new URLSearchParams({ ...chip.strict, search: chip.without });
     expect((await titles(strict.toString())).toSorted()).toEqual(found);
   });
 
-  test('goes with its words when it is taken away', async () => {
+  test('is removed together with its words', async () => {
     const [place] = await chips('kế toán tổng hợp ở Hà Nội');
     expect(place?.without).toBe('kế toán tổng hợp');
     expect(await chips(place?.without ?? '')).toEqual([]);
@@ -199,7 +199,7 @@ describe('a condition that was recognised', () => {
     ['work from home accountant', 'remote'],
     ['kế toán lương 10-15tr', 'pay'],
     ['kế toán thực tập', 'type'],
-  ])('is seen however it is written: %s', async (text, kind) => {
+  ])('is recognised in any spelling: %s', async (text, kind) => {
     expect((await chips(text)).map((it) => it.kind)).toContain(kind);
   });
 });

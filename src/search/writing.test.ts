@@ -1,4 +1,4 @@
-// However people write: accents, keys, slips, brands, abbreviations and both languages lead to the same jobs.
+// Accents, typing keys, typos, brands, abbreviations and both languages all find the same jobs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { encode, createFinder, postAll } from '#tests/support/finder.ts';
@@ -6,7 +6,7 @@ import { encode, createFinder, postAll } from '#tests/support/finder.ts';
 let board: TestBoard;
 const { find, search } = createFinder(() => board);
 
-/** Of two that differ by accents the one that is looked for is the older. */
+/** Of two titles that differ only by accents, the expected one is older. */
 const POSTINGS = [
   { title: 'Giáo viên dạy đàn dương cầm' },
   { title: 'Kỹ sư cầu đường' },
@@ -78,14 +78,14 @@ describe('every way to write it', () => {
     expect((await search(text))[0]?.normalize()).toBe(first);
   });
 
-  test('a beginning and a part of a word find it', async () => {
+  test('prefixes and infixes of a word match', async () => {
     expect((await search('grap'))[0]).toBe('Graphic designer');
     expect((await search('signer'))[0]).toBe('Graphic designer');
   });
 });
 
 describe('a corrected search', () => {
-  test('says what was searched instead, and leads back to what was typed', async () => {
+  test('states the text that was searched, and offers the typed text again', async () => {
     const { corrected_query, total } = await find(`search=${encode('graphic desinger')}`);
     expect(corrected_query).toBe('graphic designer');
     expect(total).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('a corrected search', () => {
   });
 
   test.each(['graphic designer', 'kế toán', 'ke toan', 'nvkd', 'le tan'])(
-    'is not claimed where nothing had to be corrected: %s',
+    'is not reported when nothing was corrected: %s',
     async (text) => {
       expect((await find(`search=${encode(text)}`)).corrected_query).toBeNull();
     },
@@ -113,7 +113,7 @@ describe('many words', () => {
     expect((await search(text))[0]).toBe(first);
   });
 
-  test('of which none occurs anywhere find nothing', async () => {
+  test('that occur nowhere find nothing', async () => {
     expect(await search('xyzzy plugh qwrtp zzzzq')).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ const arrangePage = createPageArranger({
 
 setSignInDialog(ConnectedSignInDialog);
 
-/** Collects what React writes, which is bytes, without streams in between. */
+/** Collects the bytes that React writes, without intermediate streams. */
 function createCollector(resolve: (html: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
@@ -68,7 +68,7 @@ function needsReact({ staticHandlerContext: { matches }, routeModules }: EntryCo
   });
 }
 
-/** Scripts in the page's language that hydration waits for and nothing else names. */
+/** Scripts in the page's language that hydration waits for and that no other tag preloads. */
 function listFirstScripts({ staticHandlerContext: { loaderData } }: EntryContext) {
   const root: RootData | undefined = loaderData.root;
   return root && firstScripts[root.language];
@@ -117,7 +117,7 @@ export default async function handleRequest(
     headers.set('cache-control', shared ? 'public, no-cache' : 'no-store');
   }
   if (!isMember) headers.set('vary', 'Accept-Language, Cookie');
-  // A body in the response would be encoded to a stream and decoded again.
+  // Passed as a string: a body in the response would be encoded to a stream and decoded again.
   getBoardContext(board).html = page.html;
   return new Response(null, { status, headers });
 }

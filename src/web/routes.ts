@@ -18,7 +18,7 @@ const PUBLIC = {
   '/login': 'account/login',
 } as const;
 
-/** Landing pages by field, place, skill and kind of company: their words differ by language. */
+/** Landing pages by field, place, skill and kind of company; their paths differ by language. */
 const BROWSE = [
   { id: 'browse', path: 'browse', page: 'browse' },
   { id: 'browse-vi', path: 'viec-lam', page: 'browse' },
@@ -55,7 +55,7 @@ const publicRoutes = (prefix: '' | 'en' | 'vi'): RouteConfigEntry[] =>
     }),
   );
 
-/** Each address in all prefixes: those in the other language's words lead on to their own. */
+/** Every path exists under every prefix; a path in the other language redirects to that of the prefix. */
 const browseRoutes = (['', 'en', 'vi'] as const).flatMap((prefix) =>
   BROWSE.map(({ id, path, page }) =>
     route([prefix, path].filter(Boolean).join('/'), `pages/public/${page}/page.tsx`, {
@@ -64,7 +64,7 @@ const browseRoutes = (['', 'en', 'vi'] as const).flatMap((prefix) =>
   ),
 );
 
-/** The component page is no part of a production build. */
+/** The component page is not part of a production build. */
 const development =
   process.env.NODE_ENV === 'development' ? [route('ui', 'pages/development/ui/page.tsx')] : [];
 

@@ -12,7 +12,7 @@ export interface Import {
 }
 
 export interface SourceFile {
-  /** From the project's folder, with forward slashes. */
+  /** Path relative to the project's folder, with forward slashes. */
   name: string;
   text: string;
   lines: string[];

@@ -1,13 +1,13 @@
-// Finds out which module a file belongs to and what kind of file it is.
+// Determines the module and the kind of a file from its path.
 import { FILE_KINDS, FOLDER_KINDS, MODULE_KINDS, MODULES, PURE_MODULES } from './rules.ts';
 import type { Kind } from './rules.ts';
 
 export interface FileLocation {
   /** Null for a file whose kind is not declared. */
   kind: Kind | null;
-  /** The module, or the area outside of them. */
+  /** The module, or the area for files outside of modules. */
   home: string;
-  /** Position in the order of modules; -1 outside. */
+  /** Position in the order of modules; -1 outside of modules. */
   rank: number;
 }
 
@@ -21,7 +21,7 @@ const AREAS: Record<string, Kind> = {
 };
 const WITH_SERVER = /^(pages\/|server\/|entry\.server\.tsx$|routes\.ts$|root\.tsx$)/;
 
-/** `file` from the project's folder; null for files that the import rules ignore. */
+/** `file` is relative to the project's folder. Returns null for files that the import rules ignore. */
 export function locateFile(file: string): FileLocation | null {
   const [tree, area = '', ...segments] = file.split('/');
   if (tree === 'operator') return { kind: 'operator', home: 'operator', rank: -1 };

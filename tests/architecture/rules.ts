@@ -25,10 +25,10 @@ export const MODULES = [
   'account',
 ] as const;
 
-/** Modules of pure knowledge: everything beside contract and translations is a rule. */
+/** Modules of pure knowledge: every file except contract and translations is a rule. */
 export const PURE_MODULES: readonly string[] = ['vietnamese', 'lexicon', 'places'];
 
-/** What a file or folder directly inside a module is, by its name. `store` counts at any depth. */
+/** Kind of a file or folder directly inside a module, by its name. `store` counts at any depth. */
 export const MODULE_KINDS: Record<string, Kind> = {
   contract: 'contract',
   rules: 'rules',
@@ -47,10 +47,10 @@ export const MODULE_KINDS: Record<string, Kind> = {
   extraction: 'thread',
 };
 
-/** Folders and files of one module, by their path in it. They win over the names above. */
+/** Folders and files of one module, by their path in it. They take precedence over the names above. */
 export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
   auth: {
-    // The embedded provider by subject: what a hosted identity provider would do.
+    // The embedded identity provider, by subject.
     embedded: 'provider',
     'account-events': 'provider',
     factors: 'provider',
@@ -62,7 +62,7 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
     tokens: 'provider',
     'auth.ts': 'provider',
     'suspension.ts': 'actions',
-    // Cookies and pages of the provider, beside the API.
+    // Cookies and pages of the provider, which are not part of the API.
     routes: 'provider-http',
     // A fake Google for local demos.
     'stand-in': 'provider-http',
@@ -84,7 +84,7 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
     'extraction/extract.ts': 'background',
   },
   search: {
-    // The index and its caches in this process, and what keeps them up to date.
+    // The index and its caches in this process, and the code that updates them.
     'search-index.ts': 'index',
     'index-stats.ts': 'index',
     'index-watch.ts': 'index',
@@ -99,7 +99,7 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
   },
 };
 
-/** Single files outside of modules that are another kind than their folder's. */
+/** Single files outside of modules whose kind differs from that of their folder. */
 export const FILE_KINDS: Record<string, Kind> = {
   'src/tables.ts': 'tables',
   'src/context.ts': 'context',
@@ -169,7 +169,7 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
     'context',
     'plain',
   ],
-  // A module's code that runs in the browser without being React.
+  // A module's browser code without React.
   browser: ['contract', 'rules', 'browser', 'context', 'plain'],
   // Work without a request: queues, schedules, listeners.
   background: [
@@ -177,7 +177,7 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
     ...(['background', 'index', 'provider', 'thread', 'translations'] as const),
     ...(['api', 'events', 'platform', 'tables', 'context', 'plain'] as const),
   ],
-  // State that one process keeps in memory.
+  // In-memory state of one process.
   index: ['contract', 'rules', 'store', 'index', 'platform', 'context', 'plain'],
   // Export and erasure of what the module stores about a person.
   'personal-data': [
@@ -204,7 +204,7 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   api: ['api', 'platform', 'translations', 'tables', 'context', 'plain'],
   platform: ['platform', 'plain'],
   ui: ['ui'],
-  // Public pages call actions in process; nothing else of the web app knows the server.
+  // Public pages call actions in process; the rest of the web app does not depend on the server.
   pages: [
     ...([
       'contract',
@@ -222,14 +222,14 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
     ...(['web', 'pages', 'ui', 'api', 'context', 'plain'] as const),
   ],
   tables: ['tables'],
-  // Actions are handed the search index of their process.
+  // The action context contains the search index of the process.
   context: ['tables', 'index'],
   plain: [],
   root: 'everything',
   operator: 'everything',
 };
 
-/** Kinds whose files may hold SQL. */
+/** Kinds whose files may contain SQL. */
 export const SQL_KINDS: ReadonlySet<Kind> = new Set([
   'store',
   'personal-data',
@@ -362,7 +362,7 @@ export const BANNED_NAMES =
     ' ',
   );
 
-/** Module-level maps that fill as the process runs, each with its bound. Any other cache is an object that is passed on. */
+/** Module-level maps that fill while the process runs, each with its bound. Other caches are passed as arguments. */
 export const MODULE_STATE: Record<string, string> = {
   'src/api/translate.ts': 'one translator per language and namespace',
   'src/lexicon/rules/broader-titles.ts': 'memo of the entries of the lexicon',

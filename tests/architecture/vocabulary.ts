@@ -1,6 +1,6 @@
-// Words that are not names in this code base, with the exceptions.
+// Words that are not allowed as names in this code base, with the exceptions.
 
-/** Words of the first version's private vocabulary, and verbs or participles that say nothing as a name. */
+/** Words of the first version's private vocabulary, and verbs or participles that are meaningless as names. */
 export const PRIVATE_WORDS: ReadonlySet<string> = new Set(
   [
     'told tell tells telling teller kept keep keeps keeping keeper asked asks asker asking sought seek',

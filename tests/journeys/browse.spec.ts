@@ -1,4 +1,4 @@
-// Landing pages without script: from the footer to a field in a place, its jobs and its twin in the other language.
+// Landing pages without script: from the footer to a landing page, its jobs, and its version in the other language.
 import { expect, LANGUAGES, getOtherLanguage, test } from './support/fixtures.ts';
 
 const WORDS = { en: 'browse', vi: 'viec-lam' } as const;
@@ -18,7 +18,7 @@ test.describe('without script', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await page.locator(`main a[href^="${root}/"]`).first().click();
       await expect(page).toHaveURL(new RegExp(`${root}/[a-z0-9-]+$`));
-      // The cards are counted once, on the whole page.
+      // Wait for the whole page, because the cards are counted only once.
       await page.waitForLoadState('domcontentloaded');
       const title = await page.getByRole('heading', { level: 1 }).textContent();
       await expect(page).toHaveTitle(`${title} | Việc Vui`);
@@ -30,7 +30,7 @@ test.describe('without script', () => {
       await expect(page).toHaveURL(new RegExp(`/${language}/jobs/[^/]+$`));
     });
 
-    test(`a landing page names its three addresses and leads to its twin, in ${language}`, async ({
+    test(`a landing page names its three addresses and links to the other language, in ${language}`, async ({
       page,
       request,
     }) => {

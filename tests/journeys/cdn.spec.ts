@@ -1,4 +1,4 @@
-// CDN=1 behind a real nginx that caches: what it may share, and how soon a closed job is gone.
+// CDN=1 behind a real caching nginx: what it may share, and how soon a job that was taken down disappears.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -52,7 +52,7 @@ http {
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-cdn-'));
-  // nginx gives its worker's folders to nobody, and PostgreSQL runs as another user.
+  // nginx workers run as `nobody` and PostgreSQL as another user; both need access to the folder.
   fs.chmodSync(folder, 0o755);
   const port = await findFreePort();
   base = `http://127.0.0.1:${port}`;
@@ -115,12 +115,12 @@ test('a job that was taken down is gone within five seconds', async () => {
   const { jobs }: { jobs: { id: string }[] } = await (await fetch(`${base}/api/v1/jobs`)).json();
   const [id = ''] = jobs.map((job) => job.id);
   const page = `/vi/jobs/${id}`;
-  // Until its similar jobs are known, a page is made for each visitor.
+  // A page is not cached until its similar jobs have been computed.
   await expect.poll(async () => (await get(page)).cache).toBe('HIT');
   const args = ['takedown', 'job', id, '--why', 'Tin yêu cầu nộp tiền cọc'];
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: boardFolder() };
   execFileSync(process.execPath, ['operator/main.ts', ...args], { env, stdio: 'ignore' });
-  // Visitors come all the time: the first one after the shared page's end starts its refresh.
+  // Request the page continuously: the first request after its expiry starts the refresh.
   for (let seconds = 0; seconds < 4; seconds++) {
     await pauseFor(1000);
     await get(page);

@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
       await expect(photos.first()).toBeInViewport();
       const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
       await expect.poll(() => photos.first().evaluate(isLoaded)).toBe(true);
-      // The page still scrolls: what is half below the sticky header counts as too small.
+      // Scroll to the top: a target half covered by the sticky header counts as too small.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await expectAccessible(page);
 

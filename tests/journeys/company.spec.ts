@@ -1,4 +1,5 @@
-// The company's side of hiring: interview and acceptance, rejection with a message, bulk decisions with undo, and a posting from draft to close.
+// The company's side of hiring: interview and acceptance, rejection with a message, bulk decisions with undo, and a
+// posting from draft to close.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { posting, createRareWord, type Person } from './support/people.ts';
@@ -22,7 +23,7 @@ async function applied(people: People, job_id: string, full_name: string): Promi
 const statusOf = async (seeker: Person) =>
   (await seeker.call('GET /applications/my')).applications[0].status;
 
-/** A time a week ahead, as the field takes it. */
+/** A time a week ahead, in the format of the field. */
 const nextWeek = () => {
   const at = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
   return `${at.toISOString().slice(0, 10)}T14:30`;
@@ -46,7 +47,7 @@ for (const language of LANGUAGES) {
       await company.enter(context);
       await page.goto(`/jobs/${id}/applicants`);
       await waitForPaint(page);
-      // By keys alone: to the name, in, and out again.
+      // By keyboard only: focus the name, open the application, and close it again.
       await page.getByRole('button', { name: 'Nguyễn Thùy Linh' }).focus();
       await page.keyboard.press('Enter');
       await expect(opened(page).getByText('Mình là Nguyễn Thùy Linh')).toBeVisible();
@@ -85,7 +86,7 @@ for (const language of LANGUAGES) {
       await expect(
         panel.getByText(translate('applications.lists.received.accepted')).first(),
       ).toBeVisible();
-      // Told once it can no longer be undone.
+      // The seeker is notified when the undo period is over.
       expect(await statusOf(seeker)).toBe('viewed');
     });
 
@@ -112,7 +113,7 @@ for (const language of LANGUAGES) {
       const [{ id: application_id }] = (await seeker.call('GET /applications/my')).applications;
       const decided = await company.call(`GET /applications/${application_id}`);
       expect(decided).toMatchObject({ status: 'rejected', message: 'Lần này chưa hợp.' });
-      // Told once it can no longer be undone.
+      // The seeker is notified when the undo period is over.
       const application = await seeker.call(`GET /applications/${application_id}`);
       expect(application).toMatchObject({ status: 'pending', message: null });
     });

@@ -1,4 +1,5 @@
-// A CV fills the profile in each language: every proposal is added by a press of its own or left out, and nothing else changes.
+// A CV fills the profile in each language: every proposal is added by its own button or left out, and nothing else
+// changes.
 import type { Locator } from '@playwright/test';
 import { docx, DOCX } from '#tests/support/upload-files.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -111,14 +112,14 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
     });
 
-    test('a newcomer begins the profile with a CV', async ({
+    test('a new seeker starts the profile from a CV', async ({
       page,
       context,
       people,
       translate,
       consoleErrors,
     }) => {
-      // The bad file is refused.
+      // The invalid file is refused.
       consoleErrors.allow(/status of 415/);
       const seeker = await people.withRole('job_seeker');
       await seeker.enter(context);
@@ -149,7 +150,7 @@ for (const language of LANGUAGES) {
       await take('React').click();
       await take('SQL').click();
       await expectAccessible(page);
-      // Proposals of the form are saved with it alone.
+      // Proposals for the form are saved only with the form.
       await expect(page.locator('section#experience')).toContainText('Gốm Sứ An Nam');
       await page.locator('[name=bio]').fill('Năm năm làm kế toán, nay học lập trình.');
       await page.locator('[name=full_name]').fill('Nguyễn Thùy Linh');

@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
 import { TcpProxy } from '#tests/support/tcp-proxy.ts';
 
-/** Ten seconds, and room for a machine that is busy with other stories. */
+/** Ten seconds, plus a margin for a machine that is busy with other journeys. */
 const IN_TIME = 14_000;
 
 let dataDir = '';
@@ -75,7 +75,7 @@ async function expectPages(): Promise<void> {
     .toEqual(pages.map(() => 200));
 }
 
-test('pages answer 503 while the database is away, and recover with it', async () => {
+test('pages answer 503 while the database is unreachable, and recover with it', async () => {
   await expectPages();
   proxy.set({ refuse: true });
   proxy.reset();

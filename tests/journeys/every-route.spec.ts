@@ -1,4 +1,5 @@
-// Every route at widths of 360 and 1280: status, one h1, title, language, no overflow, no accessibility violations, a silent console.
+// Every route at widths of 360 and 1280: status, one h1, title, language, no overflow, no accessibility violations, no
+// console errors.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language, Role } from '#context.ts';
@@ -16,9 +17,9 @@ async function barriers(page: Page): Promise<string[]> {
   );
 }
 
-/** Looks the open page over, narrow and wide; for barriers where it says so. */
+/** Checks the open page at both widths; checks accessibility only at the widths in `barriersAt`. */
 async function lookOver(page: Page, language: Language, barriersAt = WIDTHS): Promise<void> {
-  // Soft: one page's report names all that is wrong with it.
+  // Soft assertions, so that a page's report lists all of its faults.
   const soft = expect.configure({ soft: true });
   await soft(page.locator('html'), 'language').toHaveAttribute('lang', language);
   await soft(page, 'title').toHaveTitle(/\S+ \| \S+/);
@@ -47,7 +48,7 @@ async function things(request: APIRequestContext): Promise<string[]> {
   return [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
 }
 
-/** What a page with an id is about: a company's own job, a seeker's own application. */
+/** Id for a page's address: of a company's own job, or of a seeker's own application. */
 async function firstOf(person: Person, role: Role): Promise<string> {
   if (role === 'company') return (await person.call('GET /jobs/my')).jobs[0].id;
   return (await person.call('GET /applications/my')).applications[0].id;
@@ -122,7 +123,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe('in the dark', () => {
+test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 
   for (const path of ['/', '/jobs', '/companies', 'a job', 'a company']) {

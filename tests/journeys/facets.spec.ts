@@ -1,8 +1,8 @@
-// Facets narrow the results at once, Back widens them again, and no choice loses another.
+// Facets filter the results at once, Back removes the filter, and choices do not overwrite each other.
 import type { Page } from '@playwright/test';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
-/** Jobs that no other journey posts, so that their number stays. */
+/** Categories in which no other journey posts jobs, so that their number is constant. */
 const STEADY_JOBS = '/jobs?category=Teaching,Hospitality,Marketing,Retail,Warehouse+%26+Delivery';
 
 const at = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
       await expect(count).toContainText(String(found));
     });
 
-    test('a facet chosen while another is loading is kept', async ({ page, translate }) => {
+    test('a facet chosen while another is loading is not lost', async ({ page, translate }) => {
       await page.goto('/jobs');
       await ready(page);
       await page.evaluate(() => {
@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
       await expect(place(page, 'Ha Noi')).toBeChecked();
     });
 
-    test('several values of a filter add up, and a chip takes one away', async ({
+    test('several values of a filter combine, and a chip removes one', async ({
       page,
       translate,
     }) => {

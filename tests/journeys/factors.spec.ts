@@ -12,7 +12,7 @@ const PHONE = 'Samsung của Linh';
 const codeAt = (secret: string, at: number) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: at });
 
-/** Passkeys belong to a host with a name: the same board, called localhost. */
+/** Passkeys need a host name instead of an IP address: the same board as localhost. */
 const named = () => (process.env.BOARD_URL ?? '').replace('127.0.0.1', 'localhost');
 
 async function enterAt(
@@ -31,7 +31,7 @@ async function leave(page: Page, translate: Translator) {
   await expect(header(page).getByText(translate('layout.account.login'))).toBeVisible();
 }
 
-/** The card of factors on the profile, opened. */
+/** Opens the card of second factors on the profile page. */
 async function ownFactors(page: Page, translate: Translator, origin = ''): Promise<Locator> {
   await page.goto(`${origin}/profile`);
   await ready(page);
@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
       await expect(form.getByRole('alert')).toHaveText(
         translate('auth.problems.auth/invalid-second-factor'),
       );
-      // Each code works once: the next one is taken a little early.
+      // Each code works once, so use the next one a little early.
       await form.locator('[name=totp]').fill(codeAt(secret, Date.now() + STEP_MS));
       await form.getByRole('button', { name: translate('auth.factors.step.submit') }).click();
       await expect(form).toBeHidden();
@@ -146,7 +146,7 @@ for (const language of LANGUAGES) {
       await main.getByRole('button', { name: translate('auth.ui.sign_in.passkey') }).click();
       await expect(page).toHaveURL(/\/dashboard\/seeker$/);
 
-      // An open account menu closes when the new page is drawn, a moment after its address changed.
+      // An open account menu closes when the new page renders, shortly after its address has changed.
       await expect(page.getByText(translate('dashboards.ui.seeker.lead'))).toBeVisible();
       await leave(page, translate);
       await enterAt(page, translate, linh, origin);

@@ -1,4 +1,4 @@
-// Fonts on a first visit: a late font is used and causes no layout shift.
+// Fonts on a first page load: a font that arrives late is used and causes no layout shift.
 import type { Page } from '@playwright/test';
 import { expect, LANGUAGES, test, STEADY_JOB } from './support/fixtures.ts';
 import { readShifts, watchShifts } from './support/layout-shifts.ts';
@@ -9,7 +9,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** Holds the fonts back until the page has long been painted. */
+/** Delays the fonts until the returned function is called, after the page has been painted. */
 async function delayFonts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -20,7 +20,7 @@ async function delayFonts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The families that the page's visible text is really set in. */
+/** The font families that the browser actually uses for the page's visible text. */
 async function familiesOn(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -30,7 +30,7 @@ async function familiesOn(page: Page): Promise<string[]> {
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
   const found = new Set<string>();
   for (const nodeId of nodeIds.slice(0, 120)) {
-    // What React has drawn anew since is asked for no more.
+    // React may have replaced the node since.
     const none = { fonts: [] };
     const { fonts } = await session
       .send('CSS.getPlatformFontsForNode', { nodeId })
@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
               .toEqual([FACE]);
             const { sum, moved } = await readShifts(first);
             console.log(`${address} ${language} ${viewport.width}: CLS ${sum.toFixed(4)}`);
-            // In a narrow list one of many titles may break at another word.
+            // In a narrow list one of many titles may wrap at another word.
             const isNarrowList = address === '/jobs' && viewport.width < 640;
             expect(sum, moved).toBeLessThanOrEqual(isNarrowList ? 0.05 : 0.01);
             await first.close();

@@ -86,7 +86,7 @@ test('an application whose response was lost is stored once, with its letter', a
   await dialog.locator('[name=consent]').check();
   let lost = 0;
   await page.route('**/api/v1/applications', async (route) => {
-    // It arrives; only the answer does not.
+    // The request reaches the server; only the response is lost.
     if (lost++) return route.continue();
     await route.fetch();
     await route.abort();
@@ -128,7 +128,7 @@ test('an unfinished letter survives a reload, the consent does not', async ({
 });
 
 test('going back and reloading keep the list', async ({ page, translate }) => {
-  // Narrow enough that a job opens as a page, not beside the list.
+  // Narrow enough that a job opens as a page, not in the pane.
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto('/jobs');
   await ready(page);
@@ -150,7 +150,7 @@ test('going back and reloading keep the list', async ({ page, translate }) => {
   await expect(page.locator('.job-card-title').first()).toHaveText(title);
   await page.goBack();
   await expect(page).not.toHaveURL(/page=2/);
-  // The page shown before has the same count and filter.
+  // The previous page has the same count and filter.
   await expect(pager.locator('[aria-current=page]')).toHaveText('1');
   await expect(page.locator('.found-count')).toHaveText(found ?? '');
   const chosen = page.locator('.facet-row [name=category][value="IT - Software"]');
@@ -166,7 +166,7 @@ test('signing out in one tab is shown in the other, which continues after signin
   translate,
   consoleErrors,
 }) => {
-  // The form's preview may be under way while the other tab signs out.
+  // The form may request its preview while the other tab signs out.
   consoleErrors.allow(/status of 401.*\/api\/v1\/jobs\/preview/);
   const company = await people.company();
   await company.enter(context);

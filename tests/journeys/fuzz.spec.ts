@@ -8,7 +8,7 @@ import { startServer } from './support/server.ts';
 test('two thousand hostile requests cause no 5xx, leak or hang', async () => {
   test.setTimeout(300_000);
   const dataDir = createOwnFolder();
-  // A board of its own: what is sent here would show in other journeys.
+  // A separate board, because the hostile texts would appear in other journeys.
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', DEV_MAIL: '0' });
   try {
     const report = await fuzzBoard({

@@ -1,4 +1,4 @@
-// Google in the product's own dialog: a second server that has Google's variables, and an issuer on another site.
+// Google in the product's own dialog: a second server with Google's settings, and an issuer on another site.
 import type { Page } from '@playwright/test';
 import { serveIssuer } from '#tests/support/google-issuer.ts';
 import { signInDialog } from './support/board.ts';

@@ -1,4 +1,4 @@
-// Signing in with Google in a real browser: the popup, the other tabs, and what a script can find.
+// Signing in with Google in a real browser: the popup, other tabs, and what scripts can read.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -41,7 +41,7 @@ async function popupOf(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Done when the popup is gone: what asks all pages of a context, as its clock does, fails on one that is closing. */
+/** Waits until the popup has closed: calls to all pages of a context, such as its clock's, fail on a closing page. */
 async function signIn(page: Page, login: string): Promise<void> {
   const popup = await popupOf(page);
   await popup.fill('input[name=login]', login);

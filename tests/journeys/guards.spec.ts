@@ -1,4 +1,4 @@
-// Guards: people without access are redirected to the page that helps, and back again.
+// Guards: people without access are redirected to the page that they need first, and then back.
 import { chooseRole, signIn, signOut } from './support/board.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a signed-out visitor is sent to sign in, told why, and returned to the page', async ({
+    test('a signed-out visitor is sent to sign in, sees why, and returns to the page', async ({
       page,
       translate,
     }) => {
@@ -106,7 +106,7 @@ test('a return address on another origin is ignored', async ({ page, people, tra
   await expect(page).toHaveURL('/');
 });
 
-test('/auth/login leads to /login', async ({ page }) => {
+test('/auth/login redirects to /login', async ({ page }) => {
   await page.goto('/auth/login?from=%2Fprofile');
   await expect(page).toHaveURL('/login?from=%2Fprofile');
 });

@@ -83,7 +83,7 @@ test('public pages are the same for everyone, and answer 304 when unchanged', as
 }) => {
   await (await people.seeker()).enter(context);
   for (const address of ['/en', '/vi/companies', '/en/about']) {
-    // Asked for anew when another journey's job came in between, which these pages show.
+    // Repeated if another journey posts a job in between, which these pages show.
     await expect(async () => {
       const visitor = await request.get(address);
       const member = await page.request.get(address);

@@ -21,7 +21,7 @@ import {
 
 const REQUIREMENTS = ['Khéo tay', 'Hai năm bên bàn xoay'];
 
-/** The server's word about a picture stands at its field when it is chosen, before anything is saved. */
+/** Chooses a wrong file, then a valid logo; the server's error appears at the field before anything is saved. */
 async function chooseLogo(page: Page, translate: Translator): Promise<void> {
   const buffer = await png(64, 64);
   const field = page.locator('input[type=file]:not([multiple])');
@@ -103,11 +103,11 @@ for (const language of LANGUAGES) {
       translate,
       consoleErrors,
     }) => {
-      // The product's own first question about somebody new is answered by 404.
+      // The first request for the profile of a new account is answered with 404.
       consoleErrors.allow(/status of 404 .*\/auth\/me/);
-      // The server says what is wrong with a picture.
+      // The server refuses the wrong picture.
       consoleErrors.allow(/status of 422 .*\/uploads/);
-      // A stream that was open for long ends, and is opened again.
+      // A stream that has been open for long is closed, and then reopened.
       consoleErrors.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING .*\/events/);
       const other = getOtherLanguage(language);
       const word = createRareWord();
@@ -137,7 +137,7 @@ for (const language of LANGUAGES) {
         .click();
       await seeker.locator('[name=search]').fill(`nghe nhan gom bat trang ${word}`);
       await seeker.locator('[name=search]').press('Enter');
-      // The newest job heads the home page as well: it is the list of what was found that is meant.
+      // Wait for the search: the home page lists the newest job as well.
       await expect(seeker).toHaveURL(/[?&]search=/);
       await expect(seeker.locator('.job-card-title').first()).toHaveText(title);
       await seeker.getByRole('link', { name: title }).click();
@@ -172,7 +172,7 @@ for (const language of LANGUAGES) {
         opened.getByText(translate('applications.lists.received.accepted')).first(),
       ).toBeVisible();
 
-      // Told once it can no longer be undone.
+      // The seeker is notified when the undo period is over.
       await expect(async () => {
         await seeker.reload();
         await expect(

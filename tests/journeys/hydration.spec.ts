@@ -1,4 +1,4 @@
-// Late hydration: at the first interaction, without changing the page, however long it was open.
+// Late hydration: at the first interaction, without changing the page, no matter how long it has been open.
 import type { Page } from '@playwright/test';
 import { signInDialog } from './support/board.ts';
 import {
@@ -24,16 +24,16 @@ for (const language of LANGUAGES) {
       const { jobs } = await (await request.get(STEADY_JOB)).json();
       const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
       const ids = [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
-      // A job page adds this answer to a line of its own.
+      // A job page would add this response to its salary line.
       await page.route('**/api/v1/salaries?*', (route) => route.fulfill({ json: { range: null } }));
       for (const path of ['/', '/jobs', '/companies', '/about', '/login', ...ids]) {
         const release = await holdScripts(page);
-        // Where React starts at once, the load waits for the scripts.
+        // On pages where React starts at once, the load event would wait for the scripts.
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await page.clock.setSystemTime(Date.now() + HOUR);
         const sent = await page.locator('main').innerText();
         await release();
-        // The typing heading moves by itself.
+        // The typed line of the home page changes by itself.
         const moves = path === '/';
         if (!moves) expect(await page.locator('main').innerText()).toBe(sent);
       }
@@ -72,7 +72,7 @@ for (const connection of ['a fast', 'a slow'] as const) {
   });
 }
 
-test('a page that can do nothing without script, or opens a job beside the list, does not wait', async ({
+test('a page that needs script, or whose address opens a job in the pane, starts React at once', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('a page that can do nothing without script, or opens a job beside the list,
   }
 });
 
-test('before React every button of a public page does something', async ({ page, request }) => {
+test('every button of a public page works before React runs', async ({ page, request }) => {
   const { jobs } = await (await request.get(STEADY_JOB)).json();
   const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
   const ids = [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
@@ -146,7 +146,7 @@ test('a search sent before hydration is answered by the server, then by React', 
   await search.fill('ke toan');
   await page.getByRole('button', { name: translate('jobs.ui.search.submit') }).click();
   await expect(page).toHaveURL(/search=ke\+toan/);
-  // The address comes before the script in the page's head, by which React is started.
+  // The URL changes before the script in the page's head runs, which starts React.
   await page.waitForLoadState('domcontentloaded');
   await release();
   await ready(page);

@@ -1,4 +1,4 @@
-// A job's page shows the state of the job and of the own application, for every role and width.
+// A job page shows the state of the job and of the person's own application, for every role and width.
 import type { Page } from '@playwright/test';
 import { chooseRole, signInDialog } from './support/board.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -31,7 +31,7 @@ const applyIn = (translate: Translator) => ({
   exact: true,
 });
 
-/** The band stands above the title, and nothing on the page offers to apply or to log in for it. */
+/** Checks that the band is above the title and that nothing on the page offers to apply or to log in for that. */
 async function expectClosed(page: Page, translate: Translator, state: State): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText(translate(`jobs.ui.band.${state}`))).toBeVisible();
@@ -44,7 +44,7 @@ async function expectClosed(page: Page, translate: Translator, state: State): Pr
   for (const button of await closed.all()) await expect(button).toBeDisabled();
   expect(await closed.count()).toBeGreaterThan(0);
   await expect(main.getByText(translate('applications.ui.apply.sign_in'))).toHaveCount(0);
-  // Reporting is possible in every state, and leads visitors to the sign-in too.
+  // Reporting is possible in every state, and its link opens the sign-in for visitors.
   const hasNotText = translate('moderation.reporting.report_job');
   await expect(main.locator('[data-open-dialog]').filter({ hasNotText })).toHaveCount(0);
   await expect(main.getByRole('button', applyIn(translate))).toHaveCount(0);
@@ -83,13 +83,13 @@ for (const language of LANGUAGES) {
     }
 
     for (const viewport of [PHONE, DESK]) {
-      test(`the band of an own application moves nothing at ${viewport.width}`, async ({
+      test(`the band of a person’s own application causes no layout shift at ${viewport.width}`, async ({
         page,
         context,
         people,
         translate,
       }) => {
-        // A long title may wrap otherwise once the font is there, which has nothing to do with the band.
+        // A short title: a long one may wrap differently when the font loads, which is unrelated to the band.
         const { id } = await jobOf(people, { title: 'Thợ gốm' });
         const seeker = await people.seeker();
         await seeker.call('POST /applications', { job_id: id });
@@ -128,7 +128,7 @@ for (const language of LANGUAGES) {
       await dialog.locator('[name=password]').press('Enter');
       await expect(dialog).toBeHidden();
 
-      // The form opens by itself: nobody presses Apply twice.
+      // The form opens by itself, without a second press on Apply.
       const form = page.locator('dialog#apply-dialog');
       await form.locator('[name=consent]').check();
       await form.getByRole('button', { name: translate('applications.applying.submit') }).click();

@@ -1,17 +1,17 @@
-// A seeker who uses no mouse: from the skip link to the sent application.
+// A seeker who uses only the keyboard, from the skip link to the sent application.
 import type { Page } from '@playwright/test';
 import { applied, signInDialog } from './support/board.ts';
 import { posting } from './support/people.ts';
 import { expect, ready, test, waitForPaint } from './support/fixtures.ts';
 
-/** Whether the focus is on or within what fits the selector. */
+/** Whether the focus is on or within an element that matches the selector. */
 const isOn = (page: Page, selector: string) =>
   page.evaluate((it) => document.activeElement?.closest(it) !== null, selector);
 
 /** Between a dialog's last control and its first the focus may be with the browser itself. */
 const isOnNothing = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-/** Presses Tab until the focus is there: sixty presses are more than any of our pages needs. */
+/** Presses Tab until the element has the focus; sixty presses are more than any page needs. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab');
@@ -38,7 +38,7 @@ test('a seeker skips to the content, searches, signs in and applies by keyboard 
   await tabTo(page, 'main [name=search]');
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');
-  // The newest job heads the home page as well: it is the list of what was found that is meant.
+  // Wait for the search: the home page lists the newest job as well.
   await expect(page).toHaveURL(/[?&]search=/);
   await expect(page.getByRole('group', { name: translate('jobs.ui.chips.label') })).toBeVisible();
   await waitForPaint(page);
@@ -69,7 +69,7 @@ test('a seeker skips to the content, searches, signs in and applies by keyboard 
   await page.keyboard.press('Enter');
   await expect(signInDialog(page)).toBeHidden();
 
-  // Who signed in by an apply button goes on to the form.
+  // After a sign-in that started with Apply, the form opens.
   await expect(page.locator('#apply-dialog')).toBeVisible();
   await tabTo(page, '#apply-dialog [name=cover_letter]');
   await page.keyboard.type('Viết thư này bằng bàn phím.');

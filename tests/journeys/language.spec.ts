@@ -38,7 +38,7 @@ test.describe('which language', () => {
     });
   }
 
-  test('a stored choice overrides the browser, also when only localStorage holds it', async ({
+  test('a stored choice overrides the browser, also when only localStorage has it', async ({
     page,
     context,
   }) => {

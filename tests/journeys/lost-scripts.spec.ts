@@ -5,7 +5,7 @@ import { expect, LANGUAGES, ready, test, waitForPaint } from './support/fixtures
 const DATA = /\.data(\?|$)/;
 const TWO_MINUTES = 120_000;
 
-/** How often the browser fetched this page whole. */
+/** Returns a function that counts full loads of this page. */
 function countLoads(page: Page, path: string): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function countLoads(page: Page, path: string): () => number {
   return () => loads;
 }
 
-/** How many scripts are on their way. */
+/** Returns a function that counts scripts that are loading. */
 function countLoading(page: Page): () => number {
   const loading = new Set<Request>();
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
         const http = translate('jobs.ui.list.http', { code: '503' });
         await expect(alert).toContainText(translate('jobs.ui.list.error', { error: http }));
         expect(await cards.count()).toBe(cardCount);
-        // On home the words of the hero move.
+        // The typed line of the home page's hero changes.
         if (path !== '/') await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(form.locator('[name=search]')).toHaveValue('kế toán');
 
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test('the company directory stays as well', async ({ page, translate, consoleErrors }) => {
+    test('the company list stays after a failure', async ({ page, translate, consoleErrors }) => {
       consoleErrors.allow(/Failed to load resource|net::ERR_FAILED/);
       await page.goto('/companies');
       await ready(page);
@@ -130,7 +130,7 @@ test('a page that needs no script stays when its script is missing', async ({
   await page.getByRole('main').locator('a[href="/jobs"]').first().click();
   await expect(page).toHaveURL('/jobs');
   await expect.poll(loads).toBe(1);
-  // The reload may still be on its way when it is asked for.
+  // The reload may not have finished yet.
   await expect(() => page.evaluate(() => window.__start?.())).toPass();
   await expect(page.locator('.job-cards > li').first()).toBeVisible();
   await page.locator('.job-cards a').first().click();
@@ -138,7 +138,7 @@ test('a page that needs no script stays when its script is missing', async ({
   expect(loads()).toBeLessThanOrEqual(2);
 });
 
-test('a first touch whose script was lost is answered after the reload', async ({
+test('a first interaction whose script is missing takes effect after the reload', async ({
   page,
   consoleErrors,
 }) => {
@@ -167,17 +167,17 @@ test('a script that does not load fails after two minutes', async ({
   const loading = countLoading(page);
   await page.goto('/dashboard/seeker');
   await ready(page);
-  // The dashboard loads its body apart; its scripts must not reach the time limit as well.
+  // The dashboard loads its body separately; those scripts must not reach the timeout too.
   await expect(page.getByRole('main').getByRole('navigation')).toBeVisible();
   await expect.poll(loading).toBe(0);
   await page.clock.install();
   const loads = countLoads(page, '/saved-jobs');
   let requestCount = 0;
   await page.route(/\/assets\/saved-jobs-[^/]*\.js$/, () => {
-    // Never answered.
+    // The request never gets a response.
     requestCount += 1;
   });
-  // Without a pointer over the link nothing is prefetched: the request is the navigation's, whose time limit runs.
+  // Without a pointer over the link nothing is prefetched, so the request is the navigation's and its timeout runs.
   await page
     .getByRole('main')
     .locator('a[href="/saved-jobs"]')
@@ -185,12 +185,12 @@ test('a script that does not load fails after two minutes', async ({
     .dispatchEvent('click', { button: 0 });
   await expect.poll(() => [requestCount, loading()]).toEqual([1, 1]);
   await page.clock.fastForward(TWO_MINUTES + 1000);
-  // The one reload: its own script hangs as well.
+  // The page reloads once, and its script hangs again.
   await expect.poll(loads).toBe(1);
   await expect(page.getByRole('heading', { name: translate('layout.loading') })).toBeAttached();
   await expect.poll(() => requestCount).toBeGreaterThan(1);
   const failed = page.getByRole('heading', { name: 'Loading chunk failed' });
-  // The page's HTML names the script before React asks for it and its time limit begins.
+  // The HTML preloads the script before React requests it and its timeout begins.
   await expect(async () => {
     await page.clock.fastForward(TWO_MINUTES + 1000);
     await expect(failed).toBeVisible({ timeout: 1000 });

@@ -45,7 +45,7 @@ test('the HTML of the public pages is valid, in both languages', async ({ reques
     for (const bare of [...paths, ...things, '/nowhere', '/terms', '/jobs/nosuchjob']) {
       const answer = await request.get(toLocalizedPath(bare, `/${language}`));
       const name = `${language}${bare.replaceAll(/[^a-z0-9]+/gi, '-')}.html`;
-      // The checker does not know the CSS of this year; the browser does.
+      // Without styles, because the checker does not know recent CSS.
       const html = (await answer.text()).replaceAll(
         /(<style[^>]*>)[\s\S]*?<\/style>/g,
         '$1</style>',
@@ -55,7 +55,7 @@ test('the HTML of the public pages is valid, in both languages', async ({ reques
   }
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
   const checked = run('java', ['-jar', jar, '--format', 'json', '--errors-only', folder]);
-  // It ends with 1 and tells on its error stream.
+  // The checker exits with 1 and reports on stderr.
   const checkResult = await checked.catch((failed: { stderr: string }) => failed);
   const { messages } = JSON.parse(checkResult.stderr || '{"messages":[]}');
   const wrong = messages.map(
@@ -120,7 +120,7 @@ test('an open job carries exactly one JobPosting by Google’s rules', async ({
   });
 });
 
-test('a closed job carries none, and neither does a list', async ({ request, people }) => {
+test('a closed job has no JobPosting, and neither does a list', async ({ request, people }) => {
   const company = await people.company();
   const { id } = await company.call('POST /jobs', posting());
   await company.call(`PUT /jobs/${id}`, { is_active: false });

@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
         .getByLabel(translate('applications.messages.label'))
         .fill('Công ty có hỗ trợ chỗ ở không? <img src=x onerror=alert(1)>');
       await thread.getByRole('button', { name: translate('applications.messages.send') }).click();
-      // The field has the same words until they are sent.
+      // Match the list item: the field contains the same text until it is sent.
       await expect(thread.getByRole('listitem').filter({ hasText: '<img src=x' })).toBeVisible();
       await expect(thread.locator('textarea')).toHaveValue('');
       await expectAccessible(page);

@@ -1,4 +1,4 @@
-// The installed board: manifest, what is readable offline, its age, and that nothing stays after sign-out.
+// The installed board: its manifest, which pages are readable offline, their age, and their deletion at sign-out.
 import type { BrowserContext, Page } from '@playwright/test';
 import { signOut } from './support/board.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
@@ -14,7 +14,7 @@ const storedCount = (page: Page, name: string) =>
 
 const countCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
 
-/** No other journey posts in this field: the newest job of all may be closed or deleted meanwhile. */
+/** Uses a category in which no other journey posts, because other journeys close or delete their jobs. */
 async function openJob(page: Page, language: string): Promise<string> {
   await page.goto(`/${language}/jobs?category=Sales`);
   const links = page.getByRole('main').locator(`a[href^="/${language}/jobs/"]`);

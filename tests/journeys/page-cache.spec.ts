@@ -1,4 +1,4 @@
-// The page cache in two processes on one database: what visitors may share, and that nothing gone is shown.
+// The page cache in two processes on one database: what visitors may share, and that closed jobs disappear in time.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -41,11 +41,11 @@ test.beforeAll(async () => {
     METRICS_TOKEN: TOKEN,
   };
   servers = [await startServer(env, ['build/server/server.js'])];
-  // As behind one proxy: both believe in the same public address.
+  // As behind one proxy: both have the same public address.
   const second = { ...env, WORKERS: 'off', PUBLIC_URL: origin(0) };
   servers.push(await startServer(second, ['build/server/server.js']));
   token = await signIn(origin(0), demoAccounts(env.DATA_DIR).company);
-  // Until the sessions that listen have confirmed that they do.
+  // Wait until both processes have confirmed that they receive changes.
   await expect
     .poll(async () => (await readMetrics(0)).trusted + (await readMetrics(1)).trusted)
     .toBe(2);
@@ -65,7 +65,7 @@ interface Page {
   headers: http.IncomingHttpHeaders;
 }
 
-/** Sends the address and headers as they are: `fetch` would tidy them. */
+/** Sends the address and headers unchanged; `fetch` would normalise them. */
 function get(
   address: string,
   {
@@ -105,7 +105,7 @@ async function readMetrics(at = 0) {
   };
 }
 
-/** How the requests were answered. */
+/** Counts the cache outcomes of the requests made by `work`. */
 async function countOutcomes(work: () => Promise<unknown>) {
   const before = await readMetrics();
   await work();
@@ -160,7 +160,7 @@ test('a new job appears, and a closed one is gone from every page of both proces
   }
   const { etag } = (await get(`/vi/jobs/${id}`)).headers;
   await callApi('POST', `/jobs/${id}/close`, { reason: 'filled' });
-  // The process that took the write shows it at once.
+  // The process that handled the write shows it at once.
   expect(await show(0)).toBe(0);
   expect((await get(`/vi/jobs/${id}`)).headers.etag).not.toBe(etag);
   await pauseFor(1000);
@@ -182,11 +182,11 @@ test('the second request is answered from the cache, in any encoding, with equal
   }
   const again = await get('/en/terms', { headers: { 'if-none-match': plain.headers.etag } });
   expect([again.status, again.text, again.headers.etag]).toEqual([304, '', plain.headers.etag]);
-  // Both processes agree about the page.
+  // Both processes compute the same ETag.
   expect((await get('/en/terms', { at: 1 })).headers.etag).toBe(plain.headers.etag);
 });
 
-test('headers that are no part of the key do not reach the bytes', async () => {
+test('headers that are not part of the cache key do not affect the response body', async () => {
   const hostile = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -207,7 +207,7 @@ test('headers that are no part of the key do not reach the bytes', async () => {
     const address = `/en/companies?page=${at + 1}`;
     const poisoned = await get(address, { headers: { [name]: value } });
     expect([name, poisoned.text.includes('evil')]).toEqual([name, false]);
-    // The next visitor gets what the other process gives, which has seen no such header.
+    // The next visitor gets the same page as from the other process, which has not seen the header.
     const [page, clean] = [await get(address), await get(address, { at: 1 })];
     expect([name, page.text === clean.text]).toEqual([name, true]);
   }
@@ -218,12 +218,12 @@ test('unknown parameters share the page and do not appear on it', async () => {
   const tagged = '/en/jobs?utm_source=evil%22%3E&type=remote&cb=123';
   expect(await countOutcomes(() => get(tagged))).toEqual(HIT);
   expect((await get(tagged)).text).not.toContain('evil');
-  // Of equal names the last one counts, for the page and for its key.
+  // Of repeated parameters the last one counts, for the page and for its cache key.
   const last = await get('/en/jobs?type=evil&type=remote');
   expect(last.text).toBe((await get('/en/jobs?type=remote')).text);
 });
 
-test('texts enter at their second request, and do not push others out', async () => {
+test('text searches enter at their second request, and do not evict other pages', async () => {
   const search = '/en/jobs?search=beekeeper';
   expect(await countOutcomes(() => get(search))).toEqual(MISS);
   expect(await countOutcomes(() => get(search))).toEqual(MISS);
@@ -233,7 +233,7 @@ test('texts enter at their second request, and do not push others out', async ()
   expect((await readMetrics()).pages).toBe(pages);
 });
 
-test('lists and searches of the API come from the cache, equal in both processes', async () => {
+test('lists and searches of the API come from the cache, and are equal in both processes', async () => {
   const call = '/api/v1/jobs?category=Sales';
   const first = await get(call);
   expect(await countOutcomes(() => get(`${call}&utm_source=x`))).toEqual(HIT);
@@ -277,14 +277,14 @@ test.describe('never from the cache', () => {
   });
 });
 
-test('pages with and without cookies of a signed-in visitor are the same', async () => {
+test('pages are the same with and without the cookies of a signed-in visitor', async () => {
   const cookie = 'signed_in=1; session=secret; better-auth.session_token=x';
   const own = await get('/en/privacy', { headers: { cookie, authorization: `Bearer ${token}` } });
   expect(own.headers['set-cookie']).toBeUndefined();
   expect((await get('/en/privacy')).text).toBe(own.text);
 });
 
-test('an address without language follows cookie and browser, one page for each', async () => {
+test('an address without language follows cookie and browser, with one cached page per language', async () => {
   const lang = async (headers: http.OutgoingHttpHeaders) =>
     /<html lang="(\w+)"/.exec((await get('/about', { headers })).text)?.[1];
   for (let round = 0; round < 2; round++) {

@@ -64,7 +64,7 @@ const PATHS = [
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-/** As bytes: a browser or `fetch` would tidy these paths before they are sent. */
+/** Sends raw bytes, because a browser or `fetch` would normalise these paths. */
 async function head(method: string, target: string): Promise<string> {
   const { hostname, port, host } = new URL(process.env.BOARD_URL ?? '');
   const socket = net.connect(Number(port), hostname).setTimeout(20_000, () => socket.destroy());

@@ -1,4 +1,4 @@
-// Push messages: turned on by hand, sent by the board to a push service, shown by the browser's own worker, and opened.
+// Push messages: turned on by hand, sent by the board to a push service, shown by the browser's worker, and opened.
 import type { BrowserContext, Page } from '@playwright/test';
 import { startPushService, type TestBrowser } from '#tests/support/push-service.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -8,7 +8,7 @@ import { posting } from './support/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Chromium subscribes at a service on the internet; here it says that it did. */
+/** Chromium would subscribe to a service on the internet; this replaces that with a local subscription. */
 function subscribeInBrowser(own: TestBrowser): void {
   const NAME = 'subscribed_with';
   const toBytes = (text: string) =>
@@ -38,7 +38,7 @@ function subscribeInBrowser(own: TestBrowser): void {
   };
 }
 
-/** What the push service would hand to the browser. */
+/** Delivers a message to the browser's worker as a push service would. */
 async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
   const client = await context.newCDPSession(page);
   const registrations: { registrationId: string; scopeURL: string }[] = [];
@@ -61,19 +61,19 @@ const listShown = (page: Page) =>
     return (await getNotifications()).map(({ title }) => title);
   });
 
-/** A tap on the notification; resolves to the address that the worker opens. */
+/** Taps the notification; resolves to the address that the worker opens. */
 function tapNotification(context: BrowserContext): Promise<string> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no service worker');
   return worker.evaluate(async () => {
-    // The types are those of a page.
+    // TypeScript gives `self` the type of a page's window.
     const scope = self as unknown as {
       registration: ServiceWorkerRegistration;
       clients: { openWindow(url: string): Promise<null> };
     };
     const [notification] = await scope.registration.getNotifications();
     return new Promise<string>((resolve) => {
-      // A window is opened for a hand alone.
+      // Browsers open a window only for a real tap.
       scope.clients.openWindow = async (url) => {
         resolve(url);
         return null;
@@ -101,7 +101,7 @@ for (const [nth, language] of LANGUAGES.entries()) {
       const seeker = await people.seeker();
       await seeker.call('PUT /auth/language', { language });
       const { id } = await seeker.call('POST /applications', { job_id });
-      // It can be undone for half a minute, and is told afterwards.
+      // The decision can be undone for half a minute; the seeker is notified afterwards.
       await company.call(`PATCH /applications/${id}`, { status: 'accepted' });
       await seeker.enter(context);
       await context.grantPermissions(['notifications']);
@@ -122,7 +122,7 @@ for (const [nth, language] of LANGUAGES.entries()) {
       await expect
         .poll(async () => (await seeker.call('GET /push-subscriptions')).push_subscriptions)
         .toMatchObject([{ kinds: ['application', 'interview', 'message'] }]);
-      // Below the sticky header a switch would be half hidden, which axe counts as too small.
+      // The sticky header would cover half of a switch, which axe reports as too small.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
       await page.reload();

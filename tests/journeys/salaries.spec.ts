@@ -1,11 +1,11 @@
-// Salaries: the page without script, and the line on a job's page.
+// Salaries: the page without script, and the salary line on a job page.
 import { expect, getTranslator, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of LANGUAGES) {
-    test(`a visitor asks what a field pays, in ${language}`, async ({ page }) => {
+    test(`a visitor looks up the pay of a field, in ${language}`, async ({ page }) => {
       const translate = getTranslator(language);
       await page.goto(`/${language}/salaries`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -29,7 +29,7 @@ test.describe('without script', () => {
 });
 
 for (const language of LANGUAGES) {
-  test(`a job's page says what similar jobs pay, in ${language}`, async ({ page, request }) => {
+  test(`a job page shows the pay of similar jobs, in ${language}`, async ({ page, request }) => {
     const { jobs } = await (await request.get('/api/v1/jobs?category=IT+-+Software')).json();
     await page.goto(`/${language}/jobs/${jobs[0].id}`);
     const line = page.locator('aside p', { has: page.locator('a[href*="/salaries?"]') });

@@ -16,10 +16,10 @@ async function jobOf(people: People, more: object = {}) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A press shows at once; a browser that is sent to another address meanwhile takes back what was not yet answered. */
+/** Waits for the response: the button changes at once, but a navigation would cancel the pending request. */
 const waitForSave = (page: Page) => page.waitForResponse((it) => it.request().method() === 'PUT');
 
-/** The latest mail to somebody that says so, once it is there. */
+/** Waits for the latest mail to the address that contains the words. */
 async function mailTo(email: string, words: string) {
   const { DATA_DIR } = JSON.parse(process.env.BOARD_ENV ?? '{}');
   const find = async () =>
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
       const mail = await mailTo(seeker.email, `Thợ gốm ${word}`);
       expect(mail.subject).not.toContain(word);
       const [, token] = /\/unsubscribe\/([\w-]+)/.exec(mail.text) ?? [];
-      // Nobody need sign in for it.
+      // Unsubscribing does not require a sign-in.
       const stranger = await openOtherBrowser();
       await stranger.goto(`/unsubscribe/${token}`);
       await stranger
@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
         .getByLabel(translate('saved.note.label', { title }))
         .fill('Hỏi về ca đêm <b>trước</b>');
       await page.getByRole('button', { name: translate('saved.note.save') }).click();
-      // The field has the same words until they are saved.
+      // Match the paragraph: the field contains the same text until it is saved.
       const note = page.getByRole('paragraph').filter({ hasText: 'Hỏi về ca đêm <b>trước</b>' });
       await expect(note).toBeVisible();
       await page.reload();
@@ -160,7 +160,7 @@ for (const language of LANGUAGES) {
       await expect(table.getByRole('columnheader')).toHaveCount(2);
       await expect(table.getByRole('link', { name: one.title, exact: true })).toBeVisible();
       await expect(table.getByText('Xe đưa đón')).toBeVisible();
-      // Dollars as dong a month, and the highest of both.
+      // The dollar salary is shown in dong per month and marked as the highest.
       await expect(table.getByText(/≈.*25[.,]5/)).toBeVisible();
       await expect(table.getByText(translate('saved.compare.highest'))).toHaveCount(1);
       await expect(

@@ -21,7 +21,7 @@ const countLines = (text: Element) => {
   return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
 };
 
-/** A company with a job, and somebody who applied to it. */
+/** Creates a company with a job, and a seeker who has applied to it. */
 async function applied(people: People) {
   const company = await people.company();
   const { id } = await company.call('POST /jobs', posting());
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: WIDE });
 
-    test('home fits what a visitor came for above the fold, and shows all its parts', async ({
+    test('the home page has the search above the fold, and shows all its sections', async ({
       page,
     }) => {
       await page.goto('/');
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
       expect(await overflow(page)).toBe(0);
     });
 
-    test('the results of the companies start high on the page', async ({ page }) => {
+    test('the company list starts near the top of the page', async ({ page }) => {
       await page.goto('/companies');
       const first = page.locator('.company-card').first();
       expect((await boxOf(first)).y).toBeLessThanOrEqual(300);
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
       const bar = await boxOf(page.locator('.search-bar'));
       expect((await boxOf(pane)).right).toBeLessThanOrEqual(bar.right + 1);
       expect(await overflow(page)).toBe(0);
-      // One way of the wheel reaches its end, wherever the page stood.
+      // Scrolling the wheel reaches the end of the pane, wherever the page was scrolled.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await pane.hover();
       await expect(async () => {
@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test('the list is walked by keys, and not while somebody types', async ({
+    test('keys move through the list, but not while somebody types', async ({
       page,
       translate,
     }) => {
@@ -147,7 +147,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator('[name=search]')).toBeFocused();
       await expect(page).toHaveURL(/\/jobs$/);
 
-      // Enter opens the job beside the list; the keys go on beside it, and the filters are one line.
+      // Enter opens the job in the pane; the keys still work, and the filters are in one line.
       await target(2).focus();
       await page.keyboard.press('Enter');
       const pane = page.locator('.job-pane');
@@ -161,7 +161,7 @@ for (const language of LANGUAGES) {
       await page.keyboard.press('Escape');
       await expect(pane).toHaveCount(0);
 
-      // Who is hindered by single letters switches them off.
+      // Single-letter keys can be switched off.
       await page.keyboard.press('?');
       await help.getByRole('checkbox').uncheck();
       await page.keyboard.press('Escape');
@@ -170,7 +170,7 @@ for (const language of LANGUAGES) {
       await expect(target(5)).toBeFocused();
     });
 
-    test('beside an open job each filter unfolds from its button', async ({ page, translate }) => {
+    test('with an open job, each filter opens below its button', async ({ page, translate }) => {
       await page.goto('/jobs');
       await ready(page);
       await page.locator('.job-row .card-target').first().click();
@@ -234,7 +234,7 @@ for (const language of LANGUAGES) {
       for (const filter of ['.job-filters', '.filter-chips', '.search-clear'])
         await expect(page.locator(filter)).toHaveCount(0);
       await expect(page.locator('[name=category]')).toHaveValue('');
-      // Asking for something leaves that order.
+      // Choosing a filter leaves the order by match.
       await page.locator('[name=location]').selectOption('Ha Noi');
       await expect(page).toHaveURL(/\/jobs\?location=Ha\+Noi$/);
       await expect(page.locator('.job-filters')).toBeVisible();
@@ -308,7 +308,7 @@ for (const language of LANGUAGES) {
       await page.setViewportSize(PHONE);
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await page.goto(`/jobs/${id}`);
-      // The company has no logo: its initials are those of its proper name.
+      // The company has no logo; the monogram has the initials of its proper name, without the legal form.
       await expect(page.locator('.job-head .monogram')).toHaveText('RA');
       await page.emulateMedia({ media: 'print' });
       for (const chrome of ['.bar', '.apply-bar', '.apply-card', '.trail', '.footer'])

@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
       await expect(cards(page).nth(2)).toBeFocused();
       await page.keyboard.press('ArrowUp');
       await expect(title).toHaveText(names[1] ?? '');
-      // After the reload another journey's job may come before it.
+      // After the reload, another journey's job may precede it.
       const card = page.locator(`[data-job="${at(page, 'job')}"] .card-target`);
       await page.reload();
       await ready(page);
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
     await sheet.locator('[name=work_mode][value=remote]').check();
     await expect(page).toHaveURL(/work_mode=remote/);
     await expect(sheet).toBeVisible();
-    // The results before are faint until the new ones are there.
+    // The old results are faded until the new ones have loaded.
     await expect(page.locator('.found')).toHaveCSS('opacity', '1');
     await expectAccessible(page);
     await sheet.locator('.facets-foot button').tap();
@@ -207,7 +207,7 @@ test.describe('without script', () => {
     await expect.poll(() => at(page, 'type')).toBe('full-time');
     expect(at(page, 'salary_min')).toBe('15000000');
     const places = new URL(page.url()).searchParams.getAll('location');
-    // The list beside the boxes sends nothing of its own.
+    // The select next to the checkboxes adds no value.
     expect(places.filter(Boolean)).toEqual(['Ha Noi', 'Da Nang']);
     await page.locator('.facet-clear').last().click();
     await cards(page).first().click();
@@ -225,7 +225,7 @@ test.describe('without script', () => {
 test('a job page lists similar jobs', async ({ page, request, translate }) => {
   const { jobs } = await (await request.get(STEADY_JOB)).json();
   const similar = page.getByRole('region', { name: translate('search.ui.similar') });
-  // The first view of a new job asks for them.
+  // The first request for a new job starts their computation.
   await expect(async () => {
     await page.goto(`/jobs/${jobs[0].id}`);
     await expect(similar.getByRole('link').first()).toBeVisible({ timeout: 1000 });

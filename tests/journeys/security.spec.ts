@@ -1,4 +1,4 @@
-// Account security: reached from the profile, a new password, ended sessions, and another email address.
+// Account security: opening it from the profile, a new password, ended sessions, and another email address.
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -26,7 +26,7 @@ async function openSecurity(page: Page, translate: Translator) {
   );
 }
 
-/** The link of the newest mail to the address that leads to the page. */
+/** Waits for the newest mail to the address with a link to the page; returns the link. */
 async function linkTo(email: string, name: string): Promise<string> {
   const { DATA_DIR } = JSON.parse(process.env.BOARD_ENV ?? '{}');
   const folder = path.join(DATA_DIR, 'outbox');
@@ -53,7 +53,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(/dashboard/);
 }
 
-/** Who holds the link and is signed out is offered to log in or to stop the change, not to confirm it. */
+/** Checks that a signed-out person with the link can log in or stop the change, but not confirm it. */
 async function expectStopAlone(page: Page, link: string, translate: Translator): Promise<void> {
   await page.goto(link);
   const main = page.getByRole('main');
@@ -137,7 +137,7 @@ for (const language of LANGUAGES) {
       translate,
       consoleErrors,
     }) => {
-      // A new address ends the tokens: the stream's next request is refused once, then has a new one.
+      // A new address invalidates the tokens: the stream's next request is refused once, then renews its token.
       consoleErrors.allow(/status of 401.*\/api\/v1\/events/);
       const seeker = await people.seeker();
       await seeker.enter(page.context());

@@ -112,7 +112,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an unfinished letter is kept on the device for another tab and while offline', async ({
+test('an unfinished letter is stored on the device for another tab and while offline', async ({
   page,
   context,
   people,

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
-/** No other journey posts in this field: the newest job of all may be closed or deleted meanwhile. */
+/** Uses a category in which no other journey posts, because other journeys close or delete their jobs. */
 const LISTS = { jobs: 'jobs?category=Sales', companies: 'companies' };
 
-/** The first job or company of its list, at its address with a language. */
+/** Opens the first job or company of its list at its address with a language prefix. */
 async function openFirst(page: Page, language: string, list: 'jobs' | 'companies') {
   await page.goto(`/${language}/${LISTS[list]}`);
   const links = page.getByRole('main').locator(`a[href^="/${language}/${list}/"]`);
@@ -22,7 +22,7 @@ const NETWORKS = {
   LinkedIn: /^https:\/\/www\.linkedin\.com\//,
 };
 
-/** The address that a network's page was asked to share. */
+/** The shared address in the URL of a network's page. */
 function readSharedAddress(location: string): unknown {
   const { searchParams } = new URL(location);
   const packed = searchParams.get('d');
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
     });
 
-    test('a printed job has its code, and fits on two pages', async ({ page, translate }) => {
+    test('a printed job has its QR code, and fits on two pages', async ({ page, translate }) => {
       await openFirst(page, language, 'jobs');
       await ready(page);
       const code = page.waitForResponse((answer) => answer.url().endsWith('/qr.svg'));

@@ -7,7 +7,7 @@ import { apply } from './support/board.ts';
 import { posting } from './support/people.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
-/** `npm run viecvui -- …` on the journeys' own board. */
+/** Runs `npm run viecvui -- …` on the journeys' board. */
 async function operate(...args: string[]): Promise<number> {
   const { PATH = '', HOME = '', BOARD_ENV = '{}' } = process.env;
   const env = { PATH, HOME, ...JSON.parse(BOARD_ENV) };

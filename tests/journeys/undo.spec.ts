@@ -1,4 +1,4 @@
-// A company's mistakes: Enter does not publish, actions can be undone, and unknown places are reported.
+// Protection from a company's mistakes: Enter does not publish, actions can be undone, unknown places are reported.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { posting, createRareWord } from './support/people.ts';

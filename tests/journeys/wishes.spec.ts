@@ -1,4 +1,4 @@
-// What a visitor asks for before signing in is done once after it: saving, alerts, following and applying.
+// An action that a visitor starts before signing in is performed once after it: saving, alerts, following, applying.
 import type { Page } from '@playwright/test';
 import {
   chooseRole,
@@ -63,12 +63,12 @@ for (const language of LANGUAGES) {
       await page.goto(`/jobs?search=${word}&location=Ha+Noi&job=`);
       await page.getByRole('link', { name: translate('saved.saving.save_search') }).click();
       const dialog = signInDialog(page);
-      // Without React, the link below leaves for the sign-in page.
+      // Without React, the link below navigates to the sign-in page.
       await ready(page);
       await dialog.getByText(translate('auth.ui.sign_in.to_create')).click();
       await createAccount(dialog, translate, { email: `${word}@journeys.example` });
       await expect(page).toHaveURL(/\/select-role/);
-      // The wish outlives the page.
+      // The wish survives a reload.
       await page.reload();
       await chooseRole(page, translate, 'job_seeker');
       await expect(page).toHaveURL(new RegExp(`/jobs\\?search=${word}`));
@@ -132,7 +132,7 @@ for (const language of LANGUAGES) {
       consoleErrors,
     }) => {
       consoleErrors.allow(/status of 404/);
-      // The view of the job may be on its way when the person signs out.
+      // The request that counts the view may be pending when the person signs out.
       consoleErrors.allow(/status of 401.*\/views/);
       const { company, id, title } = await postJob(people);
       const saving = await people.newcomer();
@@ -180,7 +180,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator('dialog#apply-dialog')).toBeVisible();
     });
 
-    test('the form opens beside the list too, with the letter of a session that ended', async ({
+    test('the form opens in the side pane too, with the unfinished letter of an ended session', async ({
       page,
       context,
       people,
@@ -215,7 +215,7 @@ for (const language of LANGUAGES) {
       await signIn(signInDialog(page), translate, seeker);
       await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByText(translate('saved.wish.save'))).toBeVisible();
-      // What was said ends with the page.
+      // The confirmation disappears after navigation.
       await page
         .locator('.header-links')
         .getByRole('link', { name: translate('layout.nav.companies') })
@@ -224,7 +224,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(translate('saved.wish.save'))).toBeHidden();
     });
 
-    test('a company account reads why nothing was saved', async ({ page, people, translate }) => {
+    test('a company account sees why nothing was saved', async ({ page, people, translate }) => {
       const { company, id, title } = await postJob(people);
       await page.goto(`/jobs/${id}`);
       await saveLink(page, translate, title).click();
@@ -238,7 +238,7 @@ for (const language of LANGUAGES) {
       await expect(sentence).toBeHidden();
     });
 
-    test('a closed dialog ends the wish', async ({ page, people, translate }) => {
+    test('closing the dialog discards the wish', async ({ page, people, translate }) => {
       const { id, title } = await postJob(people);
       const seeker = await people.seeker();
       await page.goto(`/jobs/${id}`);

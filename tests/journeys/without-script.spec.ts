@@ -1,4 +1,4 @@
-// Without JavaScript a visitor can read, search, filter and open everything public.
+// Without JavaScript a visitor can search, filter and open all public content.
 import type { Page } from '@playwright/test';
 import { header } from './support/board.ts';
 import { expect, LANGUAGES, getOtherLanguage, getTranslator, test } from './support/fixtures.ts';

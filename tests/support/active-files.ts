@@ -99,7 +99,7 @@ const PAGE = (more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800
 const createPdf = (catalog: string, page = '', ...more: string[]) =>
   pdfOf([CATALOG(catalog), PAGES, PAGE(page), ...more]);
 
-/** Objects packed into an object stream, which a reader finds through a cross-reference stream. */
+/** Objects inside a PDF object stream, which a reader finds through a cross-reference stream. */
 function createPackedPdf(catalog: string, ...more: string[]): Buffer {
   const objects = [CATALOG(catalog), PAGES, PAGE(), ...more];
   const pairs: string[] = [];

@@ -1,4 +1,4 @@
-// A small board's words: titles as advertisements write them, how often, and skills and companies beside them.
+// Vocabulary of a small board: titles as advertisements write them with their frequency, skills and companies.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { createVocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { GrowingVocabulary } from '#search/rules/vocabulary/vocabulary.ts';
@@ -111,7 +111,7 @@ const SKILLS =
 const COMPANIES =
   'Hạ Long Tech, Sen Vàng, Hòa Phát, Thái Bình Dương, Bách hóa Xanh, Công ty Tâm An';
 
-/** Thousand jobs, some of them with these titles. */
+/** Vocabulary of a thousand jobs, some of them with these titles. */
 export function listBoardWords(): GrowingVocabulary {
   const vocabulary = createVocabulary([], [], 1000);
   for (const line of TITLES.trim().split('\n')) {

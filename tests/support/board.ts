@@ -9,7 +9,7 @@ import { prepareDatabase } from '#prepare-database.ts';
 export interface FreshDatabase {
   pool: Pool;
   connection: PoolConfig;
-  /** The same as a URL, for a separate process (`DATABASE_URL`). */
+  /** The same connection as a URL, for a separate process (`DATABASE_URL`). */
   url: string;
   drop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ async function reachServer(): Promise<Connection> {
   if (url) return { connectionString: url };
   const dataDir = inject('testDataDir');
   const { connection } = await startEmbedded({ dataDir, log: quiet, settings: HASTY });
-  // Many tests run at once: none of them is the server that should go first.
+  // `embedded` would lower the priority of these sessions in favour of one server, but here many tests run at once.
   return { ...connection, embedded: false };
 }
 
@@ -74,7 +74,7 @@ async function asAdmin<T>(admin: PoolConfig, work: (client: Client) => Promise<T
   }
 }
 
-/** Created once per run: the first test migrates it, the others wait. */
+/** Creates the template once per run: the first test migrates it, the others wait. */
 async function ensureTemplate(client: Client, admin: PoolConfig, template: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
   try {

@@ -41,7 +41,7 @@ export async function startClamd() {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Listening on a port, it has an address and no path.
+  // A server that listens on a port has an address object, not a path.
   const { port } = server.address() as AddressInfo;
   clamd.url = `tcp://127.0.0.1:${port}`;
   clamd.stop = async () => {

@@ -25,7 +25,7 @@ export type Newcomer = Awaited<ReturnType<typeof signUpPerson>>;
 export const createTotpCode = (secret: string, at: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
-/** Sets up an app, and moves the clock on so that the next code is a new one. */
+/** Sets up an authenticator app, and advances the clock so that the next code is a new one. */
 export async function signUpWithTotp(board: Board, person?: Newcomer) {
   const who = person ?? (await signUpPerson(board));
   const begun = await who.visitor.post('factors/totp/begin');
@@ -57,7 +57,7 @@ export async function signUpWithPasskey(board: Board, person?: Newcomer) {
   return { ...who, device, ...answer.json() };
 }
 
-/** Signs in up to the second step. */
+/** Signs in with the password, up to the second step. */
 export async function startSecondStep(
   board: Board,
   { credentials }: Pick<Newcomer, 'credentials'>,

@@ -27,7 +27,7 @@ export async function postAll(board: TestBoard, postings: readonly PostedJob[]):
   return ids;
 }
 
-/** Every search of these must be answered; `ask` gives whatever came. */
+/** All functions but `ask` require a successful response; `ask` returns any response. */
 export function createFinder(board: () => TestBoard) {
   const ask = (query: string, sent: Sent = {}): Promise<Answer> =>
     board().call(null, `GET /jobs?${query}`, sent);

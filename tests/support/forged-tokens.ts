@@ -12,7 +12,7 @@ export interface Forgery {
 interface Forger {
   /** The board's own key, which an insider or a bug could use. */
   own: Key;
-  /** A key pair of the attacker's. */
+  /** The attacker's key pair. */
   other: webcrypto.CryptoKeyPair;
   /** The claims of a currently valid token. */
   claims: Json;
@@ -36,7 +36,7 @@ async function sign(key: webcrypto.CryptoKey, header: Json, claims: unknown): Pr
 
 const HEADER = { alg: 'ES256', typ: 'at+jwt' };
 
-/** Algorithms that would need no key, or the public one as a secret. */
+/** Algorithms that need no key, or use the public key as a secret. */
 async function byAlgorithm({ own, claims, good }: Forger): Promise<[string, string][]> {
   const { kid, publicJwk } = own;
   const [head = '', body = '', signature = ''] = good.split('.');

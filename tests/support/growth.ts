@@ -2,10 +2,10 @@
 
 /** Below this a quadratic function is indistinguishable from noise, and harmless. */
 const FLOOR_MS = 40;
-/** From a size to its fourfold: linear work takes 4 times as long, quadratic 16; three a doubling is between. */
+/** Limit for four times the size: linear work takes 4 times as long, quadratic 16; 9 is 3 per doubling, in between. */
 const MAX_GROWTH = 9;
 const STEP = 4;
-/** Shorter times are read as this. */
+/** Shorter times count as this. */
 const LEAST_MS = 1;
 const SMALLEST = 250;
 
@@ -52,7 +52,7 @@ export function findSuperlinear(
   for (const size of levels) {
     const ms = measure(size, 1);
     if (ms > FLOOR_MS && ms / before > MAX_GROWTH) {
-      // The thread's clock may stand still during a short measurement, so that it reads 0.
+      // The thread's CPU clock may not advance during a short measurement, which then reads 0.
       const factors = [1, 2, 3].map(
         () => measure(size, 3) / Math.max(measure(size / STEP, 3), LEAST_MS),
       );

@@ -6,7 +6,7 @@ import { docx, pdf, pdfOf, picture, png, zip } from './upload-files.ts';
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
 
-/** A PDF of one page that claims to have a thousand million. */
+/** A PDF of one page that claims to have a billion pages. */
 export const createManyPages = () =>
   pdfOf([ROOT, '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>', '<< /Type /Page >>']);
 
@@ -23,20 +23,20 @@ const onePage = (resources: string, content: string, ...more: string[]) =>
     ...more,
   ]);
 
-/** Twenty million words to write, in a few kilobytes. */
+/** Twenty million text operators in a few kilobytes. */
 export function createWordyPage(): Buffer {
   const words = Buffer.alloc(256 * MB, 'BT (a) Tj ET\n');
   const compressed = deflateSync(deflateSync(words)).toString('latin1');
   return onePage('', stream('/Filter [/FlateDecode /FlateDecode]', compressed));
 }
 
-/** Deflated twice, half a gigabyte of nothing is a few kilobytes. */
+/** A decompression bomb: half a gigabyte of spaces, deflated twice to a few kilobytes. */
 export function createBombStream(): Buffer {
   const compressed = deflateSync(deflateSync(Buffer.alloc(512 * MB, ' '))).toString('latin1');
   return onePage('', stream('/Filter [/FlateDecode /FlateDecode]', compressed));
 }
 
-/** Each form draws the next one ten times: ten thousand million operations. */
+/** Each form draws the next one ten times: ten billion operations. */
 export function createEndlessPage(): Buffer {
   const forms = Array.from({ length: 10 }, (_, i) =>
     stream(

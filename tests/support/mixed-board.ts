@@ -1,4 +1,4 @@
-// A reproducible board of some hundred jobs that differ in everything a search can filter by.
+// A reproducible board of several hundred jobs that differ in everything a search can filter by.
 import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { diceOf, type Dice } from '#database/demo/dice.ts';
@@ -10,7 +10,7 @@ import { NOON } from './test-board.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const M = 1_000_000;
-/** One job in twelve has ended, one in twenty is paused. */
+/** Number of jobs; one in twelve has expired, one in twenty is paused. */
 const JOBS = 640;
 
 const TITLES = [
@@ -32,7 +32,7 @@ const CATEGORIES = ['IT - Software', 'Sales', 'Finance', 'HR', null] as const;
 const TYPES = ['full-time', 'full-time', 'part-time', 'internship'] as const;
 const LEVELS = ['entry', 'mid', 'mid', 'senior'] as const;
 const PLACES = ['01', '01', '79', '79', '48', '31', 'nationwide'];
-/** A company may have any sign in its key. */
+/** Company keys with characters that are special in SQL or text queries. */
 const COMPANIES = ['sen', 'ha-long', "o'reilly", 'back\\slash', 'O (and) | &'];
 
 const some = <T>(dice: Dice, of: readonly T[], most: number): T[] =>
@@ -50,7 +50,7 @@ function payOf(dice: Dice) {
 }
 
 function jobAt(dice: Dice, nth: number) {
-  // Not in the order of their numbers, and some at the same time.
+  // Posting times do not follow the job numbers, and some are equal.
   const created_at = new Date(NOON.getTime() - Math.floor(dice.roll() ** 2 * 1200) * DAY * 0.05);
   const work_mode = dice.pick(['on-site', 'on-site', 'remote'] as const);
   return {
@@ -112,7 +112,7 @@ export async function openMixedBoard(): Promise<MixedBoard> {
     await within.insertInto('job_places').values(places).execute();
     for (const half of [jobs.slice(0, JOBS / 2), jobs.slice(JOBS / 2)]) {
       await within.insertInto('jobs').values(half).execute();
-      // As if many jobs had been removed.
+      // Leaves a gap in the sequence, as if many jobs had been deleted.
       await sql`SELECT setval(pg_get_serial_sequence('jobs', 'seq'), ${2 * JOBS})`.execute(within);
     }
   });

@@ -1,4 +1,4 @@
-// Shared setup of the moderation commands' tests: jobs, applications, and the notifications people received.
+// Shared setup for tests of the moderation commands: jobs, applications, and received notifications.
 import { expect } from 'vitest';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { postJob, type Name, type TestBoard } from './test-board.ts';

@@ -1,4 +1,4 @@
-// What pages and lists read: the loaders of public pages, and the actions behind lists and signed-in screens.
+// Reads to measure: the loaders of public pages, and the actions behind lists and signed-in screens.
 import { RouterContextProvider } from 'react-router';
 import { listReceivedApplications } from '#applications/actions/receive.ts';
 import { listOwnApplications } from '#applications/actions/track.ts';
@@ -31,7 +31,7 @@ import { provideBoard, type BoardContext } from '#web/server/context.ts';
 import { PageDependencies } from '#web/server/page-dependencies.ts';
 import type { PlannedBoard } from './planned-board.ts';
 
-/** `rows` is the most that one step of a plan may take from a table, where it is not `MAX_ROWS`. */
+/** `rows` is the maximum that one step of a plan may read from a table; `MAX_ROWS` by default. */
 export type PageRead = [
   name: string,
   read: (board: PlannedBoard) => Promise<unknown>,
@@ -40,12 +40,12 @@ export type PageRead = [
 
 export const MAX_ROWS = 1000;
 export const MAX_STATEMENTS = 16;
-/** Words are counted over all matches of a small board, and over a window of a large one. */
+/** Rows of a text search, which counts over all matches of a small board, and over a sample of a large one. */
 const WORDS = 7000;
-/** The second sitemap skips the ten thousand addresses of the first, and jobs that have ended. */
+/** Rows of the second sitemap, which skips the ten thousand addresses of the first, and expired jobs. */
 const SITEMAP = 25_000;
 
-// Each loader's arguments have a type of their own; these are what all of them read.
+// Each route types its loader's arguments differently; `never` accepts all of them.
 type Loader = (args: never) => Promise<unknown>;
 
 const browse = createBrowseIndex();
@@ -58,7 +58,7 @@ function load(loader: Loader, address: string, params: object = {}): PageRead[1]
       prefix: '/vi',
       language: 'vi',
       publicUrl: 'http://board.test',
-      // Counted once a minute for all pages, and then over everything.
+      // Left out: the figures count all rows, but only once a minute for all pages.
       siteFigures: async () => NO_FIGURES,
       browse,
       renewSimilar: () => undefined,
@@ -69,7 +69,7 @@ function load(loader: Loader, address: string, params: object = {}): PageRead[1]
   };
 }
 
-/** The first topic of the directory. */
+/** Loads the landing page of the directory's first topic. */
 async function loadLanding(board: PlannedBoard): Promise<unknown> {
   const groups = await listDirectory(board.ctx, browse, { language: 'vi', prefix: '/vi' });
   const address = groups[0]?.links[0]?.href;

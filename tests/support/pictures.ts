@@ -1,5 +1,5 @@
-// Photographs every screen of a new demo board into docs/pictures, as WebP, at two widths in both themes. With names as
-// arguments only those screens. Run by `npm run pictures`.
+// Takes screenshots of every screen of a new demo board into docs/pictures, as WebP, at two widths in both themes.
+// Arguments limit it to screens with these names. Run by `npm run pictures`.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const SIZES = [
 ];
 const THEMES = ['light', 'dark'] as const;
 const SETTLE_MS = 600;
-/** Pictures are documents, not tests: small enough for a repository. */
+/** Compressed for the repository, because the pictures document the product and are not compared by tests. */
 const WEBP = { quality: 72, effort: 6, smartSubsample: true };
 
 interface Examples {
@@ -28,7 +28,7 @@ interface Screen {
   name: string;
   role?: Role;
   language?: 'en';
-  /** What the picture must show, where it loads late. */
+  /** Selector of content that the screenshot waits for; `main` by default. */
   shows?: string;
   address: string | ((examples: Examples) => string);
 }
@@ -62,7 +62,7 @@ const SCREENS: Screen[] = [
   { name: 'company-applicants', role: 'company', address: '/applications' },
 ];
 
-/** Pictures of the web app manifest, which browsers show before they install the board. */
+/** Screenshots for the web app manifest, which browsers show before they install the board. */
 const INSTALL = [
   { name: 'wide', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
   { name: 'narrow', viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
@@ -76,7 +76,7 @@ interface Board {
   examples: Examples;
 }
 
-/** A job and a company with something to see. */
+/** Picks a job and a company with enough content. */
 async function pickExamples(url: string): Promise<Examples> {
   const read = async (address: string) => (await fetch(`${url}/api/v1${address}`)).json();
   const { companies } = await read('/companies/featured');
@@ -110,7 +110,7 @@ async function takePicture(
       (it) => !it.checkVisibility(),
     ),
   );
-  // What loads into a finished page, such as logos, has no other sign.
+  // There is no event for content that loads late, such as logos.
   await page.waitForTimeout(SETTLE_MS);
   const png = await page.screenshot();
   await page.close();
@@ -118,7 +118,7 @@ async function takePicture(
   console.log(`${file} ${(fs.statSync(file).size / 1000).toFixed(0)} kB`);
 }
 
-/** All screens of one kind of visitor, at every size in every theme. */
+/** Takes all screens of one role, or of visitors, at every size in every theme. */
 async function photograph(board: Board, screens: readonly Screen[], role?: Role) {
   const cookies = role ? await signIn(board, role) : [];
   const looks = SIZES.flatMap((viewport) =>
@@ -169,7 +169,7 @@ const known = new Set(['install', ...SCREENS.map(({ name }) => name)]);
 const unknown = names.filter((name) => !known.has(name));
 if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}`);
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-pictures-'));
-// The database's own user must be able to enter.
+// The database may run as another user, who needs access.
 fs.chmodSync(dataDir, 0o755);
 try {
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });

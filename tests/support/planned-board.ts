@@ -1,4 +1,4 @@
-// A board of many jobs that tells the plan of each statement, to find reads that walk whole tables.
+// A board of many jobs that reports the plan of each statement, to find reads that scan whole tables.
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-20T05:00:00.000Z');
 const SEEKERS = 1800;
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** Companies of 50 jobs each, words as uneven as real ones, one job in ten past its end. */
+/** Statements that fill the board: companies of 50 jobs each, a realistic skew of words, one job in ten expired. */
 function listFills(jobs: number) {
   const all = sql.lit(jobs);
   const companies = sql.lit(jobs / 50);
@@ -54,22 +54,22 @@ export interface MeasuredRead<T> {
   milliseconds: number;
   statements: number;
   plans: number;
-  /** Tables of which the whole was read. */
+  /** Tables that were scanned completely. */
   walked: string[];
-  /** The most rows that one step of a plan took from a table. */
+  /** Maximum rows that one step of a plan read from a table. */
   rows: number;
 }
 
 export interface PlannedBoard {
-  /** Of the company c7. */
+  /** Context of the company c7. */
   ctx: ActionContext;
-  /** Of a seeker with applications, saved jobs and notifications. */
+  /** Context of a seeker with applications, saved jobs and notifications. */
   seeker: ActionContext;
-  /** Reads twice: the first run fills the caches. */
+  /** Runs the read twice and measures the second run: the first one fills the caches. */
   measure<T>(read: () => Promise<T>): Promise<MeasuredRead<T>>;
 }
 
-/** As a database is some minutes after a load; its own housekeeping may be in the way for a moment. */
+/** Brings the tables to the state that autovacuum reaches minutes after a load; may wait for a running autovacuum. */
 async function settle(pool: Pool): Promise<void> {
   const visible = `SELECT relallvisible >= relpages * 0.9 AS done FROM pg_class WHERE relname = 'job_documents'`;
   const client = await pool.connect();
@@ -93,10 +93,10 @@ interface Plan {
 
 const listSteps = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listSteps)];
 
-/** Tables that fit a few pages: walking them is the quickest way. */
+/** Tables that fit into a few pages, for which a sequential scan is the fastest plan. */
 const SMALL = `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND reltuples < 1000`;
 
-/** Every statement tells its plan, those inside functions too. */
+/** Makes every statement report its plan as a notice (auto_explain), also inside functions. */
 async function reportPlans(client: PoolClient, onPlan: (plan: Plan) => void): Promise<void> {
   client.on('notice', ({ message = '' }) => {
     if (!message.includes('plan:')) return;

@@ -1,4 +1,4 @@
-// A push service on this machine: decrypts what it receives as a browser does (RFC 8291), and checks the sender (RFC 8292).
+// A local push service: decrypts messages as a browser does (RFC 8291), and verifies the sender (RFC 8292).
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -21,7 +21,7 @@ interface ReceivedPush {
   size: number;
   /** Claims of the sender's signed token. */
   claims: { aud?: unknown; sub?: unknown; exp?: unknown };
-  /** The key that verified them. */
+  /** The public key that verified the token. */
   publicKey: string;
 }
 
@@ -33,7 +33,7 @@ interface BrowserKeys {
   auth: Buffer;
 }
 
-/** One record of `aes128gcm`: salt, record size, the sender's key, and the ciphertext. */
+/** Decrypts one record of `aes128gcm`: salt, record size, the sender's key, and the ciphertext. */
 export function decryptPush(body: Buffer, { curve, auth }: BrowserKeys): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20] ?? 0;
@@ -45,7 +45,7 @@ export function decryptPush(body: Buffer, { curve, auth }: BrowserKeys): string 
   const nonce = hkdf(secret, salt, 'Content-Encoding: nonce\0', 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
   const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // The last record ends with 2, and zeros behind it.
+  // The last record ends with the delimiter 2 and optional zero padding.
   return text.subarray(0, text.lastIndexOf(2)).toString('utf8');
 }
 
@@ -96,7 +96,7 @@ export async function startPushService(port = 0) {
     received,
     replies,
     countRequests: () => requests,
-    /** What a browser's `pushManager.subscribe` gives. */
+    /** Returns what a browser's `pushManager.subscribe` returns. */
     subscribe(): TestBrowser {
       const path = `/send/${randomBytes(9).toString('base64url')}`;
       const curve = createECDH('prime256v1');

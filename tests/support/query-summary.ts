@@ -1,4 +1,4 @@
-// A parsed query in one line, for tables: 'ke toan, tong hop | 01, entry'.
+// Formats a parsed query as one line, for tables: 'ke toan, tong hop | 01, entry'.
 import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
 
 function toConditionText(condition: Condition): string {
@@ -20,7 +20,7 @@ function toConditionText(condition: Condition): string {
   }
 }
 
-/** The concepts and the conditions of the query. */
+/** Returns the concepts, a '|', and the conditions of the query. */
 export function summarizeQuery({ concepts, conditions }: ParsedQuery): string {
   const words = concepts.map(({ variants }) => variants[0]?.words.join(' '));
   return `${words.join(', ')} | ${conditions.map(toConditionText).join(', ')}`.trim();

@@ -1,4 +1,4 @@
-// What a row type must say of a column, as types: each check is `true`, or the sentence that the compiler then prints.
+// Type-level checks of a row type against a column: each is `true`, or the message that the compiler then prints.
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '#tables.ts';
 
@@ -6,14 +6,14 @@ type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;
 
 interface Column {
-  /** The column's type in TypeScript: of a CHECK that lists values their union, of JSON `object`. */
+  /** The column's TypeScript type: `object` for JSON, a union for a CHECK that lists values. */
   value: unknown;
   nullable: boolean;
   /** Whether an insert may leave it out, must set it, or cannot. */
   insert: 'optional' | 'required' | 'never';
 }
 
-/** JSON may be left `unknown`, which includes null. */
+/** A JSON column may have the type `unknown`, which includes null. */
 type NullProblem<Found, Nullable> = unknown extends Found
   ? never
   : null extends Found
@@ -24,7 +24,7 @@ type NullProblem<Found, Nullable> = unknown extends Found
       ? 'may be null'
       : never;
 
-/** The values that a CHECK lists are all named, or none is. */
+/** A row type names either all values that a CHECK lists, or none. */
 type ValueProblem<Found, Value> = unknown extends Found
   ? object extends Value
     ? never
@@ -74,7 +74,7 @@ export type HasColumn<
     : `${T}.${C} is not in the row type`
   : true;
 
-/** Nothing that the table does not have. */
+/** Checks that the row type has no column that the table lacks. */
 export type HasOnly<T extends string, Columns extends string> = T extends keyof Tables
   ? Exclude<keyof Row<T>, Columns> extends never
     ? true

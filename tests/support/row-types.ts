@@ -1,4 +1,4 @@
-// Compares the row types with a migrated database: writes what each column is as types, and lets the compiler judge.
+// Compares the row types with a migrated database: generates a type-level check per column, and runs the compiler.
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ interface ColumnRow {
   is_nullable: boolean;
   has_default: boolean;
   is_generated: boolean;
-  /** The definition of a CHECK on this column alone. */
+  /** Definitions of CHECK constraints on this column alone. */
   checks: string[];
 }
 
@@ -25,7 +25,7 @@ FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND N
 WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrations'
 ORDER BY c.relname, a.attnum`;
 
-/** As the driver reads them: see the parsers in src/platform/database/open.ts. */
+/** TypeScript types as the driver parses them: see the parsers in src/platform/database/open.ts. */
 const TYPES: Record<string, string> = {
   text: 'string',
   'text[]': 'string[]',
@@ -108,7 +108,7 @@ async function compile(source: string): Promise<string> {
   }
 }
 
-/** A sentence for each difference; none where rows and types agree. */
+/** Returns a sentence for each difference; an empty list if schema and types agree. */
 export async function findRowTypeProblems(pool: Pick<Pool, 'query'>): Promise<string[]> {
   const { rows } = await pool.query<ColumnRow>(COLUMNS);
   const output = await compile(writeChecks(rows));

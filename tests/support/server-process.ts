@@ -10,12 +10,12 @@ import type { DemoAccount } from '#database/demo/load/accounts.ts';
 export interface ServerProcess {
   origin: string;
   child: ChildProcess;
-  /** Its log so far. */
+  /** The log so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** Ready to serve; `command` is what Node runs. */
+/** Resolves when the server is ready; `command` is the script that Node runs, with its arguments. */
 export async function startServer(
   env: Record<string, string>,
   command: readonly string[] = ['src/main.ts'],

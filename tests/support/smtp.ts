@@ -13,7 +13,7 @@ export interface SmtpStandIn {
   stop(): Promise<void>;
 }
 
-/** Its reply to a command; null for none. */
+/** The server's reply to a command; null for none. */
 function answerTo(line: string, mood: Mood): string | null {
   const command = line.slice(0, 4).toUpperCase();
   if (mood === 'mute') return null;
@@ -67,7 +67,7 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
     converse(socket, () => mood, received);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo; // It listens on a port.
+  const { port } = server.address() as AddressInfo; // an object, because the server listens on a port
   return {
     port,
     received,

@@ -44,7 +44,7 @@ export class TcpProxy {
     this.#line = { ...CLEAR, ...line };
   }
 
-  /** Resets every connection, as a firewall does that has lost its state. */
+  /** Resets every connection, like a firewall that has lost its state. */
   reset(): void {
     for (const { near, far } of this.#pairs) {
       near.resetAndDestroy();
@@ -83,7 +83,7 @@ export class TcpProxy {
     if (delay > 0) await pauseFor(delay);
     if (cut > 0 && this.#random() < cut) {
       this.cuts += 1;
-      // In the middle of a message.
+      // Cut in the middle of a message.
       to.write(chunk.subarray(0, chunk.length >> 1));
       end();
     } else if (!to.destroyed) to.write(chunk);

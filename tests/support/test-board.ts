@@ -1,4 +1,5 @@
-// A board with named people, for tests through the API: Linh and Minh are seekers; Sen Vàng and Hạ Long Tech are companies.
+// A board with named people, for tests through the API. Linh and Minh are seekers; Sen Vàng and Hạ Long Tech are
+// companies.
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -20,7 +21,10 @@ import type { Actor, Db, Language, Policy, Role, ActionContext } from '#context.
 import { freshDatabase, type FreshDatabase } from './board.ts';
 import { createModules } from './modules.ts';
 
-/** Who may call: `newcomer` has no role yet, `stranger` a token but no profile, `founder` hires without a company yet. */
+/**
+ * Callers: `newcomer` has no role yet, `stranger` has a token but no profile, `founder` has the company role but no
+ * company profile yet.
+ */
 export type Name = 'linh' | 'minh' | 'sen' | 'ha_long' | 'founder' | 'newcomer' | 'stranger';
 
 const quiet = { info() {}, warn() {}, error() {} };
@@ -124,7 +128,7 @@ export interface TestBoard {
   /** A read pool on the same database; null when the board has no replica. */
   replica: Pool | null;
   clock: { now: Date };
-  /** What the API searches with. */
+  /** The search index that the API uses. */
   search: SearchIndex;
   /** The open event streams of its process. */
   streams: StreamRegistry;
@@ -158,7 +162,7 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
               typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
           }),
     });
-    // A stream never ends: its beginning suffices.
+    // An event stream never ends, so read only its beginning.
     if (streamed) answer.stream().destroy();
     const json = !streamed && (answer.headers['content-type'] ?? '').includes('json');
     return {
@@ -180,7 +184,7 @@ export interface BoardOptions {
   dailyCaps?: boolean;
   /** The board's public origin. */
   publicUrl?: string;
-  /** Another board whose database this one uses, to stand for a second process. */
+  /** Another board whose database this one uses, to simulate a second process. */
   shareDatabaseWith?: TestBoard;
 }
 

@@ -1,4 +1,4 @@
-// Uploaded files, generated for tests: CVs, pictures, and a board to upload them to.
+// Generates files for upload tests, CVs and pictures, and uploads them.
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Answer, Name, TestBoard } from './test-board.ts';
@@ -22,7 +22,7 @@ export function pdf(lines: readonly string[] = ['Hello'], pages = 1): Buffer {
   ]);
 }
 
-/** The objects numbered from 1, the first of them the root. */
+/** A PDF with these objects, numbered from 1; the first is the root. */
 export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, i) => {

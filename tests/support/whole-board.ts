@@ -15,7 +15,7 @@ import { freshDatabase } from './board.ts';
 export interface WholeBoards {
   db: Db;
   folder: string;
-  /** On port 3999, as `tests/support/auth.ts` has its browser call; closed with the others. */
+  /** Composes a board on port 3999, the origin of the browser in `tests/support/auth.ts`; `close` closes it. */
   compose(env?: Record<string, string>): Promise<FastifyInstance>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Parses XML in tests: throws where it is not well-formed.
+// Parses XML in tests; throws if it is not well-formed.
 // @ts-expect-error jsdom has no types of its own.
 import { JSDOM } from 'jsdom';
 
@@ -17,7 +17,7 @@ interface XmlWindow {
   };
 }
 
-// As untyped as its package.
+// The package has no types.
 const { DOMParser } = (new JSDOM() as { window: XmlWindow }).window;
 
 export function parseXml(text: string): XmlElement {

@@ -1,4 +1,5 @@
-// What postings say: sentences of the demo's own texts whole and spliced, and plain ones with names and figures in them.
+// Generates the texts of postings: whole and spliced sentences of the demo's texts, and templates with names and
+// numbers.
 import { bodies } from '#database/demo/written.ts';
 import type { Dice } from '#database/demo/dice.ts';
 import type { Category } from '#jobs/rules/lists.ts';
@@ -49,13 +50,13 @@ export function toolFor(dice: Dice, topic: Topic): string {
   return tools[ranked(dice, tools.length, 1.8)] ?? 'Excel';
 }
 
-/** Two in three sentences speak of the posting's own field. */
+/** About two of three sentences come from the posting's own category. */
 function sentence(dice: Dice, topic: Topic): string {
   const own = poolFor(topic).sentences;
   return dice.pick(dice.roll() < 0.65 ? own : ALL[topic.language]);
 }
 
-/** Some words in a row, so that words keep the company they keep in real text. */
+/** A few consecutive words, so that words have realistic neighbours. */
 function piece(dice: Dice, topic: Topic): string {
   const words = sentence(dice, topic)
     .replace(/[.?!;:]$/, '')
@@ -122,7 +123,7 @@ export function lineOf(dice: Dice, topic: Topic): string {
 
 const wordsIn = (text: string) => text.split(' ').length;
 
-/** Lines until there are about so many words. */
+/** Generates lines with about `words` words in total. */
 export function linesOf(dice: Dice, topic: Topic, words: number): string[] {
   const lines: string[] = [];
   for (let left = words; left > 0;) {

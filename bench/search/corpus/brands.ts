@@ -1,4 +1,4 @@
-// Made-up names: the long tail of a board's vocabulary, where each new company, product and tool adds a word.
+// Invented names: the long tail of a board's vocabulary, where each new company, product and tool adds a word.
 import { diceOf, type Dice } from '#database/demo/dice.ts';
 import { ranked } from './chance.ts';
 
@@ -14,10 +14,10 @@ function made(dice: Dice): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** How many there are grows with the text, as vocabularies do (Heaps: 26,000 words in 11,000 real postings). */
+/** The number of names grows with the text by Heaps' law (26,000 words in 11,000 real postings). */
 const howMany = (words: number): number => Math.round(18_000 * (words / 3_500_000) ** 0.4);
 
-/** Draws a made-up name, a few of them often and most of them nearly never. */
+/** Returns a generator of invented names: a few occur often, most almost never. */
 export function brandsFor(seed: string, words: number): (dice: Dice) => string {
   const dice = diceOf(`brands ${seed}`);
   const size = Math.max(500, howMany(words));

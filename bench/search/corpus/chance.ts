@@ -1,7 +1,7 @@
-// Draws that are not even: by weight, by rank as words and companies are, and around a middle.
+// Non-uniform random choices: by weight, by rank (as for words and companies), and log-normal.
 import type { Dice } from '#database/demo/dice.ts';
 
-/** A drawer over fixed weights: binary search in their running sums. */
+/** Returns a random choice by fixed weights, with binary search in their cumulative sums. */
 export function weighted<T>(entries: readonly (readonly [T, number])[]): (dice: Dice) => T {
   let sum = 0;
   const sums = entries.map(([, weight]) => (sum += weight));

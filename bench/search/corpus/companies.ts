@@ -1,4 +1,4 @@
-// Those who hire: a few post hundreds of jobs, most post one or two.
+// Generates companies: a few post hundreds of jobs, most post one or two.
 import { diceOf, type Dice } from '#database/demo/dice.ts';
 import { INDUSTRIES } from '#companies/rules.ts';
 import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
@@ -31,7 +31,9 @@ export interface CorpusCompany {
   updated_at: string;
 }
 
-/** Five thousand for ten thousand jobs, as on the boards that were counted; ever fewer newcomers after that. */
+/**
+ * Five thousand companies for ten thousand jobs, as on the real boards that were counted; growth slows down above that.
+ */
 export const companyCount = (jobs: number): number =>
   Math.max(20, Math.min(60_000, Math.round(1.6 * jobs ** 0.87)));
 

@@ -1,4 +1,4 @@
-// Ids for made-up rows: as long as the product's own, sorted by time, and the same at every making.
+// Ids for generated rows: as long as the product's own, sorted by time, and reproducible.
 const LENGTH = 26;
 
 export const idAt = (time: number, count: number): string =>

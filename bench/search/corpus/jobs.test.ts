@@ -1,4 +1,4 @@
-// What the made-up board promises: the same for the same seed, and shaped like a real one.
+// The generated board: reproducible from its seed, and statistically like a real one.
 import { describe, expect, test } from 'vitest';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { corpusOf } from './jobs.ts';
@@ -15,13 +15,13 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 const share = (holds: (job: (typeof jobs)[number]) => boolean) =>
   jobs.filter(holds).length / jobs.length;
 
-describe('the made-up board', () => {
-  test('is the same for the same seed and another for another', () => {
+describe('the generated board', () => {
+  test('is reproducible from its seed and differs between seeds', () => {
     expect(made(200)).toEqual(made(200));
     expect(made(200, 'other')).not.toEqual(made(200));
   });
 
-  test('names more than 400 professions and says more than 3,000 words', () => {
+  test('has more than 400 professions and more than 3,000 words', () => {
     expect(new Set(PROFESSIONS.map(({ vi }) => vi)).size).toBeGreaterThan(400);
     expect(new Set(bodies.flat()).size).toBeGreaterThan(3000);
   });
@@ -33,20 +33,20 @@ describe('the made-up board', () => {
     expect(mean).toBeLessThan(310);
   });
 
-  test('repeats words as real postings do: a few everywhere, most nearly nowhere', () => {
+  test('repeats words as real postings do: a few occur everywhere, most almost nowhere', () => {
     const counts = new Map<string, number>();
     for (const body of bodies) {
       for (const word of new Set(body)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
     const shares = [...counts.values()].toSorted((a, b) => b - a).map((it) => it / jobs.length);
-    // Of 11,212 real postings: 0.70, 0.34, 0.14 and 0.030 at these ranks.
+    // The shares in 11,212 real postings are 0.70, 0.34, 0.14 and 0.030 at these ranks.
     expect(shares[0]).toBeGreaterThan(0.55);
     expect(shares[99]).toBeGreaterThan(0.24);
     expect(shares[299]).toBeLessThan(0.24);
     expect(shares[999]).toBeLessThan(0.06);
   });
 
-  test('speaks Vietnamese in two of three jobs and keeps pay to itself in 45 of 100', () => {
+  test('has two of three jobs in Vietnamese and undisclosed pay in 45 of 100', () => {
     expect(share(({ row }) => row.language === 'vi')).toBeCloseTo(0.66, 1);
     expect(share(({ row }) => row.monthly_max === null)).toBeCloseTo(0.45, 1);
     expect(jobs.filter(({ row }) => (row.salary_min ?? 0) > (row.salary_max ?? Infinity))).toEqual(
@@ -54,7 +54,7 @@ describe('the made-up board', () => {
     );
   });
 
-  test('is mostly in two cities, sometimes in several places or everywhere', () => {
+  test('has most jobs in two cities, some in several places or nationwide', () => {
     const codes = jobs.flatMap(({ places }) => places.map(({ code }) => code));
     const two = codes.filter((code) => code === '79' || code === '01').length / codes.length;
     expect(two).toBeGreaterThan(0.75);
@@ -65,7 +65,7 @@ describe('the made-up board', () => {
     );
   });
 
-  test('grows in time: ids, sequence and days of posting rise together over 60 days and more', () => {
+  test('is ordered in time: ids, sequence and posting dates rise together over at least 60 days', () => {
     const rows = jobs.map(({ row }) => row);
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted());
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -74,7 +74,7 @@ describe('the made-up board', () => {
     expect(rows.filter(({ expires_at }) => Date.parse(expires_at) < NOW)).toEqual([]);
   });
 
-  test('has companies with hundreds of jobs and many with one, and the same job again here and there', () => {
+  test('has companies with hundreds of jobs, many with one, and some reposted jobs', () => {
     const counts = new Map<string, number>();
     for (const { row } of jobs) counts.set(row.company_id, (counts.get(row.company_id) ?? 0) + 1);
     const sizes = [...counts.values()].toSorted((a, b) => b - a);

@@ -1,4 +1,5 @@
-// A board of any size, the same for the same seed: its figures are those of real Vietnamese boards, its words are ours.
+// Generates a board of any size, reproducible from its seed: its statistics are those of real Vietnamese boards, its
+// texts are invented.
 import { diceOf, type Dice } from '#database/demo/dice.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import type { Category, Currency, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
@@ -18,7 +19,7 @@ export interface CorpusPlace {
 }
 
 export interface CorpusJob {
-  /** A column of the table each, save `places`. */
+  /** The columns of the table `jobs`. */
   row: {
     id: string;
     seq: number;
@@ -62,9 +63,9 @@ export interface CorpusOptions {
 }
 
 const DAY = 86_400_000;
-/** Postings are up to so many days old. */
+/** Maximum age of postings in days. */
 const SPAN = 75;
-/** Above this size texts are short, so that a million fits where benches run. */
+/** From this size on texts are short, so that a million jobs fit on the disks of benchmark machines. */
 export const SHORT_FROM = 500_000;
 
 const level = weighted<Level>([
@@ -94,7 +95,7 @@ const stated = weighted([
   ['max', 6],
   ['min', 3],
 ] as const);
-/** Two cities hold most jobs; the other provinces follow in their own order. */
+/** Two cities have most jobs; the other provinces follow in this order. */
 const FIRST = ['79', '01', '48', '31', '75', '24', '33', '80', '37', '92', '40', '22', '25', '38'];
 const OTHERS = [...FIRST.slice(2), ...PROVINCES.map(({ code }) => code)];
 const place = weighted([
@@ -146,7 +147,7 @@ function payOf(dice: Dice, language: 'vi' | 'en', high: boolean) {
   return { ...pay, ...basis, monthly_min: min, monthly_max: max ?? min };
 }
 
-/** The same job offered again: another day, sometimes other places and one more line. */
+/** A repost of a job: with a new date, sometimes in other places and with one more line. */
 function reposted(dice: Dice, before: CorpusJob, times: Times, topic: Topic): CorpusJob {
   const more = dice.roll() < 0.5 ? linesOf(dice, topic, 8) : [];
   const description = [before.row.description, ...more].join('\n');
@@ -158,7 +159,7 @@ function reposted(dice: Dice, before: CorpusJob, times: Times, topic: Topic): Co
 type Times = Pick<CorpusJob['row'], 'id' | 'seq' | 'created_at' | 'updated_at' | 'expires_at'>;
 
 function timesOf(dice: Dice, at: number, { size, now }: CorpusOptions): Times {
-  // Somewhat more of them are young than old; each is younger than the one before.
+  // Somewhat more jobs are new than old; each is newer than the one before.
   const left = 1 - (at + 0.9 * dice.roll()) / size;
   const time = Math.floor(now - Math.max(1000, SPAN * DAY * left ** 1.15));
   const created_at = new Date(time).toISOString();
@@ -220,7 +221,7 @@ function fresh(maker: Maker, at: number): CorpusJob {
   };
 }
 
-/** A repost follows its job among the newest so many. */
+/** Reposts repeat one of this many newest jobs. */
 const KEPT = 2000;
 
 function* made(maker: Maker): Generator<CorpusJob> {
@@ -239,7 +240,10 @@ function* made(maker: Maker): Generator<CorpusJob> {
   }
 }
 
-/** Oldest first. Texts have about 270 words, from half a million jobs on 40 to 90. */
+/**
+ * Generates companies, and jobs from the oldest to the newest. Texts have about 270 words; from half a million jobs on,
+ * 40 to 90.
+ */
 export function corpusOf(options: CorpusOptions): Corpus {
   const { size, seed, now } = options;
   const brand = brandsFor(seed, size * (size >= SHORT_FROM ? 65 : 270));

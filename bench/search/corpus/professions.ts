@@ -1,4 +1,5 @@
-// Professions as Vietnamese boards name them: a field of work under the heads that it takes, most frequent first.
+// Professions as Vietnamese boards name them: each field of work combined with the rank or role words that it takes,
+// most frequent first.
 import type { Category } from '#jobs/rules/lists.ts';
 
 export interface Profession {
@@ -10,7 +11,7 @@ export interface Profession {
 
 type Head = readonly [vi: string, en: string, weight: number];
 
-/** `~` is the field. */
+/** Rank and role words; `~` stands for the field. */
 const HEADS: Record<string, Head> = {
   n: ['Nhân viên ~', '~ Executive', 9],
   c: ['Chuyên viên ~', '~ Specialist', 3],
@@ -30,7 +31,7 @@ const HEADS: Record<string, Head> = {
   u: ['~', '~', 3],
 };
 
-/** Category: heads: field vi | field en; … */
+/** Category, keys of `HEADS`, and fields as 'vi|en; vi|en', most frequent first. */
 const FIELDS: readonly (readonly [Category | null, string, string])[] = [
   [
     'Sales',
@@ -134,7 +135,7 @@ const FIELDS: readonly (readonly [Category | null, string, string])[] = [
   ],
 ];
 
-/** How much of the market each category is. */
+/** Share of the market of each category in percent. */
 const SHARES: Partial<Record<Category | 'other', number>> = {
   'IT - Software': 28,
   Sales: 20,

@@ -1,4 +1,4 @@
-// Titles as companies write them: a profession with what they add to it, in Vietnamese, English or both.
+// Generates titles as companies write them: a profession with additions, in Vietnamese, English or both.
 import type { Dice } from '#database/demo/dice.ts';
 import type { Level } from '#jobs/rules/lists.ts';
 import { between, weighted } from './chance.ts';
@@ -82,7 +82,7 @@ function withLevel(title: string, language: 'vi' | 'en', level: Level, dice: Dic
   return word && dice.roll() < 0.65 ? `${word} ${title}` : title;
 }
 
-/** What the posting is called; `extra` is only asked for where the title says it. */
+/** Generates the title of a posting; `extra` is only called if the title uses it. */
 export function titleOf(dice: Dice, level: Level, extra: (of: Profession) => Extra): TitledJob {
   const found = profession(dice);
   const languages = speech(dice);

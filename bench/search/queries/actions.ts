@@ -1,4 +1,4 @@
-// The search's own actions, called as the API calls them: parameters as they stand in an address.
+// Calls the search actions as the API does, with parameters as in a URL.
 import { listJobs } from '#search/actions/list-jobs.ts';
 import { listSuggestions } from '#search/actions/suggestions.ts';
 import { JobQuery, SuggestQuery } from '#search/contract.ts';
@@ -11,7 +11,7 @@ export const findJobs = (ctx: ActionContext, query: Query) => listJobs(ctx, JobQ
 export const suggest = (ctx: ActionContext, q: string) =>
   listSuggestions(ctx, SuggestQuery.parse({ q }));
 
-/** As in a process that has run for a while and to which every change is announced. */
+/** A loaded index, as in a process that has run for a while and is notified of every change. */
 export async function createWarmIndex(db: Db): Promise<SearchIndex> {
   const index = createSearchIndex(db);
   index.stats.markChanged();

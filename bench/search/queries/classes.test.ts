@@ -1,4 +1,4 @@
-// What is asked in the benches: many different things of each kind, each of which the contract takes.
+// The benchmark queries: many different ones per class, all valid under the contract.
 import { describe, expect, test } from 'vitest';
 import { JobQuery } from '#search/contract.ts';
 import { CLASSES } from './classes.ts';
@@ -6,7 +6,7 @@ import { mixOf } from './mix.ts';
 
 describe('the classes of queries', () => {
   test.each(CLASSES.map((it) => [it.name, it] as const))(
-    '%s: no two alike, all askable',
+    '%s: all different, all valid',
     (_, it) => {
       expect(it.queries.length).toBeGreaterThanOrEqual(30);
       expect(new Set(it.queries.map((query) => JSON.stringify(query))).size).toBe(
@@ -16,7 +16,7 @@ describe('the classes of queries', () => {
     },
   );
 
-  test('mix into thousands of different searches', () => {
+  test('combine to thousands of different searches', () => {
     const mixed = mixOf(8000).map(({ query }) => JSON.stringify(query));
     expect(new Set(mixed).size).toBe(8000);
   });

@@ -1,4 +1,4 @@
-// What people ask, sorted by what it costs to answer; each class has many different queries, so that no cached answer serves.
+// Searches grouped by their cost; each class has many different queries, so that no cached response is used.
 import { diceOf, type Dice } from '#database/demo/dice.ts';
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
@@ -13,19 +13,19 @@ import {
   SHORT_FORMS,
 } from './words.ts';
 
-/** As it stands in an address. */
+/** Query parameters as in a URL. */
 export type Query = Record<string, string>;
 
 export interface QueryClass {
   name: string;
-  /** What a person would say of it. */
+  /** An example or a short description. */
   about: string;
   queries: readonly Query[];
 }
 
 const plain = (text: string) => foldText(text);
 
-/** So many different ones, as far as drawing finds them. */
+/** Generates `count` distinct queries, or fewer if random generation does not find more. */
 export function distinct(name: string, count: number, draw: (dice: Dice) => Query): Query[] {
   const dice = diceOf(`class ${name}`);
   const found = new Map<string, Query>();
@@ -80,7 +80,7 @@ function oneFacet(dice: Dice): Query {
     { remote: 'true' },
     { urgent: 'true' },
   ];
-  // Its first pages: there are few facets, and each page is another answer.
+  // Varies the page, because there are few facets and each page is a separate response.
   return { ...dice.pick(each), page: String(1 + Math.floor(dice.roll() * 5)) };
 }
 
@@ -201,7 +201,7 @@ const DRAWS: readonly (readonly [string, string, Draw])[] = [
   ['whole questions', 'tìm việc … ở Hà Nội lương trên …', text(question)],
 ];
 
-/** Two neighbouring letters change places in a word of five letters or more. */
+/** Swaps two neighbouring letters in the first word of at least five letters. */
 function slipped(dice: Dice, words: string): string {
   const list = words.split(' ');
   const long = list.findIndex((word) => word.length >= 5);

@@ -1,10 +1,10 @@
-// What many people ask at once: a mix of the classes in which no two searches are alike, and what they type meanwhile.
+// A mix of the classes for concurrent clients, in which no two searches are equal, and the texts typed for suggestions.
 import { LEVELS } from '#jobs/rules/lists.ts';
 import { foldText as plain } from '#vietnamese/rules/fold.ts';
 import { COMMON, MEDIUM, PLACES, PLACES_SAID, RARE_TITLES } from './words.ts';
 import { CLASSES, distinct, type Query } from './classes.ts';
 
-/** What is typed letter by letter into the search field. */
+/** The successive texts of names that are typed letter by letter into the search field. */
 export const TYPED: readonly string[] = [
   ...new Set(
     [...MEDIUM, ...RARE_TITLES, ...PLACES_SAID].flatMap((name) =>
@@ -19,7 +19,7 @@ export const TYPED: readonly string[] = [
 
 export interface MixedQuery {
   query: Query;
-  /** Its last word is only begun. */
+  /** Whether its last word is incomplete. */
   begun: boolean;
 }
 
@@ -32,7 +32,7 @@ const IN_THE_MIX = new Set([
   'beginning',
 ]);
 
-/** What a board is asked at a busy moment, no two alike: titles, places, filters, and some beginnings. */
+/** Typical searches of a busy moment, all different: titles, places, filters, and some incomplete words. */
 export function mixOf(count: number): MixedQuery[] {
   const known = CLASSES.filter(({ name }) => IN_THE_MIX.has(name));
   const begun = new Set(CLASSES.find(({ name }) => name === 'beginning')?.queries);

@@ -1,4 +1,4 @@
-// The words that the classes are made of: what people look for on a Vietnamese board, by how often it is offered.
+// The words of the query classes: what people search for on a Vietnamese board, grouped by how many jobs have it.
 const lines = (text: string) => text.split(',').map((word) => word.trim());
 export const RARE_TITLES = lines(
   'kiến trúc sư giải pháp, nghệ nhân trà, bác sĩ thú y, thợ kim hoàn, thuyền trưởng, tiếp viên hàng không, kỹ sư nông nghiệp, chuyên viên an toàn lao động, vận hành máy ép nhựa, huấn luyện viên thể hình, diễn họa kiến trúc, kỹ sư thủy lợi, Computer Vision Engineer, Ship Captain, MLOps Engineer, Flight Attendant, COBOL developer, lập trình viên solidity, trưởng phòng môi giới chứng khoán, giám đốc tài chính, luật sư, phóng viên, giáo viên bơi, thợ nề, kỹ thuật viên trắc địa',

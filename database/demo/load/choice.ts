@@ -1,4 +1,4 @@
-// Remembers in the data folder that a board is meant to have no demo data, so that a start by default loads none.
+// Stores in the data folder that the operator chose a board without demo data, so that a default start loads none.
 import fs from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

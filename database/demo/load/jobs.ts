@@ -60,7 +60,7 @@ function toJobRow({ id, company_id, job }: LoadedJob, now: Date) {
   };
 }
 
-/** Most postings of the large cities name a district, the same at every load. */
+/** Most postings in large cities name a district; a posting gets the same one at every load. */
 function pickDistrict(code: string, title: string) {
   const all = DISTRICTS.filter((it) => it.code === code);
   const nth = title.length * 31 + title.charCodeAt(0) + title.charCodeAt(title.length >> 1);
@@ -70,7 +70,7 @@ function pickDistrict(code: string, title: string) {
   return { code, former, written: name_vi, districts: [slug] };
 }
 
-/** Oldest first, so that ids and sequence grow with the day of posting. */
+/** Inserts the oldest first, so that ids and sequence increase with the day of posting. */
 export async function loadJobs(
   db: Db,
   jobs: readonly DemoJob[],

@@ -9,7 +9,7 @@ import { loadTimelines } from './timelines.ts';
 
 const DAY = 86_400_000;
 
-/** The profile of an existing person. */
+/** Inserts the seeker profile of an existing person. */
 export async function loadSeeker(db: Db, person_id: string, seeker: DemoSeeker, now: Date) {
   await db
     .insertInto('seekers')
@@ -30,7 +30,7 @@ export async function loadSeeker(db: Db, person_id: string, seeker: DemoSeeker, 
     .execute();
 }
 
-/** A person of the demo who cannot sign in. */
+/** Inserts a demo person who cannot sign in; returns the id. */
 export async function loadPerson(db: Db, name: string, now: Date): Promise<string> {
   const id = newId(now);
   const person = { id, issuer: 'demo', uid: id, email: null, name, avatar: null, is_demo: true };
@@ -47,7 +47,7 @@ export async function loadPerson(db: Db, name: string, now: Date): Promise<strin
   return id;
 }
 
-/** Opened a day after it was sent, answered after three days, and never in the future. */
+/** Applications are opened a day after they were sent and answered after three days, but never in the future. */
 function toStatusFields(status: DemoApplication['status'], applied_at: Date, now: Date) {
   const after = (days: number) =>
     new Date(Math.min(now.getTime(), applied_at.getTime() + days * DAY));
@@ -97,7 +97,7 @@ export async function loadApplications(
 const toVietnamDay = (now: Date, ago: number) =>
   new Date(now.getTime() - ago * DAY + 7 * 3_600_000).toISOString().slice(0, 10);
 
-/** Views of the last 30 days, none before the job was posted; a company page has a third of its jobs' views. */
+/** Inserts views of the last 30 days, none before posting; a company page gets a third of its jobs' views. */
 export async function loadViews(db: Db, jobs: readonly LoadedJob[], now: Date): Promise<void> {
   const rows = jobs.flatMap(({ id, job }) =>
     buildDemoViews(job.key)

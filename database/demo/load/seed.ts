@@ -17,7 +17,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
-/** Also false before the first migration. */
+/** Returns false also before the first migration. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
     SELECT to_regclass('people') IS NOT NULL AS there`.execute(db);
@@ -50,7 +50,7 @@ export async function loadDemo(db: Db, dataDir: string, now: Date): Promise<Demo
   const board = buildDemoBoard();
   const applications = listDemoApplications();
   await db.transaction().execute(async (trx) => {
-    // Indexing all jobs in one statement takes longer than a request may, on a busy machine.
+    // On a busy machine, indexing all jobs in one statement takes longer than the limit for requests.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     const companies = await loadCompanies(trx, board.companies, now);
     const jobs = await loadJobs(trx, board.jobs, companies, now);

@@ -1,4 +1,4 @@
-// Inserts what belongs to each application of the demo: the copy of what was sent, steps, consent, search text.
+// Inserts the records of each demo application: the copy of what was sent, steps, consent, search text.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 

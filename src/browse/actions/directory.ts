@@ -12,11 +12,11 @@ import {
 } from './links.ts';
 import { say } from './sentences.ts';
 
-/** What the directory lists of these; sitemaps have all. */
+/** Maximum entries of each group in the directory; sitemaps list all. */
 const MAX_AREAS = 60;
 const MAX_PAIRS = 60;
 const MAX_SKILLS = 60;
-/** Far more than a board of this kind has. */
+/** Safety limit for sitemaps, far above what a board has. */
 const MAX_ADDRESSES = 10_000;
 
 export const DIRECTORY_PATHS: TopicPaths = {

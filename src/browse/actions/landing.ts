@@ -1,4 +1,4 @@
-// What a landing page shows: sentences from the board's facts, the newest jobs, related pages.
+// The content of a landing page: sentences from the board's facts, the newest jobs, related pages.
 import type { ActionContext, Language } from '#context.ts';
 import type { Job } from '#jobs/contract.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
@@ -29,21 +29,21 @@ const JOBS_SHOWN = 20;
 
 export interface LandingPage {
   title: string;
-  /** For search results. */
+  /** Meta description for search engines. */
   description: string;
   intro: string;
   paths: TopicPaths;
   jobs: Job[];
   /** Open jobs. */
   total: number;
-  /** The same jobs as a search, or the companies. */
+  /** Link to a search for the same jobs, or to the list of companies. */
   rest: { href: string; label: string };
   related: LinkGroup[];
-  /** From the directory to this page. */
+  /** Breadcrumbs from the directory to this page. */
   trail: { href: string; label: string }[];
 }
 
-/** The parameters of the search for a topic's jobs; null for topics that no filter of the search has. */
+/** Query parameters of the search for a topic's jobs; null for topics that the search has no filter for. */
 export function toTopicQuery(lists: TopicLists, topic: Topic): Record<string, string> | null {
   const { category, place } = topic;
   if (topic.industry !== undefined || topic.size !== undefined) return null;
@@ -57,7 +57,7 @@ export function toTopicQuery(lists: TopicLists, topic: Topic): Record<string, st
   };
 }
 
-/** Path and parameters of all jobs of a topic, without language prefix. */
+/** Path and query of the list with all jobs of a topic, without language prefix. */
 function toRest(lists: TopicLists, topic: Topic): string {
   const query = toTopicQuery(lists, topic);
   if (query) return `/jobs?${String(new URLSearchParams(query))}`;
@@ -68,7 +68,7 @@ function toRest(lists: TopicLists, topic: Topic): string {
 
 function toTrail({ lists }: BrowseIndex, topic: Topic, reader: Reader) {
   const { category, place } = topic;
-  // A province has at least the jobs of its districts, so that its page exists too.
+  // A province has at least as many jobs as its districts, so its page exists too.
   const province = category || !place ? null : findProvinceOf(place);
   const wider = category && place ? { category } : province && { place: province };
   const steps = wider ? [wider, topic] : [topic];
@@ -86,7 +86,7 @@ function toTrail({ lists }: BrowseIndex, topic: Topic, reader: Reader) {
 
 export type Landing =
   | { kind: 'page'; page: LandingPage }
-  /** Another address of the same page, or the search where there are too few jobs for a page. */
+  /** Permanent to the canonical URL of the page; temporary to the search when there are too few jobs for a page. */
   | { kind: 'redirect'; to: string; isPermanent: boolean }
   | { kind: 'missing' };
 
@@ -118,7 +118,7 @@ async function readJobs(
   return cards.map((job) => toJobSummary(job, reader));
 }
 
-/** The newest jobs of a topic, also where they are too few for a page. */
+/** The newest jobs of a topic, even when there are too few for a page. */
 export async function listTopicJobs(
   ctx: ActionContext,
   browse: BrowseIndex,
@@ -163,7 +163,7 @@ export async function showLanding(
   };
 }
 
-/** The landing page that shows the same as a search by these parameters; null where there is none. */
+/** Paths of the landing page that shows the same jobs as a search for this topic; null without one. */
 export async function findLandingPaths(
   ctx: ActionContext,
   browse: BrowseIndex,

@@ -1,4 +1,4 @@
-// Addresses of landing pages, and which other pages one leads to.
+// Paths of landing pages, and the related pages that each links to.
 import type { Language } from '#context.ts';
 import { listNeighbours } from '#places/neighbours.ts';
 import type { BoardTopics, BrowseIndex } from '#browse/browse-index.ts';
@@ -16,7 +16,7 @@ import { getTopicTitle, say, startWithCapital } from './sentences.ts';
 export const MIN_JOBS = 5;
 const MAX_LINKS = 12;
 
-/** The three addresses of one page, without the board's origin. */
+/** The three paths of one page, without the board's origin. */
 export interface TopicPaths {
   en: string;
   vi: string;
@@ -60,7 +60,7 @@ export const toTopicLink = (
   count: jobs,
 });
 
-/** Name of the one part that a list of links varies. */
+/** A link labelled only with the part of the topic that its list varies. */
 function toShortLink(lists: TopicLists, count: TopicCount, part: keyof Topic, reader: Reader) {
   const label = findNamed(lists, count.topic)[part]?.names[reader.language];
   const link = toTopicLink(lists, count, reader);
@@ -69,7 +69,7 @@ function toShortLink(lists: TopicLists, count: TopicCount, part: keyof Topic, re
 
 const byJobs = (a: TopicCount, b: TopicCount) => b.jobs - a.jobs;
 
-/** Topics with enough jobs, those with most first. */
+/** Topics with enough jobs for a page, most jobs first. */
 export const listLarge = (counts: Iterable<TopicCount>): TopicCount[] =>
   [...counts].filter(({ jobs }) => jobs >= MIN_JOBS).toSorted(byJobs);
 
@@ -81,7 +81,7 @@ function listSkillsOf(board: BoardTopics, category: string): TopicCount[] {
     .toSorted((a, b) => toShare(b) - toShare(a));
 }
 
-/** Categories in which a skill is asked for, those with most jobs first. */
+/** Categories of the jobs that list a skill, those with the most such jobs first. */
 function listCategoriesOf(board: BoardTopics, skill: string): TopicCount[] {
   const shares = board.skills.get(skill)?.categories;
   const toShare = (it: TopicCount) => shares?.get(it.topic.category ?? '') ?? 0;
@@ -91,7 +91,10 @@ function listCategoriesOf(board: BoardTopics, skill: string): TopicCount[] {
     .toSorted((a, b) => toShare(b) - toShare(a));
 }
 
-/** Provinces have neighbours on the map; a former province or district has those in its province. */
+/**
+ * Neighbours of a province are those on the map; neighbours of a former province or district are the others in its
+ * province.
+ */
 function toNearTest(place: string | undefined): (other: string) => boolean {
   if (place === undefined) return () => false;
   const province = findProvinceOf(place);

@@ -27,18 +27,18 @@ function toValues(lists: TopicLists, topic: Topic, language: Language) {
   const { category, place, skill, industry, size } = findNamed(lists, topic);
   const name = (category ?? skill ?? industry)?.names[language] ?? '';
   return {
-    // Inside a sentence an industry is no name.
+    // Inside an English sentence an industry is a common noun, in lower case.
     name: industry && language === 'en' ? name.toLowerCase() : name,
     place: place?.names[language] ?? '',
     size: size?.value ?? '',
   };
 }
 
-/** Names of skills may begin with a small letter. */
+/** Needed because names of skills may begin with a lower-case letter. */
 export const startWithCapital = (text: string): string =>
   text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** 'Finance jobs in Ha Noi', 'Việc làm ngành Tài chính & Kế toán tại Hà Nội'. */
+/** For example 'Finance jobs in Ha Noi', 'Việc làm ngành Tài chính & Kế toán tại Hà Nội'. */
 export const getTopicTitle = (lists: TopicLists, topic: Topic, language: Language): string =>
   startWithCapital(say(language, `title.${getKind(topic)}`, toValues(lists, topic, language)));
 
@@ -52,7 +52,7 @@ function describePay({ jobs, low, median, high }: PaySummary, language: Language
   return say(language, 'pay', { jobs, range, median: toMonthly(median, median, language) });
 }
 
-/** `short` leaves out what a description in search results has no room for. */
+/** Describes a topic in sentences. `short` is the part that fits into a meta description. */
 export function describeTopic(
   lists: TopicLists,
   topic: Topic,

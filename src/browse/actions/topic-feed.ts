@@ -1,4 +1,4 @@
-// The newest jobs of a landing page's topic, for its feed: also when there are too few for a page.
+// The feed of a landing page's topic: its newest jobs, even when there are too few for a page.
 import type { ActionContext, Language } from '#context.ts';
 import type { Job } from '#jobs/contract.ts';
 import { PRODUCT } from '#product.ts';

@@ -11,7 +11,7 @@ export interface TopicCount {
   newest: number;
 }
 
-/** Jobs and the newest job in each cell of a table. */
+/** Number of jobs and time of the newest job per cell of a table. */
 class Tally {
   readonly jobs: Uint32Array;
   readonly newest: Float64Array;
@@ -37,7 +37,7 @@ class Tally {
 const indexBy = <Value>(list: readonly { value: Value }[]) =>
   new Map(list.map(({ value }, nth) => [value, nth]));
 
-/** For each ordinal of companies the cells of its industry and size. */
+/** The cells of each company's industry and size, by company ordinal. */
 function toCompanyCells(
   docs: DocValues,
   { industries, sizes }: TopicLists,
@@ -55,7 +55,10 @@ function toCompanyCells(
   });
 }
 
-/** Nationwide jobs count for no single place. Topics without open jobs are left out. */
+/**
+ * Counts the open jobs of every topic; `now` is in milliseconds since 1970. Nationwide jobs do not count for any single
+ * place. Topics without open jobs are left out.
+ */
 export function countTopics(
   docs: DocValues,
   lists: TopicLists,
@@ -64,7 +67,7 @@ export function countTopics(
 ): TopicCount[] {
   const { categories, places, industries, sizes } = lists;
   const [byCategory, byPlace] = [indexBy<string>(categories), indexBy(places)];
-  // Column 0 is every place, row 0 every category.
+  // Column 0 counts all places, row 0 all categories.
   const width = places.length + 1;
   const remote = (byPlace.get(REMOTE) ?? -1) + 1;
   const rows = docs.kinds.values.map((kind) => {
@@ -102,7 +105,7 @@ export function countTopics(
     })),
   );
   return [
-    // The first cell is the whole board.
+    // Drops the first cell, which counts the whole board.
     ...table.list(topics).filter(({ topic }) => topic.category ?? topic.place),
     ...ofCompanies.list([
       ...industries.map(({ value }) => ({ industry: value })),

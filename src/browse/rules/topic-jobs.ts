@@ -1,4 +1,4 @@
-// The open jobs of one topic: how many, from whom, what they pay, and the newest.
+// The open jobs of one topic: their number, employers and pay, and the newest ones.
 import type { ListedCompany } from '#companies/rules/directory.ts';
 import { toTypicalPay } from '#salaries/rules/quartiles.ts';
 import type { DocValues } from '#search/rules/doc-values/doc-values.ts';
@@ -12,7 +12,7 @@ export interface TopicJobs {
   newest: number;
   /** Disclosed pay of each job, in dong a month. */
   pays: number[];
-  /** Numbers of the newest jobs. */
+  /** Document numbers of the newest jobs. */
   seqs: number[];
 }
 
@@ -22,7 +22,7 @@ interface Hit {
 }
 
 const compareHits = (a: Hit, b: Hit) => b.created - a.created || b.seq - a.seq;
-/** Hits that are held before the older ones are dropped. */
+/** Hits to collect beyond the limit before the older ones are dropped. */
 const SPARE = 2000;
 
 const toFlags = <Value>(values: readonly Value[], passes: ((value: Value) => boolean) | null) =>
@@ -57,7 +57,10 @@ function toTopicFlags(docs: DocValues, topic: Topic, companies: readonly ListedC
   };
 }
 
-/** `seqs` are the numbers of a skill's jobs; undefined looks through all. */
+/**
+ * Finds the open jobs of a topic. `seqs` are the document numbers of a skill's jobs; undefined searches all jobs. `now`
+ * is in milliseconds since 1970.
+ */
 export function findTopicJobs(
   docs: DocValues,
   topic: Topic,

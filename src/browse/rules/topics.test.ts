@@ -1,4 +1,4 @@
-// Addresses of landing pages: unique in each language, and read back to the same topic.
+// Paths of landing pages: unique in each language, and resolved to the same topic again.
 import { describe, expect, test } from 'vitest';
 import { listNeighbours } from '#places/neighbours.ts';
 import { DISTRICTS } from '#places/districts.ts';
@@ -25,7 +25,7 @@ const topics = [...single, ...pairs];
 describe.each(LANGUAGES)('addresses in %s', (language) => {
   const paths = topics.map((topic) => toTopicPath(lists, topic, language));
 
-  test('are one for each topic', () => {
+  test('are unique per topic', () => {
     expect(new Set(paths).size).toBe(topics.length);
     expect(topics.length).toBeGreaterThan(500);
   });
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('addresses in %s', (language) => {
     expect(odd).toEqual([]);
   });
 
-  test('lead to their topic', () => {
+  test('resolve to their topic', () => {
     const wrong = topics.filter((topic, nth) => {
       const [, , first = '', second] = (paths[nth] ?? '').split('/');
       return JSON.stringify(findTopic(lists, first, second)) !== JSON.stringify(topic);
@@ -57,7 +57,7 @@ test('every province, former province and district has an address', () => {
   expect([findProvinceOf('79'), findProvinceOf(REMOTE)]).toEqual([null, null]);
 });
 
-test('the search understands the name of each place as the same place', () => {
+test('the search resolves the name of each place to the same place', () => {
   const wrong = lists.places.filter(({ value, names }) => {
     const found = findPlaceByName(names.en);
     const key = found && typeof found === 'object' ? getPlaceKey(found) : found;
@@ -66,13 +66,13 @@ test('the search understands the name of each place as the same place', () => {
   expect(wrong.map(({ names }) => names.en)).toEqual([]);
 });
 
-test('no category or place has the name of a folder', () => {
+test('no category or place has the slug of a folder', () => {
   const folders = Object.values(FOLDERS).flatMap((names) => Object.values(names));
   const slugs = [...lists.categories, ...lists.places].flatMap((it) => Object.values(it.slugs));
   expect(slugs.filter((slug) => folders.some((folder) => folder === slug))).toEqual([]);
 });
 
-test('a slug of one language is no other topic’s in the other language', () => {
+test('a slug in one language is never another topic’s slug in the other', () => {
   for (const list of [[...lists.categories, ...lists.places], lists.skills]) {
     const owners = new Map<string, string>();
     for (const { value, slugs } of list) {

@@ -1,4 +1,4 @@
-// Topics of landing pages: which there are, and their addresses in both languages.
+// The topics of landing pages, and their paths in both languages.
 import { SIZES, type Size } from '#companies/rules.ts';
 import { CATEGORIES, type Category } from '#jobs/rules/lists.ts';
 import { ENTRIES, getEntryName } from '#lexicon/rules/entries.ts';
@@ -10,7 +10,7 @@ import { toSlug } from './slugs.ts';
 /** The place of remote jobs. */
 export const REMOTE = 'remote';
 
-/** What a landing page is about: one thing, or a category in a place. */
+/** The subject of a landing page: a single attribute, or a category in a place. */
 export interface Topic {
   category?: Category;
   /** Code of a province, slug of a former one or of a district, or 'remote'. */
@@ -23,16 +23,16 @@ export interface Topic {
 
 export type Names = Record<Language, string>;
 
-/** A value with its names and its part of the address in each language. */
+/** A value with its names and slugs in each language. */
 export interface NamedTopic<Value> {
   value: Value;
   names: Names;
   slugs: Names;
 }
 
-/** First word of the addresses. Without a language prefix they are English. */
+/** First segment of the paths. Without a language prefix they are English. */
 export const ROOTS = { en: 'browse', vi: 'viec-lam' } as const satisfies Names;
-/** Where these words come first, the second is a skill or a type of company. */
+/** After these segments the next one is a skill, or an industry or size of companies. */
 export const FOLDERS = {
   skill: { en: 'skills', vi: 'ky-nang' },
   company: { en: 'companies', vi: 'cong-ty' },
@@ -46,7 +46,7 @@ export interface TopicLists {
   sizes: readonly NamedTopic<Size>[];
 }
 
-/** Names of values in fixed lists, which translations have. */
+/** Names of the values of fixed lists, from the translations. */
 export interface TopicLabels {
   category: (value: Category) => Names;
   industry: (value: string) => Names;
@@ -58,7 +58,7 @@ function toNamed<Value>(value: Value, names: Names): NamedTopic<Value> {
   return { value, names, slugs: { en: toSlug(names.en), vi: toSlug(names.vi) } };
 }
 
-/** The first of several values with the same slug has the address. */
+/** Of several values with the same slug only the first one gets a page. */
 function dropRepeated<Value>(list: readonly NamedTopic<Value>[]): NamedTopic<Value>[] {
   const seen = { en: new Set<string>(), vi: new Set<string>() };
   return list.filter(({ slugs }) => {
@@ -68,14 +68,14 @@ function dropRepeated<Value>(list: readonly NamedTopic<Value>[]): NamedTopic<Val
   });
 }
 
-/** Industries that say nothing to a reader have no page. */
+/** Industries too vague for a page. */
 const VAGUE = new Set(['Other']);
 
 export function createTopicLists(labels: TopicLabels, industries: readonly string[]): TopicLists {
   const provinces = PROVINCES.map(({ code, name_en, name_vi }) =>
     toNamed(code, { en: name_en, vi: name_vi }),
   );
-  // People still name them, and search for them.
+  // People still use and search for the names of former provinces and districts.
   const areas = [...PROVINCES.flatMap(({ former }) => former), ...DISTRICTS].map(
     ({ slug, name_en, name_vi }) => toNamed(slug, { en: name_en, vi: name_vi }),
   );
@@ -93,7 +93,7 @@ export function createTopicLists(labels: TopicLabels, industries: readonly strin
   };
 }
 
-/** Code of the province by the slug of a former province or district. */
+/** Code of the current province, by slug of a former province or district. */
 const PROVINCE_BY_AREA: ReadonlyMap<string, string> = new Map([
   ...PROVINCES.flatMap(({ code, former }) => former.map(({ slug }) => [slug, code] as const)),
   ...DISTRICTS.map(({ slug, code }) => [slug, code] as const),
@@ -107,7 +107,7 @@ const LANGUAGES = ['en', 'vi'] as const;
 const findByValue = <Value>(list: readonly NamedTopic<Value>[], value: Value | undefined) =>
   value === undefined ? undefined : list.find((it) => it.value === value);
 
-/** The parts of a topic with their names; a topic of the lists has at least one. */
+/** The attributes of a topic with their names; at least one is defined for a topic of the lists. */
 export function findNamed(lists: TopicLists, topic: Topic) {
   return {
     category: findByValue(lists.categories, topic.category),
@@ -131,7 +131,7 @@ export function toTopicPath(lists: TopicLists, topic: Topic, language: Language)
   return `/${words.join('/')}`;
 }
 
-/** Slugs of either language are understood. */
+/** Accepts slugs in either language. */
 const findBySlug = <Value>(list: readonly NamedTopic<Value>[], slug: string): Value | undefined =>
   list.find(({ slugs }) => LANGUAGES.some((language) => slugs[language] === slug))?.value;
 
@@ -150,7 +150,7 @@ function findInFolder(lists: TopicLists, folder: string, slug: string): Topic | 
   return industry === undefined ? null : { industry };
 }
 
-/** The topic of an address in either language; null for an unknown one. */
+/** The topic of the path segments in either language; null for an unknown one. */
 export function findTopic(lists: TopicLists, first: string, second?: string): Topic | null {
   const category = findBySlug(lists.categories, first);
   if (second === undefined) {

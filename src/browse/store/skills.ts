@@ -1,11 +1,11 @@
-// Reads which open jobs ask for which skills.
+// Reads the skills that open jobs list.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
 export interface WrittenSkill {
   /** As companies write it, in lower case. */
   written: string;
-  /** Numbers of the jobs. */
+  /** Document numbers of the jobs. */
   seqs: number[];
 }
 

@@ -1,4 +1,4 @@
-// What search engines are told of a changed job or company.
+// The URLs to submit for a changed job or company, and the retry schedule.
 
 export const INDEXING_SERVICES = ['indexnow', 'google'] as const;
 export type IndexingService = (typeof INDEXING_SERVICES)[number];
@@ -6,11 +6,11 @@ export type IndexingService = (typeof INDEXING_SERVICES)[number];
 export interface ChangedSubject {
   subject: 'job' | 'company';
   subject_id: string;
-  /** Of a job: whether it takes applications at this moment. */
+  /** Whether a job currently accepts applications; false for companies. */
   is_open: boolean;
 }
 
-/** The page in the visitor's language and those of each language. */
+/** The page in the visitor's language, and the page in each language. */
 const PREFIXES = ['', '/en', '/vi'] as const;
 
 export function listAddresses(
@@ -23,9 +23,9 @@ export function listAddresses(
 
 const MINUTE = 60_000;
 const LONGEST = 6 * 60 * MINUTE;
-/** About a day and a half. */
+/** The attempts span about a day and a half. */
 export const MAX_TRIES = 12;
 
-/** Milliseconds until the next try after so many failed ones: one minute, doubled each time. */
+/** Milliseconds until the next attempt after `tries` failed ones: one minute, doubled each time up to six hours. */
 export const getRetryDelay = (tries: number): number =>
   Math.min(MINUTE * 2 ** Math.max(0, tries - 1), LONGEST);

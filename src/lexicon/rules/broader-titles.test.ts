@@ -1,4 +1,4 @@
-// Professions within longer names of professions.
+// Broader professions contained in longer names of professions.
 import { expect, test } from 'vitest';
 import { listBroaderTitles } from './broader-titles.ts';
 

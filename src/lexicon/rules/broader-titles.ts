@@ -1,4 +1,4 @@
-// Professions that a longer name holds: a chief accountant is an accountant.
+// Finds the broader professions in a longer name: a chief accountant is an accountant.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { findEntry, type Entry } from './entries.ts';
 import { findLongestAt } from './lookup.ts';
@@ -22,7 +22,7 @@ function* findHeld(entry: Entry): Generator<string> {
 
 const cached = new Map<string, readonly string[]>();
 
-/** Ids; none for what is no profession. */
+/** Ids of the broader professions; empty if the entry is not a profession. */
 export function listBroaderTitles(id: string): readonly string[] {
   const known = cached.get(id);
   if (known) return known;

@@ -25,7 +25,7 @@ export interface Entry {
   vi: readonly string[];
   /** Abbreviations and ambiguous forms ('kt', 'PM'); a displayed name may be one ('quản lý'). */
   short: readonly string[];
-  /** Ids of entries near in meaning; symmetric. */
+  /** Ids of entries with a similar meaning; symmetric. */
   related: readonly string[];
   /** Group of professions (families.ts). */
   family?: string;

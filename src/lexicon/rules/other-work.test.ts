@@ -1,4 +1,4 @@
-// Longer names that mean other work than the profession's name in them.
+// Longer names that contain a profession's name but mean other work.
 import { expect, test } from 'vitest';
 import { listOtherWork } from './other-work.ts';
 
@@ -19,7 +19,7 @@ test.each([
   expect(listOtherWork(name.split(' '))).not.toContain(` ${longer} `);
 });
 
-test('words that name no profession have none', () => {
+test('words that are no profession have none', () => {
   expect(listOtherWork(['excel'])).toEqual([]);
   expect(listOtherWork([])).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// Longer names that hold a profession's name and mean other work: 'bảo vệ thực vật' is no 'bảo vệ'.
+// Finds longer names that contain a profession's name but mean other work: 'bảo vệ thực vật' (plant protection) is not
+// 'bảo vệ' (guard).
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { ENTRIES, findEntry, type Entry } from './entries.ts';
 import { getFamilyNearness } from './families.ts';
@@ -20,11 +21,11 @@ for (const name of NAMES) {
   }
 }
 
-/** Of a skill or field the families of the professions that it belongs to. */
+/** The entry's family; for a skill or field, the families of the professions related to it. */
 const listFamilies = ({ family, related }: Entry): string[] =>
   family ? [family] : related.flatMap((id) => findEntry(id)?.family ?? []);
 
-/** Whether a profession and another name are far apart; nothing is known of a name without a family. */
+/** Whether a profession and another entry are unrelated work; false for an entry without a known family. */
 export function isOtherWork(one: Entry, other: Entry): boolean {
   if (!one.family || one.family === 'rank') return false;
   if (one.related.includes(other.id) || other.related.includes(one.id)) return false;
@@ -34,7 +35,7 @@ export function isOtherWork(one: Entry, other: Entry): boolean {
 
 const cached = new Map<string, readonly string[]>();
 
-/** Folded, with a space at each end; none where the words are no profession's name. */
+/** Folded names with a space at each end; empty if the words are not a profession's name. */
 export function listOtherWork(words: readonly string[]): readonly string[] {
   const form = ` ${words.join(' ')} `;
   const candidates = byWord.get(words[0] ?? '') ?? [];

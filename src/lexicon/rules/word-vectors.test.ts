@@ -1,4 +1,4 @@
-// Texts about the same work are near each other, whatever words they use; the data holds words of work alone.
+// Texts about the same work have near vectors, whatever words they use; the data contains only words about work.
 import { expect, test } from 'vitest';
 import { compareTextVectors, toTextVector, type TextVector } from './word-vectors.ts';
 import data from '#lexicon/entries/word-vectors.json' with { type: 'json' };
@@ -33,7 +33,7 @@ test('a text without a known word has no vector', () => {
   expect(toTextVector([])).toBeNull();
 });
 
-test('a vector is printable, and as long as the data says', () => {
+test('a vector is printable, with one character per dimension', () => {
   expect(toVector('kế toán')).toMatch(/^[\x20-\x7e]+$/);
   expect(toVector('kế toán')).toHaveLength(data.dimensions);
 });

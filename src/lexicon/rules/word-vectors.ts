@@ -1,6 +1,6 @@
-// Word vectors: which words of Vietnamese job postings occur in similar postings. A text's vector is the sum of its words'
-// vectors, so that texts about the same work are close even where they share few words.
-// Learned from postings by `npm run bench -- word-vectors` (latent semantic analysis); it holds words alone, no texts.
+// Word vectors: words that occur in similar Vietnamese job postings have similar vectors. A text's vector is the sum of
+// its words' vectors, so texts about the same work are near even if they share few words. Computed from postings by
+// `npm run bench -- word-vectors` (latent semantic analysis); the data contains only words, no texts.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import data from '#lexicon/entries/word-vectors.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ export type TextVector = string;
 const ZERO = 80;
 const STEPS = 45;
 
-/** Words and pairs of neighbouring words, each once, folded. */
+/** Folded words and pairs of neighbouring words of a text, without duplicates. */
 export function listVectorTerms(text: string): Set<string> {
   const words = foldText(text).split(' ');
   const pairs = words.slice(1).map((word, nth) => `${words[nth]} ${word}`);
@@ -23,16 +23,16 @@ export function listVectorTerms(text: string): Set<string> {
 }
 
 interface WordVectors {
-  /** The number of a term's vector. */
+  /** Number of the vector of each term. */
   numbers: ReadonlyMap<string, number>;
-  /** All vectors, one after the other, in parts of their scale. */
+  /** All vectors one after the other, each component in units of its vector's scale. */
   values: Int8Array;
   scales: readonly number[];
 }
 
 let decoded: WordVectors | null = null;
 
-/** Decoded when first needed: about 2 MB. */
+/** Decoded on first use: about 2 MB. */
 function decodeWordVectors(): WordVectors {
   const values = Int8Array.from(atob(data.vectors), (sign) => sign.charCodeAt(0));
   const numbers = new Map(data.terms.split('\n').map((term, nth) => [term, nth]));
@@ -52,7 +52,7 @@ function addTerms(sum: Float64Array, { text, weight }: WeightedText, vectors: Wo
   }
 }
 
-/** Null where no word is known. */
+/** The weighted sum of the texts' word vectors; null when no word is known. */
 export function toTextVector(texts: readonly WeightedText[]): TextVector | null {
   decoded ??= decodeWordVectors();
   const sum = new Float64Array(data.dimensions);
@@ -62,7 +62,7 @@ export function toTextVector(texts: readonly WeightedText[]): TextVector | null 
   return String.fromCharCode(...sum.map((value) => ZERO + Math.round((STEPS * value) / most)));
 }
 
-/** The cosine of two vectors: 1 for texts about the same, about 0 for unrelated ones. */
+/** The cosine of two vectors: 1 for the same words, about 0 for unrelated texts. */
 export function compareTextVectors(one: TextVector, other: TextVector): number {
   let [dot, first, second] = [0, 0, 0];
   for (let at = 0; at < one.length; at++) {

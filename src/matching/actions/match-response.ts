@@ -143,7 +143,7 @@ function toReasonResponse(reason: Reason, language: Language, texts: Texts | nul
 
 const factors = Object.keys(FACTORS).filter((name): name is Factor => name in FACTORS);
 
-/** A preference that the seeker does not have is no factor. */
+/** Factors of preferences that the seeker does not have are omitted. */
 const listFactors = (fits: Match['fits']) =>
   factors.filter((factor) => fits[factor] || !PREFERENCE_FACTORS.has(factor));
 

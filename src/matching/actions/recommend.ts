@@ -130,7 +130,7 @@ async function addSimilarities(
   return rescored.toSorted((one, other) => compareByMatch(one.match, other.match));
 }
 
-/** At least a partial match, and against no must of the seeker. */
+/** Whether it is at least a partial match and violates no must of the seeker. */
 const isRecommendable = ({ match }: RankedJob) =>
   match.score >= BANDS.partial && match.missed_musts.length === 0;
 

@@ -23,9 +23,9 @@ import { toAlikeResponse } from './alike-response.ts';
 type Similar = z.output<(typeof endpoints)['GET /jobs/:id/similar']['answer']>;
 
 const MAX_CANDIDATES = 40;
-/** A page shows fewer where some have closed since. */
+/** Stored similar jobs per job; a page shows fewer if some have closed since. */
 const STORED = 8;
-/** Until the facts of all compared jobs are read. */
+/** Delay before the next comparison while facts of compared jobs are missing. */
 const INCOMPLETE_MS = 15_000;
 
 /** Compares open jobs with this one, the most similar first. Empty when no job is similar. */
@@ -81,7 +81,7 @@ export async function renewSimilarJobs(ctx: ActionContext, id: string): Promise<
     ...it,
     version_at: versions.get(it.id) ?? 0,
   }));
-  // The facts of a closed job are gone, and do not come back by waiting.
+  // A closed job has no facts any more, so waiting for them is pointless.
   const isComplete = !job.is_active || compared.every(({ alike }) => alike !== null);
   const renew_at = new Date(compared_at.getTime() + (isComplete ? DAY : INCOMPLETE_MS));
   await saveComparison(ctx.db, { job, compared, compared_at, renew_at });
@@ -89,7 +89,7 @@ export async function renewSimilarJobs(ctx: ActionContext, id: string): Promise<
   if (isNew) await expireComparisons(ctx.db, others, job.updated_at);
 }
 
-/** Null where the job was removed or hidden meanwhile. */
+/** Null if the job has been removed or hidden meanwhile. */
 async function findShownJob(ctx: ActionContext, id: string): Promise<JobDetail | null> {
   try {
     return await showJob(ctx, id);
@@ -100,13 +100,13 @@ async function findShownJob(ctx: ActionContext, id: string): Promise<JobDetail |
 }
 
 export interface KnownSimilar extends Similar {
-  /** The job should be compared: it never was in this version, or something has changed since. */
+  /** Whether the job should be compared: this version never was, or something has changed since. */
   isDue: boolean;
   /** False before the first comparison of this version. */
   isKnown: boolean;
 }
 
-/** Reads what was compared, without comparing. */
+/** Reads the stored comparison without comparing anything. */
 export async function readSimilarJobs(
   ctx: ActionContext,
   job: { id: string; updated_at: Date },

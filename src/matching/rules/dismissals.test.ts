@@ -60,7 +60,7 @@ test.each([
   expect(names([dismissal(reason)])).toEqual(expected);
 });
 
-test('a reason counts once, and a job without facts tunes nothing', () => {
+test('a reason counts once, and a dismissed job without facts has no effect', () => {
   expect(names([dismissal('pay'), dismissal('pay')])).toEqual(names([dismissal('pay')]));
   expect(names([{ ...dismissal('pay'), facts: null }])).toEqual(JOBS.map(({ name }) => name));
 });

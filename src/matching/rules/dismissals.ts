@@ -16,7 +16,7 @@ interface Candidate {
   match: Match;
 }
 
-/** What shares the reason of a dismissal moves down by this share of its score. */
+/** Score multiplier for each dismissal reason that a job shares. */
 const LESS = 0.85;
 
 const codesOf = ({ places }: JobFacts) => places.map(({ code }) => code);
@@ -30,12 +30,12 @@ const SHARES: Record<DismissalReason, (job: JobFacts, dismissed: JobFacts) => bo
     codesOf(job).every((code) => codesOf(dismissed).includes(code)),
   profession: (job, dismissed) =>
     job.titles.some(({ id }) => dismissed.titles.some((other) => other.id === id)),
-  // Its company's other jobs are left out; one job says nothing about others.
+  // `getDismissalFactor` leaves out the company's jobs; for other companies the reason has no effect.
   company: () => false,
   other: () => false,
 };
 
-/** 0 leaves a job out; each reason counts once, however many jobs were dismissed for it. */
+/** Score multiplier of a job; 0 leaves it out. Each reason counts once, however many jobs were dismissed for it. */
 function getDismissalFactor(job: Candidate, all: readonly Dismissed[]): number {
   const isOfCompany = all.some(
     ({ reason, company_id }) => reason === 'company' && company_id === job.company_id,
@@ -47,7 +47,10 @@ function getDismissalFactor(job: Candidate, all: readonly Dismissed[]): number {
   return LESS ** reasons.size;
 }
 
-/** Leaves out jobs of dismissed companies and moves down what shares a reason; keeps the order otherwise. */
+/**
+ * Leaves out jobs of dismissed companies and lowers jobs that share a reason. Sorted by adjusted score; equal jobs keep
+ * their order.
+ */
 export function orderByDismissals<C extends Candidate>(
   ranked: readonly C[],
   dismissed: readonly Dismissed[],

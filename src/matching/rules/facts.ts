@@ -68,7 +68,7 @@ export interface JobFacts {
   type: JobType;
   work_mode: WorkMode;
   pay: Money | null;
-  /** The words of the whole text; null where none is known. */
+  /** Vector of the words of the whole text; null when no word is known. */
   text_vector: TextVector | null;
 }
 
@@ -101,6 +101,6 @@ export interface ProfileFacts {
   pay: Money | null;
   /** Null without any preference. */
   preferences: PreferenceFacts | null;
-  /** The words of the whole text; null where none is known. */
+  /** Vector of the words of the whole text; null when no word is known. */
   text_vector: TextVector | null;
 }

@@ -86,7 +86,7 @@ const preferences: JobPreferences = {
   pay: 20_000_000,
 };
 
-test.each(PEOPLE)('%s changes nothing for who has preferences', (_, person) => {
+test.each(PEOPLE)('%s changes nothing for a seeker with preferences', (_, person) => {
   expect(outcome({ ...about(person), preferences })).toEqual(outcome({ ...plain, preferences }));
 });
 

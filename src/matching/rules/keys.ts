@@ -38,7 +38,7 @@ const isKeySkill = (id: string) =>
 
 const weightOf = ({ id, source }: RequiredSkill) => getRarityWeight(id) * SOURCES[source];
 
-/** Most jobs are full-time: a key of the others finds them for those who prefer them. */
+/** Keys for all types but full-time, which most jobs have: they find these jobs for seekers who prefer such a type. */
 function toTypeKeys({ type, titles }: JobFacts): string[] {
   if (type === 'full-time') return [];
   return titles.slice(0, MAX_TITLES).map(({ id }) => toTypeKey(id, type));
@@ -124,7 +124,7 @@ function toTypeLookups(ids: readonly string[], { preferences }: ProfileFacts): K
   );
 }
 
-/** So many places are read to the full limit; more share it. */
+/** This many places are read to the full limit; more places share it. */
 const FULL_PLACES = 3;
 
 /** Builds the lookups for a profile: its own and related professions, and its rarest skills. */

@@ -218,7 +218,7 @@ function listPreferenceReasons(
   });
 }
 
-/** Said only where it moves the score by some points; the page about matching declares the rest. */
+/** Listed only if it moves the score by some points; the page about matching explains the rest. */
 function listTextReasons({ text_points }: Match): Reason[] {
   const points = Math.round(Math.abs(text_points ?? 0));
   if (text_points === null || points < TEXT_SIMILARITY.told_from) return [];

@@ -217,7 +217,7 @@ describe('the words of both texts as a whole', () => {
   const score = (one: string | null = null, other: string | null = null) =>
     match({ text_vector: one }, { ...gaps, text_vector: other });
 
-  test('add and take at most ten points, and nothing where a side has none', () => {
+  test('add or subtract at most ten points, and nothing if one side has no words', () => {
     const plain = score();
     expect(plain.text_points).toBeNull();
     expect(score(near).uncapped).toBe(plain.uncapped);
@@ -228,7 +228,7 @@ describe('the words of both texts as a whole', () => {
     expect(score(near, far).text_points).toBeGreaterThanOrEqual(-10);
   });
 
-  test('never lift a cap, and leave room for each fact at both ends', () => {
+  test('never lift a cap, and leave room for each fact at both ends of the scale', () => {
     expect(match({ text_vector: near }, { text_vector: near }).score).toBeLessThanOrEqual(100);
     const almost = match({ text_vector: near }, { level: 'senior', text_vector: near });
     expect(almost.score).toBeLessThan(100);
@@ -246,7 +246,7 @@ describe('the words of both texts as a whole', () => {
     expect(none.score).toBeGreaterThanOrEqual(0);
   });
 
-  test('are told as a reason where they move the score by some points', () => {
+  test('are listed as a reason if they move the score by some points', () => {
     const kinds = (one: string | null, other: string | null) => {
       const seeker = toSeekerFacts(profile({ ...gaps, text_vector: other }));
       const facts = job({ text_vector: one });

@@ -62,10 +62,10 @@ export interface Match {
   coverage: number;
   /** Why the match is capped below strong; empty for other matches. */
   capped_by: readonly CapReason[];
-  /** Musts of the seeker that the job is against: it is not recommended. */
+  /** Musts of the seeker that the job violates: such a job is not recommended. */
   missed_musts: readonly Must[];
   fits: Fits;
-  /** Points added, or taken when negative, for the words of both texts as a whole; null where a side has none. */
+  /** Points for the words of both texts, possibly negative; null if one side has no words. */
   text_points: number | null;
   /** Points added by the language model; null when none was used. */
   meaning: number | null;
@@ -145,8 +145,8 @@ export const compareByMatch = (one: Rank, other: Rank) =>
   other.score - one.score || other.uncapped - one.uncapped;
 
 /**
- * Points for the words of both texts, for a match of `score` without them. Fewer near 0 and 100, so that no fact's
- * weight is lost at the end of the scale.
+ * Points for the similarity of both texts' words, given the `score` without them. Fewer near 0 and 100, so that no fact
+ * loses its weight at the ends of the scale.
  */
 function scoreTextSimilarity(job: JobFacts, facts: ProfileFacts, score: number): number | null {
   if (job.text_vector === null || facts.text_vector === null) return null;

@@ -27,7 +27,7 @@ export type Factor = keyof typeof FACTORS;
 /** Factors that exist only where the seeker has a preference. */
 export const PREFERENCE_FACTORS: ReadonlySet<Factor> = new Set(['type', 'mode']);
 
-/** Two work modes apart by one day in the office fit this much. */
+/** Fit of a work mode next to the preferred one, such as hybrid for remote. */
 export const NEAR_MODE = 0.5;
 
 /** By the source of a skill in the posting. */
@@ -59,7 +59,7 @@ export const KINDS: Record<Kind, number> = {
 /** A related skill ('Vue' for 'React') counts this share of the required one. */
 export const RELATED = 0.4;
 
-/** Weight of an imagined skill that is partly met, so that one matching word does not give certainty. */
+/** Weight of an imaginary skill that is partly met, so that a single matching skill does not give certainty. */
 export const DOUBT = 1.2;
 
 /** Lowest score of each band. */
@@ -77,20 +77,20 @@ export const DAMPERS = {
   far_level: 0.7,
   // Another province without remote work means moving.
   elsewhere: 0.9,
-  // Who names remote work alone cannot come to any place.
+  // A seeker who names only remote work cannot work at any place.
   not_remote: 0.6,
 } as const;
 
 /**
- * Points for the words of both texts as a whole, which the factors do not see: added above the neutral cosine, taken
- * below it. Half of the good matches of the judged sets have a cosine above 0.75, half of the bad ones one below 0.12.
+ * Points for the similarity of both texts' words, which the factors ignore: positive above the neutral cosine, negative
+ * below it. Half of the good matches in the judged sets have a cosine above 0.75, half of the bad ones below 0.12.
  */
 export const TEXT_SIMILARITY = {
   points: 20,
   neutral: 0.5,
-  /** Points from which a reason says so. */
+  /** Minimum points for listing it as a reason. */
   told_from: 4,
-  /** Scores below the first get all points added, scores above the second have all taken. */
+  /** Scores below `full_below` get all added points; scores above `full_above` lose all subtracted points. */
   full_below: 50,
   full_above: 20,
 } as const;

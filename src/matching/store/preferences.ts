@@ -1,4 +1,4 @@
-// Stores whether a seeker has matching switched on, and reads what recommendations need to know of them.
+// Stores whether a seeker has matching switched on, and reads the seeker's data for recommendations.
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import { readJobPreferences } from '#seekers/store/preferences.ts';
 import type { Db } from '#context.ts';

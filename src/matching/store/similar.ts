@@ -1,4 +1,4 @@
-// Stores which jobs are similar to a job, so that its page needs one read of an index to know them.
+// Stores the jobs similar to a job, so that its page reads them with a single index lookup.
 import { sql } from 'kysely';
 import type { Alike } from '#matching/rules/alike.ts';
 import { VERSION } from '#matching/rules/weights.ts';
@@ -18,7 +18,7 @@ export interface StoredComparison {
   renew_at: Date;
 }
 
-/** The comparison of this version of the job; null where there is none. */
+/** The stored comparison of this version of the job; null without one. */
 export async function readComparison(
   db: Db,
   job: { id: string; updated_at: Date },
@@ -54,7 +54,7 @@ export async function saveComparison(
   );
 }
 
-/** These jobs were last compared before `written_at`: the next reader of each asks for another comparison. */
+/** Makes comparisons from before `written_at` due, so that the next reader of each job triggers a new one. */
 export async function expireComparisons(
   db: Db,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// Disclosed pay of the open jobs of a kind of work, a level and a place, from the doc values.
+// Summarizes the disclosed pay of open jobs by category, level and place, from the doc values.
 import {
   CATEGORIES,
   findParentCategory,
@@ -23,14 +23,16 @@ export interface PayRow<Value extends string = string> {
 }
 
 export interface PayAnswer {
-  /** The group that the summary is about: the one asked for, or a wider one with enough jobs. */
+  /** The group that the summary describes: the requested one, or a wider one with enough jobs. */
   scope: PayQuestion;
   pay: PaySummary | null;
-  /** At the same place: levels of the category, or categories where none was asked for. */
+  /** At the same place: levels of the category, or all categories when the question names none. */
   rows: PayRow[];
 }
 
-/** From the group asked for to wider ones. The kind of work is never let go: others say nothing about it. */
+/**
+ * The requested group, then wider ones. The category is never dropped, because other work says nothing about its pay.
+ */
 function listScopes({ category, level, place }: PayQuestion): PayQuestion[] {
   const scopes = [
     { category, level, place },
@@ -51,7 +53,7 @@ interface PaidJob {
 
 const REMOTE = 'remote';
 
-/** Open jobs with disclosed pay, of one category or of all. */
+/** Open jobs with disclosed, plausible pay, of one category or of all. */
 function* listPaidJobs(
   docs: DocValues,
   { category, place }: PayQuestion,
@@ -75,7 +77,7 @@ function* listPaidJobs(
   }
 }
 
-/** Its category, and the wider one that covers it. */
+/** The job's category and its parent category. */
 function listOwnCategories(job: PaidJob): string[] {
   const category = CATEGORIES.find((it) => it === job.category);
   const parent = category && findParentCategory(category);

@@ -1,9 +1,9 @@
 // Median and quartiles of disclosed monthly pay.
 
-/** Dong a month. Amounts outside are mistakes: pay by the hour that was posted as monthly, a zero too many. */
+/** Dong a month. Amounts outside this range are mistakes: hourly pay posted as monthly, or a zero too many. */
 const LOWEST = 1_000_000;
 const HIGHEST = 500_000_000;
-/** Fewer jobs say nothing about a kind of work. */
+/** Fewer jobs are too small a sample. */
 export const MIN_JOBS = 10;
 
 export interface PaySummary {
@@ -15,7 +15,10 @@ export interface PaySummary {
   high: number;
 }
 
-/** One amount for a posting, in dong a month: the middle of a range, or the one amount that it states; null without pay. */
+/**
+ * One amount for a posting in dong a month: the middle of a range, or the only stated amount; null without plausible
+ * pay.
+ */
 export function toTypicalPay(min: number, max: number): number | null {
   const known = [min, max].filter((it) => !Number.isNaN(it) && it > 0);
   if (known.length === 0) return null;
@@ -23,7 +26,7 @@ export function toTypicalPay(min: number, max: number): number | null {
   return middle >= LOWEST && middle <= HIGHEST ? middle : null;
 }
 
-/** Linear interpolation between the two nearest amounts; `sorted` rises. */
+/** Interpolates linearly between the two nearest amounts; `sorted` ascends. */
 function getQuantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? 0;
@@ -31,7 +34,7 @@ function getQuantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (position % 1);
 }
 
-/** To half a million from five million on, to a hundred thousand below: postings are no more exact. */
+/** Rounds to half a million from five million on, and to a hundred thousand below: postings are not more exact. */
 function roundPay(amount: number): number {
   const step = amount >= 5_000_000 ? 500_000 : 100_000;
   return Math.round(amount / step) * step;

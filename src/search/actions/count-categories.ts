@@ -1,4 +1,4 @@
-// Open jobs of each kind of work, for the home page.
+// Counts the open jobs of each category, for the home page.
 import { CATEGORIES, listCategoriesWithin, type Category } from '#jobs/rules/lists.ts';
 import type { ActionContext } from '#context.ts';
 import { loadIndexStats } from '#search/search-index.ts';
@@ -8,7 +8,7 @@ export interface CategoryCount {
   count: number;
 }
 
-/** In the order of the picker; kinds without jobs are left out. */
+/** In the order of the picker; a category includes its subcategories. Categories without jobs are left out. */
 export async function countCategories(ctx: ActionContext): Promise<CategoryCount[]> {
   const { docs } = await loadIndexStats(ctx, ctx.now);
   const counts = docs.countByCategory(ctx.now.getTime());

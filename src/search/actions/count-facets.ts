@@ -15,12 +15,12 @@ import type { Tier } from '#search/rules/query/plan.ts';
 import { retrieveCandidates } from '#search/store/retrieval.ts';
 import { listWindows, toValueFilter, type SearchRequest } from './search-request.ts';
 
-/** Matches in a window from which the shares of all values are drawn. */
+/** A window with this many matches is a large enough sample for the shares of all values. */
 const ENOUGH = 500;
-/** More than any such window has. */
+/** Upper bound on the jobs read, higher than any such window has. */
 const EVERY_MATCH = 100_000;
 
-/** Facets with the filters that they are counted without. */
+/** Each facet with its own filters, which are dropped when it is counted. */
 const OWN_FILTERS: readonly [readonly FacetName[], readonly (keyof JobFilters)[]][] = [
   [['location'], ['places']],
   [['category'], ['categories']],
@@ -41,7 +41,9 @@ interface FacetGroup {
   request: SearchRequest;
 }
 
-/** One group for all facets whose filter is not set, one for each of the others with the request without its filter. */
+/**
+ * One group for all facets whose filter is not set, and one more for each other facet, whose request lacks its filter.
+ */
 function listGroups(request: SearchRequest): FacetGroup[] {
   const { plan, filter, stats } = request;
   const isSet = ([facets, names]: (typeof OWN_FILTERS)[number]) =>
@@ -62,7 +64,7 @@ function listGroups(request: SearchRequest): FacetGroup[] {
   return [{ facets, request }, ...OWN_FILTERS.filter(isSet).map(without)];
 }
 
-/** One count for each value. */
+/** Merges the counts of all tiers into one per value. */
 const addCounts = (counts: readonly FacetCount[]): FacetCount[] =>
   [...Map.groupBy(counts, ({ facet, value }) => `${facet} ${value}`).values()].flatMap((same) => {
     const jobs = same.reduce((sum, it) => sum + it.jobs, 0);
@@ -99,7 +101,7 @@ function findProvinceAround(value: string): { within?: string } {
   return within === undefined ? {} : { within };
 }
 
-/** In the same order each time, also among equal counts. */
+/** Sorts deterministically, also among equal counts. */
 function sortFacets(facets: Facets): Facets {
   const { location, category, type, level, work_mode, salary_min, posted_within } = facets;
   for (const list of [location, category, type, level, work_mode]) {
@@ -116,7 +118,7 @@ function sortFacets(facets: Facets): Facets {
   return facets;
 }
 
-/** A search for a wider category finds the trades within it too. */
+/** A search for a parent category also finds its subcategories, so their counts are added. */
 function addToParents(counts: Facets['category'], language: Language): void {
   for (const { value, count } of counts) {
     const trade = CATEGORIES.find((it) => it === value);
@@ -128,7 +130,10 @@ function addToParents(counts: Facets['category'], language: Language): void {
   }
 }
 
-/** `match` is what the list of the same request counted as a match; null for the list of all jobs. */
+/**
+ * Counts per facet value. `match` are the tiers that the list of the same request counts as matches; null for the list
+ * of all jobs.
+ */
 export async function countFacets(
   ctx: ActionContext,
   request: SearchRequest,

@@ -1,4 +1,4 @@
-// Finds jobs: those that match words in the database, those that only pass filters among the doc values.
+// Finds jobs: searches with words read the database, searches with filters only read the doc values.
 import type { Db } from '#context.ts';
 import { findByValues, type FoundSeqs } from '#search/rules/doc-values/find.ts';
 import type { Tier } from '#search/rules/query/plan.ts';
@@ -15,11 +15,11 @@ import { rankCandidates } from './rank-candidates.ts';
 import { toValueFilter, withoutWords, type SearchRequest } from './search-request.ts';
 
 export interface FoundJobs extends Total {
-  /** Numbers of the page's jobs. */
+  /** Document numbers of the page's jobs. */
   seqs: readonly number[];
-  /** What counts as a match: the total and the facets count the same. */
+  /** The tiers that count as matches, for both the total and the facets. */
   match: readonly Tier[];
-  /** The request whose plan found the jobs: without words where none of them occurs anywhere. */
+  /** The request whose plan found the jobs: the one without words when none of them occurs anywhere. */
   request: SearchRequest;
 }
 
@@ -30,9 +30,9 @@ export interface Page {
 
 type Order = 'relevance' | 'newest' | 'salary';
 
-/** Matches in a window that suffice, and fill the candidates. */
+/** A window with this many matches is enough to fill the candidates. */
 const ENOUGH = 150;
-/** Candidates of a tier: on a small board, where one window has all jobs, the best are seldom among the newest alone. */
+/** Maximum candidates per tier: on a small board one window has all jobs, and the best are seldom among the newest. */
 const CANDIDATES = 300;
 
 const EVERY_JOB: readonly Tier[] = [{ kind: 'match', words: null, required: [] }];
@@ -41,7 +41,7 @@ function findValues(request: SearchRequest, order: 'newest' | 'salary', limit: n
   return findByValues(request.stats.docs, toValueFilter(request), { order, limit });
 }
 
-/** A page of what the request finds. The order does not depend on the page. */
+/** A page of the request's matches. The order does not depend on the page. */
 export async function findJobs(
   db: Db,
   request: SearchRequest,
@@ -84,7 +84,7 @@ async function findInOrder(
   return { total, is_estimate, match, seqs };
 }
 
-/** The first matches of each tier in an order. */
+/** The first matches of each tier in the given order. */
 async function readMatches(
   db: Db,
   request: SearchRequest,
@@ -118,7 +118,7 @@ export async function findByRelevance(
   { offset, limit }: Page,
 ): Promise<FoundWithoutRequest & { ranked: readonly CandidateFeatures[] }> {
   const { plan } = request;
-  // Without words every job matches: the tiers only bring candidates, and the doc values count.
+  // Without words every job matches: the tiers only supply candidates, and the doc values give the total.
   const counted: RetrievedJobs = await retrieveCandidates(db, request, {
     tiers: plan.hasWords ? plan.tiers : plan.tiers.map((tier) => ({ ...tier, kind: 'best' })),
     limit: ENOUGH,

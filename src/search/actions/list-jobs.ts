@@ -13,10 +13,10 @@ import { findJobs } from './find-jobs.ts';
 import { listRelaxations } from './relaxations.ts';
 import { toSearchRequest, type ParsedRequest } from './search-request.ts';
 
-/** Pages of a search by words or filters; the list of all jobs has all its pages. */
+/** Maximum pages of a search by words or filters; the list of all jobs has no maximum. */
 const MAX_PAGES = 100;
 
-/** Whether all open jobs are listed, in an order that an index has. */
+/** Whether the request lists all open jobs in an order that a database index provides. */
 const isUnrestricted = ({ plan, filter, query }: ParsedRequest): boolean => {
   const { concepts, conditions } = plan.query;
   const isPlain = conditions.length === 0 || query.sort !== 'relevance';
@@ -24,7 +24,7 @@ const isUnrestricted = ({ plan, filter, query }: ParsedRequest): boolean => {
   return concepts.length === 0 && isPlain && !hasFilters && filter.since === null;
 };
 
-/** Where the total is beyond what can be paged through, pages end at the hundredth. */
+/** `total_pages` ends at `maxPages` even if the total is higher. */
 function toPage(
   { total, is_estimate }: Total,
   { page, limit }: JobQuery,
@@ -60,10 +60,7 @@ async function readPage({ db, now }: ActionContext, request: ParsedRequest) {
   return { ...found, jobs, page: toPage(found, query, shown) };
 }
 
-/**
- * A page of the open jobs that the query finds; past the end an empty one. Identical requests at the same time are one
- * search.
- */
+/** A page of the open jobs that match the query; empty past the end. Identical concurrent requests share one search. */
 export async function listJobs(caller: ActionContext, query: JobQuery): Promise<FoundJobs> {
   const index = getSearchIndex(caller);
   const ctx = { ...caller, search: index };

@@ -1,4 +1,5 @@
-// Ranks what was retrieved as one list: by title and skills, then the most promising also by their whole text.
+// Ranks all retrieved candidates as one list: first by title and skills, then the most promising also by their whole
+// text.
 import type { Db } from '#context.ts';
 import { matchAnywhere, matchSynonyms } from '#search/rules/query/concept-query.ts';
 import { isQuestion } from '#search/rules/query/plan.ts';
@@ -14,7 +15,7 @@ import { readFeatures } from '#search/store/features.ts';
 import { readConceptHits, type RetrievedJobs } from '#search/store/retrieval.ts';
 import type { SearchRequest } from './search-request.ts';
 
-/** Candidates whose whole text is searched for the concepts that title and skills lack. */
+/** Maximum candidates whose whole text is searched for the concepts missing from title and skills. */
 const OPENED = 50;
 const QUESTION_OPENED = 100;
 
@@ -23,7 +24,7 @@ const listConcepts = ({ plan }: SearchRequest): readonly Concept[] =>
 
 interface Candidate {
   features: CandidateFeatures;
-  /** Concepts that its tier requires, as bits. */
+  /** Bit mask of the concepts that its tiers require. */
   required: number;
 }
 
@@ -49,14 +50,14 @@ async function readCandidates(
   return features.map((it) => ({ features: it, required: required.get(it.seq) ?? 0 }));
 }
 
-/** One query for each concept, in as many places as there may be concepts; an empty one matches nothing. */
+/** One query per concept, padded to `MAX_CONCEPTS`; an empty query matches nothing. */
 const toMentions = (nodes: readonly OptionalNode[]): string[] =>
   Array.from({ length: MAX_CONCEPTS }, (_, nth) => {
     const node = nodes[nth];
     return node ? toTsquery(node) : '';
   });
 
-/** All candidates, best first; the order of the first `shown` is final. */
+/** All candidates, best first; only the order of the first `shown` is final. */
 export async function rankCandidates(
   db: Db,
   request: SearchRequest,
@@ -72,7 +73,8 @@ export async function rankCandidates(
   const concepts = listConcepts(request);
   const all = 2 ** concepts.length - 1;
   const opened = isQuestion(plan.query) ? QUESTION_OPENED : OPENED;
-  // Text can only add to a score: who could not be shown even with every concept in its text stays closed.
+  // Text can only raise a score: a candidate that would stay off the page even with every concept in its text is
+  // skipped.
   const least = first[shown - 1]?.score ?? Number.NEGATIVE_INFINITY;
   const seqs = first
     .slice(0, opened * 2)

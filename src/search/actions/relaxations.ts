@@ -1,4 +1,4 @@
-// Where nothing was found: the nearest searches that would find something, and how much.
+// Relaxations of a search without results: the nearest searches that find something, with their counts.
 import type { ActionContext } from '#context.ts';
 import { JobQuery, type Relaxation } from '#search/contract.ts';
 import { getRelaxationLabel } from '#search/labels.ts';
@@ -7,7 +7,7 @@ import { toSearchRequest } from './search-request.ts';
 
 const SHOWN = 3;
 const PAY = ['salary_min', 'salary_max', 'undisclosed', 'currency'] as const;
-/** Filters in the order in which people would rather drop them, each with its parameters. */
+/** Filters, the most readily dropped first, each with its parameters. */
 const FILTERS: readonly (readonly [drops: string, names: readonly string[]])[] = [
   ['posted_within', ['posted_within']],
   ['urgent', ['urgent']],
@@ -24,7 +24,7 @@ const WORDS = ['search', 'as_typed'] as const;
 
 type Params = Record<string, string>;
 
-/** The parameters that were sent and do not stand at their default. */
+/** The parameters that were sent and differ from their default. */
 function toParams(query: JobQuery): Params {
   const sent = Object.entries(query).filter(
     ([name, value]) => !['page', 'limit', 'facets', 'sort'].includes(name) && value !== undefined,
@@ -32,7 +32,7 @@ function toParams(query: JobQuery): Params {
   return Object.fromEntries(
     sent.flatMap(([name, value]) => {
       if (name === 'currency' && value === 'VND') return [];
-      // A list becomes its values with commas between them.
+      // String() joins the values of a list with commas.
       return [[name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value)]];
     }),
   );
@@ -43,12 +43,12 @@ function without(params: Params, names: readonly string[]): Params {
 }
 
 interface Option {
-  /** Filters that the step drops; it is named after the last. */
+  /** Filters that this option drops; it is named after the last. */
   dropped: readonly string[];
   params: Params;
 }
 
-/** One filter dropped, then more and more of them, at last the words. */
+/** Options that drop one filter each, then the first two, three and so on, and finally the words. */
 function listOptions(query: JobQuery): Option[] {
   const params = toParams(query);
   const active = FILTERS.filter(([, names]) => names.some((name) => name in params));
@@ -76,7 +76,7 @@ async function countMatches(ctx: ActionContext, params: Params, signal: AbortSig
   return { total, is_estimate };
 }
 
-/** Whether a step drops more filters than an earlier one and finds nothing more by it. */
+/** Whether an option drops more filters than an earlier one without finding more jobs. */
 const addsNothing = (
   relaxations: readonly RankedRelaxation[],
   dropped: readonly string[],
@@ -88,7 +88,10 @@ const addsNothing = (
 
 type RankedRelaxation = Relaxation & { drops_all: readonly string[] };
 
-/** At most three that find something, each a different number; the one that drops the least first. */
+/**
+ * At most three relaxations that find something, the one that drops the least first. One that drops more filters than
+ * another is listed only if it finds a different number of jobs.
+ */
 export async function listRelaxations(
   ctx: ActionContext,
   query: JobQuery,
@@ -104,7 +107,7 @@ export async function listRelaxations(
     if (total === 0 || addsNothing(relaxations, dropped, total)) continue;
     const drops = dropped.at(-1) ?? '';
     const label = dropped.map((it) => getRelaxationLabel(it, ctx.language)).join(' · ');
-    // A row shows its label and its words.
+    // The interface shows only the label and the words, so they must differ.
     if (relaxations.some((it) => it.label === label && it.query.search === params.search)) continue;
     relaxations.push({
       drops,

@@ -1,4 +1,4 @@
-// From the parameters of a search to what is searched for: understood text, filters, plan.
+// Converts the parameters of a search to a request: parsed text, filters, plan.
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { listCategoriesWithin } from '#jobs/rules/lists.ts';
 import { NATIONWIDE } from '#jobs/rules/place.ts';
@@ -27,11 +27,11 @@ export interface SearchRequest {
   plan: SearchPlan;
   filter: RowFilter;
   windows: readonly Window[];
-  /** Aborted when no caller waits any more. */
+  /** Aborted when all callers have left. */
   signal?: AbortSignal | undefined;
 }
 
-/** A request that came as parameters. */
+/** A request parsed from query parameters. */
 export interface ParsedRequest extends SearchRequest {
   query: JobQuery;
   /** Conditions as they were written. */
@@ -41,12 +41,12 @@ export interface ParsedRequest extends SearchRequest {
 }
 
 interface Location {
-  /** As filters name places; undefined without a location. */
+  /** Keys of places as the filters use them; undefined without a location. */
   places?: readonly string[] | undefined;
   matched: readonly string[];
 }
 
-/** Whether the first place is a part of the second: then the part alone is meant. */
+/** Whether the first place is part of the second; if both are given, only the part is meant. */
 const isWithin = (part: Place, whole: Place): boolean =>
   part.code === whole.code &&
   !whole.districts &&
@@ -54,7 +54,7 @@ const isWithin = (part: Place, whole: Place): boolean =>
     ? part.former !== null || part.districts !== undefined
     : part.former === whole.former && part.districts !== undefined);
 
-/** Null where all places are unknown, so that nothing can match. A province shows the nationwide jobs too. */
+/** Null when all places are unknown, so that nothing can match. A province also includes nationwide jobs. */
 function toLocation({ location }: JobQuery): Location | null {
   if (!location) return { matched: [] };
   const named = location.map(findPlaceByName).filter((it) => it !== null);
@@ -69,14 +69,14 @@ function toLocation({ location }: JobQuery): Location | null {
   };
 }
 
-/** Dong a month. */
+/** Converts a monthly amount to dong. */
 function toDong(amount: number | null | undefined, currency: JobQuery['currency']): number | null {
   if (amount === undefined || amount === null) return null;
   const pay = { salary_min: amount, salary_max: null, currency, salary_period: 'month' as const };
   return toMonthlyVnd(pay, EXCHANGE_RATES).min;
 }
 
-/** As ranking compares conditions: words folded, pay in dong. */
+/** The form in which ranking compares conditions: words folded, pay in dong. */
 function toComparable(condition: Condition): Condition {
   const written = foldText(condition.written);
   if (condition.kind !== 'pay') return { ...condition, written };
@@ -127,7 +127,7 @@ function toRowFilter({ posted_within }: JobQuery, filters: JobFilters, now: Date
   };
 }
 
-/** A search by time of posting has a window of its own, which is read whole. */
+/** A search by time of posting has one window of its own, which is read in full. */
 export function listWindows({ windows, open }: IndexStats, { since, now }: RowFilter) {
   if (!since) return windows;
   const latest = now.getTime() / 1000 + 3600;
@@ -135,14 +135,14 @@ export function listWindows({ windows, open }: IndexStats, { since, now }: RowFi
   return [{ buckets: buckets && toTsquery(buckets), size: open }];
 }
 
-/** The request's filters as the doc values know them. */
+/** The request's filters in the form that the doc values evaluate. */
 export const toValueFilter = ({ plan, filter }: SearchRequest): ValueFilter => ({
   now: filter.now,
   since: filter.since,
   filters: plan.filters,
 });
 
-/** Null where nothing can match: an unknown place, text without a word. */
+/** Parses a query. Null when nothing can match: an unknown place, an invalid company id, or text without a word. */
 export async function toSearchRequest(
   ctx: ActionContext,
   query: JobQuery,
@@ -173,7 +173,10 @@ export async function toSearchRequest(
   };
 }
 
-/** Without its words: where none of them occurs anywhere, what was understood of where or how still finds jobs. */
+/**
+ * The request without its words: when none of them occurs anywhere, the recognized conditions can still find jobs. Null
+ * when the request has no words or no conditions.
+ */
 export function withoutWords(request: SearchRequest): SearchRequest | null {
   const { query, filters } = request.plan;
   if (query.concepts.length === 0 || query.conditions.length === 0) return null;

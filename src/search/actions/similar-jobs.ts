@@ -24,7 +24,7 @@ function toConditions({ places, level, remote }: SampleJob): Condition[] {
   ];
 }
 
-/** Best first, without the job itself; empty where nothing is similar. */
+/** Ids of similar open jobs, best first, without the job itself; empty when nothing is similar. */
 export async function findSimilarIds(
   ctx: ActionContext,
   job: SampleJob,

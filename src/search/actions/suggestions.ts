@@ -18,10 +18,15 @@ const PLACES = 2;
 const COMPANIES = 3;
 const ENDINGS = 8;
 
-/** Skills occur in lists more than in titles, so pairs of words are weaker evidence for them. */
+/**
+ * Skills occur in skill lists more often than in titles, so word pairs, which are counted in titles, say less about
+ * them.
+ */
 const SKILL_SHARE = 0.1;
 
-/** About how many open jobs have the name in their title; for a skill, a share of the jobs with its words at all. */
+/**
+ * Estimates how many open jobs have the name in their title; for a skill, at least a share of the jobs with its words.
+ */
 function estimateJobs(folded: string, kind: Entry['kind'], vocabulary: Vocabulary): number {
   const words = folded.split(' ');
   const each = Math.min(...words.map((word) => vocabulary.frequency(word)));
@@ -33,12 +38,12 @@ function estimateJobs(folded: string, kind: Entry['kind'], vocabulary: Vocabular
 interface NamedEntry {
   entry: Entry;
   name: string;
-  /** 0 where the name itself begins as typed, 1 where a later word does. */
+  /** 0 when the typed text begins the name, 1 when it begins a later word. */
   position: number;
   jobs: number;
 }
 
-/** The entry by the name that is being typed: the reader's language first, a name from its beginning first. */
+/** The entry's best name for the typed text: names that begin with it first, then those with the most jobs. */
 function findName(entry: Entry, typed: string, language: Language, vocabulary: Vocabulary) {
   const names = language === 'vi' ? [...entry.vi, ...entry.en] : [...entry.en, ...entry.vi];
   const found = names.flatMap((name): NamedEntry[] => {
@@ -56,7 +61,7 @@ function findName(entry: Entry, typed: string, language: Language, vocabulary: V
 
 const LOOKED_AT = 80;
 
-/** Titles and skills that open jobs may have, the commonest first. */
+/** Dictionary titles and skills that open jobs contain, most frequent first. */
 function listEntries(
   typed: string,
   language: Language,
@@ -86,7 +91,7 @@ function listPlaces(typed: string, language: Language): Suggestion[] {
     }));
 }
 
-/** Titles of open jobs with the typed words, the last of which may be a beginning. */
+/** Matches titles of open jobs with the typed words; the last word may be a prefix. */
 function matchTypedTitle(typed: string, vocabulary: Vocabulary): OptionalNode {
   const words = typed.split(' ');
   const last = words.pop() ?? '';
@@ -95,12 +100,12 @@ function matchTypedTitle(typed: string, vocabulary: Vocabulary): OptionalNode {
   return and([...words.map(inTitle), or(endings.map(inTitle))]);
 }
 
-/** Newest matches whose titles are looked at. */
+/** Maximum number of newest matches whose titles are read. */
 const LOOKED_AT_TITLES = 60;
 const LONGEST_TITLE = 60;
 const TITLES = 6;
 
-/** The commonest titles among the newest matches, as their postings write them. */
+/** The most frequent titles among the newest matches, as their postings write them. */
 async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> {
   const { db, now } = ctx;
   const index = getSearchIndex(ctx);

@@ -1,4 +1,4 @@
-// The facet of pay: from and to in dong a month, and whether jobs without stated pay are wanted.
+// The pay facet: lower and upper bound in dong a month, and whether to include jobs without stated pay.
 import { useFormatter, useTranslations } from 'use-intl';
 import { Select } from '#ui/controls/select.tsx';
 import type { Facets } from '#search/contract.ts';
@@ -38,7 +38,7 @@ export function FacetPay({ values, facets, changed }: FacetPayProps) {
   );
 }
 
-/** Bounds in another currency came with the address: they travel on until they are unset. */
+/** Bounds in another currency can only come from the URL; hidden fields preserve them until the user clears them. */
 function Range({ values, facets }: Omit<FacetPayProps, 'changed'>) {
   const { salary_min, salary_max, currency = 'VND' } = values;
   if (currency !== 'VND' && (salary_min !== undefined || salary_max !== undefined)) {
@@ -60,7 +60,7 @@ function Range({ values, facets }: Omit<FacetPayProps, 'changed'>) {
 interface BoundProps {
   name: 'salary_min' | 'salary_max';
   value: number | undefined;
-  /** The other bound, below which nothing is to be chosen. */
+  /** The lower bound; the select offers no smaller amounts. */
   from?: number | undefined;
   facets?: Facets | undefined;
 }

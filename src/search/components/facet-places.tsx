@@ -1,4 +1,4 @@
-// The facet of places: the five that most people mean, and behind them all the others, to be searched in.
+// The place facet: the most popular places first, and all others behind a disclosure with a search field.
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocationChoices, PlaceOption } from '#jobs/components/search-form.tsx';
@@ -18,7 +18,7 @@ interface FacetPlacesProps {
 const countOf = ({ key }: PlaceOption, facets: Facets | undefined): number | undefined =>
   facets && (facets.location.find(({ value }) => value === key)?.count ?? 0);
 
-/** Districts and former provinces of a province that have jobs, the most first; as spelled in the address. */
+/** Districts and former provinces of a province that have jobs, most jobs first; `value` is spelled as in the URL. */
 const listParts = (
   { key }: PlaceOption,
   facets: Facets | undefined,
@@ -28,7 +28,7 @@ const listParts = (
     .filter(({ within }) => within === key)
     .map(({ value, label }) => {
       const own = selected.find((it) => it.key === value);
-      // Addresses and saved searches name a district as people do.
+      // URLs and saved searches name a district by its label, not by its key.
       return { value: own?.value ?? label, label, key: value, within: key };
     });
 
@@ -51,7 +51,7 @@ export function FacetPlaces({ values = [], facets, locations, changed }: FacetPl
       is_estimate={facets?.is_estimate}
     />
   );
-  /** A selected province shows its districts. */
+  /** A selected province also shows its districts. */
   const row = (place: PlaceOption) => {
     const parts = around.has(place.key) ? listParts(place, facets, selected) : [];
     const known = new Set(parts.map(({ key }) => key));
@@ -79,7 +79,7 @@ export function FacetPlaces({ values = [], facets, locations, changed }: FacetPl
 
 const MAX_PARTS = 12;
 
-/** Districts whose name holds what is typed. */
+/** Districts and former provinces whose name contains the typed text. */
 const listMatchingParts = (typed: string, facets: Facets | undefined): PlaceOption[] =>
   (facets?.location ?? [])
     .filter(({ within, label }) => within !== undefined && foldText(label).includes(typed))
@@ -93,7 +93,7 @@ interface RestProps {
   field: (place: PlaceOption) => React.ReactNode;
 }
 
-/** Where there are most jobs first; the field that narrows them needs script. */
+/** Sorted by number of jobs; the field that narrows them needs JavaScript. */
 function Rest({ places, facets, row, field }: RestProps) {
   const t = useTranslations('search.ui.facets');
   const awake = useHydrated();
@@ -113,7 +113,7 @@ function Rest({ places, facets, row, field }: RestProps) {
           placeholder={t('find_place')}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          // Enter here is not a search for jobs.
+          // Enter must not submit the job search form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}

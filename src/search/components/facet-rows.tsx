@@ -1,19 +1,19 @@
-// One facet: its name, its values with how many jobs each would leave, and the way to unset it.
+// One facet: its name, its values with the number of jobs that each would leave, and the link that clears it.
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/navigation/link.tsx';
 
-/** Undefined where nothing was counted. */
+/** Undefined when facets were not counted. */
 export interface FacetCountProps {
   count?: number | undefined;
   is_estimate?: boolean | undefined;
 }
 
 interface FacetGroupProps {
-  /** Names the group for the bar that shows one group alone. */
+  /** Identifies the group for the bar that shows a single group. */
   name: string;
   title: string;
-  /** Given while something of it is chosen. */
+  /** Link that clears the group; set only while one of its values is chosen. */
   clear?: string | undefined;
   children: ReactNode;
 }
@@ -41,13 +41,13 @@ function Count({ count, is_estimate }: FacetCountProps) {
     <span className="facet-count">
       {is_estimate && count > 0 && '≈\u2009'}
       {`${format.number(count)} `}
-      {/* The figure is enough for eyes. */}
+      {/* Only screen readers need the unit; sighted users see what the number counts. */}
       <span className="hidden-text">{t('count_unit', { count })}</span>
     </span>
   );
 }
 
-/** Nothing is there, so nothing is to be chosen; an estimate may be wrong about that. */
+/** A value without jobs cannot be chosen, unless the count is an estimate, which may be wrong. */
 const isVoid = ({ count, is_estimate }: FacetCountProps) => count === 0 && !is_estimate;
 
 interface FacetFieldProps extends FacetCountProps {
@@ -56,7 +56,7 @@ interface FacetFieldProps extends FacetCountProps {
   value: string;
   label: string;
   chosen: boolean;
-  /** Part of the value before it. */
+  /** Indented as part of the value above it. */
   isWithin?: boolean | undefined;
 }
 

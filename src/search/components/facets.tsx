@@ -1,4 +1,4 @@
-// What the list can be narrowed by: a column beside it on a wide screen, a sheet from below on a phone.
+// The filters of the job list: a column next to it on a wide screen, a bottom sheet on a phone.
 import { useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import type { LocationChoices } from '#jobs/components/search-form.tsx';
@@ -26,13 +26,13 @@ interface FacetsProps {
   found: FoundCards | null;
   locations: LocationChoices;
   changed: ToChangedAddress;
-  /** Given while anything is chosen. */
+  /** Link that clears all filters; set only while any is chosen. */
   clear_href?: string | undefined;
-  /** Whether a choice has been answered in place already. */
+  /** Whether choices already update the list in place, without submitting the form. */
   live: boolean;
 }
 
-/** A popover opens and closes without script; the wide screen shows it always. */
+/** A popover works without JavaScript; the wide screen always shows it. */
 export function JobFacets({ values, found, locations, changed, clear_href, live }: FacetsProps) {
   const t = useTranslations('search.ui.facets');
   const own = { values, facets: found?.facets, changed };
@@ -69,7 +69,10 @@ export function JobFacets({ values, found, locations, changed, clear_href, live 
   );
 }
 
-/** The button sends the form; where choices are answered in place it leads to what they left. Beside the list it is for those without script. */
+/**
+ * The button submits the form. Where choices update the list in place, its label states how many jobs they leave; next
+ * to the list it only serves users without JavaScript.
+ */
 function Foot({ found, live }: Pick<FacetsProps, 'found' | 'live'>) {
   const t = useTranslations('search.ui.facets');
   const counts = live && found;
@@ -95,21 +98,21 @@ type Name = 'work_mode' | 'type' | 'level' | 'category' | 'posted_within';
 interface Option {
   value: string;
   label: string;
-  /** Part of the option before it. */
+  /** Indented as part of the option above it. */
   isWithin?: boolean;
-  /** Where another parameter says the same. */
+  /** Set when another parameter carries this option. */
   own?: { name: string; value: string };
 }
 
 interface ChoiceProps extends Omit<GroupProps, 'values'> {
   name: Name;
   options: readonly Option[];
-  /** Several of a list; at most one where only one can be meant. */
+  /** Chosen values: several for checkboxes, at most one for radio buttons. */
   chosen: readonly string[];
   kind?: 'checkbox' | 'radio';
-  /** Folded until somebody looks for them. */
+  /** Options in a collapsed disclosure. */
   rest?: { label: string; options: readonly Option[] };
-  /** Parameters that the way to unset it takes away. */
+  /** Parameters that the clear link removes; defaults to `name`. */
   clears?: readonly string[];
 }
 
@@ -149,7 +152,7 @@ function Choice(props: ChoiceProps) {
   );
 }
 
-/** 'Remote' is a parameter of its own too, which typed words and old addresses set. */
+/** Remote work is also a separate `remote` parameter, which recognized conditions and old URLs set. */
 function WorkModes({ values, facets, changed }: GroupProps) {
   const labels = useJobLabels();
   const { work_mode = [], remote } = values;
@@ -179,7 +182,7 @@ function Kinds({ values, facets, changed }: GroupProps) {
   ));
 }
 
-/** The leading ones and those selected; the others behind them. */
+/** Shows the leading and the selected categories; the others are in a disclosure. */
 function Categories({ values, facets, changed }: GroupProps) {
   const t = useTranslations('search.ui.facets');
   const labels = useJobLabels();

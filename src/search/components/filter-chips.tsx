@@ -1,4 +1,4 @@
-// What the list is narrowed by, each a link that takes that filter away.
+// The active filters of the list as chips, each a link that removes its filter.
 import { useFormatter, useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import type { LocationChoices } from '#jobs/components/search-form.tsx';
@@ -8,7 +8,7 @@ import type { ToChangedAddress, Changes, Narrowing } from './found.ts';
 interface FilterChipsProps {
   values: Narrowing;
   locations: LocationChoices;
-  /** The name behind `company_id`. */
+  /** Name of the company with id `company_id`. */
   company?: string | undefined;
   changed: ToChangedAddress;
 }
@@ -16,7 +16,7 @@ interface FilterChipsProps {
 interface FilterChip {
   key: string;
   sentence: string;
-  /** What taking it away changes. */
+  /** The parameter changes that remove the filter. */
   without: Changes;
 }
 
@@ -36,7 +36,7 @@ export function FilterChips(props: FilterChipsProps) {
   );
 }
 
-/** A currency says nothing without its amounts; a word typed exactly is no other word. */
+/** Also removes parameters that mean nothing alone: the currency with its last amount, `as_typed` with the words. */
 function dropped(name: string, { salary_min, salary_max }: Narrowing): Changes {
   if (name === 'search') return { search: undefined, as_typed: undefined };
   const isLast =
@@ -63,7 +63,7 @@ function useSingles({ values, company }: FilterChipsProps): FilterChip[] {
 
 const LISTS = ['location', 'category', 'type', 'level', 'work_mode'] as const;
 
-/** Each value of a list is a chip of its own. */
+/** Each value of a list has its own chip. */
 function useLists({ values, locations }: FilterChipsProps): FilterChip[] {
   const t = useTranslations('jobs.ui.chips');
   const labels = useJobLabels();

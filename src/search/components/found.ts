@@ -1,4 +1,4 @@
-// A page of found jobs as the screens show it, and what one searched by.
+// A page of found jobs as the screens show it, and the parameters of its search.
 import type { CardJob } from '#jobs/rules/card.ts';
 import type { FoundJobs, JobQuery } from '#search/contract.ts';
 
@@ -6,12 +6,12 @@ export interface FoundCards extends Omit<FoundJobs, 'jobs'> {
   jobs: CardJob[];
 }
 
-/** Everything that narrows the list; page, size and order do not. */
+/** All parameters that restrict the list; page, page size and order do not. */
 export type Narrowing = Omit<JobQuery, 'page' | 'limit' | 'sort' | 'facets' | 'currency'> & {
   currency?: JobQuery['currency'] | undefined;
 };
 
-/** Parameters to set; undefined takes one away, a list has several values. */
+/** Parameters to set; undefined removes one, an array sets several values. */
 export type Changes = Record<string, string | readonly string[] | undefined>;
 
 /** The same address with other parameters. */

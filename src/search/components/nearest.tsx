@@ -1,4 +1,4 @@
-// Nothing was found: the nearest searches that would find something, else what to try.
+// Empty state of a search: the nearest searches that would find something, or else advice.
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -9,10 +9,10 @@ import type { Relaxation } from '#search/contract.ts';
 
 interface NoMatchProps {
   relaxations: Relaxation[];
-  /** This screen with exactly those parameters. */
+  /** URL of this screen with exactly those parameters. */
   hrefOf: (query: Record<string, string>) => string;
   clear_href: string;
-  /** What to do about an unknown place. */
+  /** Advice about an unknown place; null when all places are known. */
   place_advice: string | null;
 }
 

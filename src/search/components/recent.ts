@@ -1,4 +1,4 @@
-// The last searches, on this device alone: kept by the browser, never sent.
+// Recent searches, stored in this browser only and never sent to the server.
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'recent_searches';
@@ -8,7 +8,7 @@ const NONE: readonly string[] = [];
 let known: readonly string[] | null = null;
 const listeners = new Set<() => void>();
 
-/** What the storage holds may have been written by anybody. */
+/** Local storage is untrusted input: extensions and older versions may have written anything. */
 function read(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -25,7 +25,7 @@ function write(next: readonly string[]): void {
     if (next.length > 0) localStorage.setItem(KEY, JSON.stringify(next));
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing still remembers until the page is left.
+    // If storage is blocked, the searches last until the page is closed.
   }
   for (const listener of listeners) listener();
 }
@@ -34,7 +34,7 @@ const now = () => (known ??= read());
 const same = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
 
 export const recent = {
-  /** Newest first, each once. */
+  /** Adds a search; the list is newest first, without duplicates. */
   remember(text: string): void {
     const own = text.trim();
     if (!own || now()[0] === own) return;
@@ -47,7 +47,7 @@ export const recent = {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab's searches are this person's too.
+  // Searches in another tab belong to the same person.
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;
     known = null;

@@ -1,4 +1,4 @@
-// The field one searches in: proposals, and the last searches of this device.
+// The search field: suggestions, and recent searches of this device.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Suggestion } from '#search/contract.ts';
@@ -12,7 +12,7 @@ beforeAll(() => {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 });
 
-describe('the field of words', () => {
+describe('the search field', () => {
   const kinds = ['title', 'skill', 'company', 'place'] as const;
   const proposed: Suggestion[] = kinds.map((kind) => {
     return { kind, text: `Kế ${kind}`, id: null, jobs: kind === 'title' ? 12 : null };
@@ -21,7 +21,7 @@ describe('the field of words', () => {
   test.each([
     ['vi', ['Chức danh', 'Kỹ năng', 'Công ty', 'Địa điểm'], '4 gợi ý'],
     ['en', ['Job titles', 'Skills', 'Companies', 'Places'], '4 suggestions'],
-  ] as const)('proposes by kind in %s and says how many', async (language, kinds, announcement) => {
+  ] as const)('groups suggestions by kind in %s and announces how many', async (language, kinds, announcement) => {
     const queries: string[] = [];
     const suggest = async (q: string) => {
       queries.push(q);
@@ -39,7 +39,7 @@ describe('the field of words', () => {
     expect(screen.getByRole('status').textContent).toContain(announcement);
   });
 
-  test('a list that keys go through stays, though a later answer comes', async () => {
+  test('keeps the list under the keyboard selection when a later result arrives', async () => {
     const answers: ((found: Suggestion[]) => void)[] = [];
     const suggest = () => new Promise<Suggestion[]>((resolve) => answers.push(resolve));
     const picked: unknown[] = [];
@@ -65,7 +65,7 @@ describe('the field of words', () => {
     expect(picked).toEqual([['Kế title', 'title']]);
   });
 
-  test('stays quiet when proposals cannot be had', async () => {
+  test('shows nothing when suggestions cannot be loaded', async () => {
     const suggest = () => Promise.reject(new Error('offline'));
     show('en', <SearchField value={undefined} suggest={suggest} onPick={() => undefined} />);
     fireEvent.input(screen.getByRole('combobox'), { target: { value: 'k' } });
@@ -73,7 +73,7 @@ describe('the field of words', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('shows the last searches while it is empty, each removable, and all at once', () => {
+  test('shows recent searches while it is empty, removable one by one or all at once', () => {
     for (let at = 1; at <= 10; at++) recent.remember(`việc ${at}`);
     recent.remember('VIỆC 9');
     const picked: string[] = [];
@@ -106,7 +106,7 @@ describe('the field of words', () => {
     expect(localStorage.getItem('recent_searches')).toBeNull();
   });
 
-  test('remembers what was searched for', () => {
+  test('remembers the searched text', () => {
     show('en', <SearchField value="lái xe" suggest={async () => []} onPick={() => undefined} />);
     expect(JSON.parse(localStorage.getItem('recent_searches') ?? '')).toEqual(['lái xe']);
   });

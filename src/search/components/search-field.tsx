@@ -1,4 +1,4 @@
-// The field one searches in: proposals as one types, the last searches while it is empty.
+// The search field: suggestions while typing, recent searches while it is empty.
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Combobox, type ComboGroup, type ComboOption } from '#ui/controls/combobox.tsx';
@@ -17,7 +17,7 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
 };
 const CLEAR = 'clear';
 
-/** An option and its suggestion; null for an earlier search. */
+/** An option and its suggestion, which is null for a recent search. */
 interface Proposal extends ComboOption {
   suggestion: Suggestion | null;
 }
@@ -26,7 +26,7 @@ interface SearchFieldProps {
   /** The text of the present search. */
   value: string | undefined;
   suggest: Suggest;
-  /** `suggestion` is null for an earlier search, whose text is given. */
+  /** `suggestion` is null for a recent search, whose text is passed. */
   onPick: (text: string, suggestion: Suggestion | null, input: HTMLInputElement) => void;
 }
 
@@ -80,7 +80,7 @@ function useGroups(found: Suggestion[]): ComboGroup<Proposal>[] {
   });
 }
 
-/** Each can be taken away by itself; the last row takes them all. */
+/** Recent searches, removable one by one; the last option removes all. */
 function useEarlier(): { groups: ComboGroup<Proposal>[]; announcement: string } {
   const t = useTranslations('search.ui.suggest');
   const texts = useRecent();

@@ -1,4 +1,4 @@
-// Facets, chips, corrections and relaxations, read in both languages.
+// Facets, chips, corrections and relaxations, rendered in both languages.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Chip, Facets } from '#search/contract.ts';
@@ -25,7 +25,7 @@ const locations = {
   ],
 };
 
-/** The changes themselves, as an address. */
+/** A URL that contains just the changes. */
 const changed: ToChangedAddress = (changes) =>
   `/jobs?${Object.entries(changes)
     .map(([name, value]) => `${name}=${[value ?? ''].flat().join(',')}`)
@@ -78,7 +78,7 @@ describe('facets', () => {
     expect(screen.getByText(open)).toBeTruthy();
   });
 
-  test('are ticked as the address says, and what leaves nothing cannot be chosen', () => {
+  test('are ticked according to the URL, and values without jobs are disabled', () => {
     showFacets('en', { type: ['part-time'], remote: true });
     const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { ...all, name });
     expect(box(/^Part-time/).checked).toBe(true);
@@ -87,14 +87,14 @@ describe('facets', () => {
     expect(document.querySelector<HTMLInputElement>('[name=remote]')?.checked).toBe(true);
   });
 
-  test('that are estimates wear ≈, and their zero may still be chosen', () => {
+  test('that are estimates show ≈, and their zero may still be chosen', () => {
     showFacets('vi', {}, { is_estimate: true });
     expect(getVisibleText()).toContain('≈');
     const radio = screen.getByRole<HTMLInputElement>('checkbox', { ...all, name: /^Thực tập/ });
     expect(radio.disabled).toBe(false);
   });
 
-  test('of places are ticked as the address says, and what leaves nothing cannot be chosen', () => {
+  test('of places are ticked according to the URL, and values without jobs are disabled', () => {
     showFacets('vi', { location: ['Ha Noi'] });
     const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { ...all, name });
     expect(box(/^Hà Nội 1.234/).checked).toBe(true);
@@ -104,14 +104,14 @@ describe('facets', () => {
     );
   });
 
-  test('of the other provinces can be searched in without accents', () => {
+  test('of the other provinces can be searched without accents', () => {
     showFacets('vi', {});
     fireEvent.change(screen.getByLabelText('Tìm tỉnh, thành'), { target: { value: 'bac' } });
     expect(screen.getByText('Bắc Ninh')).toBeTruthy();
     expect(screen.queryByText('Huế')).toBeNull();
   });
 
-  test('in dong stand back while pay is asked for in another currency', () => {
+  test('in dong are hidden while the pay filter is in another currency', () => {
     showFacets('en', { salary_max: 2000, currency: 'USD' });
     expect(screen.queryByRole('option', { ...all, name: /15M/ })).toBeNull();
     expect(document.querySelector<HTMLInputElement>('[name=currency]')?.value).toBe('USD');
@@ -140,7 +140,7 @@ test.each([
       'Gồm cả lương thỏa thuận',
     ],
   ],
-] as const)('in %s each active filter is a chip that takes it away', (language, texts) => {
+] as const)('in %s each active filter is a chip that removes it', (language, texts) => {
   const values: Narrowing = {
     search: 'kế toán',
     location: ['Ha Noi'],
@@ -187,7 +187,7 @@ test.each([
 test.each([
   ['vi', 'Đang hiện kết quả cho “kế toán” · Tìm đúng “kế toaán”'],
   ['en', 'Showing results for “kế toán” · Search for “kế toaán” instead'],
-] as const)('in %s a correction is said, with the way back', (language, text) => {
+] as const)('in %s a correction is shown, with the link back', (language, text) => {
   const props = { search: 'kế toaán', corrected: 'kế toán', as_typed: undefined, changed };
   show(language, <Corrected {...props} />);
   expect(screen.getByRole('status').textContent).toBe(text);
@@ -199,7 +199,7 @@ test('text searched as typed offers the correction again', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/jobs?as_typed=');
 });
 
-test('where nothing is found at most three nearest searches stand with their counts', () => {
+test('without results at most three relaxations are listed with their counts', () => {
   const step = (label: string, count: number, is_estimate = false) => {
     return { drops: label, label, query: { search: label }, count, is_estimate };
   };
@@ -231,12 +231,12 @@ test.each([
   expect(screen.getByRole('link', { name: 'See the newest jobs' })).toBeTruthy();
 });
 
-test('a job without a like has no block of similar jobs', () => {
+test('a job without similar jobs has no such block', () => {
   show('en', <SimilarJobs jobs={[]} hrefOf={(id) => id} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a similar job says what it shares, where it is known', () => {
+test('a similar job states what it shares, if known', () => {
   const like = {
     id: 'a',
     title: 'Kế toán kho',

@@ -1,9 +1,9 @@
-// Open jobs like the one that is read.
+// Open jobs similar to the one on the page.
 import { useTranslations } from 'use-intl';
 import { JobRow } from '#jobs/components/job-row.tsx';
 import type { BriefJob } from '#jobs/rules/card.ts';
 
-/** With what it shares with the job that is read, in a sentence. */
+/** A similar job with a sentence about what it shares with the job on the page. */
 export interface LikeJob extends BriefJob {
   why: string | null;
 }

@@ -1,4 +1,4 @@
-// Proposals for what is being typed: asked for shortly after the last letter, the question before it called off.
+// Loads suggestions for the typed text: a short delay after the last key, and the previous request aborted.
 import { useEffect, useRef, useState } from 'react';
 import type { Suggestion } from '#search/contract.ts';
 
@@ -7,7 +7,7 @@ export type Suggest = (q: string, signal: AbortSignal) => Promise<Suggestion[]>;
 const DELAY = 100;
 const MOST_KEPT = 50;
 
-/** What stands in the field and what is proposed for it; what cannot be had is simply not proposed. */
+/** The trimmed text of the field and its suggestions; a failed request yields none. */
 export function useSuggestions(suggest: Suggest) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<Suggestion[]>([]);

@@ -1,4 +1,4 @@
-// What was made of the typed text: a correction with the way back, and conditions to take away or to insist on.
+// How the typed text was understood: a correction with the link back, and conditions to remove or make strict.
 import { useTranslations } from 'use-intl';
 import type { LocationChoices } from '#jobs/components/search-form.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -57,7 +57,7 @@ export function Understood({ chips, locations, changed }: UnderstoodProps) {
   );
 }
 
-/** A province has the picker's name, so that the search bar shows it as chosen. */
+/** Uses the picker's name of a province, so that the search bar shows it as chosen. */
 function strictOf({ strict, label }: Chip, { first, rest }: LocationChoices) {
   if (!strict.location) return strict;
   const known = [...first, ...rest].find((it) => it.label === label);

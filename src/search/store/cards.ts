@@ -1,4 +1,4 @@
-// Reads the jobs of a page as prepared cards, in the order asked for.
+// Reads the jobs of a page from their prepared cards, in the given order.
 import { sql, type RawBuilder } from 'kysely';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
@@ -32,11 +32,11 @@ interface FoundRow {
   seq: number;
   version: string;
   views: number;
-  /** Null where the cached card serves. */
+  /** Null when the cached card is current. */
   card: string | null;
 }
 
-/** The cards of jobs that were found, in their order and as they are now, without those that are gone since. */
+/** The current cards of found jobs, in their order, without jobs that are gone since. */
 export async function readFoundCards(
   db: Db,
   { cards }: Pick<SearchIndex, 'cards'>,
@@ -62,7 +62,7 @@ export async function readFoundCards(
   });
 }
 
-/** `jobs` answers job_id and nth, their order. */
+/** `jobs` selects job_id and nth, the position. */
 async function readCardsOf(db: Db, mark: RawBuilder<unknown>, jobs: RawBuilder<unknown>) {
   const { rows } = await sql<CardRow>`${mark}SELECT c.views, c.card FROM (${jobs}) job
     JOIN job_cards c ON c.job_id = job.job_id ORDER BY job.nth`.execute(db);
@@ -88,10 +88,13 @@ export interface OpenPage {
   limit: number;
 }
 
-/** The first pages are read often enough to keep their plans; limit and offset are literals for that. */
+/**
+ * Pages up to this offset are common enough for prepared statements; limit and offset are literals for the sake of
+ * their plans.
+ */
 const PREPARED_ROWS = 2000;
 
-/** A page of all open jobs, straight from the order's own index. */
+/** A page of all open jobs, read directly from the index of the order. */
 export function readOpenCards(
   db: Db,
   { order, now, offset, limit }: OpenPage,

@@ -1,4 +1,4 @@
-// Deletes what no search can find any more.
+// Deletes rows that no search reads any more.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
@@ -9,8 +9,8 @@ export async function hasEndedJobs(db: Db, before: Date): Promise<boolean> {
 }
 
 /**
- * Documents and cards of jobs that ended before a moment, the longest ended first; answers how many. Rows that are being written
- * are skipped: the cleanup never waits, so that a renewal cannot deadlock with it.
+ * Deletes documents and cards of jobs that ended before `before`, the longest ended first; returns their number. Skips
+ * locked rows: the cleanup never waits, so a renewal cannot deadlock with it.
  */
 export async function deleteEndedJobs(db: Db, before: Date, most: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
@@ -25,7 +25,7 @@ export async function deleteEndedJobs(db: Db, before: Date, most: number): Promi
   return rows[0]?.deleted ?? 0;
 }
 
-/** Changes that every process has long read; answers how many. */
+/** Deletes changes that every process has long read; returns their number. */
 export async function deleteChanges(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM board_changes WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM board_changes WHERE at < ${before} LIMIT ${most}))`.execute(db);

@@ -14,7 +14,7 @@ export async function readSegmentNumbers(db: Db): Promise<Set<number>> {
 
 const toAmount = (text: string | undefined) => (text ? Number(text) : Number.NaN);
 
-/** Fields in the order in which the statement lists them. */
+/** Parses the fields in the order of the statement. */
 function toJobValues(text: string): JobValues {
   const [seq, created, expires, min, max, remote, urgent, ...texts] = text.split('\u001F');
   const [category = '', type = '', level = '', work_mode = '', places = '', company_id = ''] =
@@ -36,7 +36,7 @@ function toJobValues(text: string): JobValues {
   };
 }
 
-/** All jobs of these segments, sorted by `seq`. One text for each segment takes a third of the time of rows. */
+/** All jobs of these segments, sorted by `seq`. One text per segment takes a third of the time of separate rows. */
 export async function readSegments(db: Db, segments: readonly number[]): Promise<JobValues[]> {
   const { rows } = await sql<{ jobs: string | null }>`
     SELECT string_agg(concat_ws(E'\x1f', d.seq, (date_part('epoch', d.created_at) * 1000)::bigint,

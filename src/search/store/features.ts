@@ -1,4 +1,4 @@
-// Reads what ranking needs of the jobs that matched: from the cache where the version is the same, else from the document.
+// Reads the features of matched jobs for ranking: from the cache if the version is current, else from the document.
 import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
 import { toWordFeatures, type CandidateFeatures } from '#search/rules/ranking/rank.ts';
@@ -14,7 +14,7 @@ interface Row {
 
 const toAmount = (text: string | undefined) => (text ? Number(text) : null);
 
-/** Fields in the order in which `readRows` lists them. */
+/** Parses the fields in the order of `readRows`. */
 function toFeatures({ version, features, marked }: Row): CandidateFeatures {
   const [job_id = '', seq, created, min, max, type = '', level = '', remote, ...texts] =
     features.split('\u001F');
@@ -39,7 +39,9 @@ function toFeatures({ version, features, marked }: Row): CandidateFeatures {
   };
 }
 
-/** Texts get a space at each end. Folded ones come as one text of plain letters, which takes half the memory of others. */
+/**
+ * Texts get a space at each end. Folded fields come as one text of plain ASCII, which takes half the memory of others.
+ */
 async function readRows(db: Db, seqs: readonly number[]): Promise<Row[]> {
   const { rows } =
     await sql<Row>`${PREPARED}SELECT d.xmin::text AS version, ' ' || d.marked || ' ' AS marked,
@@ -52,7 +54,7 @@ async function readRows(db: Db, seqs: readonly number[]): Promise<Row[]> {
 
 type Cache = Pick<SearchIndex, 'candidates'>;
 
-/** One for each reference, in their order, without jobs that are gone since they matched. */
+/** The features of each reference, in their order, without jobs deleted since they matched. */
 export async function readFeatures(
   db: Db,
   { candidates }: Cache,

@@ -1,12 +1,12 @@
-// Merges the index's pending list into the index.
+// Merges the pending list of the full-text index into the index.
 import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
 
-/** Only one session merges at a time; the others leave it to that one. */
+/** Advisory lock, so that only one session merges at a time; the others skip the merge. */
 const LOCK = 7_204_531_018;
 
-/** Pages of the pending list that were merged; 0 where it is empty or another session merges it. */
+/** Returns the number of merged pages; 0 if the list is empty or another session is merging. */
 export async function mergePendingLexemes(db: Db): Promise<number> {
   const { rows } = await sql<{
     pages: number;

@@ -1,11 +1,13 @@
-// Reads the statistics of the documents that a search index keeps.
+// Reads the document statistics of a search index.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-/** Jobs whose words make the vocabulary: the newest. */
+/** The vocabulary is built from the words of this many newest jobs. */
 export const VOCABULARY_JOBS = 60_000;
 
-/** Seconds since 1970 at which the job of each rank was posted, newest first; shorter where the board is. */
+/**
+ * Time of posting of the job at each rank, newest first, in seconds since 1970; ranks beyond the board are left out.
+ */
 export async function readWindowStarts(db: Db, ranks: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ at: number }>`
     SELECT extract(epoch FROM d.created_at)::float8 AS at
@@ -17,10 +19,10 @@ export async function readWindowStarts(db: Db, ranks: readonly number[]): Promis
 
 export type WordCount = readonly [word: string, jobs: number];
 
-/** Counting a large board takes seconds; only the start waits for it. */
+/** Counting a large board takes seconds; only startup waits for it. */
 const TIMEOUT = sql`SET LOCAL statement_timeout = '120s'`;
 
-/** Documents by word among the newest; `words` answers the words of one as an array. */
+/** Number of the newest documents with each word; `words` is an SQL expression for the array of a document's words. */
 async function countWords(db: Db, words: string, least: number): Promise<WordCount[]> {
   const newest = `SELECT array_to_tsvector(array_remove(array_remove(${words}, ''), '/')) FROM job_documents
     ORDER BY created_at DESC, seq DESC LIMIT ${VOCABULARY_JOBS}`;
@@ -34,11 +36,11 @@ async function countWords(db: Db, words: string, least: number): Promise<WordCou
   });
 }
 
-/** Jobs by word of title, skills and company. */
+/** Number of jobs with each word in title, skills or company name. */
 export const readWordCounts = (db: Db): Promise<WordCount[]> =>
   countWords(db, `string_to_array(concat_ws(' ', title, skills, company), ' ')`, 1);
 
-/** Words of the whole texts of all documents behind a number, the commonest first. */
+/** Words of the texts of all documents after `seq`, most frequent first. */
 export async function readTextWords(db: Db, seq: number): Promise<string[]> {
   const documents = `SELECT doc_tsv FROM job_documents WHERE seq > ${Math.trunc(seq)}`;
   return db.transaction().execute(async (within) => {
@@ -65,7 +67,7 @@ export async function readWordPairs(db: Db): Promise<(readonly [string, string, 
   });
 }
 
-/** Pairs of words under which all documents are indexed. */
+/** Name pairs that all documents are indexed under. */
 export async function readNamePairs(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{
     pair: string;
@@ -99,7 +101,7 @@ export async function readLastSeq(db: Db): Promise<number> {
   return rows[0]?.seq ?? 0;
 }
 
-/** Share of the documents that hold a word, for the commonest words, as the last ANALYZE saw it. */
+/** Share of the documents with a lexeme, for the most frequent lexemes, as of the last ANALYZE. */
 export async function readLexemeShares(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ words: string[] | null; shares: number[] | null }>`
     SELECT most_common_elems::text::text[] AS words, most_common_elem_freqs AS shares FROM pg_stats

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-/** Adds new pairs and deletes those that are not given. Documents that exist do not have the new ones yet. */
+/** Adds new pairs and deletes those not given. Existing documents are not yet indexed under the new ones. */
 export async function replaceNamePairs(db: Db, pairs: readonly string[]): Promise<void> {
   await sql`WITH given AS (SELECT unnest(${sql.val([...pairs])}::text[]) AS pair),
     removed AS (DELETE FROM name_pairs WHERE pair NOT IN (SELECT pair FROM given))
@@ -18,7 +18,7 @@ export async function readNewNamePairs(db: Db): Promise<string[]> {
   return rows.map(({ pair }) => pair);
 }
 
-/** Writes the next documents after `seq` again; answers the last one's number, or null where there are no more. */
+/** Reindexes the next documents after `seq`; returns the last one's number, or null when there are no more. */
 export async function reindexAfter(db: Db, seq: number, limit: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     SELECT max(seq) AS last FROM (
@@ -29,7 +29,7 @@ export async function reindexAfter(db: Db, seq: number, limit: number): Promise<
   return rows[0]?.last ?? null;
 }
 
-/** From now on searches may use the pairs: every document has them. */
+/** Lets searches use the pairs from now on; every document must be indexed under them. */
 export async function markIndexed(db: Db, pairs: readonly string[]): Promise<void> {
   await sql`UPDATE name_pairs SET is_indexed = true WHERE pair = ANY (${sql.val([...pairs])}::text[])`.execute(
     db,

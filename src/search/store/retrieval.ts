@@ -1,4 +1,4 @@
-// Retrieves the jobs that match a plan's tiers, and counts them: the one statement behind every list of jobs.
+// Retrieves and counts the jobs that match a plan's tiers, with one statement for every list of jobs.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
@@ -10,13 +10,13 @@ import { EVERYTHING, toKeys } from '#search/rules/query/query-node.ts';
 /** Matches up to this number are counted exactly. */
 const EXACT = 2000;
 
-/** A part of the jobs: the buckets that restrict to it (null: all jobs) and how many jobs it has. */
+/** A part of the board: the tsquery of its time buckets (null for all jobs) and its number of jobs. */
 export interface Window {
   buckets: string | null;
   size: number;
 }
 
-/** Conditions that are checked on the row, because they change with time or need exact amounts. */
+/** Conditions that are checked on the row, because they depend on the current time or need exact amounts. */
 export interface RowFilter {
   now: Date;
   since: Date | null;
@@ -24,11 +24,11 @@ export interface RowFilter {
   pay_from: number | null;
   pay_to: number | null;
   or_undisclosed: boolean;
-  /** A job that is left out. */
+  /** Id of a job to leave out. */
   except: string | null;
 }
 
-/** Every open job. */
+/** A filter that all open jobs pass. */
 export const createOpenFilter = (now: Date): RowFilter => ({
   now,
   since: null,
@@ -38,7 +38,7 @@ export const createOpenFilter = (now: Date): RowFilter => ({
   except: null,
 });
 
-/** What is searched: the documents' statistics, the filters, and who waits. */
+/** What to search: the document statistics, the windows, the filters, and the caller's abort signal. */
 export interface RetrievalContext {
   stats: Pick<IndexStats, 'open' | 'shares'>;
   /** Each larger than the one before; the last has all jobs. */
@@ -50,13 +50,13 @@ export interface RetrievalContext {
 
 export interface Reading {
   tiers: readonly Tier[];
-  /** Matches from which a window suffices; a tier with so many fills the candidates. */
+  /** Matches that make a window sufficient; a tier with as many fills the candidates. */
   limit: number;
-  /** Jobs taken from each tier, unless it is `limit`. */
+  /** Maximum jobs read from each tier; `limit` by default. */
   most?: number;
-  /** Matches below which the next looser match is read too. */
+  /** With fewer matches the next looser match is read too. */
   minResults: number;
-  /** The newest first by default. */
+  /** 'newest' by default. */
   order?: 'newest' | 'salary';
 }
 
@@ -81,7 +81,9 @@ interface ReadTier extends Total {
 export interface RetrievedJobs extends Total {
   /** Jobs of each tier that was read. */
   tiers: readonly ReadTier[];
-  /** What counts as a match: the strictest tier with enough of them, else the loosest, and what adds to it. */
+  /**
+   * The tiers that count as matches: the strictest with enough results, else the loosest, and the tiers that add to it.
+   */
   match: readonly Tier[];
 }
 
@@ -93,7 +95,7 @@ interface Row {
   versions: string | null;
 }
 
-/** Items of an array as PostgreSQL prints it. */
+/** The items of an array in PostgreSQL's text format. */
 const toItems = (array: string) => array.slice(1, -1).split(',');
 
 function toReferences({ seqs, versions }: Row): JobReference[] {
@@ -103,8 +105,8 @@ function toReferences({ seqs, versions }: Row): JobReference[] {
 }
 
 /**
- * The conditions on a row; `+ interval '0'` and its like keep them out of the choice of an index, which is always the
- * word index.
+ * The conditions on a row. `+ interval '0'` and the like prevent the planner from choosing any index but the full-text
+ * index.
  */
 const matchesFilter = (filter: RowFilter) => {
   const { now, since, pay_from, pay_to, or_undisclosed, except } = filter;
@@ -117,8 +119,8 @@ const matchesFilter = (filter: RowFilter) => {
 };
 
 /**
- * An array whose length the planner cannot see. Else a plan for one search's values would look cheaper than the general
- * one, and PostgreSQL would plan the statement anew each time: a quarter of its cost.
+ * An array whose length the planner cannot see. Otherwise a custom plan would look cheaper than the generic one, and
+ * PostgreSQL would plan each execution anew: a quarter of the statement's cost.
  */
 const toArray = (values: readonly unknown[], type: 'text' | 'int' | 'bigint') =>
   sql`(SELECT ${sql.val(values)}::${sql.raw(type)}[])`;
@@ -150,10 +152,10 @@ function toRetrievedJobs(
 }
 
 /**
- * Reads the tiers in order, one row each. A tier is read in the narrowest window that has `limit` matches; for a `match`
- * tier and what adds to it the window must also tell that there are more than are counted exactly, else all jobs are
- * read. `best` tiers are read until the candidates are full, `more` tiers where enough matches, the others while too
- * little does. Skipped tiers have no row.
+ * Reads the tiers in order, one row each. A tier is read in the narrowest window that has `limit` matches; for `match`
+ * and `more` tiers the window must also show that the total exceeds `EXACT`, else all jobs are read. `best` tiers are
+ * read until the candidates are full, `more` tiers if the match before them has enough, the others while there are too
+ * few. Skipped tiers have no row.
  */
 export async function retrieveCandidates(
   db: Db,
@@ -240,7 +242,7 @@ export async function readConceptHits(
   queries: readonly string[],
 ): Promise<Map<number, number>> {
   if (seqs.length === 0 || queries.length === 0) return new Map();
-  // The vector is unpacked once, not once for each query.
+  // `|| ''` unpacks the tsvector once instead of once per query.
   const { rows } = await sql<{ seq: number; bits: number }>`${PREPARED}
     SELECT x.seq, (SELECT coalesce(bit_or(1 << (q.nth::int - 1)), 0)
       FROM unnest(${sql.val([...queries])}::text[]::tsquery[]) WITH ORDINALITY q(query, nth) WHERE x.doc @@ q.query) AS bits

@@ -9,7 +9,9 @@ export interface CompanySuggestion {
   jobs: number;
 }
 
-/** Companies whose name, its legal form aside, begins as typed (folded); those with most open jobs first. */
+/**
+ * Companies whose name without its legal form begins with the typed text (folded); those with the most open jobs first.
+ */
 export async function readCompaniesByPrefix(
   db: Db,
   typed: string,
@@ -26,7 +28,7 @@ export async function readCompaniesByPrefix(
   return rows;
 }
 
-/** Titles as the postings write them. */
+/** Titles by job id, as the postings write them. */
 export async function readTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; title: string }>`${PREPARED}SELECT id, title FROM jobs
     WHERE id = ANY (${sql.val([...ids])}::text[])`.execute(db);

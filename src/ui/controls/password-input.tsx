@@ -1,4 +1,4 @@
-// Password field with a show button. It hides the text again on submit, because browsers offer to save passwords only then.
+// Password field with a show button. It hides the text again on submit: browsers offer to save only hidden passwords.
 import { useEffect, useState, type ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { TextInput } from './text-input.tsx';

@@ -1,5 +1,5 @@
-// Drawing of the home page's hero: a street in the morning with houses, lanterns, a rider and a flower seller. A file of
-// its own in the page's colours: the text of the first flight does not wait behind it.
+// Drawing of the home page's hero: a street in the morning with houses, lanterns, a rider and a flower seller. It is a
+// separate SVG file, so that it does not delay the page's HTML.
 import { classNames } from '#ui/marks/class-names.ts';
 import { Drawing, type PictureProps } from './drawing.tsx';
 import street from './street-morning.svg?url&no-inline';

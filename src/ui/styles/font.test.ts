@@ -17,7 +17,7 @@ const getDescriptor = (face: string, name: string) =>
 const getPercentage = (face: string, name: string) =>
   Number.parseFloat(getDescriptor(face, name)) / 100;
 
-/** Tables of a WOFF2 file by their number in the directory's list of tag_index tags (WOFF2, section 4.1). */
+/** Table names by their index in WOFF2's list of known tags (WOFF2, section 4.1). */
 const TAGS = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2', 'post', 'cvt ', 'fpgm'];
 const GLYF = 10;
 const LOCA = 11;

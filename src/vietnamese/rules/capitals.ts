@@ -1,4 +1,4 @@
-// Turns text written in capitals alone, as many imported titles are, into sentence case; acronyms keep theirs.
+// Converts text written entirely in capitals, as many imported titles are, to sentence case; acronyms stay in capitals.
 const MIN_LETTERS = 6;
 
 /** Acronyms of titles and trades; those without a vowel are recognised without being listed. */
@@ -20,7 +20,7 @@ const isAcronym = (word: string): boolean =>
 const capitalize = (word: string): string =>
   word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('vi'));
 
-/** Words with the punctuation around them left alone: '(TP.HCM)' is three pieces. */
+/** Words without the punctuation around them: '(TP.HCM)' has two. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}&#+]*|\.NET/gu;
 
 /** True if every cased letter is a capital, and there are enough of them to be more than an acronym. */

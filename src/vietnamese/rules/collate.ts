@@ -1,4 +1,4 @@
-// Vietnamese sort order: a ă â … d đ e ê …, and people by their given name, which comes last.
+// Vietnamese sort order: a ă â … d đ e ê …; people are sorted by their given name, which comes last.
 
 const collator = new Intl.Collator('vi', { numeric: true });
 

@@ -1,6 +1,6 @@
-// Script of every page that the first paint does not need: the hero's typed line, the theme's switch, view counts, and
-// until React runs the language's switch and Back. A file of its own, because browsers keep it from page to page.
-// Types at 80 ms per NFC letter, deletes at 40 ms, pauses 3000 ms; reduced motion shows whole lines without typing.
+// Script on every page for what the first paint does not need: the hero's typed line, the theme switch, view counts
+// and, until React runs, the language switch and Back. It is a separate file, so that browsers cache it across pages.
+// The line types at 80 ms per NFC letter, deletes at 40 ms and pauses 3000 ms; reduced motion shows whole lines.
 'use strict';
 {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -68,11 +68,11 @@
     try {
       localStorage.setItem('theme', dataset.theme);
     } catch {
-      // Storage may be disabled: the choice holds for this page.
+      // Storage may be disabled; the choice then lasts for this page only.
     }
   });
 
-  /** The language's links work alone; this remembers the choice, and what was typed. */
+  /** The language links work without this. It stores the choice and the text that was typed into the page's fields. */
   function chooseLanguage(language) {
     const typed = {};
     for (const field of document.querySelectorAll('main :is(input,textarea,select)[name]'))
@@ -105,7 +105,7 @@
     }
   }
 
-  // Back after a reload changes only the address, so the page is loaded anew.
+  // Without React, Back after a reload changes only the address, so reload the page.
   const getAddress = () => location.pathname + location.search;
   const own = getAddress();
   addEventListener('popstate', () => {

@@ -1,10 +1,11 @@
-// Early script: theme, language check, fonts, sign-in dialog and when React starts: at the first pointer, key, focus or scroll
-// past the fold; at once for members, for addresses whose content React draws and after the reload for a lost script. When
-// React fails to load, it reloads once (as client/lost-chunk.ts does), then swaps elements with `data-lost` and replaces the
-// sign-in dialog, which needs React, by its page.
-// A start before the page is whole waits for its end, where the modules are named.
-// Plain text in the page's head, hashed for the policy; keep it below 2 KB.
-// What can wait for a file is in early.js.
+// Early script: sets the theme, checks the language, enables fonts, opens the sign-in dialog, and decides when React
+// starts: at the first pointer, key, focus or scroll past the fold; at once for members, for addresses whose content
+// React renders, and after the reload for a lost script. When React fails to load, it reloads once (as
+// client/lost-chunk.ts does), then swaps elements with `data-lost`, and replaces an open sign-in dialog, which needs
+// React, by the sign-in page.
+// A start before the document is parsed waits for its end, where the modules are listed.
+// The script is inline in the page's head and hashed for the policy; keep it below 2 KB.
+// Code that can wait for a separate file is in early.js.
 export const firstPaint = /* js */ `(function(d,w){
 var s=null;try{s=w.localStorage}catch(e){}
 var t=s&&s.getItem('theme');if(t)d.documentElement.dataset.theme=t;

@@ -24,7 +24,7 @@ export const hasLanguageVersions = (path: string): boolean =>
 export function toLocalPath(path: string, prefix: Prefix): string {
   if (!prefix || !hasLanguageVersions(path)) return path;
   if (path === '/') return prefix;
-  // The Vietnamese directory has Vietnamese words.
+  // The Vietnamese directory has a Vietnamese path.
   return prefix + (prefix === '/vi' && path === '/browse' ? '/viec-lam' : path);
 }
 

@@ -1,11 +1,11 @@
 // Speculation rules that prefetch job pages before React runs; afterwards links prefetch themselves.
 import { useLocation } from 'react-router';
 
-/** Written as text, so that the client's bundle can drop it. */
+/** A string constant, so that the client bundle can drop it. */
 export const speculationRules =
   '{"prefetch":[{"where":{"selector_matches":"html:not([data-ready]) .job-cards .card-target"},"eagerness":"moderate"}]}';
 
-/** A job's own page has rows instead of cards, and counts every byte. */
+/** Job pages have no cards, and their HTML has a tight size budget. */
 const WITHOUT_CARDS = /\/jobs\/./;
 
 export function JobsAhead() {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { ApiProblem } from './api.ts';
 
-/** Loaded with the first refusal that needs it; most people never do. */
+/** Loaded with the first refusal that needs it; most people never get one. */
 const VerifyAgain = lazy(async () =>
   (await import('#web/layout/account/verify-again.tsx')).loadVerifyAgain(),
 );

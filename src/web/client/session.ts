@@ -87,7 +87,7 @@ const toUnconfirmed = (holder: Holder): Session => ({
 /** Identity of the current session, to retry a profile that could not be loaded. */
 let currentHolder: Holder | null = null;
 
-/** What this browser stored of somebody else goes; `#web/offline` writes the owner. */
+/** Deletes what this browser stored for another person; `#web/offline` stores the owner's id. */
 async function followOwner(uid?: string): Promise<void> {
   if ((localStorage.offline_owner ?? uid) !== uid)
     await import('#web/offline/wipe.ts').then((it) => it.wipeDevice(uid));

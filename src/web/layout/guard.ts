@@ -16,7 +16,7 @@ export async function guardMemberPage({ url, pattern, context }: GuardArgs): Pro
     throw redirect(`${href('/login')}?from=${encodeURIComponent(url.pathname + url.search)}`);
   }
   const { user } = state;
-  // As any pattern may come here: one that is not in the table gives undefined, which admits no one.
+  // Any pattern may arrive here; one that is not in the table yields undefined, which admits no one.
   const access: Access | undefined = MEMBER_ACCESS[pattern as keyof typeof MEMBER_ACCESS];
   if (access !== 'signed_in') {
     if (!user.role) throw redirect(toRoleChoice(url.pathname + url.search));

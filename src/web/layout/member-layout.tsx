@@ -25,7 +25,7 @@ export const meta = () => [{ title: PRODUCT }, { name: 'robots', content: 'noind
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardMemberPage];
 
-/** Loads translations and remembers whose data the pages below load. */
+/** Loads translations and returns the id of the person whose data the nested pages load. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   await loadPageTranslations('member');
   return { uid: context.get(userContext).uid };
@@ -49,7 +49,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Reloads when another person has signed in, whose page must not show the previous person's data. */
+/** Reloads when another person has signed in, so that the page does not show the previous person's data. */
 function useReload(loadedFor: string): boolean {
   const session_state = useSession();
   const { revalidate } = useRevalidator();

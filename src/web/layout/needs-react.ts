@@ -1,2 +1,2 @@
-// Handle of public pages that can do nothing without script: React starts at once there.
+// Route handle of public pages that need script: React starts there at once, not at the first interaction.
 export const NEEDS_REACT = { needsReact: true } as const;

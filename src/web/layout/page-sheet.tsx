@@ -1,8 +1,8 @@
-// Styles of one page, inline in the head: public pages wait for no stylesheet, and carry none of another page.
+// Styles of one page, inline in the head: public pages wait for no stylesheet and include no other page's styles.
 import { toStyleMark } from './style-mark.ts';
 
 interface PageSheetProps {
-  /** One name a sheet: React writes it once, and keeps it for later visits. */
+  /** Unique per sheet: React inserts each name once and leaves it in the document after navigation. */
   name: string;
   text: string;
 }

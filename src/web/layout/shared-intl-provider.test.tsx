@@ -1,4 +1,4 @@
-// Pages that are rendered one after the other use the same formatters.
+// Tests that pages rendered one after the other share formatters.
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -37,7 +37,7 @@ test('a second page builds no formatter, and each language has its own', () => {
   expect(build).not.toHaveBeenCalled();
 });
 
-test('equal messages are parsed once, and apart for each language', () => {
+test('equal messages are parsed once per language', () => {
   const first = [render('en'), render('vi')];
   const toJson = vi.spyOn(JSON, 'stringify');
   expect([render('en'), render('vi')]).toEqual(first);

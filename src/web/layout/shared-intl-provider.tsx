@@ -1,5 +1,5 @@
-// Provider of translations on the server, where each page is a tree of its own: formatters are built once for all pages.
-// They depend on their arguments alone, which are texts and options of the program, so there are only so many.
+// Provider of translations on the server: builds formatters once for all pages, although each page is a separate tree.
+// Formatters depend only on their arguments, which are constants of the program, so their number is bounded.
 import { cloneElement, type ComponentProps, type ReactElement } from 'react';
 import { _createCache, _createIntlFormatters } from 'use-intl/core';
 import { IntlProvider } from 'use-intl/react';
@@ -9,9 +9,9 @@ let shared: { cache: object; formatters: object } | undefined;
 type MessageFormatter = (message: string, locale: string, ...more: unknown[]) => unknown;
 
 /**
- * The library sets `getMessageFormat` when it needs it first, and that finds a parsed message by all its arguments as
- * JSON, which costs more than formatting it. Those after the language are the same for the whole program. Messages are
- * the product's own texts, so the map is as small as the translations.
+ * The library sets `getMessageFormat` on first use. Its own version looks up a parsed message by the JSON of all its
+ * arguments, which costs more than formatting. The arguments after the language are the same in the whole program, so
+ * this version looks up by language and message. Messages are the product's own texts, so the map stays small.
  */
 function createFormatters(cache: ReturnType<typeof _createCache>): object {
   let parse: MessageFormatter | undefined;
@@ -42,7 +42,7 @@ function getShared() {
   return shared;
 }
 
-/** The library takes formatters from a provider around it alone, so its own provider gets them here. */
+/** The library accepts formatters only from an outer provider, so this passes them to the inner provider's value. */
 export function SharedIntlProvider(props: ComponentProps<typeof IntlProvider>) {
   const provider: ReactElement<{ value: object }> = IntlProvider(props);
   return cloneElement(provider, { value: { ...provider.props.value, ...getShared() } });

@@ -6,7 +6,7 @@ const OWN_PATH = /^\/(?!\/|api\/|files\/|auth\/)/;
 
 export function SiteLink({ href, children, ...rest }: LinkProps) {
   const isRouted = (OWN_PATH.test(href) || href.startsWith('?')) && !rest.target && !rest.download;
-  // The router renders the same link, but computes on each what only the browser needs.
+  // On the server the router would render the same link, after computing for each what only the browser needs.
   if (!isRouted || (import.meta.env.SSR && href.startsWith('/'))) {
     return (
       <a {...rest} href={href}>

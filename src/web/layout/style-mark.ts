@@ -1,3 +1,3 @@
-// Stands for a style sheet while the server renders: the finished page gets the text in one step, so that forty kilobytes
-// do not pass through React for each page. Rendered text cannot contain it, because React escapes `<`.
+// Placeholder for a stylesheet while the server renders. The text is inserted into the finished page in one step, so
+// that React does not handle forty kilobytes per page. Rendered text cannot imitate it, because React escapes `<`.
 export const toStyleMark = (name: string): string => `/*${name}*/`;

@@ -1,10 +1,10 @@
-// Answers without a network: the age and the end of a stored job, the offline page, hostile titles, and bounds.
+// Tests offline responses: age and expiry of a stored job, the offline page, hostile titles, and size limits.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerOffline } from './offline-answer.ts';
 import { toStoredPage } from './store-page.ts';
 import { boundList, listStoredJobs, LISTS, MAX_PAGES, OWN, OWN_PATH } from './stored-pages.ts';
 
-/** As much of the browser's storage as the code uses. */
+/** The part of CacheStorage that the code uses. */
 function createStorage() {
   const caches = new Map<string, Map<string, Response>>();
   const toPath = (key: RequestInfo | URL) =>
@@ -40,7 +40,7 @@ const ask = async (path: string, preferred: 'en' | 'vi' = 'vi') =>
   answerOffline(storage, path, { preferred, now: NOW });
 
 describe('a stored job', () => {
-  test('keeps its text and policy, loses its scripts, and says when it was stored', async () => {
+  test('keeps its text and policy but not its scripts, and says when it was stored', async () => {
     await put('/vi/jobs/job-1');
     const answer = await ask('/vi/jobs/job-1');
     const html = await answer.text();
@@ -54,7 +54,7 @@ describe('a stored job', () => {
     expect(html).toContain('data-apply="Bạn cần có kết nối mạng để ứng tuyển."');
   });
 
-  test('says that it is over once its day has passed', async () => {
+  test('says that applications have closed once its deadline has passed', async () => {
     await put('/en/jobs/job-1', page('Accountant', '2026-11-22T17:00:00.000Z'));
     expect(await (await ask('/en/jobs/job-1')).text()).toContain(
       'Applications closed on 23 Nov 2026',
@@ -115,7 +115,7 @@ describe('the offline page', () => {
   });
 });
 
-test('a list is bounded, and the oldest goes first', async () => {
+test('a list is bounded, and the oldest page is removed first', async () => {
   for (let n = 0; n < MAX_PAGES + 5; n++) {
     await put(`/vi/jobs/${n}`, page(), new Date(STORED.getTime() + n * 1000));
   }

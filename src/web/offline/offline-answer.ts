@@ -1,4 +1,4 @@
-// What the service worker answers without a network: a stored job with the time of its copy, or the offline page.
+// Response of the service worker without a network: a stored job with the time of its copy, or the offline page.
 import { PRODUCT } from '#product.ts';
 import { formatDay } from '#jobs/rules/day.ts';
 import { lists as englishLists } from '#applications/translations.en.json';
@@ -45,7 +45,7 @@ function toState({ storedAt, validThrough }: StoredJob, language: Language, now:
   return `${stored} ${fill(WORDS[language].expired, formatDay(validThrough, language))}`;
 }
 
-/** The stored page of a job, in the language of the address if there is one. */
+/** The stored page of a job, preferably in the language of the address. */
 async function findStoredJob(storage: CacheStorage, pathname: string) {
   const [, prefix, id] = JOB.exec(pathname) ?? [];
   if (!id) return null;
@@ -83,7 +83,7 @@ async function answerJob(storage: CacheStorage, pathname: string, now: Date) {
   return new Response(html, { headers });
 }
 
-/** Titles of pages end with it. */
+/** Every page title ends with it. */
 const SUFFIX = ` | ${PRODUCT}`;
 
 const getJobId = ({ path }: StoredJob) => path.split('/').at(-1) ?? '';
@@ -95,7 +95,7 @@ function pickLanguage(jobs: readonly StoredJob[], language: Language): StoredJob
   return jobs.filter((job) => isOwn(job) || !own.has(getJobId(job)));
 }
 
-/** Where a job of a list stands: when it was stored, or since when it is over. */
+/** A job as a list item, with the time of its copy or the day on which applications closed. */
 function toItem(job: StoredJob, language: Language, now: Date): ListItem {
   const words = WORDS[language];
   const isOver = hasEnded(job, now);
@@ -105,7 +105,7 @@ function toItem(job: StoredJob, language: Language, now: Date): ListItem {
   return { title: job.title.replace(SUFFIX, ''), note, href: job.path, isOver };
 }
 
-/** A person's own applications, with the time of their copy; none where it was not chosen. */
+/** A person's own applications, with the time of their copy; empty unless the person switched this on. */
 async function listApplications(storage: CacheStorage, language: Language): Promise<List[]> {
   const answer = await (await storage.open(OWN)).match(OWN_PATH);
   if (!answer) return [];
@@ -140,7 +140,7 @@ async function answerOfflinePage(storage: CacheStorage, language: Language, now:
   });
 }
 
-/** `preferred` decides where the address has no language. */
+/** `preferred` applies when the address has no language prefix. */
 export async function answerOffline(
   storage: CacheStorage,
   pathname: string,

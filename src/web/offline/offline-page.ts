@@ -13,7 +13,7 @@ export interface ListItem {
 
 export interface List {
   heading: string;
-  /** When its copy was made. */
+  /** Says when the copy was made. */
   note?: string;
   items: readonly ListItem[];
 }
@@ -26,7 +26,7 @@ interface Words {
   nothing: string;
 }
 
-/** The colours of the board; the system's theme decides where the person chose none. */
+/** The colours of the board; the system's theme applies unless the person chose one. */
 const STYLE = `
 :root{color-scheme:light dark}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
 :root{--ground:light-dark(#fffcf6,#0f1714);--surface:light-dark(#fff,#17211d);

@@ -1,10 +1,13 @@
 // The two inline scripts of pages that the service worker answers, and their place in a page's policy.
 
-/** A chosen theme is out of a worker's reach, but not out of the page's. */
+/** Applies the chosen theme in the page, because a worker cannot read localStorage. */
 export const CHOOSE_THEME =
   "try{const t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch{}";
 
-/** What a stored page says about applying is for visitors: it stays only where the job was closed already. */
+/**
+ * Replaces the apply panel of a stored page, which was rendered for visitors, by the text of the offline band. A job
+ * that was already closed keeps its panel.
+ */
 export const EXPLAIN_APPLYING =
   "{const d=document,p=d.getElementById('apply'),b=d.getElementById('offline-band');" +
   "if(p&&b&&!p.querySelector(':disabled')){const s=d.createElement('p');s.textContent=b.dataset.apply;" +
@@ -15,7 +18,7 @@ async function toSource(script: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** Of all that a stored page could run, exactly these. */
+/** Replaces a policy's `script-src` so that only these scripts may run. */
 export async function allowScripts(policy: string, scripts: readonly string[]): Promise<string> {
   const sources = (await Promise.all(scripts.map(toSource))).join(' ');
   const directives = policy.split(';').map((directive) => directive.trim());

@@ -1,4 +1,4 @@
-// Reading offline, in the page: registers the worker, and stores jobs as they are viewed and saved.
+// Offline reading, on the page's side: registers the worker, and stores jobs when they are viewed or saved.
 import { callApi } from '#web/client/api.ts';
 import { session } from '#web/client/session.ts';
 import { savedJobs } from '#web/pages/seeker/saving/saved.ts';
@@ -20,29 +20,29 @@ const WITH_APPLICATIONS = 'offline_applications';
 const HOUR_MS = 3_600_000;
 const SAVED_AGE_MS = 24 * HOUR_MS;
 
-/** Browsers have neither storage nor workers without https. */
+/** Browsers offer cache storage and service workers on https only. */
 export const isSupported = (): boolean => 'caches' in window && 'serviceWorker' in navigator;
 
-/** What is read ahead must not cost those who count their data, nor slow down a slow network. */
+/** Storing pages in advance must not use up metered data or slow down a slow network. */
 function canStore(): boolean {
-  // TypeScript's DOM does not know it yet.
+  // TypeScript's DOM types do not include it yet.
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
   return isSupported() && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** One page after the other: reading ahead must not be noticed. */
+/** Stores one page at a time, so that people do not notice the downloads. */
 let queue = Promise.resolve();
 async function runAfter(before: Promise<void>, work: () => Promise<void>): Promise<void> {
   const owner = getOwner();
   await before;
-  // Without a worker nobody would read what is stored.
+  // Only a service worker serves what is stored, so wait until there is one.
   await navigator.serviceWorker.ready;
   const hasLeft = () => owner !== null && owner !== getOwner();
   if (hasLeft()) return;
   await work().catch(() => {});
-  // What was on its way during a sign-out arrived after everything was deleted.
+  // After a sign-out during the request, its response was stored after everything had been deleted.
   if (hasLeft()) for (const name of [...Object.values(LISTS), OWN]) await caches.delete(name);
 }
 
@@ -85,7 +85,7 @@ export function recordRecentJob(job: RecentJob): void {
   void enqueue(() => storePage(caches, 'recent', path));
 }
 
-/** The list, and the copies of its jobs. */
+/** Deletes the list of recently viewed jobs and the stored copies of their pages. */
 export async function forgetRecentJobs(): Promise<void> {
   clearRecentJobs();
   if (isSupported()) await caches.delete(LISTS.recent);
@@ -101,7 +101,7 @@ async function storeApplications(): Promise<void> {
   localStorage.setItem(WITH_APPLICATIONS, storedAt);
 }
 
-/** Switched off, they are deleted at once. */
+/** Switching it off deletes the stored applications at once. */
 export async function setApplicationsOffline(on: boolean): Promise<void> {
   if (!on) {
     localStorage.removeItem(WITH_APPLICATIONS);
@@ -122,7 +122,7 @@ let isStarted = false;
 
 /** Called where there is something to read offline: on job pages and on the list of saved jobs. */
 export function startOffline(): void {
-  // Development has no worker.
+  // In development there is no service worker.
   if (isStarted || !import.meta.env.PROD || !isSupported()) return;
   isStarted = true;
   navigator.serviceWorker.register('/sw.js').catch(() => {});

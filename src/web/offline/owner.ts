@@ -1,11 +1,11 @@
-// Whose copies and notifications this browser holds. `wipe.ts` removes the owner with everything else.
+// Id of the person whose copies and notifications this browser stores. `wipe.ts` removes it with everything else.
 import { session } from '#web/client/session.ts';
 
 const OWNER = 'offline_owner';
 
 export const getOwner = (): string | null => localStorage.getItem(OWNER);
 
-/** Whoever is signed in owns what is stored from now on. */
+/** The signed-in person becomes the owner, unless there is one already. */
 export function followSession(): void {
   const state = session.get();
   if (state.status === 'signed_in' && !getOwner()) localStorage.setItem(OWNER, state.user.uid);

@@ -1,4 +1,4 @@
-// What a push message shows and opens, whatever its text is.
+// Tests what a push message shows and opens, also for malformed messages.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPageOf, showMessage, toMessage } from './push-message.ts';
 
@@ -9,7 +9,7 @@ const text = JSON.stringify({
   language: 'vi',
 });
 
-test('a message shows its words, and replaces an older one about the same page', async () => {
+test('a message shows its title, and replaces an older one about the same page', async () => {
   const showNotification = vi.fn(async () => {});
   await showMessage({ showNotification }, text);
   expect(showNotification).toHaveBeenCalledWith('Lời mời phỏng vấn', {
@@ -54,7 +54,7 @@ describe('a tap', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  test('brings a page to the front that shows it already', async () => {
+  test('brings a window to the front that already shows the page', async () => {
     await tap([`${ORIGIN}/`, `${ORIGIN}/applications/a1`]);
     expect(focus).toHaveBeenCalledTimes(1);
     expect(openWindow).not.toHaveBeenCalled();

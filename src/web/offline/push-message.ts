@@ -1,4 +1,4 @@
-// What the service worker does with a push message: shows it, and opens the page that it is about.
+// Handles push messages in the service worker: shows them, and opens the page that a message is about.
 import { PRODUCT } from '#product.ts';
 
 interface Message {
@@ -32,13 +32,13 @@ const ICON = '/icon-192.png';
 const isPath = (link: unknown): link is string =>
   typeof link === 'string' && /^\/(?![/\\])/.test(link);
 
-/** Browsers insist that something is shown, even for a message that cannot be read. */
+/** Never fails: browsers require a notification for every push message, even an unreadable one. */
 export function toMessage(text: string | undefined): Message {
   let read: Partial<Record<keyof Message, unknown>> = {};
   try {
     read = Object(JSON.parse(text ?? ''));
   } catch {
-    // The product's name then says where it comes from.
+    // The notification then shows the product's name.
   }
   const { title, link, language } = read;
   return {
@@ -57,7 +57,7 @@ export async function showMessage(
   await target.showNotification(title, { icon: ICON, lang, tag: link, data: { link } });
 }
 
-/** A page that shows it already comes to the front. No other one is navigated: somebody may be writing in it. */
+/** Focuses a window that already shows the page. Never navigates another window: somebody may be typing in it. */
 export async function openPageOf(
   pages: OpenPages,
   origin: string,

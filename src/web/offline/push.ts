@@ -3,18 +3,18 @@ import type { PushKind } from '#notifications/rules/push-kinds.ts';
 import { callApi } from '#web/client/api.ts';
 import { followSession } from './owner.ts';
 
-/** `install`: iPhones and iPads show notifications of installed sites alone. */
+/** `install`: iPhones and iPads show notifications only for sites on the home screen. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
 export interface OwnPush {
   state: PushState;
-  /** Those that are on in this browser. */
+  /** Kinds that are switched on in this browser. */
   kinds: readonly PushKind[];
 }
 
 const hasPush = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-/** Only Safari on iPhones and iPads knows `standalone`. */
+/** Only Safari on iPhones and iPads has `navigator.standalone`. */
 const canInstall = () => 'standalone' in navigator && navigator.standalone !== true;
 
 const without = (state: PushState): OwnPush => ({ state, kinds: [] });
@@ -30,12 +30,12 @@ const toBase64url = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The board's key changes when the operator replaces it; the service then refuses what is sent to old subscriptions. */
+/** After the operator replaces the board's key, push services refuse messages to subscriptions made for the old one. */
 const isForKey = ({ options }: PushSubscription, key: string) =>
   options.applicationServerKey !== null && toBase64url(options.applicationServerKey) === key;
 
 export async function readOwnPush(): Promise<OwnPush> {
-  // Development has no worker.
+  // In development there is no service worker.
   if (!import.meta.env.PROD || !hasPush()) return without(canInstall() ? 'install' : 'unsupported');
   if (Notification.permission === 'denied') return without('denied');
   const subscription = await findSubscription();
@@ -63,11 +63,11 @@ async function save(subscription: PushSubscription, kinds: readonly PushKind[]):
   return { state: 'on', kinds: saved.kinds };
 }
 
-/** To be called by the tap itself: browsers ask for permission after one alone. */
+/** Call it directly from the tap: browsers show the permission prompt only after a user gesture. */
 export async function turnOnPush(kinds: readonly PushKind[]): Promise<OwnPush> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return without(permission === 'denied' ? 'denied' : 'off');
-  // A sign-out ends what this browser gets.
+  // Stores the owner, so that a sign-out ends the subscription.
   followSession();
   return save(await subscribe(), kinds);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The list of recently viewed jobs: order, bound, and what others may have written there.
+// Tests the list of recently viewed jobs: order, size limit, and invalid stored values.
 import { beforeEach, expect, test } from 'vitest';
 import { addRecentJob, MAX_RECENT_JOBS, readRecentJobs } from './recent-jobs.ts';
 

@@ -1,4 +1,4 @@
-// Jobs that this browser showed lately: a bounded list in its storage, latest first.
+// Recently viewed jobs of this browser: a bounded list in localStorage, latest first.
 
 export interface RecentJob {
   id: string;
@@ -11,7 +11,7 @@ export const MAX_RECENT_JOBS = 50;
 
 function isRecentJob(value: unknown): value is RecentJob {
   if (typeof value !== 'object' || value === null) return false;
-  // Any object has fields of some type.
+  // The fields are checked below.
   const { id, title, company } = value as Record<string, unknown>;
   return [id, title, company].every((it) => typeof it === 'string');
 }

@@ -1,4 +1,4 @@
-// Stores a public job page for reading offline: as everybody gets it, and without scripts, so that it stays as it was.
+// Stores a public job page for offline reading: the version for visitors, without scripts, so that it does not change.
 import { boundList, FIELDS, LISTS, type ListName } from './stored-pages.ts';
 
 const SCRIPT_START = '<script';
@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
 const toText = (html: string) =>
   html.replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** Keeps structured data, which does not run. Splits, because a pattern would take more than linear time. */
+/** Keeps structured data, which is not executed. Splits the text, because a regex would not run in linear time. */
 function removeScripts(html: string): string {
   const [start = '', ...parts] = html.split(SCRIPT_START);
   const rest = parts.map((part) => {
@@ -29,7 +29,7 @@ function removeScripts(html: string): string {
   return start + rest.join('');
 }
 
-/** The page as it is stored. */
+/** Response to store: the page without scripts, with its metadata as headers. */
 export function toStoredPage(html: string, policy: string, now: Date): Response {
   const [, title = ''] = TITLE.exec(html) ?? [];
   const [, validThrough = ''] = VALID_THROUGH.exec(html) ?? [];
@@ -44,13 +44,13 @@ export function toStoredPage(html: string, policy: string, now: Date): Response 
   });
 }
 
-/** Nothing is stored where the network or the storage fails. */
+/** Stores the page at `path`, or deletes its copies when it is gone. Rejects when network or storage fail. */
 export async function storePage(
   storage: CacheStorage,
   list: ListName,
   path: string,
 ): Promise<void> {
-  // Without credentials: the page must hold nothing of this person.
+  // Without credentials, so that the page contains no personal data.
   const answer = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } });
   if (answer.status === 404 || answer.status === 410) {
     for (const name of Object.values(LISTS)) await (await storage.open(name)).delete(path);

@@ -1,14 +1,14 @@
-// Where pages for reading offline are stored in the browser: two bounded lists of jobs, and a person's own applications.
+// Storage of pages for offline reading: two bounded lists of jobs, and a person's own applications.
 
 import type { Status } from '#applications/contract.ts';
 
-/** Jobs viewed lately, and saved jobs. */
+/** Cache names of recently viewed and of saved jobs. */
 export const LISTS = { recent: 'offline-recent', saved: 'offline-saved' } as const;
 export type ListName = keyof typeof LISTS;
-/** Only where the person switched it on. */
+/** Cache of the person's applications; exists only if the person switched it on. */
 export const OWN = 'offline-own';
 export const OWN_PATH = '/offline/applications';
-/** Pages of one list; a page takes some 40 KB. */
+/** Limit for one list; a page takes about 40 KB. */
 export const MAX_PAGES = 50;
 
 export const FIELDS = {
@@ -21,7 +21,7 @@ export interface StoredJob {
   path: string;
   title: string;
   storedAt: string;
-  /** Empty where the page states none. */
+  /** Empty when the page has no deadline. */
   validThrough: string;
 }
 
@@ -48,7 +48,7 @@ export async function listStoredJobs(storage: CacheStorage, list: ListName): Pro
   return jobs.toSorted((a, b) => b.storedAt.localeCompare(a.storedAt));
 }
 
-/** Drops what was stored longest ago above the bound. */
+/** Deletes the oldest pages beyond `MAX_PAGES`. */
 export async function boundList(storage: CacheStorage, list: ListName): Promise<void> {
   const cache = await storage.open(LISTS[list]);
   const jobs = await listStoredJobs(storage, list);

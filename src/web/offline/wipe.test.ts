@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is deleted from the browser, and when: at sign-out and for another person, never for want of a network.
+// Tests what is deleted from the browser and when: at sign-out and for another person, never because of a lost network.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addRecentJob, readRecentJobs } from './recent-jobs.ts';
 import { wipeDevice } from './wipe.ts';
@@ -32,7 +32,7 @@ test('a sign-out deletes everything', async () => {
   expect(readLeft()).toEqual([0, 0, 0]);
 });
 
-test('another person gets nothing of the one before', async () => {
+test('the sign-in of another person deletes everything', async () => {
   setHint(true);
   await wipeDevice('another');
   expect(readLeft()).toEqual([0, 0, 0]);

@@ -1,9 +1,9 @@
-// Deletes what this browser stored of a person: at sign-out, and when somebody else signs in.
+// Deletes what this browser stored for a person: at sign-out, and when somebody else signs in.
 
-/** The last one says whose copies this browser holds. A visitor's have no owner. */
+/** The last key holds the owner's id, see `owner.ts`; copies made by a visitor have no owner. */
 const KEYS = ['recent_jobs', 'offline_applications', 'offline_owner'];
 
-/** The service forgets this browser, and what its notifications said is gone from the screen. */
+/** Unsubscribes this browser from push messages and closes the notifications on screen. */
 async function endPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const shown = (await registration?.getNotifications?.()) ?? [];
@@ -11,15 +11,15 @@ async function endPush(): Promise<void> {
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }
 
-/** The early cookie tells a sign-out from a session that could not be loaded without a network. */
+/** The cookie distinguishes a sign-out from a session that could not be loaded without a network. */
 const isSignedOut = () => !document.cookie.includes('signed_in=1');
 
 /** `uid` is the person who is signed in, if anybody is. */
 export async function wipeDevice(uid: string | undefined): Promise<void> {
   if (!uid && !isSignedOut()) return;
   for (const name of await caches.keys()) await caches.delete(name);
-  // The server has ended it too: its copy of the subscription goes with the session.
+  // A failure does no harm: the server deletes its copy of the subscription together with the session.
   await endPush().catch(() => {});
-  // The owner goes last: a page that is closed meanwhile starts again.
+  // The owner is removed last: if the page is closed before that, the next one deletes everything again.
   for (const key of KEYS) localStorage.removeItem(key);
 }

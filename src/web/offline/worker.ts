@@ -1,5 +1,5 @@
-// Service worker, built as /sw.js: answers page loads without a network, and shows push messages. Otherwise it stays out of
-// the way.
+// Service worker, built as /sw.js: answers page loads without a network, and shows push messages. All other requests go
+// to the network.
 import { answerOffline } from './offline-answer.ts';
 import {
   openPageOf,
@@ -25,7 +25,7 @@ interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 interface Installing extends Lasting {
-  /** Not in every browser yet. */
+  /** Not all browsers support it yet. */
   addRoutes?(route: object): Promise<void>;
 }
 interface Pushed extends Lasting {
@@ -40,13 +40,13 @@ interface Fetching extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 
-// The types are those of a page.
+// TypeScript gives `self` the type of a page's window.
 const scope = self as unknown as WorkerScope;
 
-/** Scripts, data and files do not even start the worker where the browser knows how. */
+/** In browsers that support static routing, requests for scripts, data and files do not start the worker. */
 const PAST_THE_WORKER = { condition: { not: { requestMode: 'navigate' } }, source: 'network' };
 
-// Nothing of a page comes from the worker while there is a network, so a new one can take over at once.
+// While there is a network, the worker serves no part of a page, so a new version can take over at once.
 scope.addEventListener('install', (event) => {
   void scope.skipWaiting();
   event.waitUntil(Promise.resolve(event.addRoutes?.(PAST_THE_WORKER)).catch(() => {}));
@@ -69,8 +69,8 @@ async function answerPage({ request, preloadResponse }: Fetching): Promise<Respo
   }
 }
 
-// Every page load is answered here: what the browser loaded ahead and nobody took, it would load a second time, and an
-// address with a code that works once would fail.
+// Every page load is answered here, with the preloaded response. Otherwise the browser would request the page a second
+// time, and an address with a one-time code would fail.
 scope.addEventListener('fetch', (event) => {
   const { mode, method } = event.request;
   if (mode === 'navigate' && method === 'GET') event.respondWith(answerPage(event));

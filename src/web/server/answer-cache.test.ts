@@ -1,4 +1,4 @@
-// Cached answers of the API: sent again while they are true, made anew after any change of the board.
+// Tests the cache of API responses: they are reused while they are current, and computed again after any change.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ beforeEach(async () => {
     authenticate: async () => null,
     search,
     answers: createAnswerCache(cache),
-    // What these routes read of it; there is no database.
+    // Only the fields that these routes read; there is no database.
   } as unknown as ApiContext;
   registerEndpoint(app, context, {
     namespace: 'search',
@@ -71,8 +71,8 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const getRun = async (url: string, headers?: Record<string, string>) =>
   (await get(url, headers)).json<{ run: number }>().run;
 
-describe('an answer is sent again', () => {
-  test('to the same query, however it is written', async () => {
+describe('a response is reused', () => {
+  test('for the same query, however it is written', async () => {
     expect(await getRun('/things')).toBe(1);
     expect(await getRun('/things')).toBe(1);
     expect(await getRun('/things?page=1')).toBe(1);
@@ -91,7 +91,7 @@ describe('an answer is sent again', () => {
     expect([again.statusCode, again.body, runs]).toEqual([304, '', 1]);
   });
 
-  test('in its language alone', async () => {
+  test('only in its own language', async () => {
     const vi = { 'accept-language': 'vi' };
     const [en, other] = [await get('/things'), await get('/things', vi)];
     expect([en.json().run, other.json().run]).toEqual([1, 2]);
@@ -99,14 +99,14 @@ describe('an answer is sent again', () => {
     expect(await getRun('/things', vi)).toBe(2);
   });
 
-  test('to rare queries from the second request on', async () => {
+  test('for rare queries only after the second request', async () => {
     expect(await getRun('/things?search=beekeeper')).toBe(1);
     expect(await getRun('/things?search=beekeeper')).toBe(2);
     expect(await getRun('/things?search=beekeeper')).toBe(2);
   });
 });
 
-describe('an answer is made anew', () => {
+describe('a response is computed again', () => {
   test('after any change of the board', async () => {
     await get('/things');
     changes.record();
@@ -118,7 +118,7 @@ describe('an answer is made anew', () => {
     expect(await getRun('/things', { cookie: 'wrote=1' })).toBe(2);
   });
 
-  test('without a sign that changes arrive', async () => {
+  test('while the change log is not confirmed', async () => {
     await get('/things');
     changes.distrust();
     expect([await getRun('/things'), await getRun('/things')]).toEqual([2, 3]);
@@ -135,7 +135,7 @@ test('bad queries are refused each time', async () => {
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
 });
 
-test('equal requests at the same time share one answer, without undeclared fields', async () => {
+test('concurrent equal requests share one response, without undeclared fields', async () => {
   finish = () => undefined;
   const answers = Promise.all([get('/things'), get('/things')]);
   await expect.poll(() => runs).toBe(1);

@@ -1,4 +1,4 @@
-// Answers of the API in the page cache: stored until the board changes, and never sent while they miss a change.
+// Caches API responses in the page cache until the board changes; a response that misses a change is never sent.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache, AnswerSource } from '#api/reads/cached-reads.ts';
 import type { CachedPage, RenderedPage } from './page-cache/cached-page.ts';

@@ -1,4 +1,4 @@
-// Tests which inline scripts of a page may run: those that the renderer emitted, no others.
+// Tests that only inline scripts emitted by the renderer may run.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createPageArranger } from './arrange-page.ts';
@@ -28,7 +28,7 @@ test.each([
   const { policy, html: sent } = arrangePage({ ...base, html });
   expect(policy).not.toContain(hash('steal()'));
   expect(policy).toContain(hash('data()'));
-  // Nor is it taken for the module that starts React.
+  // Nor is it mistaken for the module that starts React.
   expect(sent).toContain(injected);
 });
 
@@ -58,7 +58,7 @@ test('an external script is not hashed', () => {
   expect(arrangePage({ ...base, html }).policy).toContain(`script-src 'self' ${hash('first()')};`);
 });
 
-test('a style sheet takes the place of its mark, and of no text that looks like it', () => {
+test('a stylesheet replaces its mark, but not text that looks like the mark', () => {
   const text = '<p>/*look*/ &gt;/*look*/&lt;/style&gt;</p>';
   const { html: sent } = arrangePage({ ...base, html: `${text}<style>/*look*/</style>${text}` });
   expect(sent).toBe(`${text}<style>b{}</style>${text}`);

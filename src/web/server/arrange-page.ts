@@ -5,7 +5,7 @@ import { toStyleMark } from '#web/layout/style-mark.ts';
 
 const toHash = (body: string) => `'sha256-${hash('sha256', body, 'base64')}'`;
 
-/** Longer scripts are data of one page. */
+/** Longer scripts are data of a single page, so their hashes are not cached. */
 const MAX_REPEATED = 2000;
 
 /** Hashes of scripts that are the same on many pages, such as the one that starts React. */
@@ -24,7 +24,7 @@ function createHashes(constants: readonly string[]) {
 /** Inline scripts and styles of the program, known before any page is rendered. */
 export interface PageConstants {
   scripts: readonly string[];
-  /** By the names of their marks. */
+  /** Keyed by the names of their marks, see `toStyleMark`. */
   styles: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ export interface PageSource {
   nonce: string;
   /** React starts at the first interaction instead of at once. */
   lateHydration: boolean;
-  /** Scripts that React loads first and the renderer does not know of. */
+  /** Scripts that React loads first and that the renderer does not preload. */
   modules?: readonly string[];
 }
 
@@ -61,15 +61,15 @@ function* listOwnElements(html: string, mark: string): Generator<Element> {
 const FOLDER = '/assets/';
 const ENDING = '.js';
 
-/** Short name of a script: the early script adds the folder and the ending. */
+/** Shortens a script's address; the early script adds the folder and the extension again. */
 const shortenScript = (address: string) =>
   address.startsWith(FOLDER) && address.endsWith(ENDING)
     ? address.slice(FOLDER.length, -ENDING.length)
     : address;
 
 /**
- * Output for one of the renderer's elements, and the script to hash, if it is one. With late hydration, `modules`
- * collects what the page would have preloaded: the early script does so when it starts React.
+ * Returns the output for one of the renderer's elements, and its script to hash, if any. With late hydration, `modules`
+ * collects the modules that the page would have preloaded; the early script preloads them when it starts React.
  */
 function arrangeElement(html: string, { tag, tagEnd }: Element, modules: Set<string> | null) {
   if (!tag.startsWith('<script')) {
@@ -91,7 +91,7 @@ function arrangeElement(html: string, { tag, tagEnd }: Element, modules: Set<str
 const MARK_START = '>/*';
 const MARK_END = '*/</style>';
 
-/** Puts the texts of style sheets into their elements, in one pass. */
+/** Puts the texts of stylesheets into their elements, in one pass. */
 function insertStyles(html: string, styles: ReadonlyMap<string, string>): string {
   const pieces: string[] = [];
   let copied = 0;
@@ -147,7 +147,7 @@ export function createPageArranger(constants: PageConstants) {
 
 interface Tools {
   hashText: HashText;
-  /** Texts of style sheets by their marks. */
+  /** Texts of stylesheets by their marks. */
   styles: ReadonlyMap<string, string>;
 }
 

@@ -1,4 +1,4 @@
-// What a CDN may store, and for how long.
+// Tests what a CDN may store, and for how long.
 import { expect, test } from 'vitest';
 import { toCdnHeaders } from './cdn.ts';
 import { CachedPage, type RenderedPage } from './page-cache/cached-page.ts';
@@ -34,7 +34,7 @@ test.each(['/en/jobs', '/vi', '/vi/jobs/abc', '/en/jobs.data'])('%s may be share
   });
 });
 
-test('with purges a page may be kept until its own end', () => {
+test('with purges a page may be stored until it expires, at most ten minutes', () => {
   const control = (page: Partial<RenderedPage>) =>
     headersOf('/en', createPage(page), true)['cache-control'];
   expect(control({})).toBe('public, max-age=0, s-maxage=60');
@@ -49,7 +49,7 @@ test.each(['/', '/jobs', '/jobs/abc', '/en/jobs/', '/en/login', '/jobs.data'])(
   },
 );
 
-test('nor may an incomplete page; what says so itself keeps its headers', () => {
+test('an incomplete page is private; a page without ETag keeps its own headers', () => {
   expect(headersOf('/en', createPage({ isStorable: false }))['cache-control']).toContain('private');
   expect(headersOf('/en/profile', createPage({ isShared: false }))).toEqual({});
 });

@@ -3,17 +3,17 @@ import type { CachedPage } from './page-cache/cached-page.ts';
 import type { PageAddress } from './page-cache/page-address.ts';
 
 export interface Cdn {
-  /** True if the CDN is told which pages have changed. */
+  /** True if the board notifies the CDN which pages have changed. */
   isPurged: boolean;
 }
 
 /** Every page has this key: purging it empties the CDN. */
 export const ALL_PAGES = 'pages';
 
-/** Without purges a closed job is gone after these, and the second that the board itself may take. */
+/** Without purges, a closed job disappears after the sum of these, plus up to a second in the board's own cache. */
 const FRESH_SECONDS = 2;
 const STALE_SECONDS = 2;
-/** With purges; a page also ends with its own time. */
+/** With purges; a page that expires sooner gets the shorter time. */
 const PURGED_SECONDS = 600;
 
 const PRIVATE = { 'cache-control': 'private, no-cache' };
@@ -38,7 +38,7 @@ export function toCdnHeaders(
   if (!address?.prefix || !page.isStorable) return PRIVATE;
   return {
     'cache-control': toCacheControl(page, cdn, now),
-    // The language is in the address, so that cookies change nothing.
+    // The language is in the address, so cookies do not affect the page.
     vary: 'Accept-Encoding',
     'surrogate-key': [ALL_PAGES, ...page.tags].join(' '),
   };

@@ -12,9 +12,9 @@ export interface BoardContext {
   language: Language;
   publicUrl: string;
   siteFigures: ReadSiteFigures;
-  /** Topics of landing pages. */
+  /** Index of the topics that have landing pages. */
   browse: BrowseIndex;
-  /** Has a job compared with others in the background. */
+  /** Recomputes a job's similar jobs in the background. */
   renewSimilar: (job_id: string) => void;
   googleMode: 'google' | 'stand-in' | 'off';
   demo: boolean;
@@ -24,9 +24,9 @@ export interface BoardContext {
   sendsMail: boolean;
   /** Days for which unsuccessful applications are stored. */
   retentionDays: number;
-  /** Loaders declare what their data come from; a page that declares nothing is not cached. */
+  /** Loaders declare here what their data depend on; a page that declares nothing is not cached. */
   dependencies: PageDependencies;
-  /** The page as the renderer made it. */
+  /** HTML of the page, set by the renderer. */
   html?: string;
   /** Set when the database could not be reached. */
   isUnavailable?: boolean;

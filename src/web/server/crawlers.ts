@@ -46,11 +46,11 @@ interface CrawlerParts {
   base: string;
   browse: BrowseIndex;
   log: Log;
-  /** Proves to IndexNow who may submit this board's addresses. */
+  /** Key that proves to IndexNow that the operator submits this board's addresses. */
   indexNowKey: string | null;
 }
 
-/** Landing pages are in the first part. */
+/** Entries of landing pages, for the first part of the sitemap. */
 async function listLandingEntries(
   { api, base, browse, log }: CrawlerParts,
   language: keyof Addresses,

@@ -53,7 +53,7 @@ const SIMILAR = 5;
 
 type SimilarReads = Pick<BoardContext, 'ctx' | 'dependencies' | 'renewSimilar'>;
 
-/** Returns an empty list on failure, and before the job was compared: its page works without it. */
+/** Returns an empty list on failure, and before similar jobs were computed; the page works without them. */
 export async function listSimilarTo(
   { ctx, dependencies, renewSimilar }: SimilarReads,
   job: Job,
@@ -61,7 +61,7 @@ export async function listSimilarTo(
   try {
     const { jobs, isKnown, isDue } = await readSimilarJobs(ctx, job, SIMILAR);
     if (isDue) renewSimilar(job.id);
-    // Others get them as soon as they are known.
+    // Not cached, so that the next request gets them as soon as they are computed.
     if (!isKnown) dependencies.isIncomplete = true;
     for (const job of jobs) dependencies.addJob(job.id, job.expires_at);
     return jobs.map((job) => ({ ...toBriefJob(job), why: job.alike?.sentence ?? null }));

@@ -4,7 +4,7 @@ import { splitList } from '#api/fields.ts';
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** Repeated parameters are lists. */
+/** Repeated parameters become lists. */
 function readParams(address: string): Params {
   const { searchParams } = new URL(address);
   return Object.fromEntries(
@@ -15,7 +15,7 @@ function readParams(address: string): Params {
   );
 }
 
-/** Drops the wrong values of a list; the last of repeated values counts where no list is meant. */
+/** Removes invalid values of a list; of a repeated parameter that is not a list, only the last value counts. */
 function dropInvalid(params: Params, issues: readonly z.core.$ZodIssue[]): void {
   for (const [name, each] of Map.groupBy(issues, ({ path }) => String(path[0]))) {
     const value = params[name];

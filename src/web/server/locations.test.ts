@@ -34,7 +34,7 @@ test('each place is listed once, selected or not', () => {
   expect(new Set(labels()).size).toBe(labels().length);
 });
 
-test('a place that nobody knows comes with advice', () => {
+test('an unknown place comes with advice', () => {
   expect(listLocations('en', ['Ha Noi', 'Atlantis']).unknown_advice).toContain(
     'a place called “Atlantis”',
   );

@@ -30,7 +30,7 @@ function findLabel(key: string, language: Language): string {
   return language === 'vi' ? place.name_vi : place.name_en;
 }
 
-/** A place in the reader's language; anything unknown as it was typed. */
+/** A place in the reader's language; an unknown one as it was typed. */
 function toSelected(value: string, language: Language): PlaceOption {
   const place = findPlaceByName(value);
   if (place === null) return { value, label: value, key: value };

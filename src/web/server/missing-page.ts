@@ -39,7 +39,7 @@ export function toStandIn({ pathname, search }: URL, { loaderData, errors }: Mis
   };
 }
 
-/** Few variants exist besides the address: languages, prefixes, sections, ten-minute steps. */
+/** Besides the address there are few variants: languages, prefixes, sections, ten-minute steps. */
 export function createMissingPages(max_pages = 64) {
   const pages = new LRUCache<string, RenderedPage>({ max: max_pages });
   /** `render` renders the page for `/no-such-page`; `key` identifies everything else that it depends on. */

@@ -1,4 +1,4 @@
-// What a page was made from: its loaders declare it, and the page cache watches it.
+// Dependencies of a page: its loaders declare them, and the page cache observes them.
 import { loadIndexStats } from '#search/search-index.ts';
 import type { ActionContext } from '#context.ts';
 import { BOARD, toCompanyTag, toJobTag } from './page-cache/change-log.ts';
@@ -6,15 +6,15 @@ import { BOARD, toCompanyTag, toJobTag } from './page-cache/change-log.ts';
 /** Views, replies and ages may be this old on a cached page. */
 const STEP_MS = 600_000;
 
-/** The time on a page. */
+/** The time that a page shows as now, in ten-minute steps. */
 export const roundPageTime = (now: Date): Date =>
   new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS);
 
 export class PageDependencies {
   readonly tags = new Set<string>();
-  /** Milliseconds since 1970 at which the page must be made anew. */
+  /** Milliseconds since 1970 at which the page must be rendered again. */
   until: number;
-  /** A part of the page failed: others may have better luck. */
+  /** A part of the page failed, so the page is not stored; the next request may succeed. */
   isIncomplete = false;
 
   constructor(now: Date) {

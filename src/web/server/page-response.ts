@@ -1,11 +1,11 @@
-// Sends a finished page: 304 where the client has it, else in the best encoding that the client accepts.
+// Sends a finished page: 304 if the client has it, else in the best encoding that the client accepts.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedPage } from './page-cache/cached-page.ts';
 import { chooseEncoding } from './page-cache/encodings.ts';
 
 const MAX_LOCATION = 2000;
 
-/** Clients reject long headers: drops a query that no page of ours sends, or redirects to the home page. */
+/** Clients reject long headers: drops a query that is longer than any of ours, or returns the home page. */
 export function shortLocation(to: string): string {
   if (to.length <= MAX_LOCATION) return to;
   const [path = '/'] = to.split('?', 1);
@@ -21,13 +21,13 @@ function isFresh(header: string | undefined, etag: string): boolean {
 interface Sending {
   /** Headers that replace the page's own. */
   headers?: Readonly<Record<string, string>>;
-  /** Called when the page has got bytes in a further encoding. */
+  /** Called when the page has been encoded in another encoding. */
   onEncoded?: () => void;
-  /** Whether others wait while this page is compressed. */
+  /** Whether other requests wait while this page is compressed. */
   isBusy?: boolean;
 }
 
-/** Returns the reply, or a promise where the page has to be encoded first. */
+/** Returns the reply, or a promise if the page has to be encoded first. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

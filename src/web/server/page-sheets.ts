@@ -1,4 +1,4 @@
-// Every page's own styles, for the policy. At most one of them is on a page that the server sends.
+// The styles of all pages, for the policy. A page that the server sends contains at most one of them.
 import about from '#web/pages/public/about/about.css?inline';
 import companies from '#web/pages/public/companies/companies.css?inline';
 import company from '#web/pages/public/company/company.css?inline';
@@ -8,7 +8,7 @@ import jobs from '#web/pages/public/jobs/jobs.css?inline';
 import sharing from '#web/pages/public/sharing/sharing.css?inline';
 import rows from '#web/styles/rows.css?inline';
 
-/** By the names of their `PageSheet`. */
+/** Keyed by the name of their `PageSheet`. */
 export const pageSheets: Readonly<Record<string, string>> = {
   about,
   home,

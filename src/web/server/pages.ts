@@ -1,4 +1,4 @@
-// Answers page requests: from the page cache, or rendered for the cache or for the request alone.
+// Answers page requests: from the page cache, or with a page rendered for the cache or for this request only.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hasJustWritten } from '#api/reads/replica.ts';
@@ -22,7 +22,7 @@ export interface PagesOptions extends PageRendering {
   cdn: Cdn | null;
 }
 
-/** Null where the page is made for this request alone. */
+/** Null if the page is rendered for this request only. */
 function toPageKey(
   options: PagesOptions,
   address: PageAddress | null,
@@ -34,12 +34,12 @@ function toPageKey(
   return { key: `${language} ${googleMode} ${address.canonical}`, isRare: address.isRare };
 }
 
-/** Addresses whose parts are kept: validating the parameters costs more than sending a cached page. */
+/** Limit for parsed addresses: validating the parameters costs more than sending a cached page. */
 const MAX_ADDRESSES = 2000;
-/** Longer ones are texts of searches that nobody sends twice. */
+/** Longer addresses are mostly search texts that are not repeated, so they are not stored. */
 const MAX_KEPT_LENGTH = 200;
 
-/** Development renders each request as it comes. */
+/** In development the parser returns null, so that every request is rendered. */
 function createAddressParser({ mode }: PagesOptions) {
   const parsed = new LRUCache<string, { address: PageAddress | null }>({ max: MAX_ADDRESSES });
   return (url: string): PageAddress | null => {
@@ -62,7 +62,7 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
   const findAddress = createAddressParser(options);
   const renderNew = (key: PageKey | null, renderAt: (sequence: number) => Promise<RenderedPage>) =>
     key ? cache.render(key, renderAt) : cache.renderAlone(renderAt);
-  /** A page from the cache is sent at once: a promise would cost it a deadline. */
+  /** Sends a cached page synchronously; for a promise, the server would set up a deadline. */
   const handlePage = (request: FastifyRequest, reply: FastifyReply) => {
     // A page at such an address would link to itself, and browsers read `//host/x` as another host.
     if (/^\/[/\\]/.test(request.url)) {
@@ -84,7 +84,7 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
     const sent = send(found);
     return sent instanceof Promise ? sent : undefined;
   };
-  // Pages come compressed already.
+  // Pages are already compressed.
   const route = { method: 'GET', compress: false, handler: handlePage } as const;
   scope.route({ ...route, url: '/' });
   scope.route({ ...route, url: '/*' });

@@ -1,4 +1,4 @@
-// Purging a CDN: keys of what changed, all pages after a gap, again after a failure.
+// Tests purging a CDN: the keys of changed pages, all pages after a gap, and a retry after a failure.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ beforeEach(async () => {
     response.writeHead(statuses.shift() ?? 200).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a TCP server's
+  const { port } = server.address() as AddressInfo; // an object, because the server uses TCP
   changes = new ChangeLog();
   const log = { info() {}, warn() {}, error() {} };
   purger = startPurging(changes, `http://127.0.0.1:${port}/purge`, log);

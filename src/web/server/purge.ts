@@ -6,7 +6,7 @@ import type { ChangeLog } from './page-cache/change-log.ts';
 
 /** Changes within this time share a request. */
 const COLLECT_MS = 100;
-/** CDNs take some hundred keys at once; with more, all pages go. */
+/** CDNs accept a few hundred keys per request; beyond this, all pages are purged. */
 const MAX_KEYS = 200;
 const TIMEOUT_MS = 5000;
 const RETRY_MS = { first: 1000, most: 30_000 };
@@ -27,7 +27,7 @@ async function sendPurge(url: string, keys: readonly string[], signal: AbortSign
 }
 
 /**
- * Nothing has to be remembered between processes: the change log begins, and goes on after each gap, with everything
+ * No state is stored between processes: at its start and after each gap, the change log reports that everything has
  * changed, which purges all pages.
  */
 export function startPurging(changes: ChangeLog, url: string, log: Log): Purger {
@@ -53,13 +53,13 @@ export function startPurging(changes: ChangeLog, url: string, log: Log): Purger 
         retry = Math.min(retry * 2, RETRY_MS.most);
       }
     }
-    // At once, so that no change falls between the last look and the end.
+    // Set synchronously after the last check, so that no change is lost in between.
     running = null;
   }
 
   const unsubscribe = changes.subscribe((tag) => {
     waiting.add(tag ?? ALL_PAGES);
-    // A pause that is stopped rejects.
+    // An aborted pause rejects.
     running ??= run().catch(() => undefined);
   });
   return {

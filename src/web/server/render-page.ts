@@ -48,14 +48,14 @@ export function toPageUrl({ url }: Pick<FastifyRequest, 'url'>, base: string): U
   return new URL(base + url.replace(/^(?=[^/])/, '/'));
 }
 
-/** An address prefix decides before the stored choice, and that before the browser's languages. */
+/** Language by priority: the address prefix, the stored choice, the browser's languages. */
 export function getPageLanguage(prefix: BoardContext['prefix'], request: FastifyRequest): Language {
   if (prefix !== '') return prefix === '/vi' ? 'vi' : 'en';
   const { cookie, 'accept-language': accepted } = request.headers;
   return getChosenLanguage(cookie) ?? getRequestLanguage(accepted);
 }
 
-/** What a rendering gets: `canonical` instead of the request's address and headers, for a page that others get too. */
+/** Input of a rendering. `canonical` replaces the request's address and headers for a page that others get too. */
 export interface PageRequest {
   request: FastifyRequest;
   canonical: string | null;
@@ -71,7 +71,7 @@ function createBoardContext(options: PageRendering, { request, canonical }: Page
   const language = getPageLanguage(prefix, request);
   const shared = createSharedReads(options.api, request);
   const own = { ...createActionContext(options.api, request), ...shared, actor: null, language };
-  // A page for others does not know who asked first.
+  // A shared page must not depend on the person who requested it first.
   const anyone = { from: { ip: '', agent: '' }, ifMatch: undefined, lastEventId: undefined };
   const ctx = canonical === null ? own : { ...own, ...anyone };
   const board: BoardContext = {
@@ -111,7 +111,7 @@ function toHeaders(response: Response, status: number): Record<string, string> {
 /** Data of a public page are as public as the page. */
 const DATA_HEADERS = { 'cache-control': 'public, no-cache', vary: VARY };
 
-/** The handler compiles the route table: once for a build. */
+/** Creating a handler compiles the route table, so one is created per build. */
 function createHandlers({ build, mode }: PageRendering) {
   let last: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
   return async () => {

@@ -1,4 +1,4 @@
-// The landing page that shows the same jobs as a search: search engines index that one.
+// Finds the landing page that shows the same jobs as a search, because search engines should index that page.
 import { findLandingPaths } from '#browse/actions/landing.ts';
 import type { TopicPaths } from '#browse/actions/links.ts';
 import { REMOTE, type Topic } from '#browse/rules/topics.ts';
@@ -6,16 +6,16 @@ import { CATEGORIES } from '#jobs/rules/lists.ts';
 import { findPlaceByName, getPlaceKey } from '#places/rules.ts';
 import type { BoardContext } from './context.ts';
 
-/** Null for a place that has no page of its own. */
+/** Null for a place that has no landing page. */
 function toPlaceCode(location: string): string | null {
   const place = findPlaceByName(location);
   if (place === 'remote') return REMOTE;
   if (place === null || place === 'nationwide') return null;
-  // Of a former province or district, the page of its own.
+  // A former province or district has its own page.
   return getPlaceKey(place);
 }
 
-/** The topic of a search by one category, one place or both, without anything else. */
+/** The topic of a search by one category, one place or both; null with any other condition. */
 export function toSearchedTopic(address: string): Topic | null {
   const topic: Topic = {};
   const given = [...new URL(address).searchParams].filter(([, value]) => value !== '');
@@ -29,7 +29,7 @@ export function toSearchedTopic(address: string): Topic | null {
   return given.length > 0 ? topic : null;
 }
 
-/** Null, and logged, where it cannot be found out: the search works without. */
+/** Returns null and logs on failure; the search works without it. */
 export async function findSearchLanding(
   { ctx, browse }: Pick<BoardContext, 'ctx' | 'browse'>,
   address: string,

@@ -1,4 +1,4 @@
-// English messages of the moment when a seeker's profile becomes complete.
+// English messages shown when a seeker's profile becomes complete.
 import type { TranslationArea } from '#translations.ts';
 import { complete } from '#seekers/translations.en.json';
 

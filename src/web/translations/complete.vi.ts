@@ -1,4 +1,4 @@
-// Vietnamese messages of the moment when a seeker's profile becomes complete.
+// Vietnamese messages shown when a seeker's profile becomes complete.
 import type { TranslationArea } from '#translations.ts';
 import { complete } from '#seekers/translations.vi.json';
 

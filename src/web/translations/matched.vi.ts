@@ -1,4 +1,4 @@
-// Vietnamese messages of the search that load after it: the order by match, and the list's keys.
+// Vietnamese messages that load after the search page: the order by match, and the list's keys.
 import type { TranslationArea } from '#translations.ts';
 import { list } from '#matching/translations.vi.json';
 import { keys } from '#search/translations.vi.json';

@@ -1,4 +1,4 @@
-// English messages of what is stored in this browser, loaded where it is shown.
+// English messages about pages stored in this browser, loaded where they are shown.
 import type { TranslationArea } from '#translations.ts';
 import { offline } from '#web/layout/translations.en.json';
 

@@ -1,4 +1,4 @@
-// Vietnamese messages of what is stored in this browser, loaded where it is shown.
+// Vietnamese messages about pages stored in this browser, loaded where they are shown.
 import type { TranslationArea } from '#translations.ts';
 import { offline } from '#web/layout/translations.vi.json';
 

@@ -41,7 +41,7 @@ export default {
   notifications: { bell },
   search: { lists: searchLists, ui: searchUi },
   saved: { saving },
-  // Without the about page, whose loader brings its text.
+  // Without the about page, whose loader returns its text.
   layout: {
     skip,
     loading,

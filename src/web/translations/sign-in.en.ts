@@ -1,4 +1,4 @@
-// English messages of signing in, verifying an address and choosing a password; people who are signed in rarely need them.
+// English messages of signing in, verifying an address and choosing a password; signed-in people rarely need them.
 import type { TranslationArea } from '#translations.ts';
 import { problems, ui } from '#auth/translations.en.json';
 

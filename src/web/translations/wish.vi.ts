@@ -1,4 +1,4 @@
-// Vietnamese messages of what is done after a sign-in.
+// Vietnamese messages about actions that run after a sign-in.
 import type { TranslationArea } from '#translations.ts';
 import { wish } from '#saved/translations.vi.json';
 

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Two frames begin what the last change moves; then all that moves has ended. */
+/** Waits two frames, in which the last change starts its animations, and then until all animations have ended. */
 async function settle(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();

@@ -1,4 +1,4 @@
-// The parts of the board that many stories touch, named as a visitor would name them.
+// Page elements and actions that many journeys use.
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#context.ts';
 import { PASSWORD } from './people.ts';
@@ -8,7 +8,7 @@ export const signInDialog = (page: Page): Locator => page.locator('dialog#sign-i
 export const header = (page: Page): Locator => page.getByRole('banner');
 export const alert = (page: Page | Locator): Locator => page.getByRole('alert');
 
-/** By the header's EN / VI, wherever one is. */
+/** Switches the language by the header's EN / VI links, on any page. */
 export async function switchTo(page: Page, language: Language): Promise<void> {
   const link = header(page).locator(`[data-language=${language}]`);
   await link.click();
@@ -21,7 +21,7 @@ interface Account {
   password?: string;
 }
 
-/** Fills whichever form is there, dialog or page, and sends it. */
+/** Fills the sign-up form, in the dialog or on the page, and submits it. */
 export async function createAccount(
   form: Locator,
   translate: Translator,
@@ -55,7 +55,7 @@ export async function chooseRole(
   await page.getByRole('button', { name: translate('identity.role.go_on') }).click();
 }
 
-/** The job's page to the sent application. */
+/** Applies from the job page, up to the confirmation. */
 export async function apply(page: Page, translate: Translator, text: string): Promise<void> {
   await page
     .getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true })
@@ -75,7 +75,7 @@ export async function apply(page: Page, translate: Translator, text: string): Pr
 export const applied = (page: Page, translate: Translator): Locator =>
   page.getByRole('button', { name: translate('applications.ui.apply.applied'), exact: true });
 
-/** Through the account's menu. */
+/** Signs out by the account menu. */
 export async function signOut(page: Page, translate: Translator): Promise<void> {
   const menu = page
     .locator('header details.menu')

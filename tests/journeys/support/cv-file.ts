@@ -1,4 +1,4 @@
-// A CV as a word processor would write it: a small PDF with a text of its own.
+// Creates a CV: a small PDF with selectable text.
 const TEXT = ['Nguyen Thuy Linh', 'React Developer', 'Skills: React, TypeScript, SQL, Docker'];
 
 export function cvFile(name = 'Linh CV.pdf'): { name: string; mimeType: string; buffer: Buffer } {

@@ -1,4 +1,4 @@
-// The board's own database, for stories that need another hour of the day than the clock shows.
+// Direct access to the board's database, for journeys that need another time of day.
 import path from 'node:path';
 import { Client } from 'pg';
 import { toConnection, readPostmaster } from '#platform/database/embedded/postmaster.ts';
@@ -21,7 +21,7 @@ async function ask(sql: string, values: unknown[]): Promise<void> {
   }
 }
 
-/** As if the search had been looked at two days ago, and it were seven in the morning now. */
+/** Makes an alert due: as if the search had last run two days ago and it were now seven in the morning. */
 export async function moveToNextMorning(search_id: string): Promise<void> {
   await ask(`UPDATE saved_searches SET looked_at = now() - interval '2 days' WHERE id = $1`, [
     search_id,
@@ -31,7 +31,7 @@ export async function moveToNextMorning(search_id: string): Promise<void> {
   await ask(`INSERT INTO queue.job (name, data) VALUES ('alert-slices', $1)`, [slice]);
 }
 
-/** As if the job's last day had been yesterday. */
+/** Makes a job expire yesterday. */
 export async function expireJob(job_id: string): Promise<void> {
   await ask(`UPDATE jobs SET expires_at = now() - interval '1 day' WHERE id = $1`, [job_id]);
 }

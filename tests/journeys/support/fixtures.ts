@@ -1,4 +1,4 @@
-// The fixtures of every journey: a board, people, a language, and a check for console errors and failed requests.
+// Fixtures of every journey: a board, people, a language, and a check for console errors and failed requests.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '#context.ts';
@@ -11,10 +11,10 @@ export const LANGUAGES = ['vi', 'en'] as const satisfies Language[];
 export const getOtherLanguage = (language: Language): Language => (language === 'vi' ? 'en' : 'vi');
 export const toLocale = (language: Language) => (language === 'vi' ? 'vi-VN' : 'en-US');
 
-/** A job of the demo in a field in which no journey posts: the newest job of all may be closed or deleted meanwhile. */
+/** A demo job in a category in which no journey posts, because journeys close or delete their own jobs. */
 export const STEADY_JOB = '/api/v1/jobs?limit=1&category=Sales';
 
-/** The product's own sentences: `translate('jobs.ui.search.submit')`. */
+/** Returns the product's texts: `translate('jobs.ui.search.submit')`. */
 export const getTranslator = (locale: Language) =>
   createTranslator({ locale, messages: getTranslations(locale), timeZone: 'Asia/Ho_Chi_Minh' });
 export type Translator = ReturnType<typeof getTranslator>;
@@ -44,7 +44,7 @@ function collectProblems(context: BrowserContext, problems: string[]): void {
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(toLocale(language)),
-  // Playwright reads what a fixture needs from the pattern, which is empty where it needs nothing.
+  // Playwright reads a fixture's dependencies from the pattern, which is empty if there are none.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env.BOARD_URL ?? ''),
   translate: async ({ language }, use) => use(getTranslator(language)),
@@ -80,17 +80,17 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Until React answers on this page; started at once if it still waits for a first touch. */
+/** Starts React on this page, if it still waits for an interaction, and waits until it has hydrated. */
 export async function ready(page: Page): Promise<void> {
-  // A page that has only begun to load does not have it yet.
+  // A page that has just begun to load does not have the function yet.
   await page.waitForFunction(() => window.__start !== undefined);
   await page.evaluate(() => window.__start?.());
   await page.locator('html[data-ready="yes"]').waitFor({ state: 'attached' });
 }
 
 /**
- * Chromium drops key presses and mouse events before the first paint, which is late on a busy machine. A page whose clock
- * was moved does not tell of its paints.
+ * Waits for the first paint: Chromium drops key presses and mouse events before it, which is late on a busy machine.
+ * Not for pages whose clock was changed, because they report no paints.
  */
 export async function waitForPaint(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -98,11 +98,11 @@ export async function waitForPaint(page: Page): Promise<void> {
   );
 }
 
-/** Keeps the page's scripts on their way until they are let go. */
+/** Delays the page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  // Without the early script, which is none of React's.
+  // All scripts except the early script, which does not belong to React.
   const pattern = /\/assets\/(?!early-).*\.js$/;
   await page.route(pattern, async (route) => {
     await released;

@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** Records the layout shifts that no input caused. */
+/** Records layout shifts, except those caused by user input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; of: string[] }[] = [];
     window.__shifts = shifts;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // TypeScript's DOM does not know these entries yet.
+        // TypeScript's DOM types do not include these entries yet.
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;

@@ -1,4 +1,4 @@
-// Stops the servers and removes the folders of killed runs.
+// Stops servers and removes folders that killed runs have left behind.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,10 +6,10 @@ import { isSameProcess, ownMark, waitFor } from '#platform/database/embedded/pro
 
 const BEGINNING = 'vv-journeys-';
 
-/** A folder of this run's own, which later runs leave alone while this one lives. */
+/** Creates a folder for this run, which other runs do not remove while this process is alive. */
 export function createOwnFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), BEGINNING));
-  // The embedded database runs as another user where this one is root.
+  // If this process runs as root, the embedded database runs as another user.
   fs.chmodSync(folder, 0o755);
   fs.writeFileSync(path.join(folder, 'run-by'), ownMark);
   return folder;

@@ -1,4 +1,4 @@
-// People for the journeys, signed up through the calls so that a story can begin in its middle.
+// People for the journeys, signed up through the API, so that a journey can start with existing accounts.
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,17 +10,17 @@ export const PASSWORD = 'hoa sen no som mai';
 export interface Person {
   email: string;
   password: string;
-  /** One call of /api/v1: `call('POST /jobs', body)`. Throws unless it went well. */
+  /** Makes one call to /api/v1: `call('POST /jobs', body)`. Throws unless it succeeds. */
   call(what: string, body?: object): Promise<Answer>;
-  /** Makes the browser this person's. */
+  /** Signs this person in in the browser. */
   enter(context: BrowserContext): Promise<void>;
 }
 
-// Tests look into answers freely; the contract's schemas have checked them on the way out.
+// Untyped on purpose: the contract's schemas have validated the response.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = any;
 
-/** A word that nothing else on the board has. */
+/** Returns a random word that nothing else on the board contains. */
 export const createRareWord = () =>
   Array.from({ length: 9 }, () => 'bcdghklmnpqrstvx'[randomInt(16)]).join('');
 
@@ -88,7 +88,7 @@ export function createPeople(baseURL: string) {
     await readAnswer(await api.post(`/api/auth/${way}/email`, { data: { email, password } }));
     return toPerson(api, email, password);
   }
-  /** Signed up, without a role. */
+  /** Creates an account without a role. */
   async function newcomer(): Promise<Person> {
     const person = await openSession('sign-up', `${createRareWord()}@journeys.example`, PASSWORD);
     await person.call('POST /auth/profile', { email: person.email, name: null, avatar: null });
@@ -112,7 +112,7 @@ export function createPeople(baseURL: string) {
       await person.call('POST /auth/profile/company', { ...COMPANY, company_name });
       return person;
     },
-    /** The account of the demo board, which has much to show. */
+    /** Signs in with a demo account, which has applications, jobs and notifications. */
     async demo(role: Role): Promise<Person> {
       const { DATA_DIR } = JSON.parse(process.env.BOARD_ENV ?? '{}');
       const file = fs.readFileSync(path.join(DATA_DIR, 'demo-accounts.json'), 'utf8');

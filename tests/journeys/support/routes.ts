@@ -1,4 +1,4 @@
-// Every address of the board, and who looks at it: what is listed here is looked at in both languages.
+// Every address of the board and its audience; every-route.spec.ts checks each in both languages.
 import type { Role } from '#context.ts';
 
 export const PUBLIC = [
@@ -42,7 +42,7 @@ export const MEMBER: [string, Role][] = [
   ['/jobs/:id/applicants', 'company'],
 ];
 
-/** Address and status of what is not there, or not for everybody. */
+/** Addresses of missing or forbidden pages, with their status. */
 export const REFUSED: [string, number][] = [
   ['/nowhere', 404],
   ['/en/nowhere', 404],

@@ -1,4 +1,4 @@
-// The built product as a process of its own, with nothing of this shell's environment but what it is given.
+// Runs the built product as a separate process with a minimal environment.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -16,7 +16,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** On a free port, unless the environment names one. */
+/** Starts the server on a free port, unless the environment specifies one. */
 export async function startServer(env: Record<string, string>): Promise<Server> {
   if (!fs.existsSync(BUILT)) throw new Error('There is no build: run `npm run build` first.');
   const PORT = env.PORT ?? String(await findFreePort());

@@ -1,4 +1,4 @@
-// Before all journeys: one server on a fresh board with its demo data. After them: nothing is left of it.
+// Starts one server on a new board with demo data before all journeys, and removes everything after them.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { Client } from 'pg';
@@ -16,7 +16,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   const env: Record<string, string> = { DATA_DIR: dataDir, DEMO: '1' };
   if (database) env.DATABASE_URL = database.url;
-  // Journeys of push messages start a push service of their own, one for each language.
+  // The journeys of push messages start their own push services, one per language.
   const ports = [await findFreePort(), await findFreePort()];
   env.PUSH_SERVICES = ports.map((port) => `http://127.0.0.1:${port}`).join(',');
   process.env.PUSH_PORTS = JSON.stringify(ports);
@@ -28,7 +28,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       await server.stop();
       await clean();
     };
-    // Playwright itself cleans up after Ctrl-C alone.
+    // Playwright itself cleans up only after Ctrl-C.
     process.once('SIGTERM', () => void end().finally(() => process.exit(143)));
     return end;
   } catch (error) {
@@ -37,7 +37,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** A database of this run's own on the server of DATABASE_URL; null where the embedded one is used. */
+/** Creates a database for this run on the server of DATABASE_URL; null if the embedded one is used. */
 async function ownDatabase() {
   const admin = process.env.DATABASE_URL;
   if (!admin) return null;

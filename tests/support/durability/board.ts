@@ -1,4 +1,4 @@
-// A board to be killed at any moment: `board.ts <data folder>` lets 100 seekers apply to 200 jobs.
+// A board that the test kills at any moment: `board.ts <data folder>` lets 100 seekers apply to 200 jobs.
 import Fastify from 'fastify';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createApplicationRoutes } from '#applications/http.ts';

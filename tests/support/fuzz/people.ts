@@ -7,7 +7,7 @@ const PASSWORD = 'khoai lang nuong 27';
 export const SECRET = 'bi-mat-cua-nan-nhan';
 
 export interface Target {
-  /** Ids of the victims' things. */
+  /** Ids of the victims' jobs, applications, files and so on. */
   ids: string[];
   /** Tokens of the attackers, renewed when they expire or their account is deleted. */
   tokens: () => Promise<Record<ActorName, string | null>>;

@@ -1,7 +1,7 @@
 // Seeded random numbers, so that a failing input can be reproduced.
 
 export interface Random {
-  /** From 0 to `below`, exclusive. */
+  /** Returns an integer from 0 to `limit`, exclusive. */
   below(limit: number): number;
   pick<T>(values: readonly T[]): T;
   chance(probability: number): boolean;

@@ -1,4 +1,4 @@
-// Sums up the words of a posting or a profile, so that texts about the same work are near each other.
+// Converts the words of a posting or profile to one vector, so that texts about the same work are near each other.
 import { toTextVector, type TextVector } from '#lexicon/rules/word-vectors.ts';
 import type { Piece } from './plain.ts';
 
@@ -11,13 +11,13 @@ interface Parts {
   body: readonly Piece[];
 }
 
-/** What a text is called says more about the work than what it mentions. */
+/** The title says more about the work than what the text mentions. */
 const WEIGHTS = { titles: 2, tags: 1.5, requirements: 1, body: 1 } as const;
 
-/** Characters of a part: what a posting is about stands in its first page, and folding is what costs. */
+/** Maximum characters per part: the start of a posting says what it is about, and folding dominates the cost. */
 const MAX_LENGTH = 6000;
 
-/** Null where no word is known. */
+/** Null when no word is known. */
 export function toPartsVector({ titles, tags, requirements = [], body }: Parts): TextVector | null {
   const join = (pieces: readonly Piece[]) =>
     pieces

@@ -19,7 +19,7 @@ export function scoreType(
   return { value: preferred.includes(type) ? 1 : 0, preferred };
 }
 
-/** Hybrid is half of each other mode. */
+/** Hybrid fits each other mode by half. */
 function getModeValue(preferred: readonly WorkMode[], offered: WorkMode): number {
   if (preferred.includes(offered)) return 1;
   return offered === 'hybrid' || preferred.includes('hybrid') ? NEAR_MODE : 0;
@@ -44,7 +44,7 @@ interface PreferenceFits {
 
 const NO_MUSTS: readonly Must[] = [];
 
-/** Lists the stated musts that a job is against. What the posting leaves open is not against a must. */
+/** Lists the musts that a job violates. What the posting does not state violates none. */
 export function listMissedMusts(
   job: JobFacts,
   { preferences, pay }: ProfileFacts,

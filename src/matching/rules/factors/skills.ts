@@ -37,7 +37,9 @@ interface SkillMatch {
 /** A profile's skills, prepared for many comparisons. */
 export interface OwnSkill {
   ids: ReadonlySet<string>;
-  /** Broader professions, each with the profile's own that holds it: a chief accountant is an accountant. */
+  /**
+   * Broader professions, each with the profile's own profession that implies it: a chief accountant is an accountant.
+   */
   broader: ReadonlyMap<string, string>;
   /** Number by skill id; professions of the title have none. */
   numbers: ReadonlyMap<string, number>;

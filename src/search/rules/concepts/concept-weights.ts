@@ -1,8 +1,8 @@
-// How much a unit clarity among the others of its question: the rarer on this board the more.
+// Weight of a concept relative to the others of its query: the rarer on this board, the higher.
 import type { Concept, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
 import { GENERIC } from '#search/rules/conditions/noise-words.ts';
 
-/** Weight of a word that no open job has, whether the dictionary knows it or not. */
+/** Rarity of a word that no open job has, whether or not the dictionary knows it. */
 const UNKNOWN = 0.6;
 const FLOOR = 0.25;
 const GENERIC_MOST = 0.2;
@@ -10,7 +10,7 @@ const RANK_MOST = 0.4;
 const LIGHTLY_MOST = 0.3;
 const NAMING_LEAST = 0.5;
 
-/** Share of the board's jobs that hold all of the words at most, by its rarest word or pair. */
+/** Upper bound on the number of jobs that have all of the words: the frequency of the rarest word or pair. */
 function countCommonest(words: readonly string[], vocabulary: Vocabulary): number {
   const each = words.map((word) => vocabulary.frequency(word));
   const pairs = words.slice(1).map((word, at) => vocabulary.pair(words[at] ?? '', word));
@@ -44,7 +44,7 @@ export function getWeight(
   return kind === 'title' || kind === 'skill' ? Math.max(value, NAMING_LEAST) : value;
 }
 
-/** So that the weightiest unit weighs 1. */
+/** Scales the weights so that the heaviest concept has weight 1. */
 export function normalizeWeights<T extends { weight: number }>(concepts: readonly T[]): T[] {
   const most = Math.max(...concepts.map(({ weight }) => weight));
   return concepts.map((unit) => ({

@@ -1,4 +1,4 @@
-// The concepts of a question: what is looked for, each with its variants and its weight.
+// Builds the concepts of a query: what to search for, each with its variants and its weight.
 import type { Concept, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
 import type { Role } from '#search/rules/conditions/scan.ts';
 import { splitRange } from './segments.ts';
@@ -11,7 +11,7 @@ import type { ConceptContext } from './variants.ts';
 
 const MAX_VARIANTS = 60;
 const MAX_VARIANTS_EACH = 10;
-/** More than any piece of five letters has on a large board. */
+/** Maximum number of text words around an infix; above what any five-letter infix has on a large board. */
 const MAX_AROUND = 600;
 
 const isSearched = (role: Role | undefined) => role === 'searched' || role === 'light';
@@ -36,11 +36,11 @@ function splitSegments(
   return segments;
 }
 
-/** Whether it says which job is meant; a rank says that of others. */
+/** Whether the entry names a job or a trade; a rank only qualifies one. */
 const isJobName = (entry: Segment['meanings'][number]['entry'] | undefined) =>
   entry !== undefined && entry.family !== 'rank' && /^(?:title|field|skill)$/.test(entry.kind);
 
-/** The same words twice are one unit; a single letter at the very end is only begun. */
+/** Drops repeated words, and a single letter at the very end, because the person has only begun that word. */
 function dropRedundantSegments(
   segments: readonly Segment[],
   tokens: readonly Token[],
@@ -86,7 +86,7 @@ function toConcept(
   return { from, to, variants, weight, kind, ...(weighed.isRank ? { isRank: true } : {}) };
 }
 
-/** The words of texts around a single word. */
+/** Words of the jobs' texts that contain the typed word; only for a single word. */
 const listAround = ({ at, end }: Segment, { typed }: Token, { vocabulary }: ConceptContext) =>
   end - at === 1 ? vocabulary.listInTexts(typed, MAX_AROUND) : [];
 
@@ -104,7 +104,7 @@ export function buildConcepts(
   const [only] = segments.length === 1 ? tokens.slice(first?.at, first?.end) : [];
   const around = only && first ? listAround(first, only, context) : [];
   const most = Math.min(MAX_VARIANTS_EACH, Math.floor(MAX_VARIANTS / Math.max(1, segments.length)));
-  // Words for a way of working weigh little next to a job, and count fully when they are all there is.
+  // Words for a way of working have little weight next to a job name, and full weight when there is no job name.
   const isNamed = segments.some(
     ({ at, meanings }) => roles[at] === 'searched' && isJobName(meanings[0]?.entry),
   );

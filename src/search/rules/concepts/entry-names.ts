@@ -1,4 +1,4 @@
-// The names of a dictionary entry as variants, buildNames once: the clear ones first, the misleading ones left out.
+// The names of a dictionary entry as variants, built once per entry; misleading names are left out.
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import { listVariants } from '#lexicon/rules/spellings.ts';
@@ -11,7 +11,7 @@ export interface Name {
   /** Lower case NFC in canonical spelling; null for English. */
   marked: string | null;
   short: boolean;
-  /** How far the name alone clarity that the entry is meant, 0–1. */
+  /** How clearly the name alone identifies the entry, 0–1. */
   clarity: number;
 }
 
@@ -19,11 +19,11 @@ const SHORT_FORM = 0.95;
 const AMBIGUOUS_SHORT_FORM = 0.6;
 const NAMES_READ = 18;
 
-/** Single letters, and short forms that are words of Vietnamese ('ta', 'am'), would find anything. */
+/** Single letters, and short forms that are Vietnamese words ('ta', 'am'), would match almost anything. */
 const isMisleading = ({ short, words: [word = ''], words }: Written) =>
   words.length === 1 && (word.length < 2 || (short && isSyllable(word)));
 
-/** A short form of several entries means only the first of them. */
+/** A short form shared by several entries counts only for the first of them; 0 for the others. */
 function scoreClarity({ short, words }: Written, entry: Entry): number {
   if (!short) return 1;
   const senses = findLongestAt(words, 0)?.senses ?? [];
@@ -31,7 +31,7 @@ function scoreClarity({ short, words }: Written, entry: Entry): number {
   return senses[0]?.entry === entry ? AMBIGUOUS_SHORT_FORM : 0;
 }
 
-/** First of each list, then the seconds. */
+/** Interleaves the lists: the first item of each, then the second of each, and so on. */
 export function alternating<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const mixed: T[] = [];
@@ -65,7 +65,7 @@ function buildNames(entry: Entry): readonly Name[] {
 
 const known = new Map<Entry, readonly Name[]>();
 
-/** English, Vietnamese and short names in turn. */
+/** The entry's names: English, Vietnamese and short ones in turn. */
 export function listEntryNames(entry: Entry): readonly Name[] {
   const names = known.get(entry) ?? buildNames(entry);
   known.set(entry, names);

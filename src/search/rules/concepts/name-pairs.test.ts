@@ -1,4 +1,4 @@
-// Names as documents are indexed: two neighbouring words as one.
+// Name pairs: two neighbouring words of a name become one lexeme, as in the index.
 import { expect, test } from 'vitest';
 import type { Variant } from '#search/rules/understanding/parsed-query.ts';
 import { createVocabulary } from '#search/rules/vocabulary/vocabulary.ts';

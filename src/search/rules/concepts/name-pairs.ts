@@ -1,7 +1,7 @@
-// The words of a name as documents are indexed: two that stand next to each other as one word.
+// Splits a variant into the lexemes of the index, where two neighbouring words of a name are one lexeme.
 import type { Vocabulary, Variant } from '#search/rules/understanding/parsed-query.ts';
 
-/** Of two words and more, where documents know a pair of them. */
+/** Adds `nameParts` to a variant of two or more words if the documents are indexed under one of its pairs. */
 export function joinNamePairs(variant: Variant, vocabulary: Vocabulary): Variant {
   const { words } = variant;
   if (words.length < 2) return variant;

@@ -1,4 +1,5 @@
-// Splits the search words into parts that must match as a whole: dictionary names, split again where a shorter name begins them.
+// Splits the searched words into segments that must match as a whole. A segment is a dictionary name; a long name is
+// split again if it begins with a shorter name.
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { isOtherWork } from '#lexicon/rules/other-work.ts';
@@ -11,13 +12,13 @@ import type { Token } from '#search/rules/understanding/tokens.ts';
 import { getSpellingLength } from './spellings.ts';
 
 export interface Segment {
-  /** Tokens from – until. */
+  /** First token, and the one after the last (`end`). */
   at: number;
   end: number;
-  /** Where its words begin, if before `at`: 'trưởng' of 'kế toán trưởng' is looked for as the whole name. */
+  /** First token of its words if before `at`: 'trưởng' of 'kế toán trưởng' is searched as the whole name. */
   begin?: number;
   meanings: readonly Meaning[];
-  /** Longer names that the words are part of: each part also matches by their synonyms. */
+  /** Longer names that contain the words: each part also matches by their synonyms. */
   wholes: readonly Entry[];
 }
 
@@ -25,16 +26,16 @@ interface Words {
   tokens: readonly Token[];
   words: readonly string[];
   vocabulary: Vocabulary;
-  /** Where the words that follow each other without a break end. */
+  /** End of the run of searched words without a gap. */
   run: number;
 }
 
-/** 'lập trình viên' is no 'lập trình' with something else. */
+/** Suffixes that are never split off: 'lập trình viên' is not 'lập trình' plus another word. */
 const ENDINGS = /^(?:vien|sinh|su|si|gia|tho|nghiep|hoc|js|er)$/;
 const JOINED_LEAST = 2;
 const JOINED_SHARE = 0.3;
 
-/** Two syllables that mostly go together ('tổng hợp', 'an toàn') are one word. */
+/** Two syllables that mostly occur together ('tổng hợp', 'an toàn') are one word. */
 function isJoined(
   { words, vocabulary }: Words,
   at: number,
@@ -52,7 +53,9 @@ function isJoined(
   return countPair(vocabulary, second, third) <= pair * 2;
 }
 
-/** Words that are names by chance ('co' of 'cơ khí', 'da' of 'đa khoa') or say little alone ('kho vận'). */
+/**
+ * Short syllables that match a name by chance ('co' of 'cơ khí', 'da' of 'đa khoa') or mean little alone ('kho vận').
+ */
 const isSlight = (word: string) => word.length <= 3 && word !== 'tho' && isSyllable(word);
 
 function isSplit(
@@ -67,16 +70,18 @@ function isSplit(
   if (left === 1 && ENDINGS.test(words[end - 1] ?? '')) return false;
   const [first, all] = [head.senses[0]?.entry, whole.senses[0]?.entry];
   if (all?.family === 'rank') return false;
-  // 'An ninh mạng' is no 'an ninh'.
+  // 'An ninh mạng' (network security) is different work from 'an ninh' (security).
   if (first && all?.family && isOtherWork(first, all)) return false;
   if (head.length === 1 && isSlight(words[at] ?? '')) return false;
-  // 'R&D', 'UI/UX', 'CI/CD', 'M&E'.
+  // Abbreviations such as 'R&D', 'UI/UX', 'CI/CD', 'M&E' stay whole.
   if (words.slice(at, end).every((word) => word.length <= 2)) return false;
   if (rest?.length === left) return true;
   return whole.senses.some(({ entry }) => entry.kind === 'title');
 }
 
-/** Splits a long name into parts, each with the synonyms of the whole; unsplit where its beginning is not a name itself. */
+/**
+ * Splits a long name into parts, each with the synonyms of the whole. Null where its beginning is not a name itself.
+ */
 function partsOf(
   all: Words,
   at: number,
@@ -92,11 +97,11 @@ function partsOf(
   if (!isSplit(all, at, end, head, whole, rest)) return null;
   const over = [...wholes, ...whole.senses.map(({ entry }) => entry)];
   const first = splitRange(all, at, middle, over);
-  // 'Trợ lý giám đốc' is one more name of the assistant: it says nothing of the director.
+  // 'Trợ lý giám đốc' is a synonym of the assistant, so it must not become one of the director.
   const entries = new Set(first.flatMap(({ meanings }) => meanings.map(({ entry }) => entry)));
   const further = over.filter((entry) => !entries.has(entry));
   const others = splitRange(all, middle, end, further);
-  // A syllable alone ('trưởng', 'nâng') occurs in any text.
+  // A single syllable ('trưởng', 'nâng') occurs in any text, so the part covers the whole name.
   const isSyllableAlone = end - middle === 1 && isSyllable(words[middle] ?? '');
   const toPart = (it: Segment) => (it.meanings.length > 0 ? it : { ...it, begin: at });
   return [...first, ...(isSyllableAlone ? others.map(toPart) : others)];
@@ -110,7 +115,7 @@ function toPlainSegment(all: Words, at: number, until: number, wholes: readonly 
     at + 1 < until &&
     !(followed && followed.length > 1) &&
     isJoined(all, at, until, wholes.length > 0);
-  // 'Tự động hóa', 'tối ưu hóa'.
+  // The suffix 'hóa' of 'tự động hóa', 'tối ưu hóa' belongs to the word.
   const isProcess = joined && at + 2 < until && words[at + 2] === 'hoa';
   const length = variant || (isProcess ? 3 : joined ? 2 : 1);
   return { at, end: at + length, meanings: [], wholes };

@@ -1,4 +1,4 @@
-// What a name or short form of the dictionary may mean here: its marks and its neighbours decide what comes first.
+// Resolves what a dictionary name or short form means in a query, by its marks and its neighbouring words.
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import type { Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
@@ -27,13 +27,13 @@ const CERTAIN = 0.9;
 const isTypedWithMarks = (typed: readonly Token[]) => typed.some(({ hasMarks }) => hasMarks);
 const toDisplay = (typed: readonly Token[]) => typed.map(({ display }) => display).join(' ');
 
-/** Typed marks speak against a sense unless it is spelt otherwise than typed (plurals, kĩ for kỹ). */
+/** Typed marks rule out a sense, unless its spelling differs from the typed one (plurals, kĩ for kỹ). */
 function agrees(typed: readonly Token[], { name }: Sense): boolean {
   if (typed.map(({ word }) => word).join(' ') !== foldText(name)) return true;
   return agreesWithMarks(toDisplay(typed), name);
 }
 
-/** Some marks left out within a character too: 'kê toan' may be 'kế toán'. */
+/** Whether the name has all typed marks; marks may be missing even within a character: 'kê toan' may be 'kế toán'. */
 function hasMarksOf(typed: readonly Token[], { name }: Sense): boolean {
   const marks = (text: string) =>
     normalizeText(text.toLowerCase(), 'NFD').replaceAll('đ', 'd\u0335');
@@ -49,7 +49,7 @@ function filterByMarks(typed: readonly Token[], senses: readonly Sense[]): reado
   const exact = senses.filter((sense) => agrees(typed, sense));
   if (exact.length > 0) return exact;
   const fewer = senses.filter((sense) => hasMarksOf(typed, sense));
-  // Of two words and more a wrong tone is a typo ('lài xe'); one word would be another ('đường', 'dương').
+  // In two or more words a wrong tone is a typo ('lài xe'); a single word would be a different one ('đường', 'dương').
   return fewer.length > 0 || typed.length < 2 ? fewer : senses;
 }
 
@@ -58,7 +58,9 @@ export interface NamedSenses {
   senses: readonly Sense[];
 }
 
-/** The longest name or short form from a word on, with the senses that the typed marks allow. */
+/**
+ * The longest name or short form that begins at a word, with the senses that the typed marks allow; null without one.
+ */
 export function findNameAt(
   tokens: readonly Token[],
   words: readonly string[],
@@ -68,14 +70,17 @@ export function findNameAt(
   if (!found) return null;
   const typed = tokens.slice(at, at + found.length);
   const allowed = filterByMarks(typed, found.senses);
-  // Ways of working are conditions; they mean something here only where nothing else does.
+  // Ways of working are conditions; these senses count only when there is no other.
   const naming = allowed.filter(({ entry }) => entry.kind !== 'terms');
   const senses = naming.length > 0 ? naming : allowed;
   if (senses.length > 0) return { length: found.length, senses };
   return found.length > 1 ? findNameAt(tokens, words.slice(0, at + found.length - 1), at) : null;
 }
 
-/** How well one of the entry's names fits the neighbouring words; `following` are those that continue it to a longer name. */
+/**
+ * How well one of the entry's names fits the neighbouring words; `following` is the number of words that extend it to a
+ * longer name.
+ */
 interface Fit {
   fit: number;
   following: number;
@@ -108,12 +113,12 @@ function scoreFit(
 
 export interface Understood {
   meanings: Meaning[];
-  /** Words behind the short form that make a longer name with what it means ('kt' + 'tổng hợp'). */
+  /** Words after the short form that form a longer name with its sense ('kt' + 'tổng hợp'). */
   following: number;
   whole: Entry | null;
 }
 
-/** Keeps all senses; the one that fits its neighbours comes first and weighs more. */
+/** All senses; the one that best fits its neighbours comes first with a higher weight. */
 export function resolveMeanings(
   { senses }: NamedSenses,
   before: string,

@@ -1,4 +1,4 @@
-// Words of the trade that are written together, splitSyllables and with a hyphen: one is looked for as the others.
+// Terms with several spellings, such as joined, spaced or hyphenated words: a search for one also finds the others.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
@@ -31,7 +31,7 @@ for (const group of GROUPS.split(', ')) {
 }
 const LONGEST = 3;
 
-/** Words of the longest such form that begins at a word; 0 when none of two words and more does. */
+/** Number of words of the longest such form that begins at a word; 0 when no form of two or more words does. */
 export function getSpellingLength(words: readonly string[], at: number, until: number): number {
   for (let length = Math.min(LONGEST, until - at); length > 1; length -= 1) {
     if (OTHERS.has(words.slice(at, at + length).join(' '))) return length;
@@ -39,7 +39,7 @@ export function getSpellingLength(words: readonly string[], at: number, until: n
   return 0;
 }
 
-/** 'nhanvien' → 'nhan vien': two syllables that follow each other on this board or in the language. */
+/** 'nhanvien' → 'nhan vien': splits a word into two syllables that occur together on this board or in the language. */
 function splitSyllables(word: string, vocabulary: Vocabulary): string[] {
   if (word.length < 4 || word.length > 14 || !/^[a-z]+$/.test(word)) return [];
   let [best, most] = ['', 0];
@@ -52,7 +52,7 @@ function splitSyllables(word: string, vocabulary: Vocabulary): string[] {
   return best ? [best] : [];
 }
 
-/** The same words, spelt otherwise. */
+/** Other spellings of the same words. */
 export function listSpellings(words: readonly string[], vocabulary: Vocabulary): string[][] {
   const form = words.join(' ');
   const found = [...(OTHERS.get(form) ?? [])];
@@ -60,7 +60,7 @@ export function listSpellings(words: readonly string[], vocabulary: Vocabulary):
   const isUnknown = words.length === 1 && !isKnownWord(form, vocabulary);
   if (isUnknown) found.push(...splitSyllables(form, vocabulary));
   if (words.length === 2 && vocabulary.frequency(together) > 0) found.push(together);
-  // 'kỹ sư' is written 'kĩ sư' too, which folds otherwise.
+  // 'kỹ sư' is also written 'kĩ sư', which folds differently.
   if (/\b[kl]y\b/.test(form)) found.push(form.replaceAll(/\b([kl])y\b/g, '$1i'));
   return [...new Set(found)].map((it) => it.split(' '));
 }

@@ -1,4 +1,4 @@
-// In which ways a unit may stand in a posting: as typed, spelt otherwise, begun, in other words of either language.
+// The variants of a concept in postings: as typed, in other spellings, completed, and as synonyms in either language.
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary, Variant } from '#search/rules/understanding/parsed-query.ts';
 import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
@@ -19,24 +19,26 @@ const FAR_LIKELIER = 50;
 const WHOLE = 0.85;
 
 const BEGINNINGS_MOST = 8;
-/** Among so many the ones that go with the word before are found. */
+/** Completions to examine for those that fit the word before. */
 const BEGINNINGS_LOOKED_AT = 32;
 const BEGINNING_LEAST = 2;
-/** A word that this share of jobs holds is meant as it stands. */
+/** A word that at least this share of jobs has is complete as typed. */
 const COMMON_SHARE = 0.002;
 const COMMON_LEAST = 5;
-/** Unless what it begins is so many times more common. */
+/** Unless a completion is this many times more frequent. */
 const FAR_MORE = 10;
 
 export interface ConceptContext {
   vocabulary: Vocabulary;
-  /** Somebody typed marks in the question. */
+  /** Whether the query has at least one typed mark. */
   hasMarks: boolean;
-  /** The last token, when the text ends with it: it may not be finished. */
+  /** The last token if the text ends with it, since the person may still be typing it. */
   unfinished: Token | null;
 }
 
-/** The name's own marks where they agree with what was typed, else what was typed, where that has any. */
+/**
+ * The dictionary's marks where they agree with the typed text, else the typed text if it has marks; null without marks.
+ */
 function getMarkedForm(typed: readonly Token[], { meanings }: Segment): string | null {
   const display = typed.map((it) => it.display).join(' ');
   const name = toCanonicalSpelling(meanings[0]?.name.toLowerCase() ?? '');
@@ -64,7 +66,7 @@ const variant = (words: readonly string[], weight: number, source: Variant['sour
 
 interface Beginning {
   words: Variant[];
-  /** One of them goes with the word before, or is far more common than what was typed. */
+  /** Whether a completion fits the word before, or is far more frequent than the typed word. */
   isLikelier: boolean;
 }
 
@@ -79,7 +81,7 @@ function listCompletions(token: Token, before: string, vocabulary: Vocabulary): 
     .map((it, nth) => ({ it, nth, fit: goesWith(it) }));
   const most = vocabulary.frequency(begun[0]?.it ?? '');
   const sorted = begun.toSorted((one, other) => other.fit - one.fit || one.nth - other.nth);
-  // Where some go with the word before, the others are not meant.
+  // If some fit the word before, the others are not meant.
   const fitting = sorted.filter(({ fit }) => fit > 0);
   const intended = fitting.length > 0 ? fitting : sorted;
   const fits = fitting.length > 0 && goesWith(word) === 0;
@@ -91,13 +93,13 @@ function listCompletions(token: Token, before: string, vocabulary: Vocabulary): 
   };
 }
 
-/** Finished words are not completeWord: common ones, and those that the dictionary names. */
+/** Whether the word is finished and needs no completion: it is common and no completion is likelier. */
 function isWhole({ word }: Token, vocabulary: Vocabulary, { isLikelier }: Beginning): boolean {
   const common = Math.max(COMMON_LEAST, vocabulary.size * COMMON_SHARE);
   return vocabulary.frequency(word) >= common && !isLikelier;
 }
 
-/** A misspelling that postings have too ('maketing') is searched for in both spellings. */
+/** A misspelling that also occurs in postings ('maketing') is searched in both spellings. */
 function listLikelier({ word }: Token, vocabulary: Vocabulary): Variant[] {
   const jobs = vocabulary.frequency(word);
   if (jobs === 0 || isLanguageWord(word)) return [];
@@ -106,7 +108,7 @@ function listLikelier({ word }: Token, vocabulary: Vocabulary): Variant[] {
   return isFar ? [variant([best], LIKELIER, 'correction')] : [];
 }
 
-/** Of a single word: what it may begin, or else stand inside of. */
+/** Completions of a single word: words that begin with it, or else words that contain it. */
 function completeWord(
   token: Token,
   before: string,
@@ -142,10 +144,13 @@ function listSynonyms({ meanings, wholes }: Segment): Variant[] {
 const holds = (words: readonly string[], others: readonly string[]) =>
   others.every((word) => words.includes(word));
 
-/** Words that the board does not have need not be looked for, unless it is so small that texts may have more. */
+/**
+ * Synonyms that are missing from titles, skills and companies are skipped on boards above this size; on a smaller one
+ * the texts may still have them.
+ */
 const SMALL_BOARD = 2000;
 
-/** The best of them, without those that a weightier one finds anyway. */
+/** The best variants, without those that a selected one finds anyway. */
 function chooseVariants(all: readonly Variant[], most: number, vocabulary: Vocabulary): Variant[] {
   const selected: Variant[] = [];
   const isThere = ({ words }: Variant) => words.every((word) => vocabulary.frequency(word) > 0);
@@ -167,7 +172,7 @@ function chooseVariants(all: readonly Variant[], most: number, vocabulary: Vocab
   return selected;
 }
 
-/** What was typed first; at most `most` in all. */
+/** The variants of a segment, the typed words first; at most `most` in all. */
 export function buildVariants(
   segment: Segment,
   tokens: readonly Token[],

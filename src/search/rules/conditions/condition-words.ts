@@ -1,4 +1,4 @@
-// The words by which people say when, how and on which level they want to work. Written with their marks.
+// Phrases that state when, how and at which level people want to work, written with their marks.
 import type { JobType, Level } from '#jobs/rules/lists.ts';
 
 type Means =
@@ -10,7 +10,7 @@ type Means =
 
 export interface ConditionWords {
   means: Means;
-  /** Titles use the words too: they are looked for as well, with little weight. */
+  /** Whether titles use the words too, so that they are also searched for, with little weight. */
   stay: boolean;
   phrases: string;
 }
@@ -112,14 +112,14 @@ export const CONDITION_WORDS: readonly ConditionWords[] = [
   ),
 ];
 
-/** Behind these 'tại nhà' is the customer's home. */
+/** After these words 'tại nhà' means the customer's home. */
 export const AT_CUSTOMERS =
   /^(?:su|viec|soc|ta|duong|massage|spa|day|kem|tre|sua|nail|tiem|mau|khach)$/;
-/** Who works for a director is none, and an art director designs. */
+/** After these words 'director' names no director: an assistant to one, or an art director, who designs. */
 export const AIDES = /^(?:ly|ky|ta|assistant|secretary|art|creative|pa)$/;
-/** 'Cao cấp' is a level behind these, else a grade of goods. */
+/** 'Cao cấp' is a level after these words; elsewhere it is a grade of goods. */
 export const RAISED = /^(?:vien|su|gia|developer|tester|designer|dev|ly)$/;
-/** 'Lead generation' finds customers. */
+/** Before these words 'lead' is no level: 'lead generation' finds customers. */
 export const LED_THINGS = /^(?:generation|gen|time|magnet)$/;
 /** Before these 'PT' is a personal trainer. */
 export const TRAINS = /^(?:gym|fitness|yoga|boxing|center|trainer)$/;

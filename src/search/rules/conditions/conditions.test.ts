@@ -1,4 +1,4 @@
-// Where, for how much, how and when: what questions say besides the job.
+// Recognition of conditions in queries: places, pay, ways of working and time of posting.
 import { expect, test } from 'vitest';
 import { summarizeQuery } from '#tests/support/query-summary.ts';
 import { listBoardWords } from '#tests/support/board-words.ts';
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(['15000000', 'java 8', 'video 4k', 'windows 11', '2 năm', 'quận 7', '24/7', 'b2b 20'])(
-  '%s is no pay',
+  '%s is not pay',
   (search) => {
     expect(ask(search).conditions.filter(({ kind }) => kind === 'pay')).toEqual([]);
   },
@@ -125,7 +125,7 @@ test.each([
   expect(summarizeQuery(ask(search))).toBe(understood);
 });
 
-test('a condition stands with what leads it in, and is written without', () => {
+test('a condition’s span includes its lead words, its `written` text does not', () => {
   const search = 'kế toán ở khu vực Hà Nội lương trên 15 triệu';
   const [place, pay] = ask(search).conditions;
   expect(place).toMatchObject({ written: 'Hà Nội' });

@@ -1,4 +1,4 @@
-// Conditions said in fixed words or with a figure: level, type, remote, time of posting.
+// Recognizes conditions in fixed phrases or with a number: level, type, remote, time of posting.
 import {
   AIDES,
   AT_CUSTOMERS,
@@ -14,7 +14,7 @@ import type { Scan, Step } from './scan.ts';
 
 const conditionWords = compilePhrases(CONDITION_WORDS.map((it) => [it.phrases, it] as const));
 
-/** Whether a condition's phrase begins there. */
+/** Whether a condition phrase begins at the token. */
 export const isConditionPhrase = ({ tokens }: Scan, at: number, until: number) =>
   findPhrase(conditionWords, tokens, at, until) !== null;
 
@@ -33,7 +33,10 @@ function isBelievable(
   return !(first === 'lead' && LED_THINGS.test(after));
 }
 
-/** `named`: words of the dictionary's name that begins there, of which the phrase may be a part. */
+/**
+ * The step for a condition phrase at a token. `named`: number of words of the dictionary name that begins there and may
+ * contain the phrase.
+ */
 export function conditionStep(scan: Scan, at: number, until: number, named: number): Step | null {
   const { tokens } = scan;
   const found = findPhrase(conditionWords, tokens, at, until);

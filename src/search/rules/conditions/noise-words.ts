@@ -1,6 +1,7 @@
-// Words that say that somebody looks for work, not which: dropped, as long as others remain. With their marks.
+// Words that say that somebody is looking for work, but not which work. They are dropped as long as others remain.
+// Written with their marks.
 
-/** Never part of what is looked for. */
+/** Never part of what people search for. */
 export const NOISE =
   'tuyển, tuyển gấp, cần tuyển, cần tuyển gấp, đang tuyển, tuyển dụng, cần tuyển dụng, tin tuyển dụng, thông tin tuyển dụng, ' +
   'tuyển nhân sự, tìm việc, tìm việc làm, tìm kiếm việc làm, kiếm việc, kiếm việc làm, xin việc, xin việc làm, ' +
@@ -20,21 +21,26 @@ export const NOISE =
   'as a, as an, for a, for an, find an, looking for a, looking for an, a job as a, a job as an, job as a, job as an, for, with, and, or, as, of, near me, please, good, best, high salary, good salary, salary, well paid, high paying, ' +
   'with salary, experience, with experience, experienced, years experience, company, companies, paying, that pays, pay, which, that';
 
-/** Without marks these are too often part of another word: dropped only where they go with neither neighbour. */
+/**
+ * Without marks these are often part of another word, so they are dropped only where they pair with neither neighbour.
+ */
 export const FAINT =
   'ở, tại, cho, ở tại, là, có, in, at, to, on, là gì, được, thì, mà, này, đó, ạ, nhé, nha, từ, trên, về, theo, i, me, my';
 
-/** Without marks these are other words as often ('kiểm', 'tim', 'căn'): kept where titles have them next to a neighbour. */
+/**
+ * Without marks these are just as often other words ('kiểm', 'tim', 'căn'), so they stay where titles have them next to
+ * a neighbour.
+ */
 export const DOUBTFUL = 'tìm, kiếm, cần, muốn, đang, giỏi, với, các, một, tôi, em, mình';
 
-/** Of English, where an English word follows; 'bình an' and 'thể thao' have them too. */
+/** English articles, dropped before an English word; 'bình an' and 'thể thao' contain them too. */
 export const ARTICLES = 'a, an, the';
 
-/** 'nhân viên tuyển dụng' is a recruiter: behind these words tuyển dụng is the profession. */
+/** After these words 'tuyển dụng' is the profession: 'nhân viên tuyển dụng' is a recruiter. */
 export const RECRUITS =
   /^(?:vien|nv|cv|tts|sinh|phong|hr|su|intern|leader|gia|ly|nhom|ban|truong|tp|bo|phan|manager|specialist|executive|ctv|it|va|giam|doc|mang|nganh|nghe)$/;
 
-/** Words that many jobs have and few people mean: they weigh little next to others. */
+/** Words that many jobs have and few people mean; they have little weight next to others. */
 export const GENERIC = new Set(
   (
     'nhan vien,nv,chuyen vien,cv,staff,employee,officer,executive,specialist,can bo,lam,viec,lam viec,cong ty,cty,kinh nghiem,' +

@@ -1,4 +1,4 @@
-// Words that say nothing of the job: which of them are dropped, and where they are part of something.
+// Finds noise words in a query: which of them are dropped, and where they are part of a name.
 import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
 import { ARTICLES, DOUBTFUL, FAINT, NOISE, RECRUITS } from './noise-words.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
@@ -13,11 +13,11 @@ const faint = compilePhrases([
   [ARTICLES, 'article' as const],
 ]);
 
-/** Whether a noise phrase begins there. */
+/** Whether a noise phrase begins at the token. */
 export const isNoise = ({ tokens }: Scan, at: number, until: number) =>
   findPhrase(noise, tokens, at, until) !== null;
 
-/** The step over words that say nothing; null where they are searched for. */
+/** The step over noise words; null where the words must be searched for. */
 export function findNoise(scan: Scan, at: number, until: number): Step | null {
   const { tokens } = scan;
   const found = findPhrase(noise, tokens, at, until);
@@ -32,7 +32,7 @@ export function findNoise(scan: Scan, at: number, until: number): Step | null {
   return stays ? null : noiseStep(scan, at, length);
 }
 
-/** Whether faint words are part of a name, or doubtful ones without marks of some title. */
+/** Whether faint words are part of a name, or unmarked doubtful ones part of some title. */
 function belongs(
   { tokens, roles, vocabulary }: Scan,
   at: number,
@@ -44,7 +44,7 @@ function belongs(
   const first = tokens[at]?.word ?? '';
   const [last = '', after = ''] = [tokens[at + length - 1]?.word, tokens[at + length]?.word];
   if (isLanguagePair(before, first)) return true;
-  // With its marks 'tại' leads to what follows; 'tai' may be 'tài'.
+  // With its mark 'tại' is a preposition; without it 'tai' may be 'tài'.
   const isMarked = tokens[at]?.hasMarks === true;
   if (!isMarked && isLanguagePair(last, after)) return true;
   if (!doubtful || isMarked) return false;

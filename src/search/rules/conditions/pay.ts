@@ -1,4 +1,4 @@
-// Pay among the words of a question: 'lương trên 15 triệu', '15-20tr', 'up to 2000 usd', '2k$'. A bare number is none.
+// Recognizes pay in a query: 'lương trên 15 triệu', '15-20tr', 'up to 2000 usd', '2k$'. A bare number is not pay.
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { findSpanEnd } from '#search/rules/understanding/tokens.ts';
@@ -27,7 +27,7 @@ const PLAIN_MONEY =
 const OFTEN_NO_MONEY = /\d ?[mk](?![a-z])/;
 const HOURS_A_MONTH = 208;
 
-/** The figures with the unit that goes without saying behind 'lương'; null where a number is no pay. */
+/** Adds the unit that people omit after 'lương'; null where a number is not pay. */
 function toFigures(amounts: string, lead: string, context: string): string | null {
   if (PLAIN_MONEY.test(amounts)) return amounts;
   if (OFTEN_NO_MONEY.test(amounts)) return lead || context ? amounts : null;
@@ -57,12 +57,12 @@ function readPay(found: RegExpExecArray): Reading | null {
   const { currency, salary_period } = pay;
   const min = monthly(pay.salary_min, salary_period);
   if (second) return { min, max: monthly(pay.salary_max, salary_period), currency };
-  // One figure is the least that somebody wants, unless they say that it is the most.
+  // A single amount is a minimum, unless the words say that it is a maximum.
   const isMost = AT_MOST.test(side) || tail.includes('xuong');
   return isMost ? { min: null, max: min, currency } : { min, max: null, currency };
 }
 
-/** Monthly pay, each where it stands. */
+/** The pay conditions of a query as monthly amounts, each with its span. */
 export function findPay(search: string, plain: Plain): PayCondition[] {
   if (!/\d/.test(plain.text)) return [];
   const conditions: PayCondition[] = [];

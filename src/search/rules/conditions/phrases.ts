@@ -1,10 +1,10 @@
-// Fixed phrases, found in a question from a word on; typed marks must be the phrase's own.
+// Matches fixed phrases at a token; typed marks must equal the phrase's own.
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 
 interface Branch<T> {
   next: Map<string, Branch<T>>;
-  /** What ends here, each with its words as written. */
+  /** The phrases that end here, each with its words as written. */
   ends: { display: readonly string[]; means: T }[];
 }
 
@@ -16,7 +16,7 @@ export interface FoundPhrase<T> {
 
 export type Phrases<T> = Branch<T>;
 
-/** From 'phrase, phrase' lists and what each list means. */
+/** Builds a trie from comma-separated lists of phrases and the meaning of each list. */
 export function compilePhrases<T>(
   lists: Iterable<readonly [phrases: string, means: T]>,
 ): Phrases<T> {

@@ -1,13 +1,13 @@
-// Short and ambiguous place names in questions: which are accepted, and next to which words.
+// Short and ambiguous place names in queries: which are accepted, and next to which words.
 
-/** Ways to lead in a place; they go with it. */
+/** Words that introduce a place; they are consumed with it. */
 export const LEADS =
   'ở, tại, ở tại, in, at, gần, near, around, khu vực, tại khu vực, ở khu vực, khu, quanh, xung quanh, thuộc, from, based in, ' +
   'địa điểm, làm việc tại, làm việc ở, làm tại, làm ở, việc tại, việc làm tại, việc làm ở, việc ở, công tác tại, nội thành, ngoại thành, trung tâm';
 
 export interface ShortName {
   codes: readonly (readonly [code: string, former: string | null])[];
-  /** Believed anywhere; or where something stands before it and nothing behind; or only behind a lead. */
+  /** Accepted anywhere; or only at the end, after something to search for; or only after a lead word. */
   where: 'anywhere' | 'last' | 'led';
 }
 
@@ -19,7 +19,7 @@ const short = (where: ShortName['where'], ...codes: string[]): ShortName => ({
   }),
 });
 
-/** By the folded word. Several codes: it may mean each of them. */
+/** By the folded word. A name with several codes may mean each of them. */
 export const SHORT_NAMES = new Map<string, ShortName>([
   ['hcm', short('anywhere', '79')],
   ['hcmc', short('anywhere', '79')],
@@ -60,7 +60,7 @@ export const SHORT_NAMES = new Map<string, ShortName>([
   ['vinh', short('last', '40')],
 ]);
 
-/** Names with marks that fold to the same short form but mean one place alone. */
+/** Marked short names whose meaning or acceptance differs from the unmarked one that they fold to. */
 export const MARKED_SHORT = new Map<string, ShortName>([
   ['đn', short('anywhere', '48', '75')],
   ['bđ', short('last', '52 binh-dinh')],
@@ -68,18 +68,18 @@ export const MARKED_SHORT = new Map<string, ShortName>([
   ['nđ', short('led', '37 nam-dinh')],
 ]);
 
-/** Other countries, where no language or market is meant. */
+/** Other countries, unless a language or a market is meant. */
 export const OVERSEAS =
   'nước ngoài, overseas, oversea, abroad, nhật bản, hàn quốc, đài loan, singapore, malaysia, japan, korea, taiwan, campuchia, thái lan, ' +
   'australia, canada, germany';
 export const NOT_OVERSEAS =
   /^(?:tieng|truong|khach|nguoi|lao|nhap|xuat|nguon|vien|hang|do|mon|cong|quan)$/;
 
-/** Folded names that only begin like a place's. */
+/** Folded names that begin like a place name but are none. */
 export const NO_PLACES: readonly string[] = ['thai binh duong'];
 
-/** Behind a company's word a name that streets bear too is the company's. */
+/** After these words a name that is also a street name belongs to a company. */
 export const COMPANY_BEFORE = /^(?:ty|cty|doan|hang|group|thep|xay|dung|hoc)$/;
-/** Kinds of unit that go before a place's name and with it. */
+/** Administrative units that precede a place name and are consumed with it. */
 export const KINDS_BEFORE =
   'thành phố, tp, t p, tỉnh, quận, q, huyện, thị xã, tx, thị trấn, phường, kcn, khu công nghiệp, kcx, khu chế xuất';

@@ -1,4 +1,4 @@
-// A place among the words of a question, with what leads it in and what kind of unit it is said to be.
+// Recognizes a place in a query, with the lead words and the administrative unit before it.
 import { findTarget, LONGEST, findNameAt } from '#places/gazetteer.ts';
 import type { Target } from '#places/gazetteer.ts';
 import { PROVINCES } from '#places/provinces.ts';
@@ -18,11 +18,11 @@ import {
 import type { Token } from '#search/rules/understanding/tokens.ts';
 
 export interface FoundPlace {
-  /** Tokens with lead and kind. */
+  /** Number of tokens, including lead and administrative unit. */
   length: number;
-  /** Tokens of the lead before the place proper. */
+  /** Number of lead tokens before the place itself. */
   lead: number;
-  /** More than one where a short form may mean each. */
+  /** Several when a short form is ambiguous. */
   targets: readonly { code: string; former: string | null; district?: string | null }[];
 }
 
@@ -30,9 +30,9 @@ export interface FoundPlace {
 export interface PlaceContext {
   tokens: readonly Token[];
   until: number;
-  /** Whether something to look for stands before the token and nothing behind the place. */
+  /** Whether there is something to search for before the token and nothing after the place. */
   isLast: (end: number) => boolean;
-  /** How often a word follows another. */
+  /** How often `second` follows `first` in titles. */
   pair: (first: string, second: string) => number;
 }
 
@@ -41,7 +41,7 @@ const kinds = compilePhrases([[KINDS_BEFORE, true]]);
 const overseas = new Set(OVERSEAS.split(', ').map(foldText));
 const MARKED = markedNames();
 
-/** Folded → as written, for names whose marks are known. */
+/** Folded → written names, for names whose marks are known. */
 function markedNames(): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
   const all = PROVINCES.flatMap(({ name_vi, former }) => [
@@ -89,7 +89,7 @@ function findPlaceName(tokens: readonly Token[], at: number, until: number): Nam
   return null;
 }
 
-/** Short forms are believed as their list says; everything else is no short form. */
+/** The place of a short form, accepted as `SHORT_NAMES` states; null for anything else. */
 function findShortPlace(
   { tokens, isLast, pair }: PlaceContext,
   at: number,
@@ -99,7 +99,7 @@ function findShortPlace(
   if (!token) return null;
   const short = MARKED_SHORT.get(token.display) ?? SHORT_NAMES.get(token.word);
   if (!short || (token.word.length > 2 && !agrees(tokens, at, at + 1, token.word))) return null;
-  // 'laptop hp' is a brand where titles say so.
+  // 'laptop hp' is a brand if titles have the pair.
   const isHeldTo = (it: number) => pair(tokens[it - 1]?.word ?? '', token.word) > 0;
   const believed =
     hasLead ||
@@ -121,7 +121,7 @@ function isOnlyAName(
   if (NO_PLACES.includes(`${key} ${after}`) || NO_PLACES.includes(`${before} ${key}`)) return true;
   if (target.alone && key.length <= 4) return true;
   if (target.alone && COMPANY_BEFORE.test(before)) return true;
-  // 'cần thợ điện', typed without marks at the very beginning, asks for an electrician.
+  // 'cần thợ điện', typed without marks at the very beginning, means an electrician is wanted.
   return (
     key === 'can tho' && at === 0 && end < until && pair('tho', after) > 0 && !tokens[at]?.hasMarks
   );
@@ -145,11 +145,11 @@ function findProperPlace(context: PlaceContext, at: number, hasLead: boolean): F
   return short && { ...short, length: short.length + kind };
 }
 
-/** Behind a lead a name that is doubtful elsewhere is meant; other countries' short names never are. */
+/** After a lead word or an administrative unit a doubtful name is a place; short names of other countries never are. */
 const isShortOrStreet = ({ target, key }: NamedPlace) =>
   target.code !== 'overseas' && target.alone && !SHORT_NAMES.has(key);
 
-/** The place that begins, perhaps with its lead, at a token. */
+/** The place that begins at a token, optionally with its lead words; null without one. */
 export function findPlaceAt(context: PlaceContext, at: number): FoundPlace | null {
   const { tokens, until } = context;
   const lead = findPhrase(leads, tokens, at, until)?.length ?? 0;

@@ -1,4 +1,4 @@
-// Which words of a question say where, how and when, which say nothing, and which are looked for.
+// Assigns each word of a query a role: condition (where, how, when), noise, or search word.
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import type { Condition, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
@@ -13,7 +13,7 @@ export interface RecognizedConditions {
   conditions: Condition[];
 }
 
-/** Up to where nothing was recognized yet. */
+/** End of the run of words from `at` that have no other role yet. */
 function findEnd({ roles, tokens }: Scan, at: number): number {
   let end = at;
   while (end < tokens.length && roles[end] === 'searched') end += 1;
@@ -38,7 +38,10 @@ function placeStep(scan: Scan, at: number, until: number): Step | null {
   };
 }
 
-/** Full names alone: short forms hold nothing else, and ways of working are conditions here. */
+/**
+ * Number of words of the dictionary name at a token. Only full names count: short forms contain nothing else, and ways
+ * of working are conditions here.
+ */
 function nameLength(words: readonly string[], at: number, until: number): number {
   const found = findLongestAt(words.slice(0, until), at);
   const isName = found?.senses.some(({ written, entry }) => {
@@ -54,13 +57,16 @@ function stepAt(scan: Scan, words: readonly string[], at: number): Step {
   const condition = conditionStep(scan, at, until, named) ?? figureStep(scan, at, until);
   const nothing = findNoise(scan, at, until);
   let best: Step = { length: named, does: null };
-  // The longest wins; among equals a place before a condition before noise before a name.
+  // The longest step wins; among equals the order is place, condition, noise, name.
   for (const step of [nothing, condition, place])
     if (step && step.length >= best.length) best = step;
   return best;
 }
 
-/** 'Công nhân thời vụ' is a name, and says how one works there too. */
+/**
+ * Recognizes conditions inside a name: 'công nhân thời vụ' (seasonal worker) is a name and also states the type of
+ * work.
+ */
 function conditionsWithin(scan: Scan, at: number, length: number): void {
   const end = at + length;
   for (let next = at + 1; next < end; next += 1) {
@@ -68,7 +74,10 @@ function conditionsWithin(scan: Scan, at: number, length: number): void {
   }
 }
 
-/** 'Phục vụ bán thời gian' is no 'phục vụ bàn': a name ends where something longer begins within it. */
+/**
+ * Length of a name, cut where a longer condition or place begins inside it: 'phục vụ bán thời gian' is not 'phục vụ
+ * bàn'.
+ */
 function cutName(scan: Scan, at: number, length: number): number {
   const until = findEnd(scan, at);
   for (let next = at + 1; next < at + length; next += 1) {
@@ -81,7 +90,7 @@ function cutName(scan: Scan, at: number, length: number): number {
   return length;
 }
 
-/** Goes through the words once, from left to right; `payConditions` are spans that are conditions already (pay). */
+/** Goes through the words once, from left to right; `payConditions` are the conditions that are already recognized. */
 export function recognizeConditions(
   search: string,
   tokens: readonly Token[],
@@ -109,7 +118,7 @@ export function recognizeConditions(
   return { roles, conditions: distinctConditions(scan.conditions) };
 }
 
-/** 'Quận 12, TP.HCM' is one place: the city says where the district is. */
+/** Whether the first place is the city of the second, a district: 'Quận 12, TP.HCM' is one place. */
 const isAround = (one: Condition, other: Condition): boolean =>
   one.kind === 'place' &&
   other.kind === 'place' &&
@@ -118,7 +127,7 @@ const isAround = (one: Condition, other: Condition): boolean =>
   Boolean(other.district) &&
   one.code === other.code;
 
-/** The same condition said twice is said once. */
+/** Removes repeated conditions and cities of named districts; sorts the rest by position. */
 function distinctConditions(conditions: readonly Condition[]): Condition[] {
   const seen = new Set<string>();
   return conditions

@@ -1,8 +1,11 @@
-// The walk through the words of a question: what is known so far, and one step of it.
+// State of the left-to-right scan over the words of a query, and one step of it.
 import type { Condition, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 
-/** `searched` and `light` words are searched for, `light` ones with little weight; `condition` is a filter, `noise` is ignored. */
+/**
+ * `searched` and `light` words are searched for, `light` ones with little weight; `condition` words became a soft
+ * filter, `noise` is ignored.
+ */
 export type Role = 'searched' | 'light' | 'condition' | 'noise';
 
 export interface Scan {
@@ -13,10 +16,10 @@ export interface Scan {
   conditions: Condition[];
 }
 
-/** What begins at a word: how many words it takes and what it makes of them. */
+/** What was recognized at a word: how many words it covers and what to do with them. */
 export interface Step {
   length: number;
-  /** Null for a name of the dictionary, of whatever length. */
+  /** Null for a dictionary name, and for a plain word. */
   does: (() => void) | null;
 }
 

@@ -1,4 +1,4 @@
-// How titles name a condition: by the words in which people search for it.
+// Whether a title names a condition, by the phrases that people search for.
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { CONDITION_WORDS } from './condition-words.ts';
@@ -12,7 +12,7 @@ function groupPhrases(): ReadonlyMap<string, readonly string[]> {
     const each = listed.split(', ').map((phrase) => ` ${foldText(phrase)} `);
     phrases.set(toKey(means), [...(phrases.get(toKey(means)) ?? []), ...each]);
   }
-  // Online sales are no remote work, except to those who search for work online.
+  // Online sales are not remote work, except for people who search for work online.
   phrases.set('online', [...(phrases.get('remote') ?? []), ' online ', ' truc tuyen ']);
   return phrases;
 }
@@ -22,7 +22,9 @@ const PHRASES = groupPhrases();
 const isOnline = ({ kind, written }: Condition) =>
   kind === 'remote' && /\bonline\b|truc tuyen/.test(written);
 
-/** Whether a folded title with a space at each end names the condition, which is folded too. */
+/**
+ * Whether a title names the condition. The title is folded with a space at each end; `condition.written` is folded too.
+ */
 export function isNamedInTitle(title: string, condition: Condition): boolean {
   const phrases = PHRASES.get(isOnline(condition) ? 'online' : toKey(condition)) ?? [];
   return phrases.some((phrase) => title.includes(phrase));

@@ -1,15 +1,15 @@
-// Doc values: the fields of all open jobs as columns in memory, by which jobs without words are found, counted and sorted.
-// Jobs come in segments of neighbouring numbers; a segment is replaced whole when one of its jobs changes.
+// Doc values: the fields of all open jobs as columns in memory. Searches without words find, count and sort jobs by
+// them. Jobs are grouped in segments of neighbouring numbers; a change of one job replaces its whole segment.
 import { increment, Ordinals } from './ordinals.ts';
 
-/** Numbers of one segment: a job belongs to segment `seq >> SEGMENT_BITS`. */
+/** Log2 of the document numbers per segment: a job belongs to segment `seq >> SEGMENT_BITS`. */
 export const SEGMENT_BITS = 8;
 
 const toSegment = (seq: number) => Math.floor(seq / 2 ** SEGMENT_BITS);
 
-/** The fields of a job that have few values together. */
+/** The low-cardinality fields of a job; their combinations share ordinals. */
 export interface JobKind {
-  /** Empty where it has none. */
+  /** Empty without one. */
   category: string;
   type: string;
   level: string;
@@ -76,7 +76,7 @@ export class DocValues {
     this.#compact();
   }
 
-  /** Values of jobs that are gone stay in the lists until these have doubled. */
+  /** Drops values of deleted jobs, but only once the lists have doubled. */
   #compact(): void {
     const segments = [...this.#segments.values()];
     if (this.kinds.hasDoubled) this.kinds.compact(segments.map(({ kind }) => kind));
@@ -101,7 +101,7 @@ export class DocValues {
     };
   }
 
-  /** All segments; or those that have the numbers given, each with their positions. */
+  /** All segments; or only those of the given document numbers, each with the positions of these. */
   *select(seqs?: readonly number[]): Generator<[Segment, readonly number[] | null]> {
     if (!seqs) {
       for (const segment of this.#segments.values()) yield [segment, null];
@@ -115,7 +115,7 @@ export class DocValues {
     }
   }
 
-  /** Open jobs, and when the next of them expires. */
+  /** Number of open jobs, and when the next of them expires; `now` and `nextExpiry` in milliseconds since 1970. */
   countOpen(now: number): { open: number; nextExpiry: number } {
     let open = 0;
     let nextExpiry = Number.POSITIVE_INFINITY;
@@ -129,7 +129,7 @@ export class DocValues {
     return { open, nextExpiry };
   }
 
-  /** Open jobs of each kind of work. */
+  /** Number of open jobs per category. */
   countByCategory(now: number): Map<string, number> {
     const counts = new Uint32Array(this.kinds.size);
     for (const { expires, kind } of this.#segments.values()) {
@@ -145,7 +145,7 @@ export class DocValues {
     return byCategory;
   }
 
-  /** Open jobs of each company, by its ordinal. */
+  /** Number of open jobs per company ordinal. */
   countByCompany(now: number): Uint32Array {
     const counts = new Uint32Array(this.companies.size);
     for (const { expires, company } of this.#segments.values()) {

@@ -24,25 +24,25 @@ export type FacetName =
   | 'posted_within';
 
 const DAYS = [30, 14, 7, 3, 1];
-/** Time of posting relative to now, rising. */
+/** Time of posting relative to now in milliseconds, ascending. */
 const AGES = DAYS.map((days) => 1 - days * DAY);
 
 const KIND_FACETS = ['category', 'type', 'level', 'work_mode', 'remote', 'urgent'] as const;
 const FAIL_OF = { ...FAILS, work_mode: FAILS.mode };
 type KindFacet = (typeof KIND_FACETS)[number];
 
-/** Number of steps that an amount reaches; steps rise. */
+/** Number of steps that an amount reaches; `steps` ascend. */
 function findStep(amount: number, steps: readonly number[]): number {
   let nth = 0;
   while (nth < steps.length && amount >= (steps[nth] ?? 0)) nth += 1;
   return nth;
 }
 
-/** From jobs by the number of steps that they reach to jobs that reach each step. */
+/** Jobs that reach step `nth`, given the numbers of jobs by how many steps they reach. */
 const sumSteps = (reached: Uint32Array, nth: number) =>
   reached.subarray(nth + 1).reduce((sum, jobs) => sum + jobs, 0);
 
-/** A province shows nationwide jobs too, each job once. */
+/** Counts of places. Nationwide jobs count for every province, each job once. */
 function toPlaceCounts(
   places: readonly string[],
   counts: Uint32Array,
@@ -64,7 +64,7 @@ function toPlaceCounts(
   ];
 }
 
-/** Of all jobs, or of those with the numbers given. */
+/** Facet counts over all open jobs, or only over those with the given document numbers. */
 export function countFacets(
   docs: DocValues,
   filter: ValueFilter,
@@ -72,7 +72,7 @@ export function countFacets(
 ): FacetCount[] {
   const failures = new FilterFailures(docs, filter);
   const time = filter.now.getTime();
-  // One row of counts by kind for the jobs that pass all, and one for each facet that they pass without its filter.
+  // Counts by kind: for the jobs that pass all filters, and for each facet those that fail only its own filter.
   const kinds = docs.kinds.values;
   const passed = new Uint32Array(kinds.length);
   const without = Object.fromEntries(

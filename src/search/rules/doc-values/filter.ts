@@ -1,4 +1,4 @@
-// Filters over doc values: which of them a job fails, as bits, so that each facet can leave its own filter out.
+// Filters over doc values: the filters that a job fails, as bits, so that each facet can ignore its own.
 import type { JobFilters } from '#search/rules/query/filter-query.ts';
 import type { DocValues, JobKind, Segment } from './doc-values.ts';
 
@@ -48,7 +48,7 @@ function failsPlace(places: string, { places: wanted }: JobFilters): boolean {
   return !wanted.some((place) => own.includes(place));
 }
 
-/** Which kinds of job pass the places wherever they are. */
+/** Flags of the job kinds that pass the place filter wherever the job is. */
 const listRemoteKinds = (docs: DocValues, { places }: JobFilters): Uint8Array =>
   Uint8Array.from(docs.kinds.values, ({ remote }) =>
     remote && places?.includes('remote') ? 1 : 0,
@@ -56,7 +56,7 @@ const listRemoteKinds = (docs: DocValues, { places }: JobFilters): Uint8Array =>
 
 type PayFilter = (min: number, max: number) => boolean;
 
-/** Ordinals of no company. */
+/** Values that are no company's ordinal: no filter, and an unknown company. */
 const ANY = -1;
 const NONE = -2;
 
@@ -71,7 +71,7 @@ function createPayFilter({ pay_from, pay_to, undisclosed }: JobFilters): PayFilt
     Number.isNaN(max) ? undisclosed === true : max >= from && (Number.isNaN(min) || min <= to);
 }
 
-/** Tells which filters a job fails, as bits. */
+/** Computes which filters a job fails, as bits of `FAILS`. */
 export class FilterFailures {
   readonly #now: number;
   readonly #after: number;

@@ -1,11 +1,11 @@
-// Finds open jobs by filters alone, in the order of a field, and counts them all.
+// Finds open jobs by filters alone, sorted by a field, and counts all matches.
 import type { DocValues, Segment } from './doc-values.ts';
 import { FilterFailures, type ValueFilter } from './filter.ts';
 
 interface Hit {
   seq: number;
   created: number;
-  /** Null sorts by time alone. */
+  /** Dong a month; -1 without pay, and for all jobs when sorting by time alone. */
   pay: number;
 }
 
@@ -13,7 +13,7 @@ const compareHits = (a: Hit, b: Hit) => b.pay - a.pay || b.created - a.created |
 
 const SPARE = 1000;
 
-/** The first hits of very many in one order, without sorting them all. */
+/** Collects the top hits of very many without sorting them all. */
 class TopHits {
   readonly #limit: number;
   #hits: Hit[] = [];
@@ -26,7 +26,7 @@ class TopHits {
   add(segment: Segment, at: number, pay: number): void {
     const created = segment.created[at] ?? 0;
     const least = this.#least;
-    // Checked field by field, because most hits end here.
+    // Compared field by field without creating a hit, because most hits are rejected here.
     if (least && (pay < least.pay || (pay === least.pay && created < least.created))) return;
     this.#hits.push({ seq: segment.seq[at] ?? 0, created, pay });
     if (this.#hits.length >= this.#limit * 2 + SPARE) this.#cut();
@@ -45,7 +45,7 @@ class TopHits {
 
 export interface FoundSeqs {
   total: number;
-  /** Numbers of the first jobs. */
+  /** Document numbers of the first jobs. */
   seqs: number[];
 }
 

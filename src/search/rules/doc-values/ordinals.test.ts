@@ -1,4 +1,4 @@
-// Numbers of values: the same value has one number, and values that no column holds are forgotten.
+// Ordinals: equal values share a number, and values that no column uses are removed.
 import { expect, test } from 'vitest';
 import { Ordinals } from './ordinals.ts';
 
@@ -11,7 +11,7 @@ test('the same value has the same number', () => {
   expect(ordinals.find('c')).toBeUndefined();
 });
 
-test('values that no column holds are forgotten once the list has doubled', () => {
+test('values that no column uses are removed once the list has doubled', () => {
   const ordinals = createOrdinals();
   const column = new Uint32Array(1200);
   for (let at = 0; at < 1200; at++) column[at] = ordinals.add(`old ${at}`);

@@ -1,11 +1,11 @@
-// Numbers for values that repeat: a column holds the number, the list of values is kept once.
+// Ordinals for repeated values: a column stores the number, and the list stores each value once.
 
-/** Fewer values than this are never worth making the list anew. */
+/** Lists with fewer values than this are never compacted. */
 const LEAST = 1024;
 
 export class Ordinals<T> {
   values: T[] = [];
-  /** How many values were in use when the list was last made. */
+  /** Number of values in use after the last compaction. */
   #used = 0;
   readonly #byKey = new Map<string, number>();
   readonly #toKey: (value: T) => string;
@@ -18,7 +18,7 @@ export class Ordinals<T> {
     return this.values.length;
   }
 
-  /** Answers the value's number, a new one where it is new. */
+  /** Returns the value's number; a new value gets a new number. */
   add(value: T): number {
     const key = this.#toKey(value);
     const known = this.#byKey.get(key);
@@ -31,12 +31,12 @@ export class Ordinals<T> {
     return this.#byKey.get(key);
   }
 
-  /** Whether values that came since may have outgrown those in use. */
+  /** Whether the list has doubled since the last compaction, so that unused values may outnumber used ones. */
   get hasDoubled(): boolean {
     return this.size > Math.max(LEAST, 2 * this.#used);
   }
 
-  /** Forgets the values that no column holds, and gives the others new numbers in these columns. */
+  /** Removes the values that no column uses, and renumbers the others in these columns. */
   compact(columns: Iterable<Uint32Array>): void {
     const { values } = this;
     const numbers = new Map<number, number>();

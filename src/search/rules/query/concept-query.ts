@@ -1,11 +1,13 @@
-// Where a concept may occur in a document, as a query.
+// Queries for the places in a document where a concept may occur.
 import type { Concept, Variant } from '#search/rules/understanding/parsed-query.ts';
 import { and, or, term, type OptionalNode } from './query-node.ts';
 
-/** Variants of a concept that are searched for; ranking knows them all. */
+/** Maximum variants of a concept in a query; ranking uses all of them. */
 const MAX_SEARCHED = 4;
 
-/** A synonym counts where a job says what it is, not where its text mentions it. */
+/**
+ * A synonym matches in title and skills, which state what the job is, but not in its text, which may only mention it.
+ */
 const isOwnWords = ({ source }: Variant) => source !== 'synonym' && source !== 'sense';
 
 const listSearched = ({ variants }: Concept): readonly Variant[] =>
@@ -16,10 +18,10 @@ const listSearched = ({ variants }: Concept): readonly Variant[] =>
 const listTyped = ({ variants }: Concept): readonly Variant[] =>
   variants.filter(isOwnWords).slice(0, MAX_SEARCHED);
 
-/** Two neighbouring words of a dictionary name are one more lexeme of the document, wherever they occur. */
+/** Two neighbouring words of a dictionary name are indexed as one additional lexeme wherever they occur. */
 const listNameParts = ({ nameParts, words }: Variant) => nameParts ?? words;
 
-/** What was typed may be apart in a title ('Developer (React)'); a synonym occurs there as a name. */
+/** The typed words may be apart in a title ('Developer (React)'); a synonym must occur there as a name. */
 const listTitleParts = (variant: Variant) =>
   isOwnWords(variant) ? variant.words : listNameParts(variant);
 
@@ -27,12 +29,12 @@ const inText = (part: string) => term(part.includes(' ') ? `p=${part}` : part);
 const inTitle = (part: string) => term(`t=${part}`);
 const inHead = (part: string) => term(`h=${part}`);
 
-/** Another spelling of a known name ('kĩ sư') says too little by its words in a whole text. */
+/** The single words of another spelling of a known name ('kĩ sư') are too unspecific to search in whole texts. */
 const isForText = (variant: Variant, { variants: [typed] }: Concept) =>
   isOwnWords(variant) &&
   (variant.words.length < 2 || !typed?.nameParts || variant.nameParts !== undefined);
 
-/** The concept anywhere: its own words in the text, a synonym in title or skills. */
+/** The concept anywhere: its own words in the whole text, synonyms in title or skills only. */
 export const matchAnywhere = (concept: Concept): OptionalNode =>
   or(
     listSearched(concept).map((variant) =>
@@ -40,7 +42,7 @@ export const matchAnywhere = (concept: Concept): OptionalNode =>
     ),
   );
 
-/** Its synonyms anywhere in the text: too little for a match, and some evidence for ranking. */
+/** Its synonyms anywhere in the text: not enough for a match, but some evidence for ranking. */
 export const matchSynonyms = (concept: Concept): OptionalNode =>
   or(
     listSearched(concept)

@@ -1,4 +1,5 @@
-// About which share of the documents a query matches at most: where to begin reading, never what is found.
+// Estimates the maximum share of documents that a query matches. It only decides where to start reading, never what is
+// found.
 import type { QueryNode } from './query-node.ts';
 
 /** Shares of the commonest lexemes, as the last ANALYZE counted them; empty on a database that was never analysed. */

@@ -11,20 +11,20 @@ export interface JobFilters {
   /** Codes of places, slugs of former provinces and districts, 'remote'. */
   places?: readonly string[] | undefined;
   categories?: readonly string[] | undefined;
-  /** 'remote' among them is a remote job of any type. */
+  /** 'remote' among them also lets in remote jobs of any type. */
   types?: readonly string[] | undefined;
   levels?: readonly string[] | undefined;
   work_modes?: readonly string[] | undefined;
   company_id?: string | undefined;
   remote?: boolean | undefined;
   urgent?: boolean | undefined;
-  /** Dong a month; the documents' pay steps narrow, the statement checks the exact amounts. */
+  /** Dong a month; the indexed pay steps preselect, the SQL statement checks the exact amounts. */
   pay_from?: number | undefined;
   pay_to?: number | undefined;
   undisclosed?: boolean | undefined;
 }
 
-/** The highest step that `monthly` dong reach. */
+/** The highest indexed step that `monthly` dong reach. */
 export function toPayStep(monthly: number): QueryNode {
   const step = INDEXED_PAY_STEPS.findLast((it) => it * 1_000_000 <= monthly) ?? 0;
   return term(`pay=${step}`);
@@ -42,7 +42,7 @@ function toPayQuery({ pay_from, pay_to, undisclosed }: JobFilters): OptionalNode
   return undisclosed ? or([disclosed, UNDISCLOSED]) : disclosed;
 }
 
-/** An index cannot look up what lacks a lexeme alone. */
+/** A GIN index cannot look up the absence of a lexeme alone, so this adds a term that every document matches. */
 const NOT_URGENT: QueryNode = { kind: 'and', nodes: [EVERYTHING, not(URGENT)] };
 
 const IS_REMOTE = term('rem=1');
@@ -75,7 +75,7 @@ export function toFilterQuery(filters: JobFilters): OptionalNode {
   ]);
 }
 
-/** Null for the time of posting, which has no lexeme of its own. */
+/** The query for a condition; null for the time of posting, which has no lexeme of its own. */
 export function toConditionQuery(condition: Condition): OptionalNode {
   switch (condition.kind) {
     case 'place':
@@ -105,7 +105,7 @@ export const listSoftFilterQueries = (conditions: readonly Condition[]): QueryNo
 
 const toWords = (text: string) => text.split(' ').map(term);
 
-/** Postings that name the exact district or town. */
+/** Matches postings that name the exact district or town. */
 export function matchExactPlace(conditions: readonly Condition[]): OptionalNode {
   return or(
     conditions.map((it) => {
@@ -115,7 +115,7 @@ export function matchExactPlace(conditions: readonly Condition[]): OptionalNode 
   );
 }
 
-/** Postings that bear the name of a place: a company, a street. */
+/** Matches postings that contain a place name, also as part of a company or street name. */
 export const listPlaceNameQueries = (conditions: readonly Condition[]): OptionalNode[] =>
   conditions.map((it) =>
     it.kind === 'place' && it.written !== '' ? and(toWords(it.written)) : null,

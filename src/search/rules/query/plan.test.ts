@@ -1,4 +1,4 @@
-// The tiers of a search: in which order jobs are read.
+// The tiers of a search and the order in which they are read.
 import { expect, test } from 'vitest';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { planSearch } from './plan.ts';
@@ -13,7 +13,7 @@ const listTiers = (conditions: Condition[]) =>
     ({ words }) => words && toTsquery(words),
   );
 
-test('without words the lightest condition is given up first, in whichever order they were typed', () => {
+test('without words the lightest condition is dropped first, in whichever order they were typed', () => {
   const [remote, entry, place] = [[REMOTE], [ENTRY], [HANOI]].map(
     (conditions) => listTiers(conditions)[0],
   );

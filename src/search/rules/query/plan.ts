@@ -39,24 +39,24 @@ export interface SearchPlan {
   filters: JobFilters;
   /** In the order in which they are read. */
   tiers: readonly Tier[];
-  /** Matches below which the next looser match is read as well. */
+  /** With fewer matches than this the next looser match is read as well. */
   minResults: number;
   /** Whether the query restricts matches by its words. */
   hasWords: boolean;
-  /** Read before the match where the ranked candidates end: its better part. */
+  /** Read before the other matches once the ranked candidates end: the better part of the matches. */
   overflow: readonly Tier[];
 }
 
 /** From this many concepts on a job need not have all of them, only the main one. */
 const LONG = 3;
-/** Concepts and soft filters from which on a text is a whole question, which few titles answer. */
+/** From this many concepts and soft filters on a text is a whole question, which few titles answer. */
 const QUESTION = 4;
 const MIN_RESULTS = 60;
 
 export const isQuestion = ({ concepts, conditions }: ParsedQuery): boolean =>
   concepts.length + groupConditions(conditions).length >= QUESTION;
 
-/** A job has one level and one type: what a filter has settled is no preference any more. */
+/** A job has one level and one type: once a strict filter selects one, the soft filter has no effect. */
 const isOpen =
   ({ levels, types }: JobFilters) =>
   ({ kind }: Condition): boolean =>
@@ -65,7 +65,10 @@ const isOpen =
 const isOnly = (values: readonly string[] | undefined, value: string) =>
   values?.length === 1 && values[0] === value;
 
-/** A part-time job is one, whatever its text calls it: with the filter set its words need not occur. */
+/**
+ * Whether a strict filter already covers the concept: a job with the type part-time matches even if its text lacks the
+ * words.
+ */
 const isSettled = (concept: Concept, conditions: readonly Condition[], filters: JobFilters) =>
   listImpliedConditions(concept, conditions).some(
     (it) =>
@@ -75,7 +78,7 @@ const isSettled = (concept: Concept, conditions: readonly Condition[], filters: 
 
 const PAIRED = 4;
 
-/** Title or skills with any two of the weightiest concepts: where the job is called by another name. */
+/** Matches any two of the weightiest concepts in title or skills, for jobs that go by another name. */
 function matchPairs(concepts: readonly Concept[]): OptionalNode {
   const heads = concepts
     .toSorted((a, b) => b.weight - a.weight)
@@ -95,17 +98,20 @@ const match = createTier('match');
 const more = createTier('more');
 const fallback = createTier('fallback');
 
-/** Each query once per kind: what was read needs no second read, unless it is counted. */
+/** Removes repeated queries. A `match` tier stays although an equal query was read before, because it is counted. */
 function distinct(tiers: readonly (Tier | null)[]): Tier[] {
   const seen = new Set<string>();
   return tiers.filter((tier) => {
     if (!tier) return false;
     const key = `${tier.kind === 'match'} ${tier.words && toTsquery(tier.words)}`;
     return !seen.has(key) && seen.add(key);
-  }) as Tier[]; // without the nulls
+  }) as Tier[]; // the filter removed the nulls
 }
 
-/** Words of texts around what was typed match too, behind everything else; the name of a job or skill is seldom a piece. */
+/**
+ * Also matches text words that contain the typed word, ranked last; where the word names a job or skill, only as the
+ * last resort.
+ */
 function planAround(tiers: readonly Tier[], concept: Concept): Tier[] {
   if (!concept.around) return [...tiers];
   const words = or([matchAnywhere(concept), ...concept.around.map(term)]);
@@ -132,7 +138,7 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
   const exactPlace = matchExactPlace(conditions);
   const places =
     soft.length > 1 ? listSoftFilterQueries(conditions.filter(({ kind }) => kind === 'place')) : [];
-  // 'Part time weekends' names a kind of work and no job.
+  // 'Part time weekends' names a type of work but no job.
   const isNamed =
     main.kind !== null ||
     !concepts.some((concept) => listImpliedConditions(concept, conditions).length > 0);
@@ -149,7 +155,7 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
     ...places.map((place) => best(and([inTitle, place]), [main])),
     best(titles, strict),
     isLong ? null : match(everything, concepts.filter(isAlone)),
-    // Jobs of that name whose text lacks the rest.
+    // Jobs with the main name whose text lacks the rest.
     concepts.length === 2 && isNamed && inTitle && everything
       ? more(and([inTitle, not(everything)]), [main])
       : null,
@@ -164,8 +170,8 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
 }
 
 /**
- * Without words everything matches: jobs that meet the soft filters come first, then those that lack the lightest ones,
- * since a tier of many jobs ends the reading.
+ * Without words every job matches: jobs that meet all soft filters come first, then those that miss the lightest ones,
+ * because a tier with many jobs ends the reading.
  */
 function planConditions(conditions: readonly Condition[]): Tier[] {
   const soft = listSoftFilterQueries(
@@ -198,6 +204,6 @@ export function planSearch(query: ParsedQuery, filters: JobFilters): SearchPlan 
   };
 }
 
-/** A tier's query within the filters. */
+/** A tier's query combined with the filters. */
 export const toTierQuery = ({ words }: Tier, filters: JobFilters): OptionalNode =>
   and([words, toFilterQuery(filters)]);

@@ -10,7 +10,7 @@ export type QueryNode =
   | { kind: 'and' | 'or'; nodes: readonly QueryNode[] }
   | { kind: 'not'; node: QueryNode };
 
-/** Null restricts nothing, so that it falls away in `and` and `or`. */
+/** Null restricts nothing; `and` and `or` drop it. */
 export type OptionalNode = QueryNode | null;
 
 export const term = (lexeme: string) => ({ kind: 'term' as const, lexeme }) satisfies QueryNode;
@@ -33,7 +33,7 @@ export const or = (parts: readonly OptionalNode[]): OptionalNode => join('or', p
 /** Every document has one of the two. */
 export const EVERYTHING: QueryNode = { kind: 'or', nodes: [term('rem=0'), term('rem=1')] };
 
-/** Lexemes are quoted here, so that no typed sign is ever an operator. */
+/** Prints a node as a tsquery. All lexemes are quoted here, so that no typed character acts as an operator. */
 export function toTsquery(node: QueryNode): string {
   switch (node.kind) {
     case 'term':
@@ -47,11 +47,11 @@ export function toTsquery(node: QueryNode): string {
   }
 }
 
-/** The parts that must all match. */
+/** The parts of a query that must all match. */
 export const listConjuncts = (node: QueryNode): readonly QueryNode[] =>
   node.kind === 'and' ? node.nodes : [node];
 
-/** Keys of one read: the index looks up each by itself and skips ahead by the rarest. */
+/** Number of keys per read: the index looks up each separately and skips ahead by the rarest. */
 export const KEYS = 4;
 
 /** The query as exactly `KEYS` tsqueries that must all match, rarest first: `share` estimates a part's share of the documents. */
@@ -62,6 +62,6 @@ export function toKeys(node: QueryNode, share: (node: QueryNode) => number): str
     .map(({ part }) => part);
   const last = and(parts.slice(KEYS - 1));
   const keys = [...parts.slice(0, KEYS - 1), ...(last ? [last] : [])].map(toTsquery);
-  // A repeated key costs the index next to nothing; a missing one would need a statement of its own.
+  // A repeated key costs the index next to nothing; fewer keys would need a separate SQL statement.
   return Array.from({ length: KEYS }, (_, nth) => keys[nth] ?? keys[0] ?? '');
 }

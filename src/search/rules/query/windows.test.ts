@@ -1,4 +1,4 @@
-// Windows of time as control words: nothing asked for is missed, little more is read, few words say it.
+// Time windows as control lexemes: they cover the whole span, little more, and need few words.
 import { describe, expect, test } from 'vitest';
 import { listBucketsBetween, listBucketsSince, alignStart } from './windows.ts';
 
@@ -6,7 +6,7 @@ const POWERS: Record<string, number> = { a: 12, b: 14, c: 16, d: 18, e: 20 };
 const NOW = Date.parse('2026-11-20T05:00:00Z') / 1000;
 const DAY = 86_400;
 
-/** Seconds that a control word stands for, from and up to. */
+/** The span of a control word in seconds since 1970; the end is exclusive. */
 function toSpan(word: string): [from: number, to: number] {
   const [name = '', at = ''] = word.split('=');
   const width = 2 ** (POWERS[name] ?? 0);
@@ -18,7 +18,7 @@ const spans = (from: number, to: number) =>
     .map(toSpan)
     .toSorted(([a], [b]) => a - b);
 
-/** Seeded, so that a failure comes again. */
+/** Seeded, so that failures are reproducible. */
 function* chances(): Generator<number, never> {
   for (let state = 42; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -41,7 +41,7 @@ describe('a span of time in whole buckets', () => {
     ['a week', 7 * DAY],
     ['a month', 30 * DAY],
     ['a year', 365 * DAY],
-  ])('covers %s without a gap or a double, and little beyond', (_what, seconds) => {
+  ])('covers %s without gaps or overlaps, and little beyond', (_what, seconds) => {
     const [from, to] = [NOW - seconds, NOW];
     const found = spans(from, to);
     expect(found[0]?.[0]).toBeLessThanOrEqual(from);
@@ -52,7 +52,7 @@ describe('a span of time in whole buckets', () => {
     expect((found.at(-1)?.[1] ?? 0) - to).toBeLessThanOrEqual(4096);
   });
 
-  test('covers any other span as well', () => {
+  test('covers random spans as well', () => {
     const wrong = ASKED.filter(([from, to]) => {
       const found = spans(from, to);
       const [first, last] = [found[0]?.[0] ?? Infinity, found.at(-1)?.[1] ?? 0];
@@ -62,7 +62,7 @@ describe('a span of time in whole buckets', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is said in few words: at most three of a size at each end, beside the largest', () => {
+  test('takes few words: at most three per size at each end, apart from the largest', () => {
     for (const [from, to] of ASKED) {
       const words = listBucketsBetween(from, to);
       expect(words.filter((word) => !word.startsWith('e=')).length).toBeLessThanOrEqual(24);
@@ -71,13 +71,13 @@ describe('a span of time in whole buckets', () => {
     }
   });
 
-  test('that ends before it begins is none', () => {
+  test('that ends before it begins has no words', () => {
     expect(listBucketsBetween(NOW, NOW - 100_000)).toEqual([]);
   });
 });
 
 describe('everything since a moment', () => {
-  test('is covered to now and beyond, without a gap, and never in more words', () => {
+  test('is covered until now, without a gap, and never in more words', () => {
     for (const [from, to] of ASKED) {
       const found = listBucketsSince(from, to)
         .map(toSpan)
@@ -90,15 +90,15 @@ describe('everything since a moment', () => {
     }
   });
 
-  test('takes few words from an even start: about half of those that end at the hour', () => {
+  test('takes few words from an aligned start: about half of those that end at the hour', () => {
     const words = (list: (from: number, to: number) => string[]) =>
       ASKED.reduce((sum, [from, to]) => sum + list(alignStart(from, to), to).length, 0);
     expect(words(listBucketsSince)).toBeLessThan(words(listBucketsBetween) * 0.7);
   });
 });
 
-describe('an even start', () => {
-  test('is at or before the one asked for, by an eighth of the span or an hour at most', () => {
+describe('an aligned start', () => {
+  test('is at or before the requested one, by at most an eighth of the span or an hour', () => {
     for (const [from, to] of ASKED) {
       const even = alignStart(from, to);
       expect(even).toBeLessThanOrEqual(from);
@@ -106,7 +106,7 @@ describe('an even start', () => {
     }
   });
 
-  test('leaves few words to say', () => {
+  test('needs few words', () => {
     const long = ASKED.filter(([from, to]) => to - from > 30 * DAY);
     for (const [from, to] of long) {
       const even = listBucketsBetween(alignStart(from, to), to).length;

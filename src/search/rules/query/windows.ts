@@ -1,4 +1,5 @@
-// Parts of the board, newest first, by the documents' time buckets: what bounds the cost of a common word.
+// Windows: the newest parts of the board, expressed by the documents' time buckets. They bound the cost of common
+// words.
 
 /** Sizes of bucket in seconds, as powers of two, largest first, with their control words. */
 const BUCKETS = [
@@ -31,7 +32,7 @@ export function listBucketsSince(from: number, now: number): string[] {
   return ways.reduce((fewest, way) => (way.length < fewest.length ? way : fewest));
 }
 
-/** The start moved back to where few buckets end there: by at most an eighth of what is covered. */
+/** Moves the start back to a boundary where few buckets are needed: by at most an eighth of the span, or an hour. */
 export function alignStart(from: number, to: number): number {
   const [, power] = BUCKETS.find(([, it]) => 2 ** it * 8 <= to - from) ?? ['a', 12];
   return Math.floor(from / 2 ** power) * 2 ** power;
@@ -51,5 +52,5 @@ function cover(from: number, to: number, size: number, buckets: string[]): void 
   cover(end * width, to, size + 1, buckets);
 }
 
-/** Ranks, newest first, at which a window ends; the whole board follows the last. */
+/** Numbers of newest jobs at which a window ends; the whole board follows the last. */
 export const WINDOW_RANKS = [2048, 6144, 18_432, 55_296, 165_888, 497_664] as const;

@@ -1,10 +1,10 @@
-// Which of the words names the job that is looked for.
+// Which concept of a query is its main one.
 import { describe, expect, test } from 'vitest';
 import { listBoardWords } from '#tests/support/board-words.ts';
 import { findMainConcept, listImportances } from './main-concept.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
 
-/** Where no trade is more than some hundredths of the board, and where one is a tenth of it. */
+/** A board where each trade is at most a few percent of the jobs, and one where a trade is a tenth. */
 const [mixed, special] = [listBoardWords(), listBoardWords()];
 mixed.size = 5000;
 
@@ -12,7 +12,7 @@ const buildConcepts = (search: string, board = mixed) => parseQuery(search, boar
 const headIn = (search: string, board = mixed) =>
   findMainConcept(buildConcepts(search, board))?.variants[0]?.words.join(' ');
 
-describe('the head', () => {
+describe('the main concept', () => {
   test.each([
     ['kế toán tổng hợp biết excel', 'ke toan'],
     ['excel tiếng anh kế toán trưởng', 'ke toan'],
@@ -26,18 +26,18 @@ describe('the head', () => {
     expect(headIn(search)).toBe(head);
   });
 
-  test('is the trade, however common it is on the board', () => {
+  test('is the trade, however common on the board', () => {
     expect(headIn('kế toán biết excel', special)).toBe('ke toan');
     expect(headIn('react developer english', special)).toBe('developer');
   });
 
-  test('of nothing is nothing', () => {
+  test('is null without concepts', () => {
     expect(findMainConcept([])).toBeNull();
     expect(listImportances([])).toEqual([]);
   });
 });
 
-test('what a job is weighs more than what it asks for', () => {
+test('the job itself weighs more than its requirements', () => {
   for (const search of ['kế toán tổng hợp excel tiếng anh', 'java developer sql docker']) {
     const concepts = buildConcepts(search);
     const weights = listImportances(concepts);

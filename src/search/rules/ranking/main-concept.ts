@@ -1,8 +1,8 @@
-// Which concept names the job that is searched for, before what it should come with.
+// Finds the concept that names the job searched for, as opposed to what the job should come with.
 import type { Concept } from '#search/rules/understanding/parsed-query.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
 
-/** Concepts of no more weight go with others ('nhân viên', 'biết'): a job need not have them. */
+/** Concepts up to this weight only accompany others ('nhân viên', 'biết'): a job need not have them. */
 export const LIGHT = 0.3;
 
 /**
@@ -21,7 +21,9 @@ export function findMainConcept(concepts: readonly Concept[]): Concept | null {
   return title ?? field ?? weightiest;
 }
 
-/** The concepts' weights with the main one before all: what a job is counts more than what it asks for. */
+/**
+ * The concepts' weights with the main one raised above the others: what a job is matters more than what it requires.
+ */
 export function listImportances(concepts: readonly Concept[]): number[] {
   const main = findMainConcept(concepts);
   return concepts.map((concept) => {

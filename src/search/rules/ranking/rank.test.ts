@@ -1,4 +1,4 @@
-// The order of what was found, as the product's owner would put it: job without weights.
+// The expected order of search results, whatever the values of the weights.
 import { describe, expect, test } from 'vitest';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { listBoardWords } from '#tests/support/board-words.ts';
@@ -20,7 +20,7 @@ interface Job {
   type?: string;
   remote?: boolean;
   days?: number;
-  /** Words of the question that stand in the text alone. */
+  /** Words of the query that occur in the text alone. */
   text?: string;
 }
 
@@ -54,10 +54,10 @@ function candidate(
   };
 }
 
-/** Titles in the order in which the question brings them. */
+/** Titles in the order in which the query ranks them. */
 function order(search: string, job: readonly Job[]): string[] {
   const understood = parseQuery(search, vocabulary);
-  // As whoever asks folds them.
+  // Callers of the scorer fold the conditions.
   const conditions = understood.conditions.map((it) => ({ ...it, written: foldText(it.written) }));
   const question = { ...understood, conditions };
   const score = createScorer(question, NOW);
@@ -76,7 +76,7 @@ function order(search: string, job: readonly Job[]): string[] {
 
 type Case = [why: string, search: string, job: Job[]];
 
-/** Each is given in the order in which it should come out, and shown to the ranking the other way round. */
+/** The jobs of each case are listed in the expected order and passed to the ranking in reverse. */
 const CASES: Case[] = [
   [
     'the title before skills before the text alone',
@@ -226,7 +226,7 @@ const CASES: Case[] = [
   ],
 ];
 
-test('what is found in a text never takes anything from a job', () => {
+test('a match in the text never lowers a score', () => {
   const question = parseQuery('thực tập sinh kế toán thuế biết tiếng Anh ở Hà Nội', vocabulary);
   const score = createScorer(question, NOW);
   const all = 2 ** question.concepts.length - 1;
@@ -240,18 +240,18 @@ test('what is found in a text never takes anything from a job', () => {
   }
 });
 
-describe('first comes', () => {
+describe('ranks first', () => {
   test.each(CASES)('%s', (_why, search, job) => {
     expect(order(search, job.toReversed())).toEqual(job.map(({ title }) => title));
   });
 });
 
-test('two that are alike in everything keep one order: the later posted first', () => {
+test('equal jobs have a fixed order: the later posted first', () => {
   const twins = [{ title: 'Kế toán 1' }, { title: 'Kế toán 2' }];
   expect(order('kế toán', twins)).toEqual(['Kế toán 2', 'Kế toán 1']);
 });
 
-test('the same question at the same moment gives the same scores', () => {
+test('the same query at the same moment gives the same scores', () => {
   const question = parseQuery('kế toán ở Hà Nội', vocabulary);
   const it = candidate({ title: 'Kế toán', places: ['01'] }, 1);
   const scores = [0, 1].map(() => createScorer(question, NOW)(it, 0).score);

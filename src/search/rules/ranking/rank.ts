@@ -12,7 +12,10 @@ import {
   type JobFacts,
 } from './soft-filters.ts';
 
-/** What ranking reads of a job. Texts are folded and have a space at each end; `marked` keeps the title's marks. */
+/**
+ * The fields of a job that ranking reads. Texts are folded and have a space at each end; `marked` is the title with its
+ * marks.
+ */
 export interface CandidateFeatures extends JobFacts {
   job_id: string;
   seq: number;
@@ -30,7 +33,7 @@ export interface CandidateFeatures extends JobFacts {
 export interface RankedCandidate {
   candidate: CandidateFeatures;
   score: number;
-  /** Concepts found in title, skills or company, as bits. */
+  /** Bit mask of the concepts found in title, skills or company, or implied by a field. */
   matched: number;
 }
 
@@ -43,16 +46,16 @@ function toBit(word: string): number {
   return 1 << (hash % BITS);
 }
 
-/** Several words share a bit: a word whose bit is missing is missing, and need not be searched for. */
+/** A Bloom filter in one number: if a word's bit is unset the word is absent, and the text need not be searched. */
 const toBits = (words: readonly string[]) => words.reduce((bits, word) => bits | toBit(word), 0);
 
 /** A variant prepared for matching. */
 interface Pattern {
   bits: number;
   phrase: string;
-  /** What a title may have in other places. */
+  /** Parts that may be apart in a title. */
   parts: readonly string[];
-  /** Longer names that hold the phrase and mean other work. */
+  /** Longer names that contain the phrase and mean other work. */
   otherWork: readonly { form: string; bits: number }[];
   marked: string | null;
   weight: number;
@@ -61,14 +64,14 @@ interface Pattern {
 interface ScoredConcept {
   patterns: readonly Pattern[];
   importance: number;
-  /** Score where only the job's text has the concept: in its own words, or as a synonym. */
+  /** Score when only the job's text has the concept: in its own words, or as a synonym. */
   inText: number;
   inTextOtherwise: number;
   /** Conditions that mean the same as the concept. */
   implied: readonly Condition[];
 }
 
-/** What may stand apart in a title: words, but syllables of a Vietnamese name ('bao ve') only as pairs. */
+/** Parts of a variant that may be apart in a title: words, but Vietnamese syllables ('bao ve') only as pairs. */
 const listParts = (words: readonly string[], nameParts: readonly string[] = words) =>
   nameParts.flatMap((part) => {
     const each = part.split(' ');
@@ -152,7 +155,10 @@ export function toWordFeatures({ title, skills, company }: Texts) {
   return { words, titleBits: toBits(words), otherBits };
 }
 
-/** Concepts whose mention in a job's text fits one number: as bits, and `SYNONYM_BITS` further their synonyms. */
+/**
+ * Maximum concepts whose hits in a text fit into one number: one bit each, and `SYNONYM_BITS` higher one for the
+ * synonyms.
+ */
 export const MAX_CONCEPTS = 15;
 export const SYNONYM_BITS = MAX_CONCEPTS;
 
@@ -168,8 +174,8 @@ function scoreCloseness({ words }: CandidateFeatures, searched: ReadonlySet<stri
 export type Scorer = (candidate: CandidateFeatures, bits: number) => RankedCandidate;
 
 /**
- * Scores candidates for one query at one moment: about 0 to 1 for the words, more for soft filters met.
- * `bits`: concepts and synonyms known to occur anywhere in the candidate's text. The same inputs have the same score.
+ * Creates a scorer for one query at one moment. Scores are about 0 to 1 for the words, and more for soft filters met.
+ * `bits`: the concepts and synonyms known to occur anywhere in the candidate's text. Scores are deterministic.
  */
 export function createScorer(query: ParsedQuery, moment: Date): Scorer {
   const { concepts, conditions } = query;

@@ -1,4 +1,4 @@
-// Weights of the ranking: one table, tuned on the tuned half of bench/relevance alone.
+// Weights of the ranking in one table, tuned only on the tuning half of bench/relevance.
 export const RANKING_WEIGHTS = {
   /** Where a concept occurs; 1 is a title that has it as a phrase. */
   title: 1,
@@ -9,7 +9,7 @@ export const RANKING_WEIGHTS = {
   company: 0.45,
   text: 0.55,
   synonymInText: 0.4,
-  /** More where skills have it too. */
+  /** Added when skills have it too. */
   alsoInSkills: 0.05,
   /** A title whose letters match and whose typed marks do not. */
   otherMarks: 0.7,
@@ -20,7 +20,7 @@ export const RANKING_WEIGHTS = {
   mainLeast: 0.7,
   kinds: { title: 1, field: 0.95, skill: 0.75, language: 0.9, certificate: 0.7, soft: 0.45 },
   plain: 0.7,
-  /** Conditions that were recognized in the text and are met. */
+  /** Soft filters that a job meets, by kind of condition. */
   conditions: {
     place: 0.38,
     nationwide: 0.38,
@@ -30,20 +30,20 @@ export const RANKING_WEIGHTS = {
     type: 0.2,
     posted: 0.1,
   },
-  /** The title names the condition and the field does not ('Sales online'). */
+  /** The title names the condition but the field does not ('Sales online'). */
   namedInTitle: 0.75,
   /** In the exact district or former province, relative to its province. */
   exactPlace: 1.35,
   otherDistrict: 0.6,
-  /** Where the posting leaves place or pay open. */
+  /** Partial matches: undisclosed pay, or a job outside the place that is nationwide, remote or named after it. */
   undisclosedPay: 0.45,
   nationwideForPlace: 0.7,
   remoteForPlace: 0.3,
   namedForPlace: 0.9,
-  /** All words and all conditions together. */
+  /** Bonus for a job that has all words and meets all conditions. */
   complete: 0.28,
-  /** Titles that say little else. */
+  /** Bonus for titles with few other words. */
   closeness: 0.17,
-  /** For a job posted this moment; after a month a third of it. */
+  /** Bonus for a job posted just now; it decays to about a third (1/e) within a month. */
   fresh: 0.05,
 };

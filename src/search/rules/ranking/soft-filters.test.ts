@@ -1,4 +1,4 @@
-// How far a job meets what was recognized: wholly, partly, not at all.
+// How far a job meets soft filters: fully, partly, not at all.
 import { describe, expect, test } from 'vitest';
 import { scoreSoftFilters, groupConditions, type JobFacts } from './soft-filters.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
@@ -33,7 +33,7 @@ const pay = (min: number | null, max: number | null): Condition => ({
   max: max === null ? null : max * M,
 });
 
-describe('a softFilter is met', () => {
+describe('a soft filter is met', () => {
   test.each<[what: string, condition: Condition, more: Partial<JobFacts>]>([
     ['by the place', { ...span, kind: 'place', code: '01', former: null }, { places: ' 01 48 ' }],
     ['by the level', { ...span, kind: 'level', level: 'senior' }, { level: 'senior' }],
@@ -53,7 +53,7 @@ describe('a softFilter is met', () => {
   });
 });
 
-describe('a softFilter is not met', () => {
+describe('a soft filter is not met', () => {
   test.each<[what: string, condition: Condition]>([
     ['elsewhere', { ...span, kind: 'place', code: '01', former: null }],
     ['at another level', { ...span, kind: 'level', level: 'senior' }],
@@ -68,7 +68,7 @@ describe('a softFilter is not met', () => {
   });
 });
 
-describe('a softFilter is half met', () => {
+describe('a soft filter is partly met', () => {
   const there: Condition = { ...span, kind: 'place', code: '01', former: null };
   const whole = met(there, { places: ' 01 ' }).score;
 
@@ -87,7 +87,7 @@ describe('a softFilter is half met', () => {
     expect(score).toBeLessThan(whole);
   });
 
-  test('in the province of the old one, and more than wholly in the old one itself', () => {
+  test('a former province: partly in its new province, and more than fully in the former one itself', () => {
     const old: Condition = { ...span, kind: 'place', code: '79', former: 'binh-duong' };
     const inside = met(old, { places: ' 79 binh-duong ' }).score;
     const other = met(old, { places: ' 79 ' }).score;
@@ -106,13 +106,13 @@ describe('several', () => {
     former: null,
   });
 
-  test('places of one short form are one softFilter, met by either', () => {
+  test('places of one short form are one soft filter, met by either', () => {
     const softFilters = groupConditions([place('48'), place('75')]);
     expect(softFilters).toHaveLength(1);
     expect(scoreSoftFilters(facts({ places: ' 75 ' }), softFilters, NOW).all).toBe(true);
   });
 
-  test('softFilters are each counted, and all of them only where all are met', () => {
+  test('soft filters add up, and `all` is true only if each is met', () => {
     const both = groupConditions([place('01'), { ...span, from: 5, kind: 'remote' }]);
     const one = scoreSoftFilters(facts({ places: ' 01 ' }), both, NOW);
     const two = scoreSoftFilters(facts({ places: ' 01 ', remote: true }), both, NOW);
@@ -120,7 +120,7 @@ describe('several', () => {
     expect(two.score).toBeGreaterThan(one.score);
   });
 
-  test('without a softFilter nothing is lacking', () => {
+  test('without soft filters `all` is true', () => {
     expect(scoreSoftFilters(facts(), [], NOW)).toEqual({ score: 0, all: true });
   });
 });

@@ -1,16 +1,17 @@
-// Soft filters: conditions recognized in the text, which order results and exclude none. How far a job meets them.
+// Soft filters: conditions recognized in the text, which affect the order and exclude nothing. Scores how far a job
+// meets them.
 import { isNamedInTitle } from '#search/rules/conditions/title-names.ts';
 import type { Concept, Condition } from '#search/rules/understanding/parsed-query.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
 import { DAY } from '#platform/durations.ts';
 
-/** What conditions read of a job. Texts are folded and have a space at each end; pay is in dong a month. */
+/** The fields of a job that conditions read. Texts are folded and have a space at each end; pay is in dong a month. */
 export interface JobFacts {
   /** Milliseconds since 1970. */
   created: number;
   monthly_min: number | null;
   monthly_max: number | null;
-  /** Codes of provinces and slugs of former ones between spaces. */
+  /** Codes of provinces, slugs of former provinces and districts, separated by spaces. */
   places: string;
   type: string;
   level: string;
@@ -20,7 +21,7 @@ export interface JobFacts {
   place_words: string;
 }
 
-/** Alternatives of one span: 'đn' is Đà Nẵng or Đồng Nai, and the better match counts. */
+/** The alternatives of one span: 'đn' is Đà Nẵng or Đồng Nai, and the better match counts. */
 export type SoftFilter = readonly Condition[];
 
 const hasPart = (text: string, part: string) => text.includes(` ${part} `);
@@ -40,7 +41,9 @@ export function listImpliedConditions(
   );
 }
 
-/** From 0 to 1, a little more for the exact district; `now` in milliseconds since 1970. */
+/**
+ * How far a job meets a condition: 0 to 1, a little more for the exact district. `now` is in milliseconds since 1970.
+ */
 export function scoreCondition(job: JobFacts, condition: Condition, now: number): number {
   switch (condition.kind) {
     case 'place':
@@ -60,15 +63,18 @@ export function scoreCondition(job: JobFacts, condition: Condition, now: number)
   }
 }
 
-/** Titles say how one works there where the fields do not: 'Sales online', 'phục vụ part-time'. */
+/** Titles may state the way of working when the fields do not: 'Sales online', 'phục vụ part-time'. */
 const scoreNamed = ({ title }: JobFacts, condition: Condition): number =>
   isNamedInTitle(title, condition) ? WEIGHTS.namedInTitle : 0;
 
-/** The exact district, town or former province comes before the rest of its province; remote is near everywhere. */
+/**
+ * The exact district, town or former province scores above the rest of its province; a remote job is a partial match
+ * anywhere.
+ */
 function scorePlace(job: JobFacts, condition: Extract<Condition, { kind: 'place' }>): number {
   const { code, former, district, written } = condition;
   if (!hasPart(job.places, code)) {
-    // 'Hạ Long' is a city, and may be half of a company's name; titles name places that the place field does not.
+    // 'Hạ Long' is a city and may be part of a company name; titles also name places that the place field lacks.
     const isNamed =
       written !== '' && (hasPart(job.company, written) || hasPart(job.title, written));
     if (isNamed) return WEIGHTS.namedForPlace;
@@ -82,7 +88,7 @@ function scorePlace(job: JobFacts, condition: Extract<Condition, { kind: 'place'
   return isExact || hasPart(job.places, former) ? WEIGHTS.exactPlace : WEIGHTS.otherDistrict;
 }
 
-/** The condition's pay was converted to dong a month. */
+/** Expects the condition's pay in dong a month. */
 function scorePay(job: JobFacts, { min, max }: Extract<Condition, { kind: 'pay' }>): number {
   const upper = job.monthly_max;
   if (upper === null) return WEIGHTS.undisclosedPay;

@@ -1,4 +1,4 @@
-// Words that cannot be decoded as typed: Telex and VNI keys read back, typos of the fingers put right.
+// Corrects words that make no sense as typed: decodes Telex and VNI keystrokes and fixes typing errors.
 import { isSwap, listTypos, listFarSwaps } from '#search/rules/vocabulary/typos.ts';
 import type { Vocabulary } from './parsed-query.ts';
 import { removeMarks } from '#vietnamese/rules/fold.ts';
@@ -12,19 +12,19 @@ import {
 } from '#search/rules/vocabulary/language-words.ts';
 import type { Token } from './tokens.ts';
 
-/** A pair of the dictionary counts like so many titles. */
+/** A dictionary pair counts as much as this many titles. */
 const LANGUAGE_PAIR = 3;
-/** Short words collide: they are put right only where the neighbour says so at least so often. */
+/** Short words are easily confused: they are corrected only if the pair with a neighbour occurs at least this often. */
 const STRONG_PAIR = 2;
 const MIN_TYPO_LENGTH = 5;
 const MIN_SHORT_LENGTH = 3;
-/** So many times rarer a word inside another is no match but a typo. */
+/** An infix match this many times rarer than the correction is ignored, and the word is corrected. */
 const FAR_RARER = 10;
 const SWAP_BONUS = 3;
-/** A text of very many unknown words is no typo of the fingers. */
+/** Maximum unknown words to correct: a text with more of them is no typing error. */
 const TRIED_MOST = 6;
 const RARE_MOST = 2;
-/** What a word that some job has must yield to. */
+/** Minimum fit of a correction that replaces a word which some job has. */
 const OVERWHELMING = 60;
 
 export const isKnownWord = (word: string, vocabulary: Vocabulary) =>
@@ -35,7 +35,7 @@ export function countPair(vocabulary: Vocabulary, first: string, second: string)
   return first && second ? vocabulary.pair(first, second) + known : 0;
 }
 
-/** How well a word sits between its neighbours. */
+/** How often a word occurs next to these neighbours. */
 function scoreFit(
   tokens: readonly Token[],
   at: number,
@@ -53,7 +53,7 @@ function decodeToken(token: Token, vocabulary: Vocabulary): DecodedSyllable | nu
   return decoded && isKnownWord(removeMarks(decoded.syllable), vocabulary) ? decoded : null;
 }
 
-/** Reads keys back where one of the words is surely such, or the neighbours agree. */
+/** Decodes words typed as Telex or VNI keystrokes, if at least one of them is certain or the neighbours fit. */
 export function decodeKeystrokes(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   const readings = tokens.map((token) => decodeToken(token, vocabulary));
   const decoded = tokens.map((token, at): Token => {
@@ -100,7 +100,10 @@ function candidatesFor(tokens: readonly Token[], at: number, vocabulary: Vocabul
     .toSorted(better);
 }
 
-/** In words of three and four letters only what the neighbour calls for, and in a whole syllable only a swap. */
+/**
+ * For words of three or four letters: only a correction that the neighbours support, and for a valid syllable only a
+ * swap.
+ */
 function pickShortCorrection(word: string, candidates: readonly Candidate[]): string | null {
   const [best, second] = candidates;
   if (!best || best.fit < STRONG_PAIR) return null;
@@ -109,7 +112,10 @@ function pickShortCorrection(word: string, candidates: readonly Candidate[]): st
   return swap || best.fit >= 2 * (second?.fit ?? 0) ? best.word : null;
 }
 
-/** Occurs in a job or two, and never next to its neighbours here: 'ke tona truong' on a board that has a Tona. */
+/**
+ * Whether the word occurs in only one or two jobs and never next to its neighbours here: 'ke tona truong' on a board
+ * that has a company Tona.
+ */
 function isRareSequence(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
   const { word } = tokens[at] ?? { word: '' };
   const jobs = vocabulary.frequency(word);
@@ -128,7 +134,7 @@ function findTypoAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary
   const [best] = candidates;
   if (!best) return null;
   if (isRare) return isSwap(word, best.word) && best.fit >= OVERWHELMING ? best.word : null;
-  // A finished word that begins another is a typo only where two letters changed places and the neighbour agrees.
+  // A finished word that is a prefix of another is a typo only if two letters are swapped and the neighbour fits.
   const isFinished = at < tokens.length - 1 && isSwap(word, best.word) && best.fit >= STRONG_PAIR;
   if (!isFinished && vocabulary.listByPrefix(word, 1).length > 0) return null;
   if (word.length < MIN_TYPO_LENGTH) return pickShortCorrection(word, candidates);
@@ -137,14 +143,14 @@ function findTypoAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary
   return isInside ? null : best.word;
 }
 
-/** The word with the marks that it has next to its neighbours ('trình viên'). */
+/** The word with the marks that it has in a known pair with a neighbour ('trình viên'). */
 function markByNeighbours(tokens: readonly Token[], at: number, word: string): string {
   const [, behind = word] = getMarkedPair(tokens[at - 1]?.word ?? '', word);
   const [ahead = word] = getMarkedPair(word, tokens[at + 1]?.word ?? '');
   return behind === word ? ahead : behind;
 }
 
-/** One typo a word, where the word occurs nowhere and begins none. */
+/** Corrects one typo per word, if the word occurs nowhere and is no prefix of a known word. */
 export function correctTypos(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   const right = [...tokens];
   const withMarks = tokens.some(({ hasMarks }) => hasMarks);
@@ -161,7 +167,7 @@ export function correctTypos(tokens: readonly Token[], vocabulary: Vocabulary): 
   return right;
 }
 
-/** The typed text with what was read otherwise written in; null when all stands as typed. */
+/** The typed text with decoded and corrected words replaced; null if there are none. */
 export function getCorrectedText(search: string, tokens: readonly Token[]): string | null {
   const otherwise = tokens.filter(({ reading }) => reading !== 'typed');
   if (otherwise.length === 0) return null;

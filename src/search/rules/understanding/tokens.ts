@@ -1,4 +1,4 @@
-// The typed text as words: folded for looking up, with their marks, and with where each stands in the text.
+// Splits the typed text into tokens: folded for lookup, with their marks, and with their span in the text.
 import { toCanonicalSpelling, removeMarks } from '#vietnamese/rules/fold.ts';
 
 /** One word of a question. */
@@ -7,25 +7,25 @@ export interface Token {
   word: string;
   /** Lower case NFC in canonical spelling, as typed or decoded. */
   display: string;
-  /** It was typed, or decoded, with at least one Vietnamese mark. */
+  /** Whether it was typed, or decoded, with at least one Vietnamese mark. */
   hasMarks: boolean;
-  /** Span in the typed text, UTF-16 concepts. */
+  /** Span in the typed text, in UTF-16 code units. */
   from: number;
   to: number;
-  /** What stands in place of the typed word, where it had to be read otherwise. */
+  /** Whether the word stands as typed, was decoded from keystrokes, or was corrected. */
   reading: 'typed' | 'decoded' | 'corrected';
   /** The folded word as typed. */
   typed: string;
 }
 
-/** The text letter by letter without marks, and where each letter stands in the typed one. */
+/** The text letter by letter without marks, with the position of each letter in the typed text. */
 export interface Plain {
   text: string;
-  /** Position in the typed text of each letter, with one more for the end. */
+  /** Position of each letter in the typed text, plus one for the end. */
   at: readonly number[];
 }
 
-/** Enough for any question; what comes behind is not read. */
+/** Enough for any query; the rest of the text is ignored. */
 const TEXT_MAX = 1000;
 const TOKENS_MAX = 24;
 // oxlint-disable-next-line no-misleading-character-class
@@ -52,7 +52,7 @@ export function toPlain(search: string): Plain {
   return { text, at };
 }
 
-/** Where a span of the plain text ends in the typed one: behind the marks that follow its last letter. */
+/** Where a span of the plain text ends in the typed text: after the combining marks that follow its last letter. */
 export function findSpanEnd({ at }: Plain, end: number, search: string): number {
   let next = at[end - 1] ?? 0;
   next += (search.codePointAt(next) ?? 0) > 0xff_ff ? 2 : 1;
@@ -73,7 +73,7 @@ function folded(word: string): string {
 
 const EARLY_TONE = /([òóỏõọ])([ae])(?=\p{L})|([ùúủũụ])([yê])(?=\p{L})/gu;
 
-/** 'tóan' is typed for 'toán' where the keyboard sets the tone too early. */
+/** Moves a tone mark that the keyboard placed too early: 'tóan' becomes 'toán'. */
 function lateTone(word: string): string {
   return word.replaceAll(EARLY_TONE, (found) => {
     const [base = '', tone = ''] = (found[0] ?? '').normalize('NFD');
@@ -81,7 +81,7 @@ function lateTone(word: string): string {
   });
 }
 
-/** As it is compared with names that have their marks. */
+/** The form that is compared with marked names. */
 export function toDisplay(raw: string): string {
   const clean = raw
     .replaceAll(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '')
@@ -89,7 +89,7 @@ export function toDisplay(raw: string): string {
   return lateTone(toCanonicalSpelling(clean.toLowerCase()));
 }
 
-/** At most two dozen words, in order. */
+/** At most `TOKENS_MAX` tokens, in order. */
 export function tokenize(search: string, plain: Plain): Token[] {
   const tokens: Token[] = [];
   for (const found of plain.text.matchAll(WORD)) {
@@ -98,7 +98,7 @@ export function tokenize(search: string, plain: Plain): Token[] {
     const to = findSpanEnd(plain, found.index + found[0].length, search);
     const display = toDisplay(search.slice(from, to));
     const bare = removeMarks(display);
-    // A canonical spelling may fold otherwise than what was typed: 'kĩ' is looked for as 'kỹ'.
+    // A canonical spelling may fold differently from the typed one: 'kĩ' is searched as 'kỹ'.
     const word = /^[a-z0-9]+$/.test(bare) ? bare : folded(found[0]);
     tokens.push({
       word,

@@ -1,4 +1,4 @@
-// What is understood of the ways in which people ask, over a small board's words.
+// How the parser understands the many ways in which people phrase queries, on a small board.
 import { expect, test } from 'vitest';
 import { summarizeQuery } from '#tests/support/query-summary.ts';
 import { listBoardWords } from '#tests/support/board-words.ts';
@@ -90,7 +90,7 @@ test.each(
   expect(ask(typed).corrected).toBeNull();
 });
 
-test('nothing is read otherwise where the person wants it as typed', () => {
+test('nothing is corrected when the person wants it as typed', () => {
   const question = parseQuery('lap trinh vein kees toans', board, { asTyped: true });
   expect(question.corrected).toBeNull();
   expect(summarizeQuery(question)).toContain('vein');
@@ -120,7 +120,7 @@ test.each([
   expect(variantsFor(search)).toContain(other);
 });
 
-test('the last word may be a beginning, a finished or common word is not', () => {
+test('the last word may be a prefix, a finished or common word is not', () => {
   expect(variantsFor('recep')).toContain('receptionist');
   expect(variantsFor('ke toa', 1)).toContain('toan');
   expect(variantsFor('recep ')).toContain('receptionist');
@@ -129,7 +129,7 @@ test('the last word may be a beginning, a finished or common word is not', () =>
   expect(summarizeQuery(ask('nhan v'))).toBe('nhan |');
 });
 
-test('an ambiguous short form keeps all it may mean, the likelier first and heavier', () => {
+test('an ambiguous short form keeps all senses, the likelier first and with more weight', () => {
   const [kt] = ask('kt tong hop').concepts;
   const weights = new Map(kt?.variants.map(({ words, weight }) => [words.join(' '), weight]));
   expect(weights.get('kt')).toBe(1);
@@ -138,7 +138,7 @@ test('an ambiguous short form keeps all it may mean, the likelier first and heav
   expect(variantsFor('ks')).toEqual(expect.arrayContaining(['ky su', 'khach san']));
 });
 
-test('typed marks are kept, and leave out what is written otherwise', () => {
+test('typed marks are preserved, and rule out other spellings', () => {
   const question = ask('kế toán');
   expect(question.hasMarks).toBe(true);
   expect(question.concepts[0]?.variants[0]?.marked).toBe('kế toán');
@@ -168,14 +168,14 @@ test('noise is dropped as long as something else remains', () => {
   expect(summarizeQuery(ask('nhân viên in ấn'))).toBe('nhan vien, in an |');
 });
 
-test('common words weigh less than naming ones, and the weightiest weighs 1', () => {
+test('common words weigh less than names, and the heaviest weighs 1', () => {
   const weights = ask('nhân viên kế toán').concepts.map(({ weight }) => weight);
   expect(weights[1]).toBe(1);
   expect(weights[0]).toBeLessThan(0.7);
   expect(ask('fresher java').concepts.map(({ weight }) => weight)[0]).toBeLessThan(1);
 });
 
-test('spans are those of the typed text, whatever it is made of', () => {
+test('spans refer to the typed text, whatever characters it has', () => {
   for (const search of [
     '  Kế toán – Hà Nội!'.normalize('NFD'),
     'ke\u200b toan, ở Hà\u00a0Nội 15-20tr',
@@ -208,7 +208,7 @@ const HOSTILE: [string, string][] = [
   ['prototype words', 'constructor __proto__ toString hasOwnProperty'],
 ];
 
-test.each(HOSTILE)('%s get an answer in no time', (_name, search) => {
+test.each(HOSTILE)('%s are parsed quickly', (_name, search) => {
   ask(search);
   const started = performance.now();
   const { concepts, conditions } = ask(search);
@@ -223,7 +223,7 @@ test.each(HOSTILE)('%s get an answer in no time', (_name, search) => {
   for (const { from, to } of conditions) expect(from).toBeLessThan(to);
 });
 
-test('signs alone ask for nothing', () => {
+test('punctuation alone searches for nothing', () => {
   expect(ask('&|!()')).toEqual({ concepts: [], conditions: [], corrected: null, hasMarks: false });
   expect(ask('').concepts).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What a person means by what they typed: the words to look for and the conditions to order by.
+// Parses the typed text into concepts to search for and conditions that affect the order.
 import { findPay } from '#search/rules/conditions/pay.ts';
 import { recognizeConditions } from '#search/rules/conditions/recognize.ts';
 import type { RecognizedConditions } from '#search/rules/conditions/recognize.ts';
@@ -9,26 +9,26 @@ import { buildConcepts } from '#search/rules/concepts/concepts.ts';
 import type { ParsedQuery, Vocabulary } from './parsed-query.ts';
 
 interface Options {
-  /** No word is read otherwise than typed: neither keys decoded nor typos put right. */
+  /** Uses every word as typed: no keystrokes decoded, no typos corrected. */
   asTyped?: boolean;
 }
 
-/** Where everything was noise, the noise is what is looked for ('tuyển dụng'). */
+/** If all words are noise, the noise itself is searched for ('tuyển dụng'). */
 function getRoles({ roles, conditions }: RecognizedConditions): RecognizedConditions['roles'] {
   const hasContent =
     conditions.length > 0 || roles.some((role) => role === 'searched' || role === 'light');
   return hasContent ? roles : roles.map((role) => (role === 'noise' ? 'searched' : role));
 }
 
-/** The text ends with the word: somebody may still be typing it. */
+/** The last token if the text ends with it, since the person may still be typing it. */
 function findUnfinished(search: string, tokens: readonly Token[]): Token | null {
   const last = tokens.at(-1);
   return last && last.to === search.length ? last : null;
 }
 
 /**
- * Understands any text in a millisecond: at most two dozen words are read, signs are no operators. `vocabulary` clarity
- * what the board has. A text without a word, or of signs alone, has neither concepts nor conditions.
+ * Parses any text in about a millisecond: at most two dozen words are read, and punctuation never acts as an operator.
+ * `vocabulary` is what the board contains. A text without words has neither concepts nor conditions.
  */
 export function parseQuery(
   search: string,

@@ -1,4 +1,4 @@
-// The words that the language of work has whatever the board holds: dictionary, places, ways of asking.
+// Words of the language of work, independent of the board: dictionary, places, phrases of queries.
 import { ENTRIES } from '#lexicon/rules/entries.ts';
 import { listVariants } from '#lexicon/rules/spellings.ts';
 import { DISTRICTS } from '#places/districts.ts';
@@ -11,7 +11,7 @@ import { LEADS, OVERSEAS, SHORT_NAMES } from '#search/rules/conditions/place-wor
 
 interface Language {
   words: ReadonlySet<string>;
-  /** The pair with its marks, as far as a name of two such words clarity. */
+  /** Folded pair → the pair with its marks, where a name has them; else the folded pair. */
   pairs: ReadonlyMap<string, string>;
 }
 
@@ -19,7 +19,7 @@ let language: Language | null = null;
 
 type Name = readonly [words: readonly string[], marked: string];
 
-/** Names, whose words belong together; words that only lead to names or away from them are not among them. */
+/** Dictionary and place names, whose words belong together; lead words and noise are excluded. */
 function* names(): Generator<Name> {
   for (const entry of ENTRIES) {
     for (const { words, marked } of listVariants(entry)) yield [words, marked];
@@ -72,13 +72,13 @@ export function isLanguageWord(word: string): boolean {
   return language.words.has(word);
 }
 
-/** Whether the one follows the other in a name of the language. */
+/** Whether `second` follows `first` in a known name. */
 export function isLanguagePair(first: string, second: string): boolean {
   language ??= collectLanguage();
   return language.pairs.has(`${first} ${second}`);
 }
 
-/** The two words with their marks, where a name has them so; else as they are. */
+/** The two words with their marks if a known name has the pair; else unchanged. */
 export function getMarkedPair(first: string, second: string): readonly string[] {
   language ??= collectLanguage();
   return (language.pairs.get(`${first} ${second}`) ?? `${first} ${second}`).split(' ');

@@ -1,8 +1,8 @@
-// Pieces out of the middle of words.
+// Infix search over the words of the jobs' texts.
 import { expect, test } from 'vitest';
 import { TextWords } from './text-words.ts';
 
-test('finds every word around a piece, and each once', () => {
+test('finds every word that contains the piece, once', () => {
   const words = new TextWords();
   words.add(['reconciliation', 'reconcile', 'entirely', 'concil']);
   words.add(['reconcile', 'conciliate']);
@@ -12,7 +12,7 @@ test('finds every word around a piece, and each once', () => {
   expect(words.listContaining('entirel', 10)).toEqual(['entirely']);
 });
 
-test('finds nothing for pieces that say too little or span words', () => {
+test('finds nothing for pieces that are too short or span words', () => {
   const words = new TextWords();
   words.add(['kinh', 'doanh']);
   expect(words.listContaining('inh', 10)).toEqual([]);

@@ -1,11 +1,11 @@
-// All words of the jobs' texts, for who types a piece out of the middle of one.
+// All words of the jobs' texts, for infix search.
 
-/** Shorter pieces stand inside too many words to say anything. */
+/** Shorter pieces occur in too many words to be useful. */
 export const MIN_PIECE = 4;
 
 export class TextWords {
   readonly #known = new Set<string>();
-  /** A line each, with one break before and one behind. */
+  /** One word per line, with a line break before the first and after the last. */
   #text = '\n';
 
   get size(): number {
@@ -18,7 +18,7 @@ export class TextWords {
     if (added.length > 0) this.#text += `${added.join('\n')}\n`;
   }
 
-  /** Words that hold the piece and more, at most so many. */
+  /** At most `most` words that contain the piece and are longer than it. */
   listContaining(piece: string, most: number): readonly string[] {
     if (piece.length < MIN_PIECE || piece.includes('\n')) return [];
     const found: string[] = [];

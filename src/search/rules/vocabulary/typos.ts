@@ -1,4 +1,4 @@
-// All that one typo of the fingers could have made a word of: a character dropped, changed, put in, two swapped.
+// Words within one typing error of a word: a character dropped, changed or inserted, or two neighbours swapped.
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
@@ -10,7 +10,10 @@ function swapped(word: string): string[] {
   return all;
 }
 
-/** Those of them that are known, each once, in no order; for a word of n letters some 53 n are tried. */
+/**
+ * The known words among them, unordered and without duplicates; for a word of n letters about 53 n candidates are
+ * tried.
+ */
 export function listTypos(word: string, isKnownWord: (word: string) => boolean): string[] {
   const found = new Set(swapped(word).filter(isKnownWord));
   const add = (candidate: string) => {
@@ -30,12 +33,15 @@ export function listTypos(word: string, isKnownWord: (word: string) => boolean):
   return [...found];
 }
 
-/** Two neighbours changed places: the typo that happens most, and the one that collides least. */
+/**
+ * Whether two neighbouring letters are swapped: the most frequent typo, and the one least likely to produce another
+ * word.
+ */
 export function isSwap(one: string, other: string): boolean {
   return one.length === other.length && swapped(one).includes(other);
 }
 
-/** A character that strayed two places ('phyton'), which is one typo to who made it; the first character stands. */
+/** Known words with one character moved by two places ('phyton' for 'python'); the first character stays. */
 export function listFarSwaps(word: string, isKnownWord: (word: string) => boolean): string[] {
   const found = new Set(swapped(word).flatMap(swapped));
   return [...found].filter((it) => it !== word && it[0] === word[0] && isKnownWord(it));

@@ -1,4 +1,4 @@
-// The board's own words: counted, found by their beginning, by a part and by one typo.
+// The board's vocabulary: word counts, prefix, infix and typo lookups.
 import { expect, test } from 'vitest';
 import { createVocabulary } from './vocabulary.ts';
 
@@ -15,7 +15,7 @@ const WORDS = [
 
 const board = () => createVocabulary(WORDS, [['ke', 'toan', 80]], 200);
 
-test('a word has as many open jobs as hold it, an unknown word none', () => {
+test('frequency is the number of open jobs with the word, 0 for an unknown word', () => {
   expect(board().frequency('toan')).toBe(90);
   expect(board().frequency('toans')).toBe(0);
   expect(board().size).toBe(200);
@@ -26,13 +26,13 @@ test('a pair is counted in its order', () => {
   expect(board().pair('toan', 'ke')).toBe(0);
 });
 
-test('words are found by their beginning, most frequent first', () => {
+test('words are found by prefix, most frequent first', () => {
   expect(board().listByPrefix('dev', 2)).toEqual(['developer', 'devops']);
   expect(board().listByPrefix('zz', 8)).toEqual([]);
   expect(board().listByPrefix('', 8)).toEqual([]);
 });
 
-test('words are found by a part of three letters and more', () => {
+test('words are found by an infix of at least three letters', () => {
   expect(board().listContaining('script', 8)).toEqual(['javascript', 'typescript']);
   expect(board().listContaining('cr', 8)).toEqual([]);
   expect(board().listContaining('t\nj', 8)).toEqual([]);
@@ -47,13 +47,13 @@ test.each([
   expect(board().findTypos(typed)).toEqual([expected]);
 });
 
-test('short words, words with figures and two typos are left alone', () => {
+test('short words, words with digits and two typos are not corrected', () => {
   expect(
     ['tona', 'b2bsale', 'devlper', 'developer'].flatMap((it) => board().findTypos(it)),
   ).toEqual([]);
 });
 
-test('a new job is found at once, one that goes is gone', () => {
+test('words of a new job are found at once, those of a deleted one no longer', () => {
   const vocabulary = board();
   vocabulary.listByPrefix('a', 1);
   vocabulary.add('kubernetes', 2);
@@ -70,7 +70,7 @@ test('a new job is found at once, one that goes is gone', () => {
   expect(vocabulary.pair('kubernetes', 'developer')).toBe(0);
 });
 
-test('very many words are found like few', () => {
+test('lookups work the same with very many words', () => {
   const words = Array.from({ length: 20_000 }, (_, at) => [`word${at}x`, at + 1] as const);
   const pairs = Array.from(
     { length: 20_000 },

@@ -1,13 +1,14 @@
-// The board's own words: how many open jobs hold each, which follow which, and those that somebody may have searched.
+// The board's vocabulary: how many open jobs have each word, which words follow which, and lookups by prefix, infix and
+// typo.
 import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
 import { TextWords } from './text-words.ts';
 import { listTypos } from './typos.ts';
 import { WordPairs } from './word-pairs.ts';
 
 export interface GrowingVocabulary extends Vocabulary {
-  /** Counts `jobs` more open jobs with the folded word; below zero when jobs go. */
+  /** Adds `jobs` open jobs with the folded word; negative when jobs are removed. */
   add(word: string, jobs: number): void;
-  /** Counts `times` more titles in which `second` follows `first`; below zero when they go. */
+  /** Adds `times` titles in which `second` follows `first`; negative when titles are removed. */
   addPair(first: string, second: string, times: number): void;
   size: number;
   /** Pairs of words ('ke toan') under which documents are indexed. */
@@ -15,7 +16,7 @@ export interface GrowingVocabulary extends Vocabulary {
   texts: TextWords;
 }
 
-/** New words are looked through one by one until there are so many; then the lists are made again. */
+/** Up to this many new words are searched one by one; with more of them the lists are rebuilt. */
 const RECENT_MAX = 500;
 const PART_LEAST = 3;
 const MIN_TYPO_LENGTH = 5;
@@ -24,14 +25,17 @@ class BoardVocabulary implements GrowingVocabulary {
   size: number;
   names: ReadonlySet<string> = new Set();
   texts = new TextWords();
-  /** Numbers from 1. */
+  /** Word numbers, from 1. */
   readonly #numbers = new Map<string, number>();
   readonly #words: string[] = [''];
   #jobs = new Uint32Array(1024);
   readonly #pairs = new WordPairs();
-  /** In order of letters. */
+  /** Sorted alphabetically. */
   #sorted: string[] = [];
-  /** Most frequent first when it was made, a line each, with one before and one behind. */
+  /**
+   * One word per line, most frequent first as of the last rebuild, with a line break before the first and after the
+   * last.
+   */
   #text = '\n';
   #listed = 1;
 
@@ -79,7 +83,7 @@ class BoardVocabulary implements GrowingVocabulary {
     return this.names.has(`${first} ${second}`);
   }
 
-  /** The lists are made anew when too many words came since. */
+  /** Words added since the last rebuild of the lists; rebuilds them when there are too many. */
   #recent(): readonly string[] {
     if (this.#words.length - this.#listed > RECENT_MAX) this.#makeLists();
     return this.#words.slice(this.#listed);
@@ -109,7 +113,7 @@ class BoardVocabulary implements GrowingVocabulary {
     for (let at = firstFrom(this.#sorted, start); at < this.#sorted.length; at += 1) {
       const word = this.#sorted[at] ?? '';
       if (!word.startsWith(start)) break;
-      // Keeps the heap of a two-letter start small: what cannot be among the best is not kept.
+      // Keeps the list short for two-letter prefixes: skips what cannot be among the most frequent.
       if (this.frequency(word) < least) continue;
       found.push(word);
       if (found.length < limit * 8) continue;
@@ -123,7 +127,7 @@ class BoardVocabulary implements GrowingVocabulary {
     if (part.length < PART_LEAST || part.includes('\n')) return [];
     const found = this.#recent().filter((word) => word.includes(part));
     const text = this.#text;
-    // The text is in order of frequency as it was when made: a few more than asked for make up for changes since.
+    // The order is that of the last rebuild, so this collects more than `limit` words to allow for changes since.
     const enough = found.length + limit * 4;
     let at = text.indexOf(part);
     while (at !== -1 && found.length < enough) {
@@ -147,7 +151,7 @@ class BoardVocabulary implements GrowingVocabulary {
   }
 }
 
-/** Position of the first word that is not before `start`. */
+/** Index of the first word that does not sort before `start`. */
 function firstFrom(sorted: readonly string[], start: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -158,7 +162,10 @@ function firstFrom(sorted: readonly string[], start: string): number {
   return low;
 }
 
-/** From folded words with their open jobs and pairs of title words; grows afterwards without being made again. */
+/**
+ * Creates a vocabulary from folded words with their number of open jobs, and pairs of title words; it can grow in
+ * place.
+ */
 export function createVocabulary(
   words: Iterable<readonly [word: string, jobs: number]>,
   pairs: Iterable<readonly [first: string, second: string, times: number]>,

@@ -1,15 +1,15 @@
-// How often one word follows another, for very many pairs in little memory.
+// Counts how often one word follows another, for very many pairs in little memory.
 
 const FIRST_ROOM = 1 << 12;
 
-/** An open table of numbers: twelve bytes a place, grown before it is two thirds full. */
+/** A hash table with open addressing: twelve bytes per slot, doubled when more than two thirds full. */
 export class WordPairs {
   #firsts = new Uint32Array(FIRST_ROOM);
   #seconds = new Uint32Array(FIRST_ROOM);
   #counts = new Uint32Array(FIRST_ROOM);
   #used = 0;
 
-  /** Numbers from 1; 0 is an empty place. */
+  /** Slot of a pair. Word numbers start at 1; 0 marks an empty slot. */
   #placeOf(first: number, second: number): number {
     const mask = this.#firsts.length - 1;
     let at = (Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b)) >>> 0;
@@ -24,7 +24,7 @@ export class WordPairs {
     return this.#counts[this.#placeOf(first, second)] ?? 0;
   }
 
-  /** Never below zero. */
+  /** The count never drops below zero. */
   add(first: number, second: number, times: number): void {
     const at = this.#placeOf(first, second);
     if (this.#firsts[at] === 0) {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type { Plugin } from 'vite';
 
 const FILLED = /src[\\/]web[\\/]server[\\/]first-scripts\.ts$/;
-/** In the order of the requests; the group is the language of messages. */
+/** In the order of the requests; the capturing group is the language of a translation script. */
 const FIRST = [
   // The two largest scripts: behind small ones they would wait for a free connection.
   /node_modules[\\/]react-dom[\\/]client\.js$/,
@@ -13,10 +13,10 @@ const FIRST = [
   /src[\\/]web[\\/]layout[\\/]account[\\/]sign-in\.tsx$/,
   /src[\\/]web[\\/]layout[\\/]account[\\/]sign-in-dialog\.tsx$/,
 ];
-/** Written by the browser's build, which comes first. */
+/** Written by the client build, which runs before the server build. */
 const MODULES = 'build/client/.vite/modules.json';
 
-/** Fails the build when a script is not found in each language. */
+/** Fails the build when a script cannot be found for a language. */
 export function fillFirstScripts(): Plugin {
   return {
     name: 'first-scripts',

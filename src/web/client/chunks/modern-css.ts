@@ -1,11 +1,11 @@
-// Vite plugin: takes away what Tailwind adds for browsers without `@property` (before 2024) and `color-mix` (before 2023).
-// They get the plain colours; the sheet is in every page, so each byte of it is paid on every first visit.
+// Vite plugin: drops Tailwind's fallbacks for browsers without `@property` (before 2024) or `color-mix` (before 2023).
+// Those get plain colours. The stylesheet is inlined in every page, so its size counts on each first load.
 import type { Plugin } from 'vite';
 
 const PROPERTIES = /@layer properties\{@supports [^{]*\{(?:[^{}]*\{[^{}]*\})*\}\}/;
 const COLOR_MIX = /@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g;
 
-/** Fails the build when an update of Tailwind writes them in another way. */
+/** Fails the build when an update of Tailwind changes the form of these fallbacks. */
 export function modernCss(): Plugin {
   return {
     name: 'modern-css',

@@ -16,7 +16,7 @@ export async function loadRouteModule(
   try {
     return (cache[route.id] = await loadInTime(import(/* @vite-ignore */ route.module)));
   } catch (error) {
-    // A thrown error would end the navigation silently.
+    // If this threw, the navigation would end without any message.
     if (lostModule) return lostModule;
     throw error;
   }

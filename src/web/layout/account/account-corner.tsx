@@ -57,7 +57,7 @@ function Visitor({ status }: { status: 'loading' | 'signed_out' }) {
 type OpenSignInProps = {
   mode: SignInMode;
   look: string;
-  /** What follows the sign-in. */
+  /** Action to perform after the sign-in. */
   wish?: WishMark;
   label?: string;
   children: ReactNode;

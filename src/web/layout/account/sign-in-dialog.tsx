@@ -26,7 +26,7 @@ const WishDone = lazy(async () => {
   return { default: Done };
 });
 
-/** The latest press decides: a plain sign-in ends an earlier wish. */
+/** The latest click decides: a plain sign-in discards an earlier wish. */
 function storeWishOf(mark: string | undefined): void {
   const wish = toWish(mark ?? '', location.pathname + location.search);
   if (wish) storeWish(wish);
@@ -100,7 +100,7 @@ function SignInDialog() {
   );
 }
 
-/** Waits until somebody with a role is signed in, who may have chosen it only now. */
+/** Waits until somebody with a role is signed in; new accounts choose their role first. */
 function WishLater() {
   const state = useSession();
   const role = state.status === 'signed_in' ? state.user.role : null;
@@ -114,7 +114,7 @@ function WishLater() {
   );
 }
 
-/** With its own translations, because it may be loaded long after the page. */
+/** Provides its own translations, because it may be loaded long after the page. */
 export function ConnectedSignInDialog() {
   return (
     <MoreTranslations>

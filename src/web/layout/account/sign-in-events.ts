@@ -3,10 +3,10 @@
 /** Id of the dialog's element. */
 export const SIGN_IN_DIALOG = 'sign-in';
 
-/** Dispatched with a company's id when a visitor's wish to follow it was done; the company page listens for it. */
+/** Dispatched with the id of a company that was followed right after sign-in; the company page listens for it. */
 export const FOLLOWED_AFTER_SIGN_IN = 'followed-after-sign-in';
 
-/** The same for a job that was saved; the marks of saved jobs listen for it. */
+/** Dispatched with the id of a job that was saved right after sign-in; the saved-job buttons listen for it. */
 export const SAVED_AFTER_SIGN_IN = 'saved-after-sign-in';
 
 export const getSignInDialog = () =>

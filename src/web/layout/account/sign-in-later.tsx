@@ -20,8 +20,8 @@ async function loadSignIn(): Promise<void> {
 }
 
 /**
- * Loads the dialog before hydration, unless the cookie says that somebody is signed in. Pages without a dialog show
- * sentences of the sign-in themselves; an open dialog may hold what a person has typed.
+ * Loads the dialog before hydration, unless the cookie says that somebody is signed in. It loads even then on pages
+ * without a dialog, which show the sign-in form themselves, and for an open dialog, which may contain typed text.
  */
 export async function prepareSignIn(): Promise<void> {
   const element = getSignInDialog();
@@ -34,7 +34,7 @@ export function SignInLater() {
   const session = useSession();
   const [Dialog, setDialog] = useState(() => dialog);
   const clicked = useRef<HTMLAnchorElement>(null);
-  // The dialog's code also does, after the role choice, what a visitor asked for.
+  // New accounts need the dialog's code too: after the role choice it performs the action that the visitor started.
   const isNewcomer = session.status === 'signed_in' && !session.user.role;
   const isNeeded = (session.status === 'signed_out' || isNewcomer) && !Dialog;
   useEffect(() => {
@@ -64,7 +64,7 @@ export function SignInLater() {
   }, [Dialog]);
   if (Dialog) return <Dialog />;
   if (removePrefix(pathname) === '/login') return null;
-  // The server's element stays as it is.
+  // React leaves the server's element unchanged.
   return (
     <dialog id={SIGN_IN_DIALOG} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   );

@@ -9,7 +9,7 @@ import { SecondStepLater } from '#web/layout/factors/second-step-later.tsx';
 import { toLoginAddress } from './login-address.ts';
 import { usePaths, useRoot } from '#web/layout/root-data.ts';
 
-/** False until React runs, because the server renders the same page for every host. Browsers reject passkeys on IP addresses. */
+/** False until React runs: the server renders the same page for every host, but passkeys need a host name. */
 function useSupportsPasskeys(): boolean {
   const [offers, setOffers] = useState(false);
   useEffect(

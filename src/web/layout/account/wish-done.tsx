@@ -1,4 +1,4 @@
-// Does what a visitor asked for before signing in, and says so.
+// Performs the action that a visitor started before signing in, and confirms it.
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { href, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -17,7 +17,7 @@ import { dropWish, readWish, type Wish } from './wish.ts';
 type Done = Exclude<Wish['kind'], 'apply'> | 'company_account';
 type Outcome = { done: Done } | { refused: Refusal };
 
-/** Application forms are opened by the job's page. */
+/** All kinds but 'apply', which the job page handles by opening its form. */
 type OwnWish = Wish & { kind: Exclude<Wish['kind'], 'apply'> };
 
 async function fulfil({ kind, subject, page }: OwnWish): Promise<void> {
@@ -52,13 +52,13 @@ function useOutcome(role: Role) {
     void sending(t('failed'), () => fulfil({ ...wish, kind })).then((refused) =>
       setOutcome(refused ? { refused } : { done: kind }),
     );
-    // Done once for each sign-in.
+    // Runs once for each sign-in.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [role]);
   return [outcome, () => setOutcome(null)] as const;
 }
 
-/** What is said ends with its page; the role choice, though, leads back to the page of the wish. */
+/** Hides the confirmation after navigation, except from the role choice, which returns to the original page. */
 function useEndWithPage(isShown: boolean, clear: () => void): void {
   const { pathname } = useLocation();
   const shown_on = useRef<string | null>(null);
@@ -78,7 +78,7 @@ export function WishDone({ role }: { role: Role }) {
   );
 }
 
-/** Inline, as a stylesheet of this chunk would be linked from every page. */
+/** An inline style, because every page would link to a stylesheet of this chunk. */
 const UNDER_HEADER: CSSProperties = {
   position: 'fixed',
   top: '4.5rem',

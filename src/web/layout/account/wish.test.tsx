@@ -1,4 +1,4 @@
-// Tests the wish of a visitor: what is kept, for how long, and what is refused.
+// Tests the stored wish of a visitor: what is stored, for how long, and what is refused.
 import { beforeEach, expect, test } from 'vitest';
 import { HOUR } from '#platform/durations.ts';
 import { dropWish, readWish, storeWish, takeApplyWish, toWish } from './wish.ts';
@@ -31,11 +31,11 @@ test.each([
   expect(toWish(mark, '/jobs')).toBeNull();
 });
 
-test('a page that is too long is not kept', () => {
+test('a page address that is too long is refused', () => {
   expect(toWish('alert:x', `/jobs?search=${'x'.repeat(2000)}`)).toBeNull();
 });
 
-test('the latest wish is kept for an hour', () => {
+test('only the latest wish is stored, and for an hour', () => {
   storeWish({ kind: 'follow', subject: ID, page: '/jobs' }, NOW);
   storeWish({ kind: 'save', subject: ID, page: '/jobs' }, NOW);
   expect(readWish(NOW + HOUR - 1)).toEqual({ kind: 'save', subject: ID, page: '/jobs' });
@@ -57,14 +57,14 @@ test.each([
   expect(localStorage).toHaveLength(0);
 });
 
-test('the form of one job opens once', () => {
+test('an apply wish opens the form of its job, once', () => {
   storeWish({ kind: 'apply', subject: ID, page: '/jobs' });
   expect(takeApplyWish('01m83zsrp10006nk3zea41rbj3')).toBe(false);
   expect(takeApplyWish(ID)).toBe(true);
   expect(takeApplyWish(ID)).toBe(false);
 });
 
-test('a dropped wish is gone', () => {
+test('a dropped wish cannot be read', () => {
   storeWish({ kind: 'save', subject: ID, page: '/jobs' });
   dropWish();
   expect(readWish()).toBeNull();

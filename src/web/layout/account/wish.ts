@@ -1,4 +1,5 @@
-// What a visitor asked for before signing in: this browser keeps the latest wish for an hour, and does it once after sign-in.
+// A wish is an action that a visitor started before signing in. This browser stores the latest one for an hour and
+// performs it once after sign-in.
 
 const HOUR = 3_600_000;
 const KEY = 'wish';
@@ -15,7 +16,7 @@ export interface Wish {
   page: string;
 }
 
-/** As links to the sign-in carry it: `apply:ID`, `save:ID`, `follow:ID`, `alert:NAME`. */
+/** Form of a wish in sign-in links: `apply:ID`, `save:ID`, `follow:ID`, `alert:NAME`. */
 export type WishMark = `${Wish['kind']}:${string}`;
 
 function checkWish({ kind, subject, page }: Record<keyof Wish, unknown>): Wish | null {
@@ -64,7 +65,7 @@ export function readWish(now = Date.now()): Wish | null {
   }
 }
 
-/** True when the application form of this job was asked for; the wish is then used up. */
+/** True when the stored wish is to apply for this job; removes the wish. */
 export function takeApplyWish(job_id: string): boolean {
   const wish = readWish();
   if (wish?.kind !== 'apply' || wish.subject !== job_id) return false;

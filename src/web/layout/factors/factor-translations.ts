@@ -7,7 +7,7 @@ const FACTORS: Area = {
   vi: () => import('#web/translations/factors.vi.ts'),
 };
 
-/** With those of the sign-in, whose problems these forms show too. */
+/** Includes the sign-in translations, because these forms show the same problems. */
 export async function loadFactorTranslations(): Promise<void> {
   await Promise.all([loadSignInTranslations(), loadPageTranslations(FACTORS)]);
 }

@@ -7,7 +7,7 @@ const SECURITY: Area = {
   vi: () => import('#web/translations/security.vi.ts'),
 };
 
-/** With those of the sign-in: fields of passwords, and problems. */
+/** Includes the sign-in translations, for password fields and problems. */
 export async function loadSecurityTranslations(): Promise<void> {
   await Promise.all([loadSignInTranslations(), loadPageTranslations(SECURITY)]);
 }

@@ -1,4 +1,4 @@
-// Signs out and asks for a fresh sign-in, which sensitive changes require.
+// Signs out and requests a fresh sign-in, which sensitive changes require.
 import { href } from 'react-router';
 import { session } from '#web/client/session.ts';
 

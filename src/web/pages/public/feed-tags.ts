@@ -1,4 +1,4 @@
-// Addresses of feeds, and the tags in a page's head that name them.
+// Addresses of feeds, and the link tags for a page's head.
 import type { MetaDescriptor } from 'react-router';
 import type { Language } from '#context.ts';
 
@@ -8,15 +8,15 @@ const LINKED = [
   { format: 'json', type: 'application/feed+json', name: 'JSON Feed' },
 ] as const;
 
-/** The feed of a search by these parameters. */
+/** Feed of a search with these parameters; `FORMAT` in the result is a placeholder. */
 export const toSearchFeed = (language: Language, query: string): string =>
   `/feeds/${language}/jobs.FORMAT${query ? `?${query}` : ''}`;
 
-/** The feed of a landing page, by its own path: '/en/browse/finance'. */
+/** Feed of a landing page by its path, such as '/en/browse/finance'. */
 export const toLandingFeed = (language: Language, path: string): string =>
   `/feeds/${language}/${path.split('/').slice(3).join('/')}.FORMAT`;
 
-/** `address` as the functions above make it. */
+/** `address` is a result of the functions above. */
 export const toFeedTags = (address: string, title: string): MetaDescriptor[] =>
   LINKED.map(({ format, type, name }) => {
     const href = address.replace('.FORMAT', `.${format}`);

@@ -23,7 +23,7 @@ interface PageMeta {
   /** The page's own image for social networks, as `jobs/ID`. */
   image?: string;
   more?: MetaDescriptor[];
-  /** The three addresses of the page, where they differ by more than the prefix, or are another page's. */
+  /** Addresses in both languages and without one; set if they differ by more than the prefix or are another page's. */
   paths?: Readonly<Record<'en' | 'vi' | 'any', string>>;
 }
 
@@ -34,7 +34,7 @@ const createMetaTranslator = (language: RootData['language']) =>
     namespace: 'layout.meta',
   });
 
-/** Pages of a list have addresses of their own, filtered lists do not. */
+/** Keeps the page number, because each page of a list is canonical, and drops filters. */
 function createHrefs({ pathname, search }: MetaArgs['location'], publicUrl: string) {
   const page = Number(new URLSearchParams(search).get('page'));
   const tail = Number.isInteger(page) && page > 1 ? `?page=${page}` : '';

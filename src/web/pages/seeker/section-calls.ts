@@ -17,6 +17,6 @@ type EntryBody = never;
 
 export function toEntryBody(fields: EntryFields) {
   const { kind, name, organization, started, ended, level, description } = fields;
-  // The contract tells the kinds apart, and the form fills each kind's fields.
+  // The contract is a union of kinds; the form fills the fields of each kind.
   return { kind, name, organization, started, ended, level, description } as EntryBody;
 }

@@ -1,4 +1,4 @@
-// Serves the aggregators' feeds as streams: few at a time, in bounded memory and time.
+// Serves the aggregators' feeds as streams: few at a time, with bounded memory and time.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createSharedReads } from '#api/reads/replica.ts';
@@ -8,7 +8,7 @@ import { AGGREGATORS, createAggregatorFeed, type AggregatorFeed } from './aggreg
 import type { FeedBoard } from './feeds.ts';
 
 const MAX_STREAMS = 2;
-/** A reader that takes longer holds a place of others. */
+/** Slower readers are disconnected, because each stream occupies one of the few places. */
 const MAX_MS = 15 * 60_000;
 const RETRY_AFTER = '300';
 

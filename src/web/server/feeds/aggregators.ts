@@ -1,4 +1,4 @@
-// All open jobs for aggregators, as Indeed and Jooble read them: streamed in batches, each job in its own language.
+// Feeds of all open jobs in the formats of Indeed and Jooble: streamed in batches, each job in its own language.
 import type { Language } from '#context.ts';
 import type { JobDetail } from '#jobs/contract.ts';
 import { toDescriptionHtml } from '#jobs/rules/markup/posting-markup.ts';

@@ -1,4 +1,4 @@
-// Feeds through the composed board: each format is parsed, ids and dates are stable, hostile text does no harm.
+// Tests feeds through the composed board: each format parses, ids and dates are stable, hostile text does no harm.
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { gunzipSync } from 'node:zlib';
@@ -111,7 +111,7 @@ describe.each(['/feeds/vi/jobs', '/feeds/vi/tai-chinh-ke-toan/ha-noi', '/feeds/v
   },
 );
 
-test('a feed says what its search asks for, and knows no other parameters', async () => {
+test('a feed’s title describes its search, and unknown parameters are dropped', async () => {
   const query = 'utm_source=x&sort=salary&page=3&location=Ha+Noi&category=Finance';
   const feed = JSON.parse((await ask(`/feeds/vi/jobs.json?${query}`)).payload);
   expect(feed).toMatchObject({
@@ -175,7 +175,7 @@ describe('for aggregators', () => {
   test('closed and taken-down jobs are in no feed', async () => {
     const [closed = ''] = ids;
     await board.call('sen', `PUT /jobs/${closed}`, { body: { is_active: false } });
-    // The cache of feeds is true to the second.
+    // Cached feeds may be up to two seconds old.
     await new Promise((resolve) => setTimeout(resolve, 2100));
     for (const url of ['/feeds/indeed.xml', '/feeds/jooble.xml', '/feeds/vi/jobs.rss'])
       expect((await ask(url)).payload).not.toContain(closed);

@@ -26,10 +26,10 @@ const ADDRESS = /^([a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,80})?)\.([a-z]{1,8})$/;
 
 interface FeedAddress {
   language: Language;
-  /** 'jobs' for searches, else the words of a landing page. */
+  /** 'jobs' for searches, else the path of a landing page. */
   path: string;
   format: FeedFormat;
-  /** Known parameters of a search in a fixed order; ordering and pages mean nothing here. */
+  /** Known parameters of a search in a fixed order, without sort order and page number. */
   query: string;
 }
 

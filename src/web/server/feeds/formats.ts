@@ -4,7 +4,7 @@ import { PRODUCT } from '#product.ts';
 import { escapeXml, toElement, XML_HEAD } from './xml.ts';
 
 export interface FeedItem {
-  /** Address without language: the same for ever. */
+  /** Address without language, which never changes. */
   id: string;
   url: string;
   title: string;
@@ -20,9 +20,9 @@ export interface Feed {
   title: string;
   description: string;
   language: Language;
-  /** Of this feed. */
+  /** Address of this feed. */
   self: string;
-  /** Of the page with the same jobs. */
+  /** Address of the page with the same jobs. */
   page: string;
   items: readonly FeedItem[];
 }
@@ -36,7 +36,7 @@ export const FEED_TYPES: Record<FeedFormat, string> = {
   json: 'application/feed+json',
 };
 
-/** Readers show an empty feed of an unknown day oddly: this board's first day. */
+/** Update time of an empty feed, because feed readers handle a missing one badly: this board's first day. */
 const FIRST_DAY = new Date('2026-01-01T00:00:00Z');
 
 const getUpdated = ({ items }: Feed): Date =>

@@ -19,7 +19,7 @@ function toPlaceName(written: string, language: ActionContext['language']): stri
 
 const LISTS = new Set(['category', 'type', 'level']);
 
-/** What the search asks for, in the reader's language. */
+/** Describes the search's conditions in the reader's language. */
 function describeSearch(
   parameters: URLSearchParams,
   company: string | undefined,

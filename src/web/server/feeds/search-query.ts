@@ -1,7 +1,7 @@
 // The parameters of a search that its feed depends on.
 import { parsePageAddress } from '#web/server/page-cache/page-address.ts';
 
-/** Those that the search page understands, in a fixed order; order and page mean nothing to a feed. */
+/** The known parameters in a fixed order, without sort order and page number, which do not affect a feed. */
 export function toSearchQuery(url: string): string {
   const [, query = ''] = url.split('?');
   const { canonical = '' } = parsePageAddress(`/jobs?${query}`) ?? {};

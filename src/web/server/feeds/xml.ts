@@ -21,6 +21,6 @@ export const toElement = (name: string, text: string | null | undefined): string
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Text as aggregators want it, markup left as it is. */
+/** Text as a CDATA section, which aggregators require; markup stays unescaped. */
 export const toCdata = (text: string): string =>
   `<![CDATA[${text.replaceAll(FORBIDDEN, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;

@@ -1,18 +1,18 @@
-// A finished page: headers, ETag, and its bytes in the encodings that were asked for.
+// A finished page: headers, ETag, and its bytes in the encodings that were requested.
 import { hash } from 'node:crypto';
 import type { Snapshot } from './change-log.ts';
 import { decode, encode, encodeBest, type Encoding } from './encodings.ts';
 
-/** A page as the renderer made it. */
+/** A page as it was rendered. */
 export interface RenderedPage extends Snapshot {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** Part of the ETag where equal bodies are not the same answer. */
+  /** Part of the ETag, for responses with equal bodies that still differ, for example in language. */
   variant?: string;
-  /** The same for everybody. */
+  /** Whether the page is the same for everybody. */
   isShared: boolean;
-  /** It is known what it depends on. */
+  /** Whether everything that the page depends on is known. */
   isStorable: boolean;
   /** Milliseconds since 1970 at which an age, a deadline or a count on it changes. */
   until: number;
@@ -22,7 +22,7 @@ export interface RenderedPage extends Snapshot {
 const toEtag = (variant: string, body: Buffer): string =>
   `W/"${hash('sha1', variant ? Buffer.concat([Buffer.from(variant), body]) : body, 'base64url')}"`;
 
-/** Objects and headers of an entry, roughly. */
+/** Approximate bytes for the objects and headers of an entry. */
 const OVERHEAD = 2048;
 
 export class CachedPage implements Snapshot {
@@ -32,9 +32,9 @@ export class CachedPage implements Snapshot {
   readonly sequence: number;
   readonly tags: ReadonlySet<string>;
   readonly until: number;
-  /** Null for pages that clients must not keep. */
+  /** Null for pages that clients must not store. */
   readonly etag: string | null;
-  /** Of the plain page. */
+  /** Bytes of the uncompressed page. */
   readonly length: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -68,7 +68,7 @@ export class CachedPage implements Snapshot {
     return this.#bodies.get(encoding);
   }
 
-  /** Encodes once for all requests; the plain bytes go, for they can be had from the compressed ones. */
+  /** Encodes once for all requests; then drops the plain bytes, which can be decompressed when needed. */
   async getBody(encoding: Encoding, isBusy = false): Promise<Buffer> {
     const existing = this.#bodies.get(encoding);
     if (existing) return existing;
@@ -95,7 +95,7 @@ export class CachedPage implements Snapshot {
     return encoded ? decode(encoded[1], encoded[0]) : Buffer.alloc(0);
   }
 
-  /** Whether it is worth its best compression: a page that is sent often. */
+  /** True for pages that are sent often and do not have the best compression yet. */
   get deservesBest(): boolean {
     return !this.#isBest && this.hits >= 2 && this.#bodies.has('br');
   }

@@ -1,4 +1,4 @@
-// What a cached page may miss: nothing of its own subjects, new entries of lists for less than a second.
+// Tests which changes a cached page may miss: none of its own subjects, and new list entries for less than a second.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BOARD, ChangeLog, toCompanyTag, toJobTag } from './change-log.ts';
 
@@ -73,7 +73,7 @@ describe('nothing is fresh', () => {
     expect(log.getFreshness(page)).toBe('stale');
   });
 
-  test('from before more changes than the log keeps', () => {
+  test('from before more changes than the log stores', () => {
     const page = snapshot(toJobTag('x'));
     for (let n = 0; n < 20_001; n++) log.record(toJobTag(String(n)));
     expect(log.getFreshness(page)).toBe('stale');

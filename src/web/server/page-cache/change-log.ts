@@ -1,11 +1,11 @@
-// Records what has changed on the board, so that a cached page knows whether it is still true.
+// Records what has changed on the board, to decide whether a cached page is still current.
 
-/** Whatever lists of jobs or companies depend on. */
+/** Tag of everything that lists of jobs or companies depend on. */
 export const BOARD = 'board';
 export const toJobTag = (id: string): string => `job:${id}`;
 export const toCompanyTag = (id: string): string => `company:${id}`;
 
-/** `lagging`: a list misses a change of the last moment, such as a new job. */
+/** `lagging`: a list misses a very recent change, such as a new job. */
 export type Freshness = 'fresh' | 'lagging' | 'stale';
 
 /** What a page was made from. */
@@ -15,9 +15,9 @@ export interface Snapshot {
   tags: ReadonlySet<string>;
 }
 
-/** How long a list may miss a change; with the notification's way less than a second. */
+/** How long a list may miss a change; less than a second, including the delay of the notification. */
 const LAG_MS = 800;
-/** Without a sign that every change arrives, pages are not served from the cache. */
+/** If the arrival of changes is not confirmed for this long, pages are not served from the cache. */
 const TRUST_MS = 2500;
 /** Beyond this many changed subjects, everything counts as changed. */
 const MAX_SUBJECTS = 20_000;
@@ -32,11 +32,11 @@ interface BoardChange {
 export class ChangeLog {
   readonly #clock: () => number;
   #sequence = 0;
-  /** Snapshots from before are stale. */
+  /** Snapshots with a lower sequence are stale. */
   #floor = 0;
   /** The sequence of each subject's last change. */
   readonly #subjects = new Map<string, number>();
-  /** Snapshots of lists from before are stale. */
+  /** Snapshots of lists with a lower sequence are stale. */
   #boardFloor = 0;
   /** Changes of the board that lists may still miss. */
   #boardChanges: BoardChange[] = [];
@@ -53,7 +53,7 @@ export class ChangeLog {
     return this.#sequence;
   }
 
-  /** Something on the board has changed; `tag` says which job or company, if that is known. */
+  /** Records a change; `tag` is the changed job or company, if known. */
   record(tag: string = BOARD): void {
     this.#sequence += 1;
     if (tag === BOARD) this.#recordBoard();
@@ -62,7 +62,7 @@ export class ChangeLog {
     this.#announce(tag);
   }
 
-  /** Calls `listener` with each changed subject, with null where anything may have changed. */
+  /** Calls `listener` with the tag of each change, or null when anything may have changed. */
   subscribe(listener: (tag: string | null) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -79,7 +79,7 @@ export class ChangeLog {
     else this.#boardChanges.push({ sequence: this.#sequence, at });
   }
 
-  /** Anything may have changed: after a gap, or where only a version is known. */
+  /** Records that anything may have changed: after a gap, or if only the board's version is known. */
   recordAll(): void {
     this.#sequence += 1;
     this.#floor = this.#sequence;
@@ -88,12 +88,12 @@ export class ChangeLog {
     this.#announce(null);
   }
 
-  /** All changes until `at` have been recorded. */
+  /** Confirms that all changes until `at` have been recorded. */
   confirm(at: number = this.#clock()): void {
     this.#confirmedAt = Math.max(this.#confirmedAt, at);
   }
 
-  /** No longer sure of anything: the source of changes was lost. */
+  /** Withdraws the confirmation, because the source of changes was lost. */
   distrust(): void {
     this.#confirmedAt = Number.NEGATIVE_INFINITY;
   }
@@ -122,12 +122,12 @@ export class ChangeLog {
     return isMissing ? 'lagging' : 'fresh';
   }
 
-  /** `catchUp` resolves once all changes that are committed now have been recorded. */
+  /** Sets the function that resolves once all currently committed changes have been recorded. */
   follow(catchUp: () => Promise<void>): void {
     this.#catchUp = catchUp;
   }
 
-  /** After a write of this process: its own changes are recorded before the caller's next request. */
+  /** Call after a write of this process, so that its changes are recorded before the caller's next request. */
   catchUp(): Promise<void> {
     return this.#catchUp();
   }

@@ -1,4 +1,4 @@
-// The encoding of a page follows Accept-Encoding, with its refusals.
+// Tests that a page's encoding follows Accept-Encoding, including refusals.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -22,11 +22,11 @@ test.each([
   expect(chooseEncoding(accepted, 5000)).toBe(expected);
 });
 
-test('what fits into a packet is not compressed', () => {
+test('a page that fits into a packet is not compressed', () => {
   expect(chooseEncoding('br', 900)).toBe('identity');
 });
 
-test('bytes survive', async () => {
+test('encoded pages decode to the same bytes', async () => {
   const page = Buffer.from('Việc làm '.repeat(500));
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
     const packed = await encode(page, encoding, false);

@@ -11,12 +11,12 @@ import {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Smaller than a packet: not worth compressing. */
+/** A smaller page fits into one packet, so compression gains nothing. */
 const MIN_BYTES = 1024;
 
 /**
- * The smallest window that holds the whole page. The default one of four megabytes counts as external memory of the
- * heap: with some pages at once it starts a full garbage collection every few of them.
+ * The smallest Brotli window that covers the whole page, as a power of two. The default of four megabytes counts as
+ * external memory of the heap: a few concurrent pages would then trigger a full garbage collection every few pages.
  */
 const toWindow = (size: number): number =>
   Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1024))));
@@ -30,7 +30,7 @@ const toBrotliOptions = (quality: number, size: number): BrotliOptions => ({
   },
 });
 
-/** The second takes a third of the first's time for a sixth more bytes. */
+/** Brotli quality. `busy` takes a third of the time of `calm` and produces a sixth more bytes. */
 const QUALITY = { calm: 5, busy: 2 };
 
 const brotli = promisify(brotliCompress);
@@ -55,14 +55,14 @@ export function chooseEncoding(accepted: string | string[] | undefined, size: nu
   return (['br', 'gzip'] as const).find((name) => isAccepted(text, name)) ?? 'identity';
 }
 
-/** A busy server compresses less: those who wait behind would wait longer than the further bytes take. */
+/** A busy server compresses less: the time would delay waiting requests more than the extra bytes do. */
 export function encode(body: Buffer, encoding: Encoding, isBusy: boolean): Promise<Buffer> {
   const quality = isBusy ? QUALITY.busy : QUALITY.calm;
   if (encoding === 'br') return brotli(body, toBrotliOptions(quality, body.length));
   return encoding === 'gzip' ? compressGzip(body) : Promise.resolve(body);
 }
 
-/** Takes some hundred times as long, for pages that are sent often. */
+/** Best compression, which takes about a hundred times as long; for pages that are sent often. */
 export const encodeBest = (body: Buffer): Promise<Buffer> =>
   brotli(body, toBrotliOptions(constants.BROTLI_MAX_QUALITY, body.length));
 

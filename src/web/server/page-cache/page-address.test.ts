@@ -1,4 +1,4 @@
-// Which addresses share a cached page, and which are never cached.
+// Tests which addresses share a cached page, and which are never cached.
 import { describe, expect, test } from 'vitest';
 import { parsePageAddress } from './page-address.ts';
 
@@ -41,7 +41,7 @@ describe('never cached', () => {
     '/jobs/0123/edit',
     '/jobs/0123/applicants',
     '/companies/a/b',
-    // Another address to a router, a proxy or a browser.
+    // Routers, proxies and browsers treat these as different addresses.
     '/jobs/',
     '//jobs',
     '/jobs//x',
@@ -61,7 +61,7 @@ describe('never cached', () => {
     '/jobs#x',
     '/viper',
     '/unsubscribe/token',
-    // Loaders in a combination that no page of ours asks for.
+    // Combinations of loaders that our pages never request.
     '/jobs.data?_routes=home',
     '/jobs.data?_routes=jobs,jobs',
     '/jobs.data?_routes=jobs&_routes=root',

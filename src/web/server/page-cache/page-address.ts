@@ -1,4 +1,4 @@
-// Addresses of cacheable pages: which there are, and which of their parameters count.
+// Addresses of cacheable pages: which pages there are, and which parameters they depend on.
 import { z } from 'zod';
 import { splitList } from '#api/fields.ts';
 import { CompanyQuery } from '#companies/contract.ts';
@@ -14,7 +14,7 @@ interface PageKind {
   path: RegExp;
   /** Parameters that the page depends on; all others are ignored. */
   parameters: Parameters;
-  /** Depends on nothing but the program. */
+  /** The page depends only on the program. */
   isStatic?: boolean;
 }
 
@@ -32,9 +32,9 @@ const KINDS: readonly PageKind[] = [
     path: /^\/jobs$/,
     parameters: {
       ...jobParameters,
-      // Orders only the list of a signed-in seeker, but its page says so.
+      // Only orders the list of a signed-in seeker, but the rendered page contains the choice.
       sort: z.union([jobParameters.sort, z.literal('match')]),
-      // A job that opens beside the list, in the browser.
+      // The job that the browser opens in the pane next to the list.
       job: z.string().regex(new RegExp(`^${ID}$`)),
     },
   },
@@ -52,7 +52,7 @@ const KINDS: readonly PageKind[] = [
   { name: 'terms', path: /^\/terms$/, parameters: {}, isStatic: true },
 ];
 
-/** Parameters with few values; pages with any other enter the cache at their second request. */
+/** Parameters with few values; pages with other parameters enter the cache at their second request. */
 const FEW_VALUES: ReadonlySet<string> = new Set([
   'category',
   'type',
@@ -73,9 +73,9 @@ export interface PageAddress {
   prefix: Prefix;
   /** Path and known parameters in a fixed order: equal for all addresses of the same page. */
   canonical: string;
-  /** One of very many addresses. */
+  /** One of very many possible addresses, so stored only at the second request. */
   isRare: boolean;
-  /** The data of the page, for navigation in the browser. */
+  /** Whether the address is that of the page's data, which client navigation requests. */
   isData: boolean;
   isStatic: boolean;
 }
@@ -105,7 +105,7 @@ function splitAddress(url: string): AddressParts | null {
 
 const isAccepted = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
-/** What the page accepts of a parameter: the values of a list in a fixed order, or the last of repeated values. */
+/** The valid values of a parameter: those of a list in a fixed order, else the last of repeated values. */
 function listAccepted(schema: z.ZodType, given: readonly string[]): string[] {
   const values = splitList(given).filter((it) => isAccepted(schema, [it]));
   const { data } = schema.safeParse(values);
@@ -125,7 +125,7 @@ function listParameters(query: string, known: Parameters): [string, string][] {
     });
 }
 
-/** Which loaders a data request runs; null for a combination that our pages never ask for. */
+/** Which loaders a data request runs; null for a combination that our pages never request. */
 function toRouteParameters(query: string, own: string): [string, string][] | null {
   const routes = new URLSearchParams(query).getAll('_routes');
   if (routes.length === 0) return [];
@@ -154,7 +154,7 @@ export function parsePageAddress(url: string): PageAddress | null {
   return {
     prefix,
     canonical: search ? `${address}?${search}` : address,
-    // Several values of one parameter make very many addresses.
+    // Several values of one parameter have very many combinations.
     isRare:
       !parameters.every(isFewValued) ||
       Map.groupBy(parameters, ([it]) => it).size < parameters.length,

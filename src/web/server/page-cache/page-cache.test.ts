@@ -1,4 +1,4 @@
-// The page cache: what it stores, for how long, and what equal requests share.
+// Tests the page cache: what it stores, for how long, and what equal requests share.
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RenderedPage } from './cached-page.ts';
@@ -49,7 +49,7 @@ test('a page whose job has changed is rendered again before it is sent', async (
   expect(await get()).toBe('page 2');
 });
 
-test('a page ends at the moment when something on it changes by time', async () => {
+test('a page expires when something on it changes by time', async () => {
   await get();
   now += 59_999;
   changes.confirm();
@@ -58,7 +58,7 @@ test('a page ends at the moment when something on it changes by time', async () 
   expect(await get()).toBe('page 2');
 });
 
-test('a list is sent as it was while it is refreshed in the background', async () => {
+test('a list is sent unchanged while it is refreshed in the background', async () => {
   const list = { tags: new Set([BOARD]) };
   await get('k', list);
   changes.record();
@@ -91,12 +91,12 @@ test('many different pages stay within the bound', async () => {
   expect(cache.size).toBeGreaterThan(50);
 });
 
-describe('requests at the same time', () => {
+describe('concurrent requests', () => {
   test('share one rendering', async () => {
     expect(await Promise.all([get(), get(), get()])).toEqual(['page 1', 'page 1', 'page 1']);
   });
 
-  test('after a change do not get what was rendered before it', async () => {
+  test('do not get a page that was rendered before the latest change', async () => {
     let finish = () => undefined as void;
     const slow = cache.render(toKey('k'), async (sequence) => {
       await new Promise<void>((resolve) => (finish = resolve));
@@ -106,7 +106,7 @@ describe('requests at the same time', () => {
     expect(await get()).toBe('page 1');
     finish();
     await slow;
-    // Nor does the old page take the place of the new one.
+    // Nor does the old page replace the new one in the cache.
     expect(await get()).toBe('page 1');
   });
 
@@ -118,18 +118,18 @@ describe('requests at the same time', () => {
   });
 });
 
-test('without a sign that changes arrive nothing is cached', async () => {
+test('nothing is cached while the change log is not confirmed', async () => {
   changes.distrust();
   expect([await get(), await get()]).toEqual(['page 1', 'page 2']);
   expect(cache.outcomes).toMatchObject({ bypass: 2, hit: 0 });
 });
 
-test('a bound of 0 turns it off', async () => {
+test('a size limit of 0 turns the cache off', async () => {
   cache = new PageCache({ maxBytes: 0, changes, clock: () => now });
   expect([await get(), await get()]).toEqual(['page 1', 'page 2']);
 });
 
-test('each encoding is made once, has one ETag, and is counted', async () => {
+test('each encoding is made once and counted, and all have the same ETag', async () => {
   const body = 'Việc làm '.repeat(1000);
   const render = async (sequence: number) => createPage(sequence, { body });
   const page = await cache.render(toKey('k'), render);
@@ -137,7 +137,7 @@ test('each encoding is made once, has one ETag, and is counted', async () => {
   const [one, two] = await Promise.all([page.getBody('br'), page.getBody('br')]);
   cache.updateSize(toKey('k'), page);
   expect(one).toBe(two);
-  // The plain bytes are made from the compressed ones when somebody asks for them.
+  // The plain bytes are decompressed when a client needs them.
   expect(cache.bytes).toBeLessThan(before);
   expect(String(await page.getBody('identity'))).toBe(body);
   const again = await new PageCache({ maxBytes: 0, changes }).renderAlone(render);

@@ -1,13 +1,13 @@
-// Cache of finished pages that are the same for everybody: bounded by bytes, true to the database's changes.
+// Cache of finished pages that are the same for everybody: limited in bytes, invalidated by changes of the database.
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { CachedPage, type RenderedPage } from './cached-page.ts';
 import type { ChangeLog, Freshness } from './change-log.ts';
 
 export interface PageKey {
-  /** Everything that the page's bytes depend on, besides the board. */
+  /** Everything that the page's bytes depend on, except the board's data. */
   key: string;
-  /** One of very many: stored at its second request. */
+  /** One of very many possible pages, so stored only at the second request. */
   isRare: boolean;
 }
 
@@ -18,7 +18,7 @@ interface PageCacheOptions {
   changes: ChangeLog;
   /** Milliseconds since 1970. */
   clock?: () => number;
-  /** Whether the process has little time left: pages are compressed less. */
+  /** Whether the process is under load; pages are then compressed less. */
   isBusy?: () => boolean;
 }
 
@@ -27,10 +27,10 @@ interface PendingPage {
   page: Promise<CachedPage>;
 }
 
-/** `sequence` is the change log's at the beginning; the page is read from the database after it. */
+/** `sequence` is that of the change log before the page's data are read from the database. */
 type Render = (sequence: number) => Promise<RenderedPage>;
 
-/** Keys that were requested once, as digests. */
+/** Limit for the digests of keys that were requested once. */
 const MAX_SEEN = 10_000;
 
 export class PageCache {
@@ -72,18 +72,18 @@ export class PageCache {
     return [...(this.#pages?.values() ?? [])].map(({ createdAt }) => (now - createdAt) / 1000);
   }
 
-  /** A stored page that may be sent now; undefined otherwise. `render` refreshes one that lags. */
+  /** Returns a stored page that may be sent now, else undefined. `render` refreshes a lagging page. */
   find({ key }: PageKey, render: Render): CachedPage | undefined {
     const { page, freshness } = this.#getStored(key);
     if (!page || freshness === 'stale') return undefined;
     if (freshness === 'lagging' && !this.#pending.has(key)) {
-      // A failed refresh leaves the old page until it may lag no longer.
+      // A failed refresh leaves the old page, which may be sent until it is stale.
       void this.#renderShared(key, true, render).catch(() => undefined);
     }
     return this.#use(key, page, freshness === 'fresh' ? 'hit' : 'stale');
   }
 
-  /** A stored page that misses no change at all. */
+  /** Returns a stored page that misses no change. */
   findFresh(key: string): CachedPage | undefined {
     const { page, freshness } = this.#getStored(key);
     return page && freshness === 'fresh' ? this.#use(key, page, 'hit') : undefined;
@@ -102,7 +102,7 @@ export class PageCache {
     return page;
   }
 
-  /** Whether a page would be stored now; asking counts as a request of a rare one. */
+  /** Whether a page would be stored now. For a rare page, the call counts as a request. */
   admits({ key, isRare }: PageKey): boolean {
     if (!this.#pages || !this.changes.isTrusted) return false;
     return !isRare || this.#isSecondRequest(key);
@@ -113,12 +113,12 @@ export class PageCache {
     if (!this.#pages || !this.changes.isTrusted) return this.renderAlone(render);
     this.outcomes.miss += 1;
     const pending = this.#pending.get(key);
-    // A rendering that began before the last change may show what is gone.
+    // A rendering that began before the last change may show outdated data.
     if (pending?.sequence === this.changes.sequence) return pending.page;
     return this.#renderShared(key, !isRare || this.#isSecondRequest(key), render);
   }
 
-  /** Past the cache. */
+  /** Renders without using the cache. */
   async renderAlone(render: Render): Promise<CachedPage> {
     this.outcomes.bypass += 1;
     return new CachedPage(await render(this.changes.sequence), this.#clock());
@@ -156,10 +156,10 @@ export class PageCache {
     return isSecond;
   }
 
-  /** Counts what a page weighs after its bytes have changed. */
+  /** Updates the cached size of a page after its encodings have changed. */
   updateSize({ key }: PageKey, page: CachedPage): void {
     if (this.#pages?.peek(key) !== page) return;
-    // The cache measures an entry only when it is new.
+    // The LRU cache measures an entry only when it is inserted.
     this.#pages.delete(key);
     this.#pages.set(key, page);
   }

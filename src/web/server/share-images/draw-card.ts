@@ -1,4 +1,4 @@
-// Draws a share card as SVG: every text as outlines, so that no text of a stranger is part of the markup.
+// Draws a share card as SVG: all text as outlines, so that no user text is part of the markup.
 import { breakLines, cleanText, fitText } from '#platform/pictures/text-lines.ts';
 import { loadTypeface } from '#platform/pictures/typeface.ts';
 import { PRODUCT } from '#product.ts';
@@ -6,7 +6,7 @@ import type { ShareCard } from './share-card.ts';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
-/** Where the logo is put over the drawing. */
+/** Position and size of the logo, which is composited over the drawing. */
 export const LOGO = { x: 72, y: 64, size: 112 };
 
 const COLORS = {
@@ -82,7 +82,7 @@ function drawTitle(title: string): { drawing: string; bottom: number } {
   return { drawing: path(outlines.join(''), COLORS.ink), bottom: top + (lines.length - 1) * step };
 }
 
-/** A card without logo; the caller puts that over it. */
+/** Returns the card without its logo, which the caller composites over it. */
 export function drawCard(card: ShareCard): string {
   const nameAt = LOGO.x + LOGO.size + 28;
   const name = { x: nameAt, y: 134, width: WIDTH - LEFT - nameAt, size: 38 };

@@ -1,4 +1,4 @@
-// Answers the images of jobs and companies that social networks show beside a link.
+// Serves the images of jobs and companies that social networks show with a link.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -72,7 +72,7 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageOpt
       const card = await findCard(ctx, subject, id);
       const etag = `"${toImageKey(card)}"`;
       void reply.headers({ etag, 'cache-control': CACHING });
-      // Pages of others may show it, as they show the link.
+      // Other sites may show the image, as they show the link.
       void reply.header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();
       const image = await images.get(card, {
@@ -87,7 +87,7 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageOpt
   );
 }
 
-/** Stored images cost nothing; new ones are limited, so that nobody has the whole board drawn. */
+/** Stored images cost little; new ones are rate limited, so that nobody renders images of the whole board. */
 async function admit({ limits }: ApiContext, request: FastifyRequest, reply: FastifyReply) {
   await limits?.check('share images by network', request, reply);
 }

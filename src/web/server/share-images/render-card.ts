@@ -1,4 +1,4 @@
-// Renders a share card as PNG; a logo that cannot be read leaves the monogram.
+// Renders a share card as PNG; if the logo cannot be read, the monogram stays.
 import sharp from 'sharp';
 import { drawCard, LOGO } from './draw-card.ts';
 import type { ShareCard } from './share-card.ts';

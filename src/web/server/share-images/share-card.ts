@@ -1,4 +1,4 @@
-// What an image for social networks shows of a job or a company.
+// Content of the image of a job or a company for social networks.
 
 export interface ShareCard {
   /** Raise it when the drawing changes, so that stored images are made again. */

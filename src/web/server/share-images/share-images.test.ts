@@ -1,4 +1,4 @@
-// Images of jobs and companies for social networks: what is answered, made once, limited and refused.
+// Tests images for social networks: responses, caching, rate limits and refusals.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ describe('a job', () => {
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  test('is drawn once, and again after a change', async () => {
+  test('is rendered once, and again after a change', async () => {
     const id = await postJob();
     const answers = await Promise.all([1, 2, 3].map(() => ask(image(id))));
     expect(await readdir(folder)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a job', () => {
     expect(closed.headers.etag).not.toBe(open.headers.etag);
   });
 
-  test('that was removed or taken down has none', async () => {
+  test('has no image once it is removed or taken down', async () => {
     const id = await postJob();
     await ask(image(id));
     const jobs = board.db.updateTable('jobs').where('id', '=', id);

@@ -1,4 +1,4 @@
-// Images for social networks: made when first asked for, one at a time, and kept on disk within a bound.
+// Images for social networks: rendered on first request, one at a time, and cached on disk with a size limit.
 import { createHash } from 'node:crypto';
 import { DiskCache, type DiskCacheOptions } from '#platform/files/disk-cache.ts';
 import { WorkerThread } from '#platform/threads/worker-thread.ts';
@@ -7,15 +7,15 @@ import type { ShareCard } from './share-card.ts';
 export const MAX_BYTES = 256 * 1024 * 1024;
 
 interface Making {
-  /** Called before an image is made; may refuse. */
+  /** Called before an image is rendered; may refuse by throwing. */
   admit?: () => Promise<void>;
   /** Bytes of the logo, if it can be read. */
   loadLogo: () => Promise<Uint8Array | null>;
-  /** Whose turn it is: networks take turns. */
+  /** Key for fair queueing: networks take turns. */
   caller: string;
 }
 
-/** Images with the same content are the same, whichever job they show. */
+/** Key by content, so that jobs with equal cards share an image. */
 export const toImageKey = (card: ShareCard): string =>
   createHash('sha1').update(JSON.stringify(card)).digest('hex');
 
@@ -28,7 +28,7 @@ export class ShareImages {
     maxWaiting: 60,
     maxWaitMs: 10_000,
   });
-  /** Crawlers of several networks ask for a new link at the same moment. */
+  /** Crawlers of several networks request a new link at the same moment. */
   readonly #pending = new Map<string, Promise<Uint8Array>>();
 
   constructor({ folder, maxBytes = MAX_BYTES }: Partial<DiskCacheOptions> & { folder: string }) {
@@ -55,7 +55,7 @@ export class ShareImages {
     const logo = card.logo ? await loadLogo().catch(() => null) : null;
     const answer = await this.#thread.run('card', { card, logo }, { key: caller });
     if (!(answer instanceof Uint8Array)) throw new Error('The thread returned no image');
-    // A full disk costs time, not the image.
+    // With a full disk, the image is rendered again for each request.
     await this.#cache.write(key, answer).catch(() => {});
     return answer;
   }

@@ -1,4 +1,4 @@
-// Short addresses for sharing: where they lead, and that they lead nowhere else.
+// Tests short addresses for sharing: their targets, and that they redirect nowhere else.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerShareLinks } from './share-links.ts';
@@ -22,7 +22,7 @@ test.each([
   expect([statusCode, headers.location]).toEqual([302, location]);
 });
 
-test('Zalo gets it in its own form', async () => {
+test('Zalo gets the address in its own format', async () => {
   const { headers } = await askFor('/share/vi/jobs/job-1/zalo');
   const to = new URL(headers.location ?? '');
   expect(to.origin + to.pathname).toBe('https://button-share.zalo.me/share_external');
@@ -30,7 +30,7 @@ test('Zalo gets it in its own form', async () => {
   expect(JSON.parse(packed)).toEqual({ url: PAGE });
 });
 
-test('the code for print is a picture', async () => {
+test('the QR code for print is an SVG image', async () => {
   const { headers, payload } = await askFor('/share/en/companies/c-1/qr.svg');
   expect(headers['content-type']).toContain('image/svg+xml');
   expect(payload).toMatch(/^<svg /);

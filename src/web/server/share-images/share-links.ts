@@ -1,11 +1,11 @@
-// Short addresses of sharing: they lead to the networks, and draw the code for print. Short because job pages carry them.
+// Short addresses for sharing: redirects to the networks, and the QR code for print. Short to save bytes in job pages.
 import type { FastifyInstance } from 'fastify';
 import { renderSVG } from 'uqr';
 
 const encode = encodeURIComponent;
 const toBase64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** The page of each network that asks whether to share an address. */
+/** Share dialog of each network, by the address to share. */
 const NETWORKS: Record<string, (address: string) => string> = {
   zalo: (address) =>
     `https://button-share.zalo.me/share_external?d=${encode(toBase64(JSON.stringify({ url: address })))}`,
@@ -13,7 +13,7 @@ const NETWORKS: Record<string, (address: string) => string> = {
   linkedin: (address) => `https://www.linkedin.com/sharing/share-offsite/?url=${encode(address)}`,
 };
 
-/** A day: they depend on nothing but their own address. */
+/** A day: the responses depend only on the address. */
 const CACHING = 'public, max-age=86400';
 /** Only addresses of the board itself, so that nobody can send visitors elsewhere through it. */
 const PATH = /^(?:en|vi)\/(?:jobs|companies)\/[\w-]{1,64}$/;

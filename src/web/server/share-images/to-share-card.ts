@@ -9,7 +9,7 @@ import { toCompanyPage } from '#web/server/company-page.ts';
 import type { Language } from '#context.ts';
 import type { ShareCard } from './share-card.ts';
 
-/** Nothing longer fits; the rest need not be part of the key. */
+/** Longer text does not fit on the card, so it need not be part of the key. */
 const shorten = (text: string) => text.slice(0, 300);
 
 const toTop = (company: string, logo: string | null) => ({

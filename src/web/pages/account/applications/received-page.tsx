@@ -17,7 +17,7 @@ interface ReceivedPageProps {
 
 export function ReceivedPage({ found, jobs, interviews }: ReceivedPageProps) {
   const t = useTranslations('applications.received');
-  /** The messages are on the page of the job's applicants. */
+  /** Links to the messages, which are on the page of the job's applicants. */
   const linkThread = (id: string) => {
     const row = found.rows.find((it) => it.id === id);
     if (!row) return null;

@@ -19,7 +19,7 @@ export function ConnectedThread(props: ThreadProps) {
   );
 }
 
-/** `opened` is how many were unread when the thread was opened. */
+/** `opened` is the number of messages that were unread when the thread was opened. */
 function useThread(id: string) {
   const [state, setState] = useState<{ thread: Thread; opened: number } | 'failed' | null>(null);
   const load = useCallback(async () => {

@@ -17,7 +17,7 @@ const Thread = lazy(async () => {
 
 export interface ThreadProps {
   application_id: string;
-  /** Of the section: the applicant's pane has a heading of its own above it. */
+  /** Level of the section's heading; the applicant's pane has a heading of its own above it. */
   heading: 'h2' | 'h3';
 }
 

@@ -1,4 +1,4 @@
-// Loads the moment of a complete profile for those who have not seen it; this browser remembers for whom it was shown.
+// Loads the message about a complete profile for people who have not seen it; localStorage holds who has.
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const CompleteMoment = lazy(async () => {
@@ -8,7 +8,7 @@ const CompleteMoment = lazy(async () => {
 
 const KEY = 'complete_profile';
 
-/** False when it was shown before, or cannot be remembered and would come at each visit. */
+/** False when the message was shown before, or when storage is disabled and it would appear on every page load. */
 function claimMoment(uid: string): boolean {
   try {
     if (localStorage.getItem(KEY) === uid) return false;

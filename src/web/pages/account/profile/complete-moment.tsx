@@ -1,4 +1,4 @@
-// Says once that the profile is complete, and what that brings.
+// Message shown once when the profile is complete, with its benefits.
 import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-// Loads the moment of a complete profile with its translations, which come once in the life of an account.
+// Loads the message about a complete profile with its translations, separately because an account sees it only once.
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { CompleteMoment } from './complete-moment.tsx';
 

@@ -26,7 +26,7 @@ export function OwnCvs({ cvs, seeker, phone, reload }: OwnCvsProps) {
   const sending = useSending();
   const uploadCv = useUploadCv();
   const openFile = useOpenFile();
-  // Pressed again, the button reads again.
+  // The start time is part of the key, so that pressing the button again reads the CV again.
   const [reading, setReading] = useState<{ cv: Cv; started: number } | null>(null);
   const read = (cv: Cv) => setReading({ cv, started: Date.now() });
   return (

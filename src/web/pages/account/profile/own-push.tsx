@@ -8,7 +8,7 @@ import { choosePushKinds, readOwnPush, turnOffPush, turnOnPush } from '#web/offl
 export function OwnPush({ side }: { side: MailSide }) {
   const [start, setStart] = useState<PushChoice | null>(null);
   useEffect(() => {
-    // What could not be read is switched on anew.
+    // If the state cannot be read, show it as off, so that the person can switch it on again.
     readOwnPush().then(setStart, () => setStart({ state: 'off', kinds: [] }));
   }, []);
   const ways = { turnOn: turnOnPush, turnOff: turnOffPush, choose: choosePushKinds };

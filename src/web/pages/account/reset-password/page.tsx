@@ -16,7 +16,7 @@ import { toTitle } from '#web/translations/title.ts';
 import { getTranslations } from '#translations.ts';
 import type { Route } from './+types/page.ts';
 
-/** Messages come with the loader, so that other pages do not carry them. */
+/** Returns the messages as loader data, so that other pages do not include them. */
 export function loader({ context }: Route.LoaderArgs) {
   const { sendsMail, language } = getBoardContext(context);
   const { problems, reset } = getTranslations(language).auth;

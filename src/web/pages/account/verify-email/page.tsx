@@ -1,4 +1,4 @@
-// Email verification: a button for people who came by the mail's link, else a request for the link.
+// Email verification: a button for people who followed the mail's link, else a form that requests the link.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { requestVerification, takeTicket, verifyAddress } from '#auth/browser/mail-links.ts';

@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const UI = path.resolve('src/ui');
 
-/** Parts of a drawing that are no component of their own. */
+/** Files with parts of drawings, which need no example. */
 const PARTS = ['pictures/scooter.tsx'];
 
 const components = fs

@@ -1,4 +1,4 @@
-// What the component page knows of a component: the props of its examples and how to find it.
+// Types of the component page's examples: their props, and how they are listed.
 import type { ReactNode } from 'react';
 
 export type Language = 'en' | 'vi';

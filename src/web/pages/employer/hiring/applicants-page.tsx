@@ -49,7 +49,7 @@ function useAddress() {
   return { opened: address.get('application'), toQuery, open, setAddress };
 }
 
-/** Counts by status: as loaded, adjusted for applications read since. */
+/** Counts by status as loaded, adjusted for applications that were read since. */
 function useCounts(found: Loaded, reload: () => Promise<void>) {
   const [read, setRead] = useState<{ of: Loaded; ids: readonly string[] }>({ of: found, ids: [] });
   const ids = read.of === found ? read.ids : [];

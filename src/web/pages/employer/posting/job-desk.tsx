@@ -1,4 +1,4 @@
-// Editor of a job: the form, and a preview beside it.
+// Editor of a job: the form with a preview next to it.
 import { useCallback, type ReactNode } from 'react';
 import { JobForm } from '#jobs/components/post/job-form.tsx';
 import { JobPreview } from '#jobs/components/post/job-preview.tsx';

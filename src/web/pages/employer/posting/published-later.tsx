@@ -14,7 +14,7 @@ export interface PublishedState {
 }
 
 export function JustPublished() {
-  // This history entry holds the job form's state or null.
+  // React Router types the state as any; this history entry has the job form's state or null.
   const published = (useLocation().state as PublishedState | null)?.published;
   if (!published) return null;
   return (

@@ -7,7 +7,7 @@ const DELAY_MS = 800;
 
 export type Preview = ApiReply<'POST /jobs/preview'>;
 
-/** Latest preview, null while there is no title. `ask` is stable. */
+/** Latest preview, null while there is no title. `requestPreview` is the same function on every render. */
 export function usePreview(): {
   preview: Preview | null;
   requestPreview: (values: JobValues) => void;

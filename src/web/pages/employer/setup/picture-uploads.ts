@@ -1,4 +1,4 @@
-// Uploads of chosen pictures, each once: the server checks it when chosen, and saving reuses the upload.
+// Uploads each chosen picture once: the server checks it at that moment, and saving the form reuses the upload.
 import { uploadFile } from '#web/client/transfer.ts';
 
 export class PictureUploads {

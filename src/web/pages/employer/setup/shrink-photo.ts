@@ -1,4 +1,4 @@
-// Makes a photo as large as the page shows it before it is uploaded: phones take pictures of 5 MB and more.
+// Scales a photo down to the size that pages show before it is uploaded: phones take pictures of 5 MB and more.
 
 const SIDE = 1600;
 const SMALL_ENOUGH = 500_000;
@@ -15,7 +15,7 @@ async function drawSmaller(file: File): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
-/** Returns the file itself where it is small, or the browser cannot read it: the server answers about that. */
+/** Returns the file itself if it is small or the browser cannot read it; the server then reports the problem. */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= SMALL_ENOUGH || typeof createImageBitmap !== 'function') return file;
   const smaller = await drawSmaller(file).catch(() => null);

@@ -20,7 +20,7 @@ export function usePhotos(start: readonly Photo[]) {
   const [photos, setPhotos] = useState(() => toChoices(start));
   const [error, setError] = useState<string | null>(null);
   const [uploads] = useState(() => new PictureUploads('photo'));
-  /** The list as it is now, also for uploads that began before a change. */
+  /** The current list, for uploads that began before it changed. */
   const latest = useRef(photos);
   const nextKey = useRef(start.length);
   const pending = useRef<Promise<void>>(Promise.resolve());
@@ -42,12 +42,12 @@ export function usePhotos(start: readonly Photo[]) {
       change(latest.current.filter((it) => it.key !== key));
     }
   }
-  /** One after the other: phones upload slowly, and the order stays. */
+  /** Uploads one photo after the other, because phones upload slowly, and to preserve the order. */
   function add(files: readonly File[]) {
     setError(null);
     for (const file of files) pending.current = pending.current.then(() => upload(file));
   }
-  /** Null, with its sentence, while a description is missing. */
+  /** Waits for uploads. Returns null and shows an error while a description is missing. */
   async function collect(): Promise<Photo[] | null> {
     await pending.current;
     const isDescribed = latest.current.every(({ alt }) => alt.trim());

@@ -13,7 +13,7 @@ import type { Route } from './+types/page.ts';
 import { PageSheet } from '#web/layout/page-sheet.tsx';
 import sheet from './about.css?inline';
 
-/** The text comes with the loader, so that other pages do not carry it. */
+/** Returns the text as loader data, so that other pages do not include it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { about } = getTranslations(getBoardContext(context).language).layout;
   return { ...about, lead: about.lead.replaceAll('{product}', PRODUCT) };

@@ -30,9 +30,9 @@ interface Apply {
   /** `unknown` while the session loads. */
   who: Applicant | 'unknown';
   applied: AppliedState;
-  /** Address of the role choice, which leads back to this page. */
+  /** Address of the role choice, which returns to this page. */
   choose_role: string;
-  /** The form then opens after the role choice, without a second press. */
+  /** Makes the form open after the role choice, without a second press. */
   onChooseRole: () => void;
   openForm: () => void;
   retry: () => void;
@@ -101,7 +101,7 @@ export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNo
   const openForm = useCallback(() => setOpen(true), []);
   useApplyAfterSignIn(job.id, applied.state, openForm);
   const visitor = session.status === 'loading' ? 'unknown' : 'nobody';
-  /** A refused application may exist already, sent from another tab. */
+  /** After a refusal, check again: the application may already exist, sent from another tab. */
   function close(refused: boolean) {
     setOpen(false);
     if (refused) void check();

@@ -80,7 +80,7 @@ function useApplyData(user: User, job_id: string) {
         fetchMatchOr(job_id),
       ]);
       await translations;
-      // Keeps CVs uploaded meanwhile when the language changes.
+      // When the language changes, keep the CVs that were uploaded since.
       if (!isCancelled) setData((old) => ({ sender, cvs: old?.cvs ?? cvs, match }));
     })();
     return () => {

@@ -38,8 +38,8 @@ export function JobBands({ job, similar }: JobBandsProps) {
 }
 
 /**
- * The reader's own application. It arrives after the page, so signed-in readers get a row of its height from the start,
- * which holds the children until then: nothing below moves.
+ * The reader's own application. It loads after the page, so signed-in readers get a row of its height from the start,
+ * filled with the children until then, and nothing below moves.
  */
 export function OwnApplication({ children }: { children?: ReactNode }) {
   const { who, applied } = useApply();

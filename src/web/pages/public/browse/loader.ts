@@ -1,4 +1,4 @@
-// Loads the directory of landing pages; an address in the other language's words leads to its own.
+// Loads the directory of landing pages; a path in the other language redirects to that of the prefix.
 import { redirect } from 'react-router';
 import { DIRECTORY_PATHS, listDirectory } from '#browse/actions/directory.ts';
 import { getTranslations } from '#translations.ts';

@@ -33,7 +33,7 @@ interface CompanyViewProps {
   report: string;
   /** Label of the share menu. */
   share: string;
-  /** Headings of what the company shows of itself. */
+  /** Headings of the company's own sections. */
   story: Record<'benefits' | 'photos' | 'culture' | 'sections', string>;
 }
 
@@ -100,7 +100,7 @@ export function CompanyView(props: CompanyViewProps) {
   );
 }
 
-/** Links to the parts of a longer page. */
+/** Links to the sections of a longer page. */
 function CompanySections({ company, story }: Pick<CompanyViewProps, 'company' | 'story'>) {
   const t = useTranslations('companies.ui.page');
   const { benefits, photos = [], culture, open_jobs } = company;
@@ -126,7 +126,7 @@ function CompanySections({ company, story }: Pick<CompanyViewProps, 'company' | 
   );
 }
 
-/** How reliably the company answers comes first; too little data says so. */
+/** Shows first how reliably the company replies; with too little data, it says so. */
 function ReplyFigures({ record, company }: { record: ReplyRecord; company: CardCompany }) {
   const t = useTranslations('applications.ui.replies');
   const page = useTranslations('companies.ui.page');

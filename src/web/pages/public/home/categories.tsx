@@ -1,4 +1,4 @@
-// Kinds of work on the home page: tiles that lead to the search, with their open jobs.
+// Categories on the home page: tiles with a link and the number of open jobs.
 import { useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import type { Category } from '#jobs/rules/lists.ts';

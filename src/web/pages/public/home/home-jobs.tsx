@@ -38,7 +38,7 @@ export function HomeJobs({ title, found, failure, values, locations }: HomeJobsP
   const pick = usePickedSuggestion();
   const path = usePaths();
   const { changed } = address;
-  // Links that make a condition strict lead to the full search, which has the filters for it.
+  // Links that make a condition strict go to the full search, which has the filters for it.
   const toFullSearch: ToChangedAddress = (changes) => changed(changes, path('/jobs'));
   return (
     <section id="jobs" className="page home-jobs" aria-label={title}>
@@ -66,10 +66,10 @@ export function HomeJobs({ title, found, failure, values, locations }: HomeJobsP
   );
 }
 
-/** As many as home.css shows on phones before the rest is unfolded. */
+/** The number of cards that home.css shows on phones before the rest is expanded. */
 const SHOWN_ON_PHONES = 8;
 
-/** Unfolds the rest on phones; a checkbox, so it works without script. */
+/** Expands the rest on phones; a checkbox, so it works without script. */
 function MoreJobs({ count }: { count: number }) {
   const t = useTranslations('layout.home');
   if (count <= 0) return null;
@@ -84,7 +84,7 @@ function MoreJobs({ count }: { count: number }) {
   );
 }
 
-/** The bookmarks of twenty cards weigh too much for the first HTML; the cards reserve their space. */
+/** The bookmarks of twenty cards would make the HTML too large; the cards reserve their space. */
 function BookmarkOnceLoaded(props: SaveJobProps) {
   const { status } = useSession();
   return status === 'loading' ? null : <SaveOrSignIn {...props} />;

@@ -18,7 +18,7 @@ const CATEGORY_TILES = 12;
 /** Two lines of a description in a two-column card. */
 const EXCERPT_LENGTH = 140;
 
-/** With enough jobs a category has a landing page; the search shows the others. */
+/** Links to the category's landing page, or to the search if the category has too few jobs for one. */
 function toTile(board: BoardContext, { category, count }: CategoryCount) {
   const { browse, prefix } = board;
   const href =
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseListRequest(JobQuery, request.url);
   const { search, location, category, as_typed } = query;
   const values = { search, location, category, as_typed };
-  // The page works without companies and statistics, but is not stored then.
+  // The page works without companies and statistics, but is not cached then.
   const without = <T>(part: T): T => {
     dependencies.isIncomplete = true;
     return part;

@@ -1,4 +1,4 @@
-// Searches that many people start with, under the home page's search bar.
+// Popular searches below the home page's search bar.
 import { useTranslations } from 'use-intl';
 import { Link } from '#ui/navigation/link.tsx';
 import { usePaths } from '#web/layout/root-data.ts';

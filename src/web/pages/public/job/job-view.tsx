@@ -68,7 +68,7 @@ export function JobView({ job, similar, record, report, share, pay }: JobViewPro
           <div className="min-w-0">
             <Head job={job} report={report} share={share} />
             <PrintCode subject={`jobs/${id}`} />
-            {/* Who cannot apply here reads on with jobs that are open. */}
+            {/* A closed job shows similar open jobs before its text. */}
             {!is_active && others}
             <div className="job-text">
               <JobText job={job} />
@@ -119,7 +119,7 @@ function Head({ job, report, share }: Pick<JobViewProps, 'job' | 'report' | 'sha
   );
 }
 
-/** What decides whether one reads on: pay, place, type and deadline. */
+/** The facts that people check first: pay, place, type and deadline. */
 function KeyFacts({ job }: { job: PageJob }) {
   const t = useTranslations('jobs.ui.page');
   const locale = useLocale();
@@ -127,7 +127,7 @@ function KeyFacts({ job }: { job: PageJob }) {
   const places = usePlaces();
   return (
     <p className="facts job-key">
-      {/* Two groups, one line each on phones: a font that arrives later must not move a fact to another line. */}
+      {/* Two groups, one line each on phones, so that a font that loads late does not move a fact to another line. */}
       <span>
         <Pay job={job} />
         <span>{places.brief(job)}</span>
@@ -146,7 +146,7 @@ function Aside({ job, record, pay }: Pick<JobViewProps, 'job' | 'record' | 'pay'
   const { id, company, is_active } = job;
   return (
     <aside className="stack beside-stay no-print" aria-label={t('apply_title')}>
-      {/* As high as a sent application, so that what loads after the page moves nothing. */}
+      {/* As high as a sent application, so that content that loads later does not shift the layout. */}
       <div className="apply-room">
         <Card as="section" className="stack apply-card" id="apply">
           <ApplyPanel />

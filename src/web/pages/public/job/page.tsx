@@ -24,7 +24,7 @@ export const meta = pageMeta<LoaderData>((t, loaded, language) => {
     image: `jobs/${job.id}`,
     more: [
       ...(job.is_active ? [toViewTag('jobs', job.id)] : []),
-      // It stays readable for those who applied.
+      // The page stays readable for people who applied, but leaves the search engines.
       ...(loaded.isOld ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
   };

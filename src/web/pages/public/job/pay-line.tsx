@@ -1,4 +1,4 @@
-// Link to what similar jobs pay; once React runs it says how much.
+// Link to the salaries of similar jobs; once React runs, it includes the range.
 import { useEffect, useState } from 'react';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { Link } from '#ui/navigation/link.tsx';
@@ -17,7 +17,7 @@ export function PayLine({ job: { category, level, location }, label }: PayLinePr
     if (!category) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    // Without an answer the link says enough.
+    // On failure the link stays without a range.
     callApi('GET /salaries', { query: { category, level, location }, signal })
       .then((answer) => setRange(answer.range))
       .catch(() => undefined);

@@ -1,8 +1,8 @@
-// Remembers in this browser that the job was viewed.
+// Adds the job to this browser's recently viewed jobs.
 import { useEffect } from 'react';
 import type { PageJob } from '#jobs/rules/page.ts';
 
-/** A page that is left at once was not viewed. */
+/** A page that is left sooner does not count as viewed. */
 const DELAY_MS = 2000;
 
 export function useRecentJob(job: Pick<PageJob, 'id' | 'title' | 'company'> | null): void {

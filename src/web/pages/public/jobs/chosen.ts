@@ -1,4 +1,4 @@
-// Job open beside the list, set by `?job=` in the URL; on wide screens only.
+// Job open next to the list, set by `?job=` in the URL; on wide screens only.
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { usePaths } from '#web/layout/root-data.ts';

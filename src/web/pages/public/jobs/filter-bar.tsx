@@ -1,4 +1,4 @@
-// Filters in one line while a job is open beside the list: each button shows one group of the sheet below it.
+// Filters in one line while a job is open next to the list: each button opens one group of the filter sheet below it.
 import { useEffect, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { FILTERS_ID } from '#search/components/facets.tsx';
@@ -16,7 +16,7 @@ const GROUPS = [
 
 type Group = (typeof GROUPS)[number][0];
 
-/** Neither the text nor the order is a filter. */
+/** Parameters that are not filters, such as text and order. */
 const OTHERS = new Set(['search', 'as_typed', 'currency', 'sort']);
 
 export function countFilters(values: Narrowing): number {
@@ -31,7 +31,7 @@ function countOfGroup(group: Group, values: Narrowing): number {
   return values[group]?.length ?? 0;
 }
 
-/** The sheet is the page's own: only what it shows, and where, changes. */
+/** Reuses the page's filter sheet: restricts it to one group and moves it below the button. */
 function placeSheet(sheet: HTMLElement, group: Group, { left, bottom }: DOMRect) {
   sheet.dataset.only = group;
   sheet.style.setProperty('--left', `${left}px`);

@@ -7,7 +7,7 @@ export function FocusRestorer({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!hadFocus.current || box.current?.contains(document.activeElement)) return;
     hadFocus.current = false;
-    // Do not move a focus that the person has moved elsewhere.
+    // The person has already moved the focus elsewhere.
     if (document.activeElement !== document.body) return;
     const next = box.current?.querySelector('a') ?? document.querySelector('.found-count');
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });

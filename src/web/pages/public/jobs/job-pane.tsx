@@ -1,4 +1,4 @@
-// Job beside the list, with the content of its own page.
+// Job in the pane next to the list, with the content of its own page.
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { JobFacts } from '#jobs/components/job-facts.tsx';

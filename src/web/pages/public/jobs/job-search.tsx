@@ -1,4 +1,4 @@
-// Search screen: form, facets, chips, list, pages and the open job beside them.
+// Search screen: form, facets, chips, list, pages and the pane with the open job.
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -30,7 +30,7 @@ const ListKeys = lazy(async () => {
 
 interface JobSearchProps {
   found: FoundCards | null;
-  /** Why the latest request failed; the active results are then older. */
+  /** Why the latest request failed; the shown results are then older. */
   failure?: ListFailure | undefined;
   values: Narrowing & { sort: Sort };
   page: number;
@@ -51,7 +51,7 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
   const clear_href = filtered ? address.bare : undefined;
   const { changed } = address;
   const { unknown_advice: place_advice } = locations;
-  // Ordering by match ignores filters, so none are active as active.
+  // Ordering by match ignores filters, so none is shown as active.
   const byMatch = useOwnMatches();
   const active: Narrowing = byMatch ? {} : values;
   return (
@@ -93,7 +93,7 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
   );
 }
 
-/** Opens the sheet of filters where they are not beside the list. */
+/** Opens the sheet of filters on screens without a filter column. */
 function OpenFilters({ count }: { count: number }) {
   const t = useTranslations('search.ui.facets');
   return (

@@ -1,4 +1,4 @@
-// The list's keys: a button that names them, and the dialog, which also switches them off.
+// Help for the list's keyboard shortcuts: a button, and the dialog that lists them and can switch them off.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
@@ -39,7 +39,7 @@ function Help({ isOpen, setIsOpen }: HelpProps) {
   }
   return (
     <div className="list-keys">
-      {/* Its mark is the stylesheet's: the text of a page stays as it was sent. */}
+      {/* The stylesheet adds its '?', so that the text of the page stays as the server sent it. */}
       <Button
         variant="quiet"
         size="small"

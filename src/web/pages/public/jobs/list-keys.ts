@@ -1,4 +1,4 @@
-// Keys that walk the list: arrows from a row, J and K from anywhere; S saves, ? lists the keys.
+// Keyboard shortcuts of the list: arrows from a row, J and K from anywhere; S saves, ? lists the keys.
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { getCardLink, type ChosenJob } from './chosen.ts';
 
@@ -26,7 +26,7 @@ function focusRow(row: HTMLElement | undefined, chosen: ChosenJob): boolean {
   return true;
 }
 
-/** Arrows on a row's own link. */
+/** Handles arrow keys on a row's own link. */
 export function handleListKeys(event: KeyboardEvent<HTMLElement>, chosen: ChosenJob): void {
   const step = ARROWS[event.key];
   const row = findRow(event.currentTarget);
@@ -37,7 +37,7 @@ export function handleListKeys(event: KeyboardEvent<HTMLElement>, chosen: Chosen
 
 const STORED = 'list-keys';
 
-/** Single letters can be switched off: speech input and slips of the hand press them too. */
+/** Single-letter keys can be switched off (WCAG 2.1.4), because speech input may trigger them by accident. */
 export function areListKeysOn(): boolean {
   try {
     return localStorage.getItem(STORED) !== 'off';
@@ -55,7 +55,7 @@ export function switchListKeys(on: boolean): void {
   }
 }
 
-/** Where keys write text, or belong to what lies above the page. */
+/** True while keys go to a text field, a dialog or a popover. */
 const isTyping = () =>
   document.activeElement?.matches(
     'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]',

@@ -1,4 +1,4 @@
-// Job for the pane beside the list, cached while the page lives.
+// Loads the job for the pane next to the list, with a cache in memory.
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';

@@ -26,7 +26,7 @@ const cache = createListCache<PageData>();
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => cache.load(serverLoader);
 
-/** Opening a job beside the list does not change the list. */
+/** Opening a job in the pane does not change the list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const [before, after] = [new URL(currentUrl), new URL(nextUrl)];
@@ -38,7 +38,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export const meta = pageMeta<PageData>((t, loaded, language) => ({
   title: t('jobs.title'),
   description: t('jobs.description'),
-  // A search that equals a landing page is found there.
+  // A search with the same jobs as a landing page has that page as its canonical address.
   ...(loaded?.landing ? { paths: loaded.landing } : {}),
   ...(loaded ? { more: toFeedTags(toSearchFeed(language, loaded.feed), t('jobs.title')) } : {}),
 }));

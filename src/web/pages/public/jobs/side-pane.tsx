@@ -1,4 +1,4 @@
-// Pane beside the list for the chosen job; its code loads with the first choice.
+// Pane next to the list for the chosen job; its code loads with the first choice.
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#ui/surfaces/loading.tsx';

@@ -1,4 +1,4 @@
-// Loads a landing page; other addresses of it, and topics with too few jobs, lead on.
+// Loads a landing page; its other addresses, and topics with too few jobs, redirect.
 import { data, redirect } from 'react-router';
 import { showLanding } from '#browse/actions/landing.ts';
 import { toCardJob } from '#jobs/rules/card.ts';
@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await dependencies.addBoard(ctx);
   const landing = await showLanding(ctx, browse, {
     language,
-    // Without a prefix, Vietnamese words are a Vietnamese address.
+    // A Vietnamese path without a prefix counts as Vietnamese.
     prefix: isVietnamese ? '/vi' : prefix,
     pathname,
     first: params.first,

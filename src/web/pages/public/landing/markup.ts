@@ -1,4 +1,4 @@
-// Structured data of a landing page: where it is, and the jobs that it lists.
+// Structured data of a landing page: its breadcrumb, and the jobs that it lists.
 
 interface ListedPage {
   title: string;
@@ -7,7 +7,7 @@ interface ListedPage {
   total: number;
 }
 
-/** JSON that is safe inside a script element. `hrefOf` makes the address of a job. */
+/** Returns JSON that is safe inside a script element. `hrefOf` maps a job's id to its address. */
 export function toListMarkup(
   { title, trail, jobs, total }: ListedPage,
   site: string,

@@ -1,4 +1,4 @@
-// Landing page of a field, a place, a skill or a kind of company: facts, newest jobs, related pages.
+// Landing page of a field, a place, a skill or a kind of company: facts, newest jobs and related pages.
 import { JobCards } from '#jobs/components/job-list.tsx';
 import { TopicLinks } from '#browse/components/topic-links.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';

@@ -10,7 +10,7 @@ export interface ReportProps {
   name: string;
 }
 
-/** `label` is loader data, so that only these pages carry it. */
+/** `label` is loader data, so that only these pages include it. */
 type LabelledProps = ReportProps & { label: string; company_id: string };
 
 const MemberReport = lazy(async () => {

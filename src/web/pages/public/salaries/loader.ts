@@ -1,4 +1,4 @@
-// Loads what the board pays for the chosen field, level and place.
+// Loads the salaries of the board's jobs for the chosen field, level and place.
 import { translate } from '#api/translate.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { formatDay } from '#jobs/rules/day.ts';

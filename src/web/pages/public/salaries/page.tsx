@@ -1,4 +1,4 @@
-// Salaries: usual pay by field, level and place, how it is counted, and the jobs behind it.
+// Salaries: usual pay by field, level and place, how it is calculated, and the jobs behind it.
 import { toLocationGroups } from '#jobs/components/search-form.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -63,7 +63,7 @@ export default function Salaries({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A GET form: it works without script. Another choice makes it anew, so that it shows what is chosen. */
+/** A GET form, which works without script. Keyed by the choice, so that its fields show the current values. */
 function Choice({ loaded: { text, values, options } }: { loaded: Loaded }) {
   const path = usePaths();
   const groups: [string, string] = [text.location_top, text.location_all];

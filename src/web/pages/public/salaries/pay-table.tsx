@@ -1,4 +1,4 @@
-// Table of pay by level or field, with a drawn range in each row.
+// Table of pay by level or field, with a chart of the range in each row.
 import { useFormatter } from 'use-intl';
 import { Link } from '#ui/navigation/link.tsx';
 
@@ -16,7 +16,7 @@ interface PayTableProps {
   rows: readonly PayRow[];
 }
 
-/** Units of the drawing. */
+/** Size of the chart in SVG units. */
 const WIDTH = 160;
 const HEIGHT = 14;
 

@@ -24,14 +24,14 @@ export function readSearchForm(form: HTMLFormElement, before: string): string {
   return text ? `?${text}` : '';
 }
 
-/** Values of a list, which may have commas between them. */
+/** Values of a list parameter, repeated or separated by commas. */
 const listValues = (query: URLSearchParams, name: string) =>
   query.getAll(name).flatMap((value) => value.split(','));
 
 const isChosen = ({ name, value }: HTMLInputElement, query: URLSearchParams) =>
   listValues(query, name).includes(value);
 
-/** What a field shows of the URL; a list that only adds shows nothing. */
+/** The value that a field shows for the URL; a select that only adds values stays empty. */
 const getShown = ({ name, dataset }: HTMLElement & { name: string }, query: URLSearchParams) =>
   dataset.adds ? '' : (query.get(name) ?? '');
 

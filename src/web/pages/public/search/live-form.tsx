@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { FILTERS_ID } from '#search/components/facets.tsx';
 import { followLink, isAhead, isFreshSearch, readSearchForm } from './form-fields.ts';
 
-/** Milliseconds from a change to its search. */
+/** Milliseconds between a change and its search. */
 const DELAY = 100;
 
 interface LiveFormProps {
@@ -22,7 +22,7 @@ function useLiveForm(action: string) {
   const { search: query } = useLocation();
   const last_search = useRef(query);
   useEffect(() => {
-    // Text typed before hydration stays, and so does a choice that is about to be searched.
+    // Text typed before hydration stays, and so does a choice whose search has not started yet.
     const isPending = timer.current !== undefined;
     if (form.current && last_search.current !== query && !isPending)
       followLink(form.current, query);
@@ -80,7 +80,7 @@ export function LiveForm({ action, className, label, children }: LiveFormProps) 
   );
 }
 
-/** True while this page loads another state; opening a job beside the list does not count. */
+/** True while this page loads another state; opening a job in the pane does not count. */
 export function useBusy(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { usePaths } from '#web/layout/root-data.ts';
 export const fetchSuggestions: Suggest = async (q, signal) =>
   (await callApi('GET /jobs/suggest', { query: { q: q.slice(0, 100) }, signal })).suggestions;
 
-/** Selects the place in the form, or a district that its list does not have; returns false without a list. */
+/** Selects the place in the form; adds an option for a district that the list lacks. Returns false without a list. */
 function choosePlace(form: HTMLFormElement, name: string): boolean {
   const field = form.querySelector<HTMLSelectElement>('select[name=location]');
   if (!field) return false;

@@ -1,4 +1,4 @@
-// The ways to share that need script: copying the link, and the system's sheet where the browser has one.
+// Ways to share that need script: copying the link, and the system's share sheet if the browser supports it.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MenuButton } from '#ui/overlays/menu.tsx';
@@ -42,7 +42,7 @@ function Buttons({ title, address }: MoreWaysProps) {
   const [state, setState] = useState<CopyState>('not_yet');
   const canShare = typeof navigator.share === 'function';
   const isCopied = state === 'copied';
-  /** Closing the sheet rejects: that is no failure. */
+  /** The promise rejects when the person closes the sheet, which is not an error. */
   const openSheet = () => void navigator.share({ title, url: address }).catch(() => {});
   return (
     <>

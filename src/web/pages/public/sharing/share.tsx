@@ -1,12 +1,12 @@
-// Share menu of a job or a company: links to the networks in the page itself, the rest once the menu is open.
+// Share menu of a job or a company: links to the networks in the HTML, the rest once the menu is open.
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { useRoot } from '#web/layout/root-data.ts';
 
 interface ShareProps {
-  /** As `jobs/ID`. */
+  /** `jobs/ID` or `companies/ID`. */
   subject: string;
   title: string;
-  /** Loader data, so that only these pages carry it. */
+  /** Loader data, so that only these pages include it. */
   label: string;
 }
 
@@ -18,7 +18,7 @@ const MoreWays = lazy(async () => {
 
 const NETWORKS = { zalo: 'Zalo', facebook: 'Facebook', linkedin: 'LinkedIn' };
 
-/** With script only: each byte of a job's page counts. */
+/** Set by script instead of in the HTML, because the HTML of job pages has a tight size budget. */
 function openInNewTab({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.target = '_blank';
   currentTarget.rel = 'noopener';
@@ -52,7 +52,7 @@ export function Share({ subject, title, label }: ShareProps) {
   );
 }
 
-/** The page's address as a code, on paper alone: browsers fetch a lazy image that is not shown when they print. */
+/** QR code of the page's address, for print only: browsers fetch a lazy image that is not displayed when they print. */
 export function PrintCode({ subject }: Pick<ShareProps, 'subject'>) {
   const { language } = useRoot();
   return (

@@ -64,7 +64,7 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An unfollowed company stays visible until navigation, so that a slip can be undone. */
+/** An unfollowed company stays visible until navigation, so that a mistake can be undone. */
 function Followed({ companies }: { companies: ApiReply<'GET /follows'>['companies'] }) {
   const [unfollowed, setUnfollowed] = useState<ReadonlySet<string>>(new Set());
   async function toggle(id: string) {

@@ -12,10 +12,10 @@ export interface LoadedJob {
   own_skills: ReadonlySet<number> | null;
 }
 
-/** For content that the comparison can do without. */
+/** For optional content of the comparison. */
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);
 
-/** A job that is gone or was taken down has nothing to compare. */
+/** Null for a job that was deleted or taken down. */
 async function loadJob(id: string, own: readonly string[] | null): Promise<LoadedJob | null> {
   try {
     const [job, match] = await Promise.all([

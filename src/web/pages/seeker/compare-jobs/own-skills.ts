@@ -11,7 +11,7 @@ const SKILL = /^skills\.(\d+)$/;
 
 const toKey = (name: string) => name.normalize('NFC').trim().toLowerCase();
 
-/** Positions in the job's list. A skill that is only near to an own one does not count. */
+/** Positions in the job's list. A skill that is only similar to one of the profile does not count. */
 export function findOwnSkills(
   required: readonly string[],
   own: readonly string[],

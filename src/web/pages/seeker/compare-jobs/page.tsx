@@ -1,4 +1,4 @@
-// Up to four saved jobs side by side; the address names them.
+// Compares up to four saved jobs side by side; the URL contains their ids.
 import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ReplyRecordLine } from '#applications/components/reply-record.tsx';

@@ -13,7 +13,7 @@ import { useDecisions } from './decisions.ts';
 import { MissingMonths, type MissingMonthsProps } from './missing-months.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 
-/** Few people need the form of an entry here. */
+/** Loaded on demand, because few people need the form of an entry here. */
 const MissingMonthsLater = lazy(async () => {
   const { entryForm } = await import('#web/pages/seeker/setup/sections/sections.tsx');
   const WithForm = (props: MissingMonthsProps) => <MissingMonths {...props} {...entryForm} />;
@@ -24,13 +24,13 @@ type ProposedEntry = Proposals['entries'][number];
 
 interface CvEntriesProps {
   proposals: Pick<Proposals, 'phone' | 'entries'>;
-  /** The profile's number, which an added one replaces. */
+  /** The profile's phone number, which an accepted one replaces. */
   phone: string | null;
   /** Reloads the page's data. */
   reload: () => Promise<void>;
 }
 
-/** The other details stay as they are. */
+/** Saves the phone number; the other details stay unchanged. */
 async function savePhone(phone: string): Promise<void> {
   const { updated_at, ...details } = await callApi('GET /auth/profile/seeker/details');
   const match = updated_at ? { match: updated_at } : {};
@@ -60,7 +60,7 @@ export function CvEntries({ proposals, phone, reload }: CvEntriesProps) {
     isBusy,
     onLeaveOut: () => {
       leaveOut(key);
-      // The pressed button is gone.
+      // The pressed button has disappeared, so move the focus.
       group.current?.focus();
     },
   });

@@ -1,4 +1,4 @@
-// What a CV says for the profile, loaded with its translations once a CV is to be read.
+// Proposals of a CV for the profile, loaded with their translations when a CV is read.
 import { lazy, Suspense } from 'react';
 import type { CvReadingProps } from './cv-reading.tsx';
 

@@ -14,7 +14,7 @@ export interface CvReadingProps {
   cv: Pick<Cv, 'id' | 'name'>;
   /** The profile's phone number. */
   phone: string | null;
-  /** Takes over a title or a skill; without it they are saved into the current profile. */
+  /** Accepts a title or a skill into the form; when absent, they are saved to the profile. */
   accept?: (proposal: ProfileProposal) => void;
   /** Reloads the page's data. */
   reload: () => Promise<void>;
@@ -80,7 +80,7 @@ function useReading(id: string) {
     return () => {
       isCurrent = false;
     };
-    // Once for each CV.
+    // Runs once per CV.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
   return [reading, setReading] as const;

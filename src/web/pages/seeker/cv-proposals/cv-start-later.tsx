@@ -1,4 +1,4 @@
-// Offers newcomers to begin their profile with a CV; the rest is loaded once they press.
+// Offers new seekers to start their profile from a CV; the code loads when they press the button.
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';

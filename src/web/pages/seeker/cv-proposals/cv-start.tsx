@@ -1,4 +1,4 @@
-// Begins a profile with a CV: the file is uploaded and read, and its proposals fill the form and the sections.
+// Starts a profile from a CV: the file is uploaded and read, and its proposals fill the form and the sections.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CvUpload } from '#files/components/cv-upload.tsx';
@@ -24,7 +24,7 @@ function StartWithCv(props: CvStartProps) {
   const uploadCv = useUploadCv();
   const [cv, setCv] = useState<Cv | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone.
+  // The pressed button has disappeared, so move the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card as="section" className="stack" id="cv-start">

@@ -1,4 +1,4 @@
-// What a person decided about the proposals of a CV: adds one at a time to the profile, or leaves it out.
+// Decisions about the proposals of a CV: each is added to the profile, one at a time, or left out.
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Refusal } from '#ui/forms/use-form.ts';

@@ -1,4 +1,4 @@
-// Loads the proposals of a CV with their translations, in a script that only readers of a CV load.
+// Loads the proposals of a CV with their translations, as a separate chunk.
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { CvReading } from './cv-reading.tsx';
 import { CvStart } from './cv-start.tsx';

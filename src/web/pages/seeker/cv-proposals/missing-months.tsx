@@ -1,4 +1,4 @@
-// Asks for the months of a past job of which a CV names only the years.
+// Form for the months of a past job when the CV contains only the years.
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { EntryFields } from '#seekers/rules/entries.ts';
@@ -11,7 +11,7 @@ export interface MissingMonthsProps {
   onClose: () => void;
 }
 
-/** The form comes with the other forms of entries. */
+/** Takes the form as a prop, because its code is in the chunk of the other entry forms. */
 export function MissingMonths({
   entry,
   send,

@@ -11,7 +11,7 @@ interface ProposalRowProps {
   add_label?: string | undefined;
   onAdd: () => void;
   onLeaveOut: () => void;
-  /** Asks for what the CV does not say; replaces the buttons. */
+  /** Form for data that the CV lacks; replaces the buttons. */
   form?: ReactNode;
   children: ReactNode;
 }

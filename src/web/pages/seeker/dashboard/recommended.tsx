@@ -64,7 +64,7 @@ export function Recommended({ request, reload }: RecommendedProps) {
   );
 }
 
-/** Keeps dismissed jobs as lines, so that each can be taken back. */
+/** Dismissed jobs, which stay as lines with an undo button; a change that fails is reverted. */
 function useDismissals() {
   const t = useTranslations('saved.dismissal');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());

@@ -4,7 +4,7 @@ import type { ChosenJob } from '#web/pages/public/jobs/chosen.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { loadMatchingTranslations, useSeeker } from './fetch-matches.ts';
 
-/** What the search needs after it: the order by match, and the list's keys. */
+/** Messages that load after the search page: the order by match, and the list's keys. */
 export const MATCHED: Area = {
   en: () => import('#web/translations/matched.en.ts'),
   vi: () => import('#web/translations/matched.vi.ts'),

@@ -7,7 +7,7 @@ export type MatchRequest<T> =
   | { state: 'failed' }
   | { state: 'loaded'; value: T };
 
-/** Loads once per key, and reload when the language changes. */
+/** Loads once per key, and again when the language changes or `reload` is called. */
 export function useMatchRequest<T>(key: string, load: () => Promise<T>) {
   const language = useLocale();
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-// What this device stores for reading without a network, loaded after the list of saved jobs.
+// Section about jobs and applications stored for offline reading, loaded after the list of saved jobs.
 import { lazy, Suspense } from 'react';
 
 const Reading = lazy(async () => {

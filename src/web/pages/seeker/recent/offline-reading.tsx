@@ -1,4 +1,4 @@
-// Below the saved jobs: recently viewed ones, and the switch that keeps applications readable on this device too.
+// Below the saved jobs: recently viewed jobs, and the switch that stores applications for offline reading.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/controls/checkbox.tsx';

@@ -1,4 +1,4 @@
-// Messages of what this browser stored.
+// Translations of the offline section and the recently viewed jobs.
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 
 const OFFLINE: Area = {

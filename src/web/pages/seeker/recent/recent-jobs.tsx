@@ -1,4 +1,4 @@
-// The jobs that this browser showed last, with a button that forgets them; nothing where there are none.
+// Recently viewed jobs of this browser, with a button that clears them; renders nothing if there are none.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';

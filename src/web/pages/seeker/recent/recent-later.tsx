@@ -10,7 +10,7 @@ const Recent = lazy(async () => {
   return list;
 });
 
-/** The key of `#web/offline/recent-jobs.ts`, which has not loaded yet. */
+/** Repeats the storage key of `#web/offline/recent-jobs.ts`, which is not loaded yet. */
 function hasRecentJobs(): boolean {
   try {
     return localStorage.getItem('recent_jobs') !== null;

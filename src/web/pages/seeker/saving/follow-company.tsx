@@ -1,4 +1,4 @@
-// Follow button of a company page: visitors sign in first, then it is done.
+// Follow button of a company page: visitors sign in first, then the company is followed.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FollowButton } from '#saved/components/follow-button.tsx';
@@ -19,7 +19,7 @@ export async function setFollowed(id: string, followed: boolean): Promise<boolea
   );
 }
 
-/** Null until known; a wish of before the sign-in may be done while the list is on its way. */
+/** Null until known. A wish from before the sign-in may be performed while the list is loading. */
 function useFollowed(id: string, isSeeker: boolean) {
   const [followed, setFollowedState] = useState<boolean | null>(null);
   useEffect(() => {

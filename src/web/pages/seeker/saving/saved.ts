@@ -36,7 +36,7 @@ async function load(uid: string): Promise<void> {
       early.add(String(event.detail));
       markSaved(String(event.detail), true);
     };
-    // A wish of before the sign-in may be done while the list is on its way.
+    // A wish from before the sign-in may be performed while the list is loading.
     addEventListener(SAVED_AFTER_SIGN_IN, onSaved, { once: true });
     const { job_ids } = await callApi('GET /saved-jobs/ids');
     if (requested_for === uid) setCurrent({ uid, ids: new Set(job_ids).union(early) });

@@ -14,7 +14,7 @@ import { toEntryBody } from '#web/pages/seeker/section-calls.ts';
 
 export type OwnEntry = ApiReply<'GET /auth/profile/seeker/entries'>['entries'][number];
 
-/** Time to take back a deletion. */
+/** Time during which a deletion can be undone. */
 const UNDO_MS = 20_000;
 
 interface OwnEntriesProps {

@@ -1,4 +1,4 @@
-// What the seeker prefers for the next job, on the profile page.
+// The seeker's preferences for the next job, on the profile page.
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { toPlaceLabels } from '#places/picking.ts';

@@ -14,7 +14,7 @@ export interface SectionsProps {
   reload: () => Promise<void>;
 }
 
-/** For those who complete what a CV says: the form stays in this script. */
+/** Used to complete entries read from a CV; exported here so that the form stays in this chunk. */
 export const entryForm = { EntryForm, toEntryValues };
 
 export default function Sections({ preferences, details, entries, reload }: SectionsProps) {
