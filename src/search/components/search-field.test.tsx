@@ -21,23 +21,26 @@ describe('the search field', () => {
   test.each([
     ['vi', ['Chức danh', 'Kỹ năng', 'Công ty', 'Địa điểm'], '4 gợi ý'],
     ['en', ['Job titles', 'Skills', 'Companies', 'Places'], '4 suggestions'],
-  ] as const)('groups suggestions by kind in %s and announces how many', async (language, kinds, announcement) => {
-    const queries: string[] = [];
-    const suggest = async (q: string) => {
-      queries.push(q);
-      return proposed;
-    };
-    show(language, <SearchField value={undefined} suggest={suggest} onPick={() => undefined} />);
-    const field = screen.getByRole('combobox');
-    for (const value of ['k', 'ke', 'kế ']) fireEvent.input(field, { target: { value } });
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
-    expect(queries).toEqual(['kế']);
-    expect(
-      screen.getAllByRole('group').map((it) => it.getAttribute('aria-labelledby')),
-    ).toHaveLength(4);
-    for (const name of kinds) expect(screen.getByRole('group', { name })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain(announcement);
-  });
+  ] as const)(
+    'groups suggestions by kind in %s and announces how many',
+    async (language, kinds, announcement) => {
+      const queries: string[] = [];
+      const suggest = async (q: string) => {
+        queries.push(q);
+        return proposed;
+      };
+      show(language, <SearchField value={undefined} suggest={suggest} onPick={() => undefined} />);
+      const field = screen.getByRole('combobox');
+      for (const value of ['k', 'ke', 'kế ']) fireEvent.input(field, { target: { value } });
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
+      expect(queries).toEqual(['kế']);
+      expect(
+        screen.getAllByRole('group').map((it) => it.getAttribute('aria-labelledby')),
+      ).toHaveLength(4);
+      for (const name of kinds) expect(screen.getByRole('group', { name })).toBeTruthy();
+      expect(screen.getByRole('status').textContent).toContain(announcement);
+    },
+  );
 
   test('keeps the list under the keyboard selection when a later result arrives', async () => {
     const answers: ((found: Suggestion[]) => void)[] = [];
