@@ -53,9 +53,9 @@ export interface ActionContext {
   ifMatch?: string | undefined;
   /** The Last-Event-ID header: the last event that the caller received. */
   lastEventId?: string | undefined;
-  /** What the process keeps to search `db`; absent in commands, whose searches read everything from the database. */
+  /** The process's search index of `db`; absent in commands, whose searches read everything from the database. */
   search?: SearchIndex | undefined;
-  /** Aborted when the caller has hung up: a long read may stop. */
+  /** Aborted when the caller has disconnected, so that a long read can stop. */
   signal?: AbortSignal | undefined;
 }
 

@@ -63,7 +63,7 @@ test('a start by default loads demo data, unless the board was started without i
   expect(await start({})).toEqual([]);
   expect(messages).toEqual(['No demo data loaded: this board was started without it before']);
   expect(await start({ DEMO: '1' })).toHaveLength(2);
-  // The accounts of a board that has demo data are still announced.
+  // A board that already has demo data still announces its accounts.
   expect(await start({})).toHaveLength(2);
   await removeDemo(db);
   expect(await start({})).toEqual([]);

@@ -30,7 +30,7 @@ export function followNotifications(changes: ChangeLog): ChangeFollower {
     const { reader } = session;
     const read = await reader.read();
     reader.accept(read);
-    // Without a change the count stays: a notification may arrive before the change that it announces is read.
+    // Without a change, `announced` is not reset: a notification may arrive before its change can be read.
     if (read.changes?.length !== 0) {
       if (announced === 0) changes.recordAll();
       announced = 0;

@@ -19,7 +19,7 @@ interface RetentionRule {
   table: string;
   /** An SQL expression that identifies a row without personal data. */
   id: string;
-  /** The column or expression that its days are counted from. */
+  /** The column or expression from which `days` are counted. */
   from: string;
   days: number;
   where?: string;

@@ -137,7 +137,7 @@ function toFastifyOptions(
     loggerInstance: log.child({}, { serializers: { req: createRequestSerializer(hashNetwork) } }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 512 * 1024,
-    // Above Node's 16 KB, so that a too long URL gets a proper error.
+    // Above Node's 16 KB, so that an overlong URL gets a proper error.
     http: { ...HTTP_OPTIONS, maxHeaderSize: 64 * 1024 },
     clientErrorHandler: answerClientError,
     requestTimeout: TIMEOUTS.request,
@@ -195,7 +195,7 @@ const toPageSettings = (config: Config, { googleMode, browse, similar }: PagePar
   renewSimilar: (job_id: string) => similar.add(job_id),
   siteFigures: createSiteFigures(config.siteFigures),
   passwordMin: config.minPassword,
-  // A shared page cannot know who is on this machine.
+  // The stand-in is only for callers on this machine, and a page that a CDN shares cannot tell them apart.
   googleMode: config.cdn && googleMode === 'stand-in' ? ('off' as const) : googleMode,
   demo: config.demo,
   retentionDays: config.retentionDays,
@@ -208,7 +208,7 @@ const COMPRESSION: FastifyCompressOptions = {
   brotliOptions: BROTLI_OPTIONS,
 };
 
-/** Feeds, sitemaps and proofs of identity: for readers, aggregators and search engines. */
+/** Registers what feed readers, aggregators and search engines fetch: feeds, sitemaps and verification files. */
 function registerForMachines(
   app: FastifyInstance,
   api: ApiContext,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { root } from '#platform/root.ts';
 
-/** Browsers look for a new worker at every page load; the policy holds for what the worker itself fetches. */
+/** Browsers check for a new service worker at every page load. The policy applies to what the worker itself fetches. */
 const WORKER_HEADERS = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",

@@ -79,7 +79,7 @@ interface SigningKeyRow {
 interface CompanyPhoto {
   src: string;
   alt: string;
-  /** In the other language. */
+  /** Description in the other language. */
   other_alt?: string | undefined;
 }
 

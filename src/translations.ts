@@ -61,7 +61,7 @@ const en = {
 
 export type Translations = typeof en;
 export type TranslationNamespace = keyof Translations;
-/** The sentences that one part of the site loads: some groups of some modules, under the modules' names. */
+/** The translations that one part of the site loads: some groups of some modules, under the modules' names. */
 export type TranslationArea = {
   [N in TranslationNamespace]?: Partial<Translations[N]>;
 };

@@ -18,7 +18,7 @@ async function identity({ db }: CommandInput, store: FileStore): Promise<Finding
 }
 
 const HOUR = 3_600_000;
-/** Every task runs hourly: rows later than this were missed. */
+/** Hours: every task runs hourly, so rows that are overdue for longer were missed. */
 const LATE = 3;
 
 /** Reports the row that should have been deleted first. */

@@ -41,7 +41,7 @@ test.each([
   [['doctor', '--help'], 'look the installation over'],
   [['--help'], 'import jobs <file or ->'],
 ])(
-  '%j says how it is used, and opens no database',
+  '%j prints its usage and opens no database',
   async (args, words) => {
     const result = await runCommand(...args);
     expect(result).toMatchObject({ code: 0, errors: '', hasStarted: false });

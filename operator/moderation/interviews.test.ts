@@ -22,7 +22,7 @@ afterAll(() => board.close());
 const WHY = ['--why', 'Đòi tiền cọc', '--by', 'hoa'];
 
 let nth = 0;
-/** With unique text: a taken-down job cannot be posted again. */
+/** Proposes an interview for a new job. Its text is unique, because that of a taken-down job cannot be posted again. */
 const proposeAnew = () =>
   proposeInterview(
     board,
@@ -42,7 +42,7 @@ const statesOf = async (application: string) =>
 test.each([
   ['proposed', null],
   ['settled', { act: 'accept', chosen_at: FIRST }],
-])('one that is %s is called off with its job', async (_state, answer) => {
+])('an interview that is %s is cancelled with its job', async (_state, answer) => {
   const { application, id } = await proposeAnew();
   if (answer) await patchInterview(board, 'linh', id, answer);
   const job = await jobOf(application);

@@ -88,7 +88,7 @@ test.each([
   ['person', 'person-sen', 'person-sen', 's***@example.vn'],
   ['company', 'sen vang', 'company-sen', 'Công ty TNHH Sen Vàng'],
   ['job', 'ke toan tong hop', 'taken_down', 'Kế toán tổng hợp'],
-])('find %s %s tells %s with %s', async (what, text, id, line) => {
+])('find %s %s prints %s with %s', async (what, text, id, line) => {
   await board.call('linh', 'POST /auth/profile/seeker', {
     body: {
       full_name: 'Nguyễn Thùy Linh',

@@ -163,7 +163,7 @@ test.each([
   ['an unknown id', ['job', 'unknown', ...WHY], 1],
   ['an id with quotes', ['job', "' OR 1=1 --", ...WHY], 1],
   ['an unknown company', ['company', 'unknown', ...WHY], 1],
-])('%s is said plainly', async (_what, args, code) => {
+])('%s: %j exits with %i', async (_what, args, code) => {
   expect((await runCommand(board, takedown, args)).code).toBe(code);
 });
 

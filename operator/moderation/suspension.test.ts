@@ -88,7 +88,7 @@ describe('signing in', () => {
       'a change of the password',
       (linh: Browser) => linh.post('password/change', { current: LINH.password, password: NEW }),
     ],
-  ] as const)('%s that meets the suspension opens no session', async (_what, start) => {
+  ] as const)('%s during the suspension opens no session', async (_what, start) => {
     const { linh } = await signedUp();
     const refused = await duringSuspension(() => start(linh));
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth/account-disabled']);

@@ -37,7 +37,7 @@ export interface Endpoint {
   writes?: false;
   /** True for expensive reads: they run in a bounded queue and are refused with 503 when too many wait. */
   heavy?: true;
-  /** True if the answer depends on nothing but the query, the language and the board: it is kept until the board changes. */
+  /** True if the answer depends only on query, language and the board's data: it is cached until the data changes. */
   cached?: true;
   /** Codes of the problems it may return beyond the API layer's own. */
   problems?: readonly string[];

@@ -40,7 +40,7 @@ function toProblem(error: FastifyError | Error): Problem | null {
   if (error instanceof QueueFullError) {
     return apiProblems.overloaded({ values: { seconds: error.retryAfter } });
   }
-  // The caller has hung up, or the read took too long.
+  // The caller has disconnected, or the read took too long.
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return apiProblems.unavailable();
   if (isUnavailable(error)) return apiProblems.unavailable();
@@ -108,13 +108,13 @@ function logRefusal({ status, code }: Problem, error: Error, request: FastifyReq
 /** Sends an error in another format than JSON. */
 type AnswerProblem = (reply: FastifyReply, problem: Problem) => FastifyReply;
 
-/** A wrong value of a list is a wrong parameter: it has no place in the query string. */
+/** Reports an invalid item of a list under the parameter's name, because items of a query have no own names. */
 const nameParameter = <Issue extends { instancePath: string }>(issue: Issue): Issue => ({
   ...issue,
   instancePath: issue.instancePath.split('/').slice(0, 2).join('/'),
 });
 
-/** Answers in the API's error format; `problem` overrides what `toProblem` makes of the error. */
+/** Answers in the API's error format; `problem` overrides the result of `toProblem`. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,

@@ -77,8 +77,8 @@ export function wholeNumberField(min: number, max: number) {
 export const MONEY_MAX = 1_000_000_000_000;
 
 /**
- * The values of a list in a query string, which may come several times and with commas between them: each once and in a
- * fixed order, so that equal lists are equal.
+ * Splits a list of a query string, which may be repeated and comma-separated. Returns each value once and in a fixed
+ * order, so that equal lists compare equal.
  */
 export function splitList(value: unknown): string[] {
   const texts = (Array.isArray(value) ? value : [value]).filter((it) => typeof it === 'string');

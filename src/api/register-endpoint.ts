@@ -38,7 +38,7 @@ export interface ApiContext extends Databases {
   /** Absent when limits are off. */
   limits?: RequestLimits | undefined;
   queues?: Queues | undefined;
-  /** Answers that are kept until the board changes. */
+  /** Cache of answers that stay valid until the board's data changes. */
   answers?: AnswerCache | undefined;
   /** Without a policy nothing is required and nothing is capped. */
   policy?: Policy;
@@ -47,7 +47,7 @@ export interface ApiContext extends Databases {
 export type Handlers<E extends Endpoints> = {
   [Call in keyof E]: (ctx: ActionContext, input: InputOf<E[Call]>) => Promise<AnswerOf<E[Call]>>;
 };
-/** Throws 404 and 403 where the input is refused, as the action does for good input. */
+/** Called only for invalid input: throws the same 404 and 403 that the action throws for valid input. */
 export type Guards<E extends Endpoints> = {
   [Call in keyof E]?: (ctx: ActionContext, params: InputOf<E[Call]>['params']) => Promise<void>;
 };
@@ -57,7 +57,7 @@ export type Prepares<E extends Endpoints> = {
   [Call in keyof E]?: (ctx: ActionContext, input: InputOf<E[Call]>) => Promise<unknown>;
 };
 
-/** Large enough for every field at its limit, so that a too long field is reported by name. */
+/** Large enough for every field at its limit, so that an overlong field is reported by name. */
 const BODY_LIMIT = 3 * 1024 * 1024;
 const KEY_LIMIT = 200;
 
@@ -101,7 +101,7 @@ export function createActionContext(
   };
 }
 
-/** Aborted when the caller hangs up before the response is sent. */
+/** Aborted when the caller disconnects before the response is sent. */
 function createHangUpSignal({ raw }: FastifyReply): AbortSignal {
   const hungUp = new AbortController();
   raw.once('close', () => {
@@ -193,13 +193,13 @@ function createGate(apiContext: ApiContext, endpoint: Endpoint) {
   };
 }
 
-/** True where the input could not be read or does not fit its schema: the action has not run. */
+/** True if the input could not be parsed or does not match its schema: the action has not run. */
 const isInputError = (error: FastifyError): boolean =>
   error.validation !== undefined || error.code?.startsWith('FST_ERR_CTP_');
 
 /**
- * Answers bad input about something that is missing or another's with 404 or 403, as good input. The action itself checks
- * good input, so that ownership is read once.
+ * Answers invalid input with 404 or 403 if the resource is missing or belongs to somebody else, as for valid input.
+ * The action checks valid input itself, so that ownership is read only once.
  */
 function createInputErrorHandler(
   apiContext: ApiContext,
@@ -246,7 +246,10 @@ async function read(
   return endpoint.produces ? sendRaw(reply, answer) : answer;
 }
 
-/** From the cache, where the answer is in it or enters it; other requests may wait for the same answer. */
+/**
+ * Answers through the cache; equal requests at the same time share one answer. Returns null if this answer is not
+ * cached.
+ */
 function readCached(
   apiContext: ApiContext,
   endpoint: Endpoint,
@@ -267,7 +270,7 @@ function readCached(
     headers: { ...toFreshness(endpoint, request), vary: 'Accept-Language, accept-encoding' },
     answer: () =>
       runInTurn(apiContext, endpoint, ctx, async () =>
-        // Endpoints that are cached answer objects.
+        // Cached endpoints return objects.
         serializeAnswer(serialize((await handler(ctx, input)) as Record<string, unknown>)),
       ),
   });

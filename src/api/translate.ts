@@ -29,7 +29,7 @@ function getTranslator(language: Language, namespace: TranslationNamespace): Loo
   return loose;
 }
 
-/** For problems that another module declares, such as a missing job. */
+/** All namespaces, for problems that another module declares, such as a missing job. */
 export const NAMESPACES = Object.keys(getTranslations('en')) as TranslationNamespace[]; // Object.keys forgets the keys' type
 
 /** Translates with the first namespace that has the key; falls back to the key itself. */

@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('in %s', (language, title) => {
     expect(dashboard.recent_applications[0].job_title).toBe(title);
   });
 
-  test('so does the company', async () => {
+  test('the company reads the title in its language', async () => {
     const listed = await read('sen', `/applications/received?job_id=${job_id}`, language);
     expect(listed.applications[0].job_title).toBe(title);
     expect((await read('sen', `/applications/${id}`, language)).job_title).toBe(title);
@@ -106,12 +106,12 @@ test('the answer to an application names the job in its sender’s language', ()
   expect(answered_title).toBe(VIETNAMESE);
 });
 
-test('what was sent stays as it was sent', async () => {
+test('the sent copy does not change', async () => {
   const { copy } = await read('linh', `/applications/${id}`, 'vi');
   expect(copy.job.title).toBe(ENGLISH);
 });
 
-test('a title that the company changed since is not shown to those who applied to the earlier one', async () => {
+test('applicants continue to see the title that they applied to when the company changes it', async () => {
   const changed = await board.call('sen', `PUT /jobs/${job_id}`, {
     body: posting({ ...BILINGUAL, title: 'Programme Manager' }),
   });

@@ -98,8 +98,8 @@ describe('a thread', () => {
   });
 });
 
-describe('the end of a thread', () => {
-  test('comes with a withdrawal, after which the company reads nothing', async () => {
+describe('a thread ends', () => {
+  test('with a withdrawal, after which the company can read nothing', async () => {
     await write('linh', 'Xin chào');
     await board.call('linh', `POST /applications/${id}/withdraw`);
     expect((await write('linh')).body.code).toBe('thread_ended');
@@ -110,7 +110,7 @@ describe('the end of a thread', () => {
     expect(applications[0].unread_messages).toBe(0);
   });
 
-  test('comes 30 days after the answer', async () => {
+  test('30 days after the answer', async () => {
     await board.call('sen', `PATCH /applications/${id}`, { body: { status: 'accepted' } });
     pass(30 * DAY);
     expect((await write('linh')).status).toBe(201);
@@ -119,7 +119,7 @@ describe('the end of a thread', () => {
     expect((await read('sen')).body).toMatchObject({ ended: 'answered' });
   });
 
-  test('comes when the job is taken down, not when it is closed', async () => {
+  test('when the job is taken down, not when it is closed', async () => {
     await board.call('sen', `POST /jobs/${job_id}/close`, { body: { reason: 'filled' } });
     expect((await write('linh')).status).toBe(201);
     await board.db
@@ -136,7 +136,7 @@ describe('the end of a thread', () => {
     expect((await read('linh')).body.ended).toBe('job_gone');
   });
 
-  test('comes when nobody is left at the company', async () => {
+  test('when the company has no members any more', async () => {
     const members = board.db.deleteFrom('memberships').where('company_id', '=', 'company-sen');
     await members.execute();
     expect((await write('linh')).body.code).toBe('thread_ended');
@@ -149,7 +149,7 @@ describe('the end of a thread', () => {
 });
 
 describe('limits', () => {
-  test('a side waits for a reply after some messages', async () => {
+  test('one side may write only some messages before a reply', async () => {
     for (let count = 0; count < MAX_WITHOUT_REPLY; count++)
       expect((await write('linh')).status).toBe(201);
     expect((await write('linh')).body.code).toBe('reply_awaited');
@@ -157,7 +157,7 @@ describe('limits', () => {
     expect((await write('linh')).status).toBe(201);
   });
 
-  test('a person writes so many in an hour, in all threads', async () => {
+  test('a person may write only some messages per hour, over all threads', async () => {
     await sql`INSERT INTO application_messages (id, application_id, side, author_id, text, created_at)
       SELECT 'old' || n, ${id}, CASE WHEN n % 2 = 0 THEN 'company' ELSE 'seeker' END, 'person-linh', 'x', ${NOON}
       FROM generate_series(1, ${MAX_PER_HOUR}) n`.execute(board.db);
@@ -168,7 +168,7 @@ describe('limits', () => {
     expect((await write('linh')).status).toBe(201);
   });
 
-  test('a thread is bounded', async () => {
+  test('a thread has a maximum number of messages', async () => {
     await sql`INSERT INTO application_messages (id, application_id, side, text, created_at)
       SELECT 'old' || n, ${id}, 'company', 'x', ${NOON} FROM generate_series(1, ${MAX_MESSAGES}) n`.execute(
       board.db,
@@ -177,7 +177,7 @@ describe('limits', () => {
     expect((await read('linh')).body.messages).toHaveLength(MAX_MESSAGES);
   });
 
-  test('parallel messages do not exceed them', async () => {
+  test('parallel messages do not exceed the limits', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => write('linh')));
     const sent = answers.filter(({ status }) => status === 201);
     expect(sent).toHaveLength(MAX_WITHOUT_REPLY);
@@ -200,7 +200,7 @@ describe('notifications', () => {
 });
 
 describe('personal data', () => {
-  test('is exported to its writers and goes with the application', async () => {
+  test('is exported for its writers and deleted with the application', async () => {
     await write('linh', 'Lời của Linh');
     await write('sen', 'Lời của Sen');
     const linh = JSON.stringify(await exportPersonalData(board.db, 'person-linh', NOON));
@@ -216,7 +216,7 @@ describe('personal data', () => {
     expect(await db.selectFrom('application_messages').selectAll().execute()).toEqual([]);
   });
 
-  test('of a recruiter who leaves is the name alone', async () => {
+  test('of a recruiter who leaves is removed, but the messages stay', async () => {
     await write('sen', 'Lời của Sen');
     const { db } = board;
     await db.transaction().execute(async (within) => {

@@ -87,7 +87,7 @@ export async function listCompanies(
   return { ...toPageResponse(found.length, query), companies: await showCompanies(ctx, page) };
 }
 
-/** As the process keeps it. */
+/** The directory is cached in the search index of the process. */
 function loadDirectory({ now, search }: ActionContext): Promise<CompanyDirectory> {
   if (!search) throw new Error('The directory of companies needs a search index');
   return search.loadDirectory(now);
@@ -163,8 +163,8 @@ async function resolveLogo(
 }
 
 /**
- * The texts in the other language are one set: once one of them is edited they no longer say the same, so all go and
- * the page is shown in its own language.
+ * Deletes all texts in the other language once one of the original texts is edited: they would no longer match, so the
+ * page is then shown only in its own language.
  */
 function dropOldTranslations(company: CompanyRecord | null, profile: CompanyProfile) {
   const texts = ['description', ...LONG_TEXT_NAMES] as const;
@@ -175,7 +175,7 @@ function dropOldTranslations(company: CompanyRecord | null, profile: CompanyProf
   return Object.fromEntries(texts.map((name) => [`other_${name}`, null]));
 }
 
-/** Each photo is one that the page shows already, or an upload of this owner. Returns null to leave them unchanged. */
+/** Each photo must be on the page already or be an upload of this owner. Returns null to leave the photos unchanged. */
 async function resolvePhotos(
   { db }: ActionContext,
   owner: PictureOwner,

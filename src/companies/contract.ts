@@ -42,7 +42,7 @@ export const Company = z
     description: z.string(),
     language,
     ...mapProfileFields(() => z.string().nullable()),
-    /** One a line, and in the company's own words. Absent in lists, as the photos are. */
+    /** Benefits, one per line, and culture, as the company writes them. Absent in lists, like the photos. */
     ...mapLongTexts(() => z.string().nullable().optional()),
     photos: z.array(Photo).optional(),
     open_jobs: z.int(),

@@ -34,7 +34,7 @@ const read = async () =>
 const toStatus = async (src: string) =>
   (await board.call(null, `GET ${src.replace('/api/v1', '')}`)).status;
 
-test('photos are shown in their order, re-encoded, and kept by a save that does not name them', async () => {
+test('photos are shown in their order, re-encoded, and unchanged by a save without photos', async () => {
   const [first, second] = [await upload(), await upload('sen', 2400)];
   const photos = [
     { src: second, alt: ' Quầy trà ' },
@@ -145,7 +145,7 @@ test('benefits and culture are shown on the page, not in lists, in the reader’
     culture: null,
     photos: [{ src: '/photos/cafe.svg', alt: 'The bar' }],
   });
-  // A picture that is not one of our files stays, with its other description, while it is kept as it is.
+  // A picture that is not one of our files stays, with its description in the other language, if it is sent unchanged.
   await save({ photos: [{ src: '/photos/cafe.svg', alt: 'Quầy' }] });
   const stored = board.db
     .selectFrom('companies')
@@ -155,7 +155,7 @@ test('benefits and culture are shown on the page, not in lists, in the reader’
   expect((await save({ benefits: 'a'.repeat(4001) })).status).toBe(400);
 });
 
-test('the texts in the other language go when one of them is edited', async () => {
+test('the texts in the other language are deleted when one of the texts is edited', async () => {
   const texts = { benefits: 'Nghỉ thứ Bảy', culture: 'Về đúng giờ.' };
   await save(texts);
   await board.db

@@ -15,7 +15,7 @@ type OtherTexts = Partial<Record<`other_${LongText}`, string | null>>;
 export interface CompanyRecord
   extends Omit<Company, 'language' | 'address_verified' | 'photos'>, OtherTexts {
   language: Language;
-  /** Read for a single company only, as the long texts are. */
+  /** Read for a single company only, like the long texts. */
   photos?: StoredPhoto[];
   /** Read for a single company only; null when the company has no members. */
   address_verified?: boolean | null;

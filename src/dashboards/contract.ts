@@ -45,7 +45,7 @@ export const SeekerDashboard = z
     recent_applications: z.array(Application),
     /** The next interviews, proposed or accepted. */
     interviews: z.array(OwnInterview),
-    /** Completeness of the profile in percent, and what is missing, the heaviest first. */
+    /** Completeness of the profile in percent, and the missing sections, those with the highest weight first. */
     profile: z.object({ percent: z.int(), missing: z.array(z.enum(PROFILE_SECTIONS)) }),
   })
   .meta({ id: 'SeekerDashboard' });

@@ -28,7 +28,7 @@ export const NO_FIGURES: SiteFigures = {
 
 /** Smaller figures are not shown. */
 const LEAST_FIGURE = 100;
-/** The success rate needs at least so many decided applications. */
+/** The success rate is shown only from this many decided applications on. */
 const MIN_DECIDED = 100;
 
 const STEPS: readonly [least: number, unit: string][] = [

@@ -63,7 +63,7 @@ export interface SeekerNumbers {
   profile_views: number;
 }
 
-/** Withdrawn applications do not count; interviews of ended applications count until the seeker is notified. */
+/** Withdrawn applications do not count. Interviews of rejected applications count until the rejection is final. */
 export async function readSeekerNumbers(
   db: Db,
   person_id: string,

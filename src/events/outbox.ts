@@ -4,7 +4,7 @@ import { PREPARED } from '#platform/database/prepared.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db, ActionContext } from '#context.ts';
 
-/** Ids only, never a name, an address or a text. */
+/** Contains only ids, never a name, an address or a text. */
 export interface EventSubject {
   /** The person concerned, such as the application's seeker. */
   person_id?: string | null;
@@ -17,7 +17,7 @@ export interface EventSubject {
 export interface EventKind<Kind extends string = string> {
   kind: Kind;
   about: EventSubject;
-  /** Numbers and codes for its sentence. */
+  /** Numbers and codes for the notification's text. */
   data?: Record<string, string | number | boolean>;
   /** Not dispatched before this time; at once by default. */
   due_at?: Date;

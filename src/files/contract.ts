@@ -42,11 +42,11 @@ export const Proposals = z
       .object({
         /** In E.164. */
         number: z.string(),
-        /** The line of the CV that names it. */
+        /** The line of the CV that contains it. */
         quote: z.string(),
       })
       .nullable(),
-    /** As the profile's entries; what the CV does not say is null. */
+    /** Same fields as a profile's entries; fields that are not in the CV are null. */
     entries: z.array(
       z.object({
         kind: z.enum(['experience', 'education', 'language', 'certificate']),
@@ -57,7 +57,7 @@ export const Proposals = z
         ended: z.string().nullable(),
         level: z.enum(['basic', 'conversational', 'fluent', 'native']).nullable(),
         description: z.string().nullable(),
-        /** The lines of the CV that say so. */
+        /** The lines of the CV that the entry comes from. */
         quote: z.string(),
       }),
     ),

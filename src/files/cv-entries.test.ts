@@ -27,7 +27,7 @@ CHỨNG CHỈ
 NGƯỜI THAM CHIẾU
 Trần Văn Minh, 0987 654 321`;
 
-test('reads a Vietnamese CV whose lines begin with the time', () => {
+test('reads a Vietnamese CV whose entries begin with the period', () => {
   expect(brief(LINH)).toEqual([
     'experience | Kế toán tổng hợp | Công ty TNHH Gốm Sứ An Nam | 2021-03',
     'experience | Nhân viên kế toán | Công ty Cổ phần Tơ Tằm | 2018-06 | 2021-02',
@@ -39,7 +39,7 @@ test('reads a Vietnamese CV whose lines begin with the time', () => {
   expect(job?.description).toBe('- Lập báo cáo thuế hằng quý\n- Quản lý công nợ');
 });
 
-test('reads an English CV whose times follow the position', () => {
+test('reads an English CV whose periods follow the position', () => {
   const text = `Work Experience
 Senior React Developer
 Red Apple Technologies | Jan 2020 - Present
@@ -69,7 +69,7 @@ Mô tả: tráng men`;
   expect(brief(text)).toEqual(['experience | Thợ gốm | Minh Phát | 2019-05 | 2022-08']);
 });
 
-test('a job dated by years alone keeps the years', () => {
+test('a job dated only by years has only years', () => {
   expect(brief('Kinh nghiệm\n2019 – 2021: Kế toán tại Công ty TNHH A')).toEqual([
     'experience | Kế toán | Công ty TNHH A | 2019 | 2021',
   ]);
@@ -85,7 +85,7 @@ test.each([
   expect(find(text).entries).toEqual([]);
 });
 
-test('every word and time of an entry stands in its quote', () => {
+test('the quote of an entry contains its name, organization and start year', () => {
   for (const { name, organization, started, quote } of find(LINH).entries) {
     expect(quote).toContain(name);
     expect(quote).toContain(organization ?? '');
@@ -94,7 +94,7 @@ test('every word and time of an entry stands in its quote', () => {
   }
 });
 
-test('the phone number is the one of the head, not that of a referee', () => {
+test('the phone number is the one at the top, not that of a referee', () => {
   expect(find(LINH).phone).toEqual({
     number: '+84912345678',
     quote: '0912 345 678 · linh@example.vn',
@@ -103,7 +103,7 @@ test('the phone number is the one of the head, not that of a referee', () => {
   expect(find('Mã số thuế 0101234567, CCCD 001099012345').phone).toBeNull();
 });
 
-test('nothing is proposed that the profile has', () => {
+test('nothing is proposed that the profile has already', () => {
   const { phone, entries } = find(LINH);
   const current = { ...NOTHING, phone: phone?.number ?? null, entries };
   const again = findProposals(LINH, current, 'vi');
@@ -122,7 +122,7 @@ test.each([
   expect(performance.now() - began).toBeLessThan(2000);
 });
 
-test('headings, and lines of languages and certificates, name no skills', () => {
+test('headings, and lines of languages and certificates, give no skills', () => {
   const text =
     'Ngoại ngữ\nTiếng Anh: giao tiếp tốt\nChứng chỉ\nIELTS 6.5\nKỹ năng\nExcel, Tiếng Anh';
   expect(find(text).skills).toEqual(['Excel']);

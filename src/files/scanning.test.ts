@@ -1,4 +1,4 @@
-// Tests that with a configured virus scanner only files it calls clean are stored.
+// Tests that, with a configured virus scanner, only files that it reports as clean are stored.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';

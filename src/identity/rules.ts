@@ -1,5 +1,5 @@
 // Rules of identity: the name and the picture that stand for a person.
-/** A person without a profile name is named by the start of the address, never by the address itself. */
+/** A person without a profile name gets a name from the start of the address, never the address itself. */
 interface PersonNames {
   profile: { company_name?: string | undefined; full_name?: string | undefined } | null;
   name: string | null;

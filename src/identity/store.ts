@@ -82,7 +82,7 @@ export async function setLanguage(db: Db, id: string, language: Language, now: D
   await db.updateTable('people').set(set).where('id', '=', id).execute();
 }
 
-/** A person by its id, or as holder of an account. */
+/** Identifies a person by id, or by the account. */
 export type PersonKey = { id: string } | Holder;
 
 type SignInState = Pick<
@@ -90,7 +90,10 @@ type SignInState = Pick<
   'email' | 'email_verified' | 'disabled_at' | 'suspended_reason' | 'tokens_valid_from'
 >;
 
-/** Copies what signing in decides: the address and its proof, suspension, tokens revoked. No person, no change. */
+/**
+ * Updates the person's copy of what signing in depends on: the address and its verification, suspension, and the time
+ * from which tokens are valid. Does nothing if the person does not exist.
+ */
 export async function updateSignInState(
   db: Db,
   key: PersonKey,

@@ -10,7 +10,7 @@ import { CONTENT_COLUMNS } from './store/columns.ts';
 
 type OtherColumns = Omit<Tables['jobs'], (typeof CONTENT_COLUMNS)[number]>;
 
-/** Everything that the company wrote, and what is chosen here of the other columns. */
+/** All columns that the company wrote, and those of the other columns that are marked true here. */
 const EXPORTED = [
   ...CONTENT_COLUMNS,
   ...chooseColumns<OtherColumns>()({

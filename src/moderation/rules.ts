@@ -1,5 +1,5 @@
 // Subjects and reasons of reports.
-/** An application stands for its messages and the other side. */
+/** A report of an `application` is about its messages and the other side. */
 export const SUBJECTS = ['job', 'company', 'application'] as const;
 export const REASONS = [
   'scam',
@@ -12,7 +12,7 @@ export const REASONS = [
 ] as const;
 
 export type ReportSubject = (typeof SUBJECTS)[number];
-/** What the report dialog is about; an application is reported below its messages. */
+/** Subjects of the report dialog; an application is reported below its messages instead. */
 export type DialogSubject = Exclude<ReportSubject, 'application'>;
 export type Reason = (typeof REASONS)[number];
 

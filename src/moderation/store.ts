@@ -67,11 +67,11 @@ export interface OpenReport {
   /** Of an application: the other side, as the id of a company or a person. */
   other_company: string | null;
   other_person: string | null;
-  /** Of an application: what the other side wrote last. */
+  /** Of an application: the other side's last messages. */
   messages: string[];
 }
 
-/** Of the reported side, the latest first. */
+/** Maximum number of messages of the reported side, the latest first. */
 const LISTED_MESSAGES = 5;
 
 export async function readOpenReports(db: Db, limit: number): Promise<OpenReport[]> {

@@ -47,7 +47,7 @@ export const MailPreferences = z
   })
   .meta({ id: 'MailPreferences' });
 
-/** Browsers of one person; with one more, the one that was saved longest ago is dropped. */
+/** Maximum number of browsers per person; one more removes the one that was saved longest ago. */
 export const MAX_PUSH_SUBSCRIPTIONS = 10;
 
 const kinds = z.array(z.enum(PUSH_KINDS)).max(PUSH_KINDS.length);
@@ -57,10 +57,10 @@ export const PushSubscription = z
   .object({ id, endpoint: z.string(), kinds, created_at: z.date() })
   .meta({ id: 'PushSubscription' });
 
-/** What the browser's own `PushSubscription` tells, with the kinds that are wanted there. */
+/** The data of the browser's own `PushSubscription`, and the kinds of messages that this browser wants. */
 const NewPushSubscription = z.object({
   endpoint: textField(1000, 10),
-  // An uncompressed point of P-256, and 16 random bytes.
+  // `p256dh` is an uncompressed point of P-256, `auth` is 16 random bytes, both in base64url.
   p256dh: z.string().regex(/^B[\w-]{86}$/),
   auth: z.string().regex(/^[\w-]{22}$/),
   kinds,

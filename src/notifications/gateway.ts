@@ -4,15 +4,15 @@ import webPush from 'web-push';
 import { SECOND } from '#platform/durations.ts';
 
 export interface PushKeys {
-  /** The uncompressed point, in base64url: browsers subscribe with it. */
+  /** The uncompressed point in base64url, with which browsers subscribe. */
   publicKey: string;
   privateKey: string;
 }
 
-/** The number of points of the curve P-256: a private key lies between 1 and one less. */
+/** Order of the curve P-256: a private key is between 1 and ORDER - 1. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/** 48 bytes, so that the remainder is as good as even. */
+/** Derives 48 bytes, so that the remainder is practically uniform. */
 function deriveScalar(secret: Uint8Array): Buffer {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'viecvui web push', 48));
   const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
@@ -20,9 +20,9 @@ function deriveScalar(secret: Uint8Array): Buffer {
 }
 
 /**
- * The board's key pair for push services (VAPID): the configured one, or else one derived from the key in the data
- * folder, so that it is the same on all servers and is not stored anywhere. Browsers that subscribed with another key
- * must subscribe again.
+ * Returns the board's key pair for push services (VAPID): the configured one, or else one derived from the key in the
+ * data folder, so that it is the same on all servers and is not stored anywhere. Browsers that subscribed with another
+ * key must subscribe again.
  */
 export function createPushKeys(configured: string | null, secret: Uint8Array): PushKeys {
   const scalar = configured ? Buffer.from(configured, 'base64url') : deriveScalar(secret);
@@ -40,13 +40,13 @@ export interface PushTarget {
 /** `gone`: the browser has unsubscribed. `refused`: the same message would be refused again. */
 export type PushOutcome =
   | { state: 'sent' | 'gone' | 'refused' }
-  /** `retryAfter`: the pause that the service asked for, in milliseconds. */
+  /** `retryAfter`: the pause that the service requested, in milliseconds. */
   | { state: 'failed'; retryAfter: number };
 
 export type SendPush = (target: PushTarget, payload: string) => Promise<PushOutcome>;
 
 const TIMEOUT_MS = 10 * SECOND;
-/** Seconds for which the service keeps the message for a browser that is off. */
+/** Seconds for which the service stores the message for a browser that is offline. */
 const TTL = 86_400;
 
 function toOutcome({ status, headers }: Response): PushOutcome {
@@ -57,7 +57,7 @@ function toOutcome({ status, headers }: Response): PushOutcome {
   return { state: 'failed', retryAfter: /^\d{1,6}$/.test(seconds) ? Number(seconds) * SECOND : 0 };
 }
 
-/** `subject` is how a service reaches the operator: an https or mailto address. */
+/** `subject` is an https or mailto address at which a push service can contact the operator. */
 export function createPushSender(keys: PushKeys, subject: string): SendPush {
   const vapidDetails = { subject, ...keys };
 
@@ -77,13 +77,13 @@ export function createPushSender(keys: PushKeys, subject: string): SendPush {
     try {
       request = toRequest(target, payload);
     } catch {
-      // The keys are no point of the curve: no browser made them.
+      // The key is not a point on the curve, so it does not come from a browser.
       return { state: 'gone' };
     }
     const response = await fetch(target.endpoint, {
       method: 'POST',
       ...request,
-      // Only the service itself was checked.
+      // Only the endpoint itself was validated, not what it redirects to.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -39,7 +39,7 @@ const MAIL_COLUMNS = chooseColumns<Tables['mails']>()({
   created_at: true,
   sent_at: true,
 });
-/** The keys and the address of a browser are secrets, and of no use to anybody else. */
+/** Keys and endpoint of a browser are secrets, and of no use in an export. */
 const PUSH_COLUMNS = chooseColumns<Tables['push_subscriptions']>()({
   id: false,
   person_id: false,

@@ -1,4 +1,4 @@
-// A browser gets push messages as long as its session lasts: signed out here or elsewhere, it gets none.
+// Tests that a browser gets push messages only while its session lasts, whether it ends here or from another device.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentityRoutes } from '#identity/http.ts';
 import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth.ts';
@@ -42,7 +42,7 @@ async function listNames(): Promise<string[]> {
   return rows.map(({ endpoint }) => endpoint.split('/').at(-1) ?? '').toSorted();
 }
 
-test('signing out ends the subscription of that browser alone', async () => {
+test('signing out ends only the subscription of that browser', async () => {
   const phone = await enter('phone');
   const laptop = await enter('laptop');
   expect(await listNames()).toEqual(['laptop', 'phone']);
@@ -52,7 +52,7 @@ test('signing out ends the subscription of that browser alone', async () => {
   expect(await listNames()).toEqual([]);
 });
 
-test('a session that is ended from another device ends its subscription', async () => {
+test('ending a session from another device ends its subscription', async () => {
   await enter('lost-phone');
   const { own } = await enter('laptop');
   const { sid } = await board.db

@@ -1,4 +1,4 @@
-// Push messages: subscribing, and from an event to a browser by way of a push service on this machine.
+// Tests push messages: subscribing, and delivery from an event to a browser through a local push service.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -76,7 +76,7 @@ describe('subscribing', () => {
       body: { endpoint, ...browserKeys, kinds: ['interview'], ...more },
     });
 
-  test('adds a browser, changes its kinds, and ends it', async () => {
+  test('adds a browser, changes its kinds, and removes it', async () => {
     const { body: first } = await save('linh');
     await save('linh', { kinds: ['alert'] });
     const { body } = await board.call('linh', 'GET /push-subscriptions');
@@ -109,7 +109,7 @@ describe('subscribing', () => {
     expect((await save('linh', more)).status).toBe(400);
   });
 
-  test('keeps the browsers that were saved last', async () => {
+  test('above the limit, removes the browser that was saved longest ago', async () => {
     for (let nth = 0; nth <= MAX_PUSH_SUBSCRIPTIONS; nth++) {
       board.clock.now = new Date(NOON.getTime() + nth * 1000);
       expect((await save('linh', { endpoint: `${endpoint}-${nth}` })).status).toBe(200);
@@ -120,7 +120,7 @@ describe('subscribing', () => {
     expect(endpoints).not.toContain(`${endpoint}-0`);
   });
 
-  test('one person neither sees nor ends the browser of another', async () => {
+  test('a person can neither see nor remove another person’s browser', async () => {
     const { body: own } = await save('linh');
     const { body } = await board.call('minh', 'GET /push-subscriptions');
     expect(body.push_subscriptions).toEqual([]);
@@ -128,7 +128,7 @@ describe('subscribing', () => {
     expect(await countRows('push_subscriptions')).toBe(1);
   });
 
-  test('a browser passes to who signs in there, never to somebody who only knows its address', async () => {
+  test('a browser is reassigned to a person who signs in there, never to one who only knows its endpoint', async () => {
     await save('linh');
     expect((await save('minh', { auth: 'b'.repeat(22) })).status).toBe(409);
     expect(
@@ -142,7 +142,7 @@ describe('subscribing', () => {
 });
 
 describe('a push message', () => {
-  test('says what the subject of the mail says, in the language of the person, and leads to the page', async () => {
+  test('has the text of the mail’s subject in the person’s language, and links to the page', async () => {
     await subscribe('linh');
     await deliver('application_accepted');
     const [message] = service.received;
@@ -170,7 +170,7 @@ describe('a push message', () => {
     expect(service.received).toHaveLength(2);
   });
 
-  test('tells a company of an interview, not of each application', async () => {
+  test('notifies a company of an interview, not of each application', async () => {
     await subscribe('sen');
     await deliver('application_sent', 'linh');
     expect(service.received).toEqual([]);
@@ -180,7 +180,7 @@ describe('a push message', () => {
     expect(service.received.map(({ payload }) => payload.link)).toEqual([link]);
   });
 
-  test('that repeats while one waits is sent once', async () => {
+  test('that is queued again while the same one waits is sent once', async () => {
     await subscribe('linh');
     await record('message_from_company', 'sen');
     await record('message_from_company', 'sen');
@@ -196,7 +196,7 @@ describe('a push message', () => {
     expect(await countRows('push_subscriptions')).toBe(0);
   });
 
-  test('is tried again when the service is down, as late as it asks, and given up in the end', async () => {
+  test('is retried while the service is down, not before its Retry-After, and dropped after the last try', async () => {
     await subscribe('linh');
     const before = service.countRequests();
     service.replies.push({ status: 429, headers: { 'retry-after': '300' } });
@@ -219,7 +219,7 @@ describe('a push message', () => {
     expect(JSON.stringify(log.warn.mock.calls)).not.toContain('/send/');
   });
 
-  test('that the service refuses is not tried again', async () => {
+  test('that the service refuses is not retried', async () => {
     await subscribe('linh');
     service.replies.push({ status: 403 });
     await deliver('interview_proposed');
@@ -236,7 +236,7 @@ describe('a push message', () => {
     expect(service.countRequests()).toBe(before + 1);
   });
 
-  test('is dropped after a day, and where the person has switched its kind off meanwhile', async () => {
+  test('is dropped after a day, or when the person has switched its kind off', async () => {
     const own = service.subscribe();
     await subscribe('linh', ALL, own);
     await record('interview_proposed', 'sen');
@@ -252,7 +252,7 @@ describe('a push message', () => {
     expect(await countRows('push_messages')).toBe(0);
   });
 
-  test('never reaches a person who was suspended, or who ended all sessions', async () => {
+  test('is not sent after a suspension or the end of all sessions', async () => {
     for (const change of [
       { disabled_at: NOON },
       { tokens_valid_from: new Date(NOON.getTime() + 1) },
@@ -272,13 +272,13 @@ describe('a push message', () => {
     expect(service.received).toEqual([]);
   });
 
-  test('to keys that no browser made ends the subscription', async () => {
+  test('to an invalid key ends the subscription', async () => {
     await subscribe('linh', ALL, { ...service.subscribe(), p256dh: `B${'A'.repeat(86)}` });
     await deliver('interview_proposed');
     expect(await countRows('push_subscriptions')).toBe(0);
   });
 
-  test('waiting for one person does not reach the next on the same browser', async () => {
+  test('queued for one person does not reach the next person in the same browser', async () => {
     const own = service.subscribe();
     await subscribe('linh', ALL, own);
     await record('interview_proposed', 'sen');
@@ -290,7 +290,7 @@ describe('a push message', () => {
 });
 
 describe('the keys', () => {
-  test('are the same on all servers with one data folder, and of the operator’s choice', () => {
+  test('are the same on all servers with one data folder, and can be configured by the operator', () => {
     expect(createPushKeys(null, SECRET)).toEqual(keys);
     expect(createPushKeys(null, randomBytes(32)).publicKey).not.toBe(keys.publicKey);
     expect(createPushKeys(keys.privateKey, randomBytes(32))).toEqual(keys);

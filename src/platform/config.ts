@@ -195,9 +195,9 @@ function toOrigins(env: Variables): string[] {
 }
 
 const toPush = ({ VAPID_PRIVATE_KEY, PUSH_SERVICES: services }: Variables) => ({
-  /** Null for one that is derived from the key in the data folder. */
+  /** Null to derive the key from the one in the data folder. */
   privateKey: VAPID_PRIVATE_KEY ?? null,
-  /** Origins of push services beside the known ones. */
+  /** Origins of push services in addition to the known ones. */
   services,
 });
 
@@ -235,7 +235,7 @@ function toConfig(env: Variables) {
     google: clientId && clientSecret ? { clientId, clientSecret } : null,
     googleIssuer: env.GOOGLE_ISSUER,
     s3Url: env.S3_URL ?? null,
-    /** A CDN in front may share pages; it is told of changes where it has a purge address. */
+    /** Set if a CDN in front may share pages; changes are sent to its purge address if it has one. */
     cdn: env.CDN ? { purgeUrl: env.CDN_PURGE_URL ?? null } : null,
     push: toPush(env),
     /** Bound of the page cache; 0 turns it off. */
@@ -261,7 +261,7 @@ function toConfig(env: Variables) {
           dailyLimit: env.EMBEDDINGS_DAILY_LIMIT,
         }
       : null,
-    /** Search engines that are told of changed pages. */
+    /** Search engines that are notified of changed pages. */
     indexing: {
       indexNow: env.INDEXNOW_KEY ? { url: env.INDEXNOW_URL, key: env.INDEXNOW_KEY } : null,
       google: env.GOOGLE_INDEXING_KEY

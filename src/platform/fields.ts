@@ -1,4 +1,4 @@
-// Properties of objects, for lists of fields that are declared once.
+// Picks and maps properties of objects, for fields that are declared once in a list.
 
 export function pickFields<T extends object, Name extends keyof T>(
   from: T,

@@ -1,8 +1,8 @@
-// A process is busy whose event loop worked for most of the last second.
+// Tests that a process counts as busy if its event loop was active for most of the last second.
 import { expect, test } from 'vitest';
 import { createLoadMeter } from './load-meter.ts';
 
-/** An event loop at a given time that has worked for so many milliseconds. */
+/** A fake event loop: `now` is its time, `active` how long it has been active, both in milliseconds. */
 function createLoop() {
   const state = { now: 0, active: 0 };
   return {
@@ -19,7 +19,7 @@ function createLoop() {
   };
 }
 
-test('is measured over the last second', () => {
+test('the load is measured over the last second', () => {
   const loop = createLoop();
   const isBusy = createLoadMeter(loop);
   Object.assign(loop.state, { now: 900, active: 900 });

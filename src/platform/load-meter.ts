@@ -1,20 +1,20 @@
-// Tells whether the process has little time left: its event loop worked for most of the last second.
+// Reports whether the process is busy: its event loop was active for most of the last second.
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { SECOND } from '#platform/durations.ts';
 
 const BUSY = 0.6;
 
 interface Loop {
-  /** Milliseconds from any fixed time. */
+  /** Milliseconds since any fixed time. */
   now(): number;
-  /** As `performance.eventLoopUtilization`. */
+  /** Same as `performance.eventLoopUtilization`. */
   eventLoopUtilization(
     one?: EventLoopUtilization,
     other?: EventLoopUtilization,
   ): EventLoopUtilization;
 }
 
-/** The function measures at most once a second; the first second counts as calm. */
+/** The returned function measures at most once a second; during the first second it returns false. */
 export function createLoadMeter(loop: Loop = performance): () => boolean {
   let measuredAt = loop.now();
   let last = loop.eventLoopUtilization();

@@ -12,7 +12,7 @@ const SESSION = 3;
 /**
  * Lowers the priority of a helper process. Best effort: if the system refuses, it keeps its priority.
  * Linux may schedule by session instead (sched(7), autogroup), so a session leader's autogroup is lowered too; for a
- * process in our session that would lower ourselves.
+ * process in our own session that would lower this process too.
  */
 export function lowerPriority(pid: number | undefined): void {
   if (!pid) return;

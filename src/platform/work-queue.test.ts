@@ -68,12 +68,12 @@ test('refuses tasks above its bound and tasks that waited too long, and counts b
   expect(await first).toBe('first');
 });
 
-test('shortens waits once tasks have waited without a break, and lengthens them again', async () => {
+test('allows shorter waits once the queue has not been empty for a time, and long ones again afterwards', async () => {
   const overload = { afterMs: 40, maxWaitMs: 10 };
   const queue = new WorkQueue({ ...options, overload });
   const { task, end } = openTask([], 'first');
   const first = queue.run(task);
-  // Waits from before the overload: refused when a turn comes.
+  // Has waited since before the overload, so it is refused when its turn comes.
   const early = queue.run(async () => 'early').catch((error: unknown) => error);
   await setTimeout(60);
   const late = queue.run(async () => 'late');

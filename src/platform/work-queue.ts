@@ -51,10 +51,10 @@ export class WorkQueue {
   running = 0;
   waiting = 0;
   readonly #options: Required<WorkQueueOptions>;
-  /** Moves a served key to the end: the Map's order is the order of turns. */
+  /** Waiting tasks by key. The Map's order is the order of turns: a served key moves to the end. */
   readonly #lines = new Map<string, Ticket[]>();
   readonly #runningByKey = new Map<string, number>();
-  /** When the first of the tasks that have waited without a break came. */
+  /** Since when the queue has not been empty. */
   #waitingSince = 0;
 
   constructor(options: WorkQueueOptions) {
@@ -125,7 +125,7 @@ export class WorkQueue {
     return this.waiting > 0 && isOverloaded ? overload.maxWaitMs : maxWaitMs;
   }
 
-  /** Tasks that came before the overload have waited too long for the time that is left. */
+  /** Refuses tasks from before the overload that have waited longer than is allowed now. */
   #refuseLate(key: string): void {
     const latest = performance.now() - this.#maxWaitMs;
     for (const ticket of this.#lines.get(key) ?? []) if (ticket.since < latest) ticket.refuse();

@@ -1,4 +1,4 @@
-// Reminds seekers of saved jobs that stop taking applications soon: once for each deadline.
+// Reminds seekers of saved jobs that will soon stop taking applications: once for each deadline.
 import { recordDueEvents, type DueRun } from '#events/due-events.ts';
 import { DAY } from '#platform/durations.ts';
 import type { SavedEvent } from './rules/events.ts';

@@ -25,7 +25,7 @@ const listNotes = async (who: 'linh' | 'minh') =>
   );
 
 describe('a note', () => {
-  test('is read by its writer alone, and an empty one removes it', async () => {
+  test('is readable only by its writer, and is removed by saving an empty one', async () => {
     await board.call('minh', `PUT /saved-jobs/${id}`);
     expect((await write('linh', 'Hỏi về ca đêm <b>')).body).toEqual({ note: 'Hỏi về ca đêm <b>' });
     expect(await listNotes('linh')).toEqual(['Hỏi về ca đêm <b>']);
@@ -34,7 +34,7 @@ describe('a note', () => {
     expect(await listNotes('linh')).toEqual([null]);
   });
 
-  test('stays when the job is saved again, and goes with it', async () => {
+  test('stays when the job is saved again, and is deleted when the job is removed', async () => {
     await write('linh', 'Gần nhà');
     await board.call('linh', `PUT /saved-jobs/${id}`);
     expect(await listNotes('linh')).toEqual(['Gần nhà']);

@@ -41,7 +41,7 @@ test.each([
   expect(getProfileCompleteness(parts)).toEqual({ percent, missing });
 });
 
-test('without a profile every section is missing, the heaviest first', () => {
+test('without a profile every section is missing, the highest weight first', () => {
   const none = { profile: null, cvs: 0, entries: [], phone: null, hasPreferences: false };
   const { percent, missing } = getProfileCompleteness(none);
   expect([percent, missing.toSorted()]).toEqual([0, PROFILE_SECTIONS.toSorted()]);

@@ -1,4 +1,4 @@
-// Tests the endpoints of a seeker's preferences, and what the recommendations make of a must.
+// Tests the endpoints of a seeker's preferences, and how a must affects the recommendations.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_PREFERENCES } from '#seekers/rules/preferences.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
@@ -15,7 +15,7 @@ const put = (body: unknown, headers: Record<string, string> = {}) =>
   board.call('linh', `PUT ${PATH}`, { body, headers });
 
 describe('preferences', () => {
-  test('are empty at first, then saved whole, for their owner alone', async () => {
+  test('are empty at first, replaced as a whole by each save, and visible only to their owner', async () => {
     expect((await get()).body).toEqual({ ...NO_PREFERENCES, updated_at: null });
     const saved = await put({
       types: ['part-time', 'part-time'],
@@ -47,7 +47,7 @@ describe('preferences', () => {
     expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^${field}`));
   });
 
-  test('changed elsewhere are not overwritten', async () => {
+  test('are not overwritten if they have changed since', async () => {
     const { updated_at } = (await put({})).body;
     expect((await put({ pay: 1 }, { 'if-match': '"2020-01-01T00:00:00.000Z"' })).status).toBe(412);
     expect((await put({ pay: 1 }, { 'if-match': `"${updated_at}"` })).status).toBe(200);
@@ -107,12 +107,12 @@ describe('a must', () => {
       { pay: 12_000_000, pay_need: 'must' },
       ['plain', 'part_time', 'remote', 'elsewhere', 'silent'],
     ],
-  ])('for %s keeps other jobs out', async (_what, preferences, expected) => {
+  ])('for %s excludes other jobs', async (_what, preferences, expected) => {
     await put(preferences);
     expect(await listRecommended()).toEqual(expected);
   });
 
-  test('is explained on the page of a job that is against it', async () => {
+  test('is explained on the page of a job that violates it', async () => {
     await put({ types: ['part-time'], types_need: 'must', pay: 20_000_000, pay_need: 'must' });
     const { match } = (
       await board.call('linh', `GET /jobs/${ids.plain}/match`, {
@@ -127,7 +127,7 @@ describe('a must', () => {
     );
   });
 
-  test('never reaches the company', async () => {
+  test('is never visible to the company', async () => {
     await put({ pay: 20_000_000, pay_need: 'must' });
     const { body } = await board.call('linh', 'POST /applications', {
       body: { job_id: ids.plain },

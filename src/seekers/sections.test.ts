@@ -102,7 +102,7 @@ describe('entries', () => {
   });
 });
 
-test('a company sees them with the application, as they were, and not after a withdrawal', async () => {
+test('a company sees them with the application, as they were when sent, and not after a withdrawal', async () => {
   await putDetails({ phone: '0912345678', notice_period: 'now' });
   const { body: entry } = await add(work({ name: 'Thủ kho' }));
   const job_id = await postJob(board);

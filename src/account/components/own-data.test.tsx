@@ -106,7 +106,7 @@ describe('deleting the account', () => {
   test.each([
     ['en', 'You sign in with Google'],
     ['vi', 'Bạn đăng nhập bằng Google'],
-  ] as const)('asks no password of an account without one (%s)', async (language, text) => {
+  ] as const)('requires no password from an account without one (%s)', async (language, text) => {
     showData(async () => ({ receipt: '' }), language, 'job_seeker', {
       password: false,
       google: true,

@@ -109,7 +109,7 @@ describe('limits by person', () => {
   });
 });
 
-/** Stands for a second process on the same database. */
+/** Simulates a second process on the same database. */
 async function openSecondBoard(): Promise<TestBoard> {
   return openBoard({ limits: true, shareDatabaseWith: board });
 }

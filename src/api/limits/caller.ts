@@ -35,7 +35,7 @@ interface QueuedContext {
   queues?: Queues | undefined;
 }
 
-/** Runs an expensive read when its network's turn comes; a caller who hangs up leaves the queue. */
+/** Runs an expensive read when its network's turn comes; a caller who disconnects leaves the queue. */
 export function runInTurn<T>(
   { queues }: QueuedContext,
   { heavy }: Pick<Endpoint, 'heavy'>,

@@ -1,5 +1,5 @@
-// Endpoints whose answers are the same for everybody until the board changes: a stored answer is sent before the query is
-// read again.
+// Caches the answers of endpoints that are the same for everybody until the board's data changes. A cached answer is
+// sent before the query is even validated.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { getRequestLanguage } from '#api/language.ts';
@@ -7,9 +7,9 @@ import type { ActionContext } from '#context.ts';
 import { hasJustWritten } from './replica.ts';
 
 export interface AnswerKey {
-  /** Everything that the answer depends on, besides the board. */
+  /** Everything that the answer depends on, besides the board's data. */
   key: string;
-  /** The query as it was sent: the answer to one of very many is stored at its second request. */
+  /** The query as sent. Where very many queries are possible, an answer is stored only at its second request. */
   query: URLSearchParams;
 }
 
@@ -20,13 +20,13 @@ export interface AnswerSource {
   answer: () => Promise<string>;
 }
 
-/** The store of answers, which the composition root passes in. */
+/** The cache of answers, which the composition root passes in. */
 export interface AnswerCache {
-  /** Sends a stored answer that misses no change; null where there is none. */
+  /** Sends a stored answer that is up to date; returns null if there is none. */
   sendStored(key: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> | null;
   /** Whether the answer would be stored now. */
   admits(key: AnswerKey): boolean;
-  /** Makes, stores and sends an answer; equal requests at the same time share it. */
+  /** Computes, stores and sends an answer; equal requests at the same time share it. */
   sendNew(
     key: string,
     source: AnswerSource,
@@ -35,7 +35,7 @@ export interface AnswerCache {
   ): Promise<unknown>;
 }
 
-/** Addresses whose key is known, and the longest of them. */
+/** Maximum number of URLs whose cache key is remembered, and their maximum length. */
 const MAX_KNOWN = 2000;
 const MAX_ADDRESS = 500;
 
@@ -49,7 +49,7 @@ export class CachedReads {
     this.#call = call;
   }
 
-  /** Runs before the query is validated; undefined lets the request go on. */
+  /** Runs before the query is validated; returns undefined if the request must be handled further. */
   async sendKnown(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const language = getRequestLanguage(request.headers['accept-language']);
     const key = this.#keys.get(`${language} ${request.url}`);
@@ -57,7 +57,7 @@ export class CachedReads {
     return (await this.#answers.sendStored(key, request, reply)) ?? undefined;
   }
 
-  /** After validation; null where the answer is made for this request alone. */
+  /** Runs after validation; returns null if the answer must not come from the cache and is not stored. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -11,7 +11,7 @@ import {
 
 let board: TestBoard;
 let job_id: string;
-/** Sessions acquired from each pool since the test began. */
+/** Number of sessions acquired from each pool since the test began. */
 let acquired = { own: 0, replica: 0 };
 
 const count = (pool: Pool | null, which: keyof typeof acquired) =>
@@ -56,7 +56,7 @@ describe('with a replica', () => {
     ['linh', '/saved-jobs'],
     ['linh', '/auth/me'],
     ['linh', '/notifications'],
-  ])('what is somebody’s own is not: %s asks %s', async (who, path) => {
+  ])('personal responses are not: %s reads %s', async (who, path) => {
     const { status } = await board.call(who, `GET ${path.replace('JOB', job_id)}`);
     expect(status).toBe(200);
     expect(acquired.replica).toBe(0);

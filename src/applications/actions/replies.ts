@@ -1,4 +1,4 @@
-// Reply record of a company, shown on its page and beside its jobs.
+// Reply record of a company, shown on its page and on its jobs' pages.
 import type { ReplyRecord } from '#applications/contract/applying.ts';
 import { toReplyRecord } from '#applications/rules/replies.ts';
 import { countReplies } from '#applications/store/replies.ts';

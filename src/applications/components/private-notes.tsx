@@ -18,7 +18,7 @@ type NoteOutcome = Promise<{ message: string } | null>;
 interface PrivateNotesProps {
   notes: readonly PrivateNote[];
   formatTime: (at: string) => string;
-  /** Label of the field, of its button, and of the button that removes the note of a time. */
+  /** Labels of the field, of its button, and of the button that removes a note, which includes the note's time. */
   labels: { text: string; add: string; remove: (time: string) => string };
   add: (text: string) => NoteOutcome;
   remove: (id: string) => NoteOutcome;
@@ -64,7 +64,7 @@ interface NewNoteProps {
   add: (text: string) => Promise<boolean>;
 }
 
-/** Field and button of a new note; a message is written with it too. */
+/** Field and button for a new note; also used for new messages. */
 export function NewNote({ labels, icon = 'plus', add }: NewNoteProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);

@@ -61,7 +61,7 @@ const both = {
   notes: z.array(ApplicationNote),
 };
 
-/** `side` tells the views apart: the company's includes the applicant, the seeker's the possible actions. */
+/** `side` distinguishes the views: the company's includes the applicant, the seeker's the possible actions. */
 export const ApplicationDetail = z
   .discriminatedUnion('side', [
     Application.extend({

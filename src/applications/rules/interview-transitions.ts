@@ -21,7 +21,7 @@ interface Transition {
 
 /** Declined and cancelled are final; a new interview needs a new proposal. */
 export const INTERVIEW_TRANSITIONS: Record<InterviewAct, Transition> = {
-  /** New times for the same appointment, whose calendar entry moves. */
+  /** Proposes new times for the same appointment, so its calendar entry moves. */
   propose: { by: 'company', from: ['proposed', 'another_asked', 'accepted'], to: 'proposed' },
   cancel: { by: 'company', from: ['proposed', 'another_asked', 'accepted'], to: 'cancelled' },
   accept: { by: 'seeker', from: ['proposed'], to: 'accepted' },

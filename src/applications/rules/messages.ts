@@ -1,14 +1,14 @@
-// Rules of messages about an application: until when they can be written, and how many.
+// Rules of messages about an application: until when people can write, and how many messages.
 import type { Status } from '#applications/contract.ts';
 import { DAY, HOUR } from '#platform/durations.ts';
 
 /** Both sides can write for this long after an answer. */
 export const DAYS_AFTER_ANSWER = 30;
-/** A thread holds no more than this. */
+/** Maximum number of messages in a thread. */
 export const MAX_MESSAGES = 200;
-/** One side may write so many before the other answers. */
+/** Maximum number of messages of one side before the other replies. */
 export const MAX_WITHOUT_REPLY = 5;
-/** One person may write so many in an hour, in all threads. */
+/** Maximum number of messages of one person per hour, over all threads. */
 export const MAX_PER_HOUR = 30;
 /** While a message younger than this is unread, a further one sends no notification. */
 export const QUIET_TIME = HOUR;
@@ -21,7 +21,7 @@ export interface ThreadState {
   answered_at: Date | null;
   /** The job was taken down by the board. */
   job_gone: boolean;
-  /** The company was taken down, or has no people any more. */
+  /** The company was taken down, or has no members any more. */
   company_gone: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Progress {
   tone: 'plain' | 'good' | 'over';
 }
 
-/** A result may come without an interview. An ended application has no interview any more. */
+/** A result may come without an interview. Rejected and withdrawn applications show no interview step. */
 export function getProgress(status: Status, hasInterview: boolean): Progress {
   if (status === 'accepted') return { reached: PROGRESS_STEPS, now: 'result', tone: 'good' };
   if (status === 'rejected') {

@@ -47,7 +47,7 @@ export function canUndoDecision({ status, settles_at }: PendingDecision, now: Da
   return decided && settles_at !== null && now.getTime() < settles_at.getTime();
 }
 
-/** Returns the status for the seeker, who does not see an unsettled decision. */
+/** Returns the status that the seeker sees, which leaves out an unsettled decision. */
 export function toSeekerStatus(it: PendingDecision, now: Date): Status {
   return canUndoDecision(it, now) && it.status_before ? it.status_before : it.status;
 }

@@ -5,13 +5,13 @@ import type { Language } from '#context.ts';
 /** A language, or the SQL expression that holds it. */
 type LanguageSql = Language | RawBuilder<unknown>;
 
-/** The title of job `j`: that of its other version where only that one is in the reader's language. */
+/** The title of job `j`: the second text's title if that text is in the reader's language, else the main one. */
 export const selectJobTitle = (language: LanguageSql) =>
   sql`CASE WHEN j.other_language = ${language} THEN j.other_title ELSE j.title END`;
 
 /**
  * The title of job `j` for its application `a`. An application stores the title that was current when it was sent;
- * where the company has changed the title since, applicant and company go on reading the stored one.
+ * if the company has changed the title since, applicant and company continue to see the stored one.
  */
 export const selectAppliedTitle = (language: LanguageSql) =>
   sql`CASE WHEN a.job_title IN (j.title, j.other_title) THEN ${selectJobTitle(language)} ELSE a.job_title END`;

@@ -54,7 +54,7 @@ export async function readThreadState(db: Db, application_id: string) {
 
 export interface ThreadCounts {
   total: number;
-  /** Messages of the side since the other side's last one. */
+  /** Messages of this side since the other side's last one. */
   without_reply: number;
   /** The other side has been notified of a message that it has not opened. */
   is_notified: boolean;

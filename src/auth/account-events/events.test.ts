@@ -106,7 +106,7 @@ describe('the events of an account', () => {
     expect(kinds).not.toContain('account_created');
   });
 
-  test('are kept for a year', async () => {
+  test('are deleted after a year', async () => {
     const { linh } = await joined();
     await sweepAuth(board.db, new Date(Date.now() + 364 * 24 * 60 * 60 * 1000));
     const left = () => board.db.selectFrom('account_events').selectAll().execute();

@@ -18,7 +18,7 @@ export interface IdentityProvider {
   signInWithGoogle(onLateStep?: () => void): Promise<AuthUser>;
   signInWithEmail(email: string, password: string): Promise<AuthUser>;
   signUpWithEmail(email: string, password: string): Promise<AuthUser>;
-  /** Finishes a sign-in with a proof from elsewhere: a passkey or the second step. */
+  /** Finishes a sign-in with the proof of a passkey or of the second step. */
   enterWith(call: 'sign-in/passkey' | 'sign-in/second-factor', proof: object): Promise<AuthUser>;
   signOut(): Promise<void>;
   /** Returns a bearer token from memory, renewed a minute before it expires; null when signed out. */

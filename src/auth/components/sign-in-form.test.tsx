@@ -48,7 +48,7 @@ describe('checks before sending', () => {
   test.each([
     ['en', 'Confirm password', 'Passwords do not match'],
     ['vi', 'Nhập lại mật khẩu', 'Mật khẩu nhập lại không khớp'],
-  ] as const)('typing clears what was wrong (%s)', (language, again, mismatch) => {
+  ] as const)('typing clears the error (%s)', (language, again, mismatch) => {
     show(language, <Form start="sign-up" />);
     fill('Email', 'linh@sen.vn');
     fill(language === 'en' ? 'Password' : 'Mật khẩu', 'secret1');

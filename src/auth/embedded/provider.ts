@@ -1,15 +1,15 @@
-// What the embedded provider works with, and who calls it.
+// Dependencies of the embedded provider, and the caller of a request.
 import type { Db, Language, Log } from '#context.ts';
 import type { Keys } from '#auth/keys/keys.ts';
 import type { Vault } from '#auth/keys/vault.ts';
 import type { Hasher } from '#auth/passwords/hasher.ts';
 import type { Device } from '#auth/rules/device.ts';
 
-/** The embedded issuer's name: one and the same wherever the database is served from. */
+/** The embedded issuer's name, which does not depend on the site's URL. */
 export const EMBEDDED_ISSUER = 'viecvui';
 export const AUDIENCE = 'viecvui-api';
 export const TOKEN_SECONDS = 600;
-/** The seed's minimum; NIST asks for more, and operators may. */
+/** The seed's minimum. NIST requires more, and operators may configure more. */
 export const MIN_PASSWORD = 6;
 
 export interface Provider {
@@ -17,12 +17,12 @@ export interface Provider {
   clock: () => Date;
   log: Log;
   keys: Keys;
-  /** Seals what must be readable again, such as secrets of authenticator apps. */
+  /** Encrypts secrets that must be readable again, such as those of authenticator apps. */
   vault: Vault;
   hasher: Hasher;
   limits: boolean;
   minPassword: number;
-  /** False where the operator has said that the board sends no mail. */
+  /** False if the operator has turned mail off. */
   sendsMail: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface Caller {
   now: Date;
   ip: string;
   language: Language;
-  /** What the session cookie holds. */
+  /** Value of the session cookie. */
   session: string | undefined;
-  /** Whether the request comes from this machine itself: demo accounts open for no other. */
+  /** Whether the request comes from this machine; demo accounts work only then. */
   isLocal: boolean;
-  /** What the device cookie holds. */
+  /** Value of the device cookie. */
   deviceSecret: string | undefined;
   device: Device;
   /** The caller's network, hashed: for logs and for events of the account. */

@@ -5,7 +5,7 @@ import { toNetwork } from '#platform/rate-limit/network.ts';
 
 export type HashNetwork = (ip: string) => string;
 
-/** Addresses whose hashes are kept. */
+/** Maximum number of addresses whose hashes are cached. */
 const MAX_KEPT = 4096;
 
 /** Uses a key derived from the one in the data folder, because plain hashes of IPv4 addresses are easily guessed. */
@@ -13,7 +13,7 @@ export function createNetworkHash(sealingKey: Buffer): HashNetwork {
   const key = Buffer.from(hkdfSync('sha256', sealingKey, '', 'viecvui networks', 32));
   const hash = (ip: string) =>
     createHmac('sha256', key).update(toNetwork(ip)).digest('base64url').slice(0, 16);
-  // Every request is logged with it, and a visitor makes many.
+  // Cached, because every request's log line contains the hash, and one visitor sends many requests.
   const hashes = new LRUCache<string, string>({ max: MAX_KEPT, memoMethod: hash });
   return (ip) => hashes.memo(ip);
 }

@@ -17,7 +17,7 @@ interface MailTemplate {
 
 const notice = { page: 'profile/security', isNotice: true } as const;
 
-/** The texts of a kind are under `mail.<kind>` in the translations of identity. */
+/** The texts of a kind are under `mail.<kind>` in this module's translations. */
 export const MAIL_TEMPLATES = {
   reset: { page: 'reset-password', ticket: 'reset' },
   verify: { page: 'verify-email', ticket: 'verify' },

@@ -46,7 +46,7 @@ const kinds = (Object.keys(MAIL_TEMPLATES) as AccountMailKind[]) // Object.keys 
 
 describe('where a verified address is required', () => {
   test.each(kinds)(
-    'a mail of %s reaches an unverified one only if it carries a ticket',
+    'a mail of kind %s is sent to an unverified address only if it has a ticket',
     async (kind) => {
       const { who, account_id } = await joined();
       const mail = { kind, account_id, to: who.email, language: 'vi' } as const;

@@ -1,4 +1,4 @@
-// Kinds of account events. Each has a sentence under `events` in the translations of identity.
+// Kinds of account events. Each has a sentence under `security.events` in this module's translations.
 
 /** Routine events, which must not push others out of the list. */
 export const ROUTINE_EVENTS = ['sign_in', 'session_ended'] as const;

@@ -16,7 +16,7 @@ interface Row extends Omit<LockedPerson, 'is_suspended'> {
   disabled_at: Date | null;
 }
 
-/** By the profile's id, or by the account's where there is no profile yet; held until the transaction ends. */
+/** Finds a person by the profile's id, or by the account's if there is no profile yet, and locks its rows. */
 export async function lockPerson(db: Db, id: string): Promise<LockedPerson | null> {
   const { rows: people } = await sql<Row>`
     SELECT id AS person_id, CASE WHEN issuer = ${EMBEDDED_ISSUER} THEN uid END AS account_id, disabled_at

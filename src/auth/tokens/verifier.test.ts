@@ -154,11 +154,11 @@ const turnedAway: [string, () => Promise<string> | string][] = [
 ];
 
 describe('a bearer token', () => {
-  test.each(letIn)('is let in: %s', async (_, make) => {
+  test.each(letIn)('is accepted: %s', async (_, make) => {
     await expect(cast.verify(`Bearer ${await make()}`)).resolves.toMatchObject({ uid: 'linh' });
   });
 
-  test.each(turnedAway)('is turned away: %s', async (_, make) => {
+  test.each(turnedAway)('is refused: %s', async (_, make) => {
     await expect(cast.verify(`Bearer ${await make()}`)).rejects.toMatchObject({ status: 401 });
   });
 

@@ -1,4 +1,4 @@
-// Cover of a company: a pattern over the colour of its logo, or of its monogram where it has none.
+// Cover of a company: a pattern over the colour of its logo, or of its monogram if it has no logo.
 import { toProperName } from '#companies/rules/proper-name.ts';
 import { toMonogram } from '#ui/surfaces/initials.ts';
 import { classNames } from '#ui/marks/class-names.ts';
@@ -13,7 +13,7 @@ interface CompanyCoverProps {
   className?: string;
 }
 
-/** The logo's upper edge, enlarged until it is one colour; a missing image leaves the monogram's. */
+/** Enlarges the logo's upper edge until it is one colour. If the image is missing, the monogram's colour shows. */
 export function CompanyCover({ name, logo, className }: CompanyCoverProps) {
   const { hue } = toMonogram(toProperName(name));
   return (

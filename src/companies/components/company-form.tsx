@@ -57,7 +57,7 @@ const INPUT_PROPS = {
   text: {},
 } as const satisfies Record<FieldKind, object>;
 
-/** Returns the error of each optional field whose text does not have its kind. */
+/** Returns an error for each optional field whose text is not valid for its kind. */
 function listOptionalErrors(values: CompanyValues): [ProfileField, FieldError][] {
   return PROFILE_FIELDS.flatMap((name): [ProfileField, FieldError][] => {
     const kind = getFieldKind(name);

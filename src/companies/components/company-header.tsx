@@ -1,4 +1,4 @@
-// Head of a company page: cover, logo, name, facts, website and contact.
+// Header of a company page: cover, logo, name, facts, website and contact.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/marks/icon.tsx';

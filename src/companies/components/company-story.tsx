@@ -1,14 +1,14 @@
-// What a company shows of itself: benefits, photos, people and culture.
+// Sections of a company page in which the company presents itself: benefits, photos and culture.
 import type { Photo } from '#companies/contract.ts';
 import { splitBenefits, splitVoices } from '#companies/rules/story.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Logo } from '#ui/surfaces/monogram.tsx';
 
 interface StoryTextProps {
-  /** Loader data, so that only company pages carry it. */
+  /** Translated by the loader, so that only company pages load the text. */
   title: string;
   text: string;
-  /** Of a text in another language than the page's. */
+  /** Language of the text if it differs from the page's. */
   lang: string | undefined;
 }
 
@@ -34,7 +34,7 @@ interface PhotosProps {
   lang: string | undefined;
 }
 
-/** Each opens in full by its address, without script too. */
+/** Each photo links to its full size, so it opens without scripts too. */
 export function CompanyPhotos({ title, photos, lang }: PhotosProps) {
   return (
     <section id="photos">

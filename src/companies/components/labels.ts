@@ -8,7 +8,7 @@ interface Headcount {
   size: Size | null;
 }
 
-/** What a size says about the number of employees. */
+/** Range of employees for each size. */
 const RANGES = {
   startup: '1-10',
   small: '11-50',
@@ -29,7 +29,7 @@ export function useCompanyLabels() {
       const known = EMPLOYEES.find((it) => it === value);
       return known ? t(`employees.${known}`) : value;
     },
-    /** A range of employees: 'medium' alone would say little. */
+    /** Returns the range of employees, which says more than 'medium'. */
     headcount({ employees, size }: Headcount): string | null {
       const known = EMPLOYEES.find((it) => it === employees);
       if (known) return t(`employees.${known}`);

@@ -9,7 +9,7 @@ import { PICTURE_TYPES } from './picture-input.ts';
 
 export interface PhotoChoice {
   key: number;
-  /** Shown in the form: the stored photo, or the chosen file. */
+  /** URL of the image in the form: the stored photo, or the chosen file. */
   preview: string;
   /** Null while it is uploaded. */
   src: string | null;

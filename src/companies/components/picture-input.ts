@@ -1,6 +1,6 @@
 // Picture files that a person chooses in the company form.
 
-/** As the contract of files accepts them. */
+/** Same types as in the contract of files. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 export const readAsDataUrl = (file: Blob) =>

@@ -1,10 +1,10 @@
-// The directory of companies: filtered and sorted by what is known of all of them.
+// The directory of companies: filters and sorts all listed companies in memory.
 import { SIZES } from '#companies/rules.ts';
 
-/** What the directory filters by; taken-down and closed companies are not among them. */
+/** A company with the fields that the directory filters by. Taken-down and closed companies are not listed. */
 export interface ListedCompany {
   id: string;
-  /** Folded. */
+  /** The name, folded. */
   name_key: string;
   industry: string | null;
   size: string | null;
@@ -31,7 +31,7 @@ export interface CompanyDirectory extends Readonly<
   countOpenJobs: (id: string) => number;
 }
 
-/** Groups of one rank keep the order that they came in. */
+/** Sorts by descending rank; companies of equal rank stay in their given order. */
 function sortByRank(
   companies: readonly ListedCompany[],
   getRank: (company: ListedCompany) => number,
@@ -40,10 +40,10 @@ function sortByRank(
   return [...groups].toSorted(([a], [b]) => b - a).flatMap(([, each]) => each);
 }
 
-/** More than any company has open jobs. */
+/** Added to the rank of featured companies: more than the open jobs of any company, so that they come first. */
 const FEATURED = 1_000_000_000;
 
-/** `byName` in the order of names. */
+/** `byName` must be sorted by name. */
 export function createDirectory(
   byName: readonly ListedCompany[],
   countOpenJobs: (id: string) => number,
@@ -60,7 +60,10 @@ export function createDirectory(
   };
 }
 
-/** `ids` are the companies whose texts contain the words, null without words; a name may contain them anywhere. */
+/**
+ * Returns the companies that pass the filter, in its order. `ids` are the companies whose texts contain the words, or
+ * null if there are no words; a company whose name contains the words as a substring matches too.
+ */
 export function listFromDirectory(
   directory: CompanyDirectory,
   { words, industry, size, employees, place, is_featured, sort }: DirectoryFilter,

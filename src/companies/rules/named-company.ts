@@ -1,4 +1,4 @@
-// Detects placeholder names: imports bring 'Bảo mật', 'Confidential', 'An agency's client' and 'N/A'.
+// Detects placeholder names such as 'Bảo mật', 'Confidential', 'An agency's client' and 'N/A', which imports contain.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { toCompanyKey } from './names.ts';
 
@@ -13,7 +13,7 @@ const PLACEHOLDER_NAMES = new Set(
 const ORGANIZATION_PREFIX = /^(?:nha tuyen dung|doanh nghiep|don vi|to chuc|mot|a|an|the) /;
 const AGENCY_CLIENT = /(?:^| s )(?:[a-z0-9]+ )?clients?$|^clients? of |^khach hang cua /;
 
-/** Returns false for a name that hides the employer or says nothing. */
+/** Returns false for a name that hides the employer or identifies nobody. */
 export function isNamedCompany(name: string): boolean {
   const key = toCompanyKey(name).replace(ORGANIZATION_PREFIX, '');
   return /\p{L}/u.test(key) && !PLACEHOLDER_NAMES.has(key) && !AGENCY_CLIENT.test(foldText(name));

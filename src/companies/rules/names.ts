@@ -41,7 +41,7 @@ const TRAILING_FORMS = [
   'co',
 ];
 
-/** Folding knows no pattern across spaces, so that words folded once can be joined. */
+/** No pattern of foldText spans a space, so joining folded words equals folding the joined text. */
 export const joinFolded = (folded: readonly string[]): string => folded.filter(Boolean).join(' ');
 
 function skipLegalStart(folded: readonly string[]): number {

@@ -5,8 +5,8 @@
 import { mapRecord } from '#platform/fields.ts';
 
 /**
- * Optional longer texts, shown on the company's own page alone, with the most characters of each. Their line in the
- * migration has a twin `other_…`, the text in the other language.
+ * Optional longer texts with their maximum number of characters, shown only on the company's own page. Each has a
+ * second column `other_…` in the migration for the text in the other language.
  */
 export const LONG_TEXTS = { benefits: 4000, culture: 5000 } as const;
 

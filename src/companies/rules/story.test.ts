@@ -1,4 +1,4 @@
-// Splitting what a company writes about itself.
+// Tests how the texts in which a company presents itself are split.
 import { expect, test } from 'vitest';
 import { splitBenefits, splitVoices } from './story.ts';
 

@@ -1,14 +1,14 @@
-// What a company writes about itself below its jobs, split for the page.
+// Splits the texts in which a company presents itself: benefits into lines, culture into paragraphs and quotes.
 
 const BULLET = /^(?:[-–—•*+]|\d{1,2}[.)])\s+/;
 
-/** One benefit a line; a bullet that was typed or pasted before it is dropped. */
+/** Returns one benefit per line, without a typed or pasted bullet before it. */
 export const splitBenefits = (text: string): string[] =>
   text.split('\n').flatMap((line) => line.trim().replace(BULLET, '') || []);
 
 export interface Voice {
   text: string;
-  /** Who says it: the last line, where it begins with a dash. */
+  /** The speaker: the last line, if it begins with a dash. */
   by: string | null;
 }
 
@@ -22,5 +22,5 @@ function toVoice(paragraph: string): Voice[] {
   return [{ text: lines.slice(0, -1).join('\n'), by: last.replace(BY, '') }];
 }
 
-/** Paragraphs, each in somebody's words. */
+/** Splits into paragraphs, each with its speaker if it names one. */
 export const splitVoices = (text: string): Voice[] => text.split('\n\n').flatMap(toVoice);

@@ -1,9 +1,9 @@
-// Whether something good is seen for the first time in this browser, for moments that play once.
+// Remembers which celebrations this browser has already played, so that each plays only once.
 import { useEffect, useState } from 'react';
 
 const KEY = 'moments';
 
-/** Nothing where the browser keeps no storage, and on the server. */
+/** Returns an empty list on the server and where the browser blocks local storage. */
 function readSeen(): string[] {
   try {
     return (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
@@ -16,11 +16,11 @@ function storeSeen(names: readonly string[]): void {
   try {
     localStorage.setItem(KEY, names.join(' '));
   } catch {
-    // Then it plays again another time.
+    // Storage is full or blocked: the celebration plays again next time.
   }
 }
 
-/** True while this screen stays, once in this browser. */
+/** Returns true on the first screen in this browser for which `isReached` holds, while that screen is mounted. */
 export function useFirstTime(name: string, isReached: boolean): boolean {
   const [isFirst] = useState(() => isReached && !readSeen().includes(name));
   useEffect(() => {

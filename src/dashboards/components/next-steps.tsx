@@ -12,7 +12,7 @@ import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { useSectionName, type Dashboard } from './seeker-dashboard.tsx';
 
 const DAY = 86_400_000;
-/** Answers are news for so long. */
+/** Answers are listed for this many days. */
 const NEWS_DAYS = 7;
 const MAX_ANSWERS = 2;
 
@@ -71,7 +71,7 @@ export function NextSteps({ dashboard, new_jobs }: NextStepsProps) {
 
 interface StepProps {
   icon: IconName;
-  /** Drawn around the icon. */
+  /** Decoration around the icon. */
   moment?: ReactNode;
   title: ReactNode;
   text: ReactNode;
@@ -139,7 +139,7 @@ function InterviewStep({ interview }: { interview: Dashboard['interviews'][numbe
 
 interface AnswerStepProps {
   application: Dashboard['recent_applications'][number];
-  /** The first answer that this seeker ever got is celebrated. */
+  /** True for the first answer that this seeker ever got, which is celebrated. */
   isNew: boolean;
 }
 
@@ -161,7 +161,7 @@ function AnswerStep({ application, isNew }: AnswerStepProps) {
   );
 }
 
-/** Sections that are saved on the setup page by themselves; the CV has its place on the profile. */
+/** Where each section is edited. The setup page saves these sections separately; CVs are on the profile page. */
 const ADDRESSES: Partial<Record<ProfileSection, string>> = {
   cv: '/profile#cvs',
   history: '/profile/seeker/setup#experience',

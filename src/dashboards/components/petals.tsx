@@ -1,4 +1,5 @@
-// Petals that open around a mark: a moment of joy, drawn once and still under reduced motion. The page's stylesheet opens them.
+// Petals that open around an icon to celebrate a success. The animation is in dashboard.css, and is off under reduced
+// motion.
 const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
 
 export function Petals() {

@@ -40,7 +40,7 @@ const quiet: Dashboard = {
   profile: { percent: 100, missing: [] },
 };
 
-test('nothing to do is said, and nothing else', () => {
+test('shows only a message when there is nothing to do', () => {
   show('en', <NextSteps dashboard={quiet} new_jobs={0} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(getVisibleText()).toContain('You are all caught up');
@@ -61,7 +61,7 @@ test.each([
   expect(links).toEqual(['/applications/a1', '/profile/seeker/setup#details', '#recommended']);
 });
 
-test('an old answer is no news', () => {
+test('an old answer is not listed', () => {
   const old = { ...application, status: 'rejected' as const, updated_at: '2026-10-01T03:00:00Z' };
   show('en', <NextSteps dashboard={{ ...quiet, recent_applications: [old] }} new_jobs={0} />);
   expect(getVisibleText()).not.toContain('has replied to you');

@@ -3,7 +3,7 @@ import { Tile } from '#ui/surfaces/tile.tsx';
 
 interface StatsStripProps {
   label: string;
-  /** Inside another part of the page, which sets its width. */
+  /** True inside another part of the page, which then sets the width. */
   inside?: boolean;
   /** Null figures are left out; without any figure nothing is rendered. */
   figures: { figure: string | null; label: string }[];

@@ -49,7 +49,7 @@ async function requireReadAccess(
 const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** A logo's bytes never change, because a new logo gets a new id; so caches may keep it. */
+/** A logo's bytes never change, because a new logo gets a new id; so it can be cached forever. */
 function toRawResponse(file: FileRecord, bytes: Buffer): Raw {
   const { mime, name } = file;
   const headers = {

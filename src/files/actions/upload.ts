@@ -31,7 +31,7 @@ import { logSecurityEvent } from '#platform/security-log.ts';
 import { personOf, type ActionContext } from '#context.ts';
 
 type Input = InputOf<(typeof endpoints)['POST /uploads']>;
-/** Unused pictures that an owner may have; a form of photos holds eight. */
+/** Maximum number of unused pictures of an owner; the form takes up to eight photos. */
 const SPARE = { logo: 5, photo: 16 } as const;
 
 type Purpose = StoredFile['purpose'];
@@ -92,7 +92,7 @@ const REFUSALS = {
   active: problems.file_active,
 };
 
-/** Refusals worth an operator's attention: no one creates such a file by mistake. */
+/** Refusals that an operator should see, because nobody creates such a file by mistake. */
 const LOGGED_REFUSALS = ['file_suspicious', 'file_active', 'file_infected'];
 
 async function scanFile(

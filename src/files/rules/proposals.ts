@@ -1,5 +1,5 @@
-// Finds what the text of a CV says for a profile: title and skills by the lexicon, only where the text uses them as names;
-// phone number and entries as they stand.
+// Finds profile data in the text of a CV: title and skills by the lexicon, only where the text uses them as names;
+// phone number and entries as the text spells them.
 import { getEntryName, type Entry, type Kind } from '#lexicon/rules/entries.ts';
 import { findLongestAt, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
@@ -29,7 +29,7 @@ const HEAD_LINES = 25;
 const MAX_TITLE_LENGTH = 60;
 /** Maximum length of a skill's name, in characters. */
 const MAX_NAME_LENGTH = 100;
-/** Kinds to suggest as skills, in this order: what a person can do, then how they are. */
+/** Kinds to suggest as skills, in this order: abilities first, personal qualities last. */
 const SKILL_KINDS: readonly Kind[] = ['skill', 'language', 'certificate', 'soft'];
 
 /** Words between two separators: a line break, a comma, a bullet. */
@@ -163,7 +163,7 @@ const NAMES: NamesOf = {
   findLanguage: (text) => findKind(text, 'language'),
 };
 
-/** Headings, and the lines whose language or certificate is proposed as an entry, name no skills. */
+/** Removes headings, and lines whose language or certificate is proposed as an entry: these are not skills. */
 function toSkillText(text: string, entries: readonly ProposedEntry[]): string {
   const quotes = entries.flatMap(({ kind, quote }) =>
     kind === 'language' || kind === 'certificate' ? [quote] : [],
@@ -180,7 +180,7 @@ export function findProposals(text: string, current: CurrentProfile, language: L
   const title = findTitle(names, language);
   const isNew = title !== null && foldText(title) !== foldText(current.title ?? '');
   const phone = findPhone(read);
-  // A language with its level says more than the same name among the skills.
+  // A language with a level is an entry already, so it is not proposed as a skill too.
   const languages = [...current.entries, ...entries].flatMap(({ kind, name }) =>
     kind === 'language' ? [name] : [],
   );

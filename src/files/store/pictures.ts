@@ -1,5 +1,5 @@
-// SQL of a company's pictures: those that it shows are kept, others are deleted. Before the company exists they belong to
-// the uploader.
+// SQL of a company's pictures: those on its page stay, others are deleted. Before the company exists, pictures belong
+// to the uploader.
 import { sql } from 'kysely';
 import type { StoredFile } from '#files/contract.ts';
 import { toPicturePath } from '#files/rules/picture-path.ts';
@@ -17,7 +17,7 @@ const isOwnedBy = ({ person_id, company_id }: PictureOwner, purpose: PicturePurp
   sql<boolean>`purpose = ${purpose} AND (company_id = ${company_id}
     OR (company_id IS NULL AND owner_id = ${person_id}))`;
 
-/** Returns those of the ids that are the owner's, and locks their rows against a sweep until the transaction ends. */
+/** Returns the ids that belong to the owner, and locks their rows against a sweep until the transaction ends. */
 export async function lockPictures(
   db: Db,
   owner: PictureOwner,

@@ -30,13 +30,13 @@ export async function deleteErasedFiles(db: Db, keys: readonly string[]): Promis
   await db.deleteFrom('erased_files').where('key', 'in', keys).execute();
 }
 
-/** Returns null in a database that has adopted no folder. */
+/** Returns null in a database that is not linked to a folder yet. */
 export async function readBoardId(db: Db): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM board_identity`.execute(db);
   return rows[0]?.id ?? null;
 }
 
-/** Returns those of the keys that no row refers to. */
+/** Returns the keys that no row refers to. */
 export async function findUnknownFiles(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();

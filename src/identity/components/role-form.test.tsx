@@ -31,7 +31,7 @@ test.each([
   ['vi', ['Bạn chỉ chọn một lần', 'tài khoản khác', 'không đăng tin', 'không ứng tuyển được']],
   ['en', ['Next: your profile', 'Next: your company’s profile']],
   ['vi', ['Bước tiếp theo: tạo hồ sơ cá nhân', 'Bước tiếp theo: tạo hồ sơ công ty']],
-] as const)('the choice says that it is made once, and what follows it (%s)', (language, words) => {
+] as const)('says that the choice is final, and what follows (%s)', (language, words) => {
   show(language, <RoleForm send={async () => null} chosen={null} />);
   for (const text of words) expect(getVisibleText()).toContain(text);
 });

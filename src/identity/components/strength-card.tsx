@@ -1,4 +1,4 @@
-// Profile strength of both roles: the percentage, what is missing, and the way to the form.
+// Profile strength of both roles: the percentage, what is missing, and a link to the form.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';

@@ -4,10 +4,10 @@ import type { JobDetail } from '#jobs/contract.ts';
 import { toJobResponse } from '#jobs/rules/response.ts';
 import { readOpenJobs } from '#jobs/store/read.ts';
 
-/** Some 600 KB of text. */
+/** Jobs per batch: about 600 KB of text. */
 const BATCH = 200;
 
-/** Jobs that are posted meanwhile are left out; each batch is read when the one before was taken. */
+/** Yields the newest jobs first. Reads a batch only when the caller takes it; omits jobs posted in the meantime. */
 export async function* listOpenJobBatches({
   db,
   now,

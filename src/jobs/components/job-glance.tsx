@@ -1,4 +1,4 @@
-// Pay, place and, where it is given, the age of a job in one line of a card.
+// Pay, place and optionally the age of a job, in one line of a card.
 import type { BriefJob } from '#jobs/rules/card.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { usePlaces } from './labels.ts';
@@ -6,7 +6,7 @@ import { Posted } from './posted.tsx';
 
 interface JobGlanceProps {
   job: Pick<BriefJob, 'salary' | 'location' | 'places' | 'remote'>;
-  /** Without it the age is not shown. */
+  /** The age is shown only if this is given. */
   created_at?: string | null;
 }
 

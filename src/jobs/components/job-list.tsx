@@ -48,7 +48,7 @@ export function JobCards({ found, hrefOf, columns, chosen, on, Corner }: JobList
   );
 }
 
-/** Dense rows without texts, for the search. */
+/** Compact rows without texts, for search results. */
 export function JobRows({ found, hrefOf, chosen, on, Corner }: Omit<JobListProps, 'columns'>) {
   return (
     <ul className="list job-cards">

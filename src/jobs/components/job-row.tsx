@@ -1,4 +1,4 @@
-// Row of a job in a list of few facts: title, company, pay, place and age.
+// Row of a compact job list: title, company, pay, place and age.
 import type { ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import type { BriefJob } from '#jobs/rules/card.ts';

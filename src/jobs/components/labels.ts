@@ -20,7 +20,7 @@ export function useJobLabels() {
   };
 }
 
-/** Trades within the category before them are indented. */
+/** Indents trades that belong to the wider category before them. */
 export const toCategoryOptions = (
   categories: readonly Category[],
   toLabel: (value: Category) => string,

@@ -3,7 +3,7 @@ import { useNow, useTranslations } from 'use-intl';
 import { getJobAge, isNewJob } from '#jobs/rules/age.ts';
 import { Badge } from '#ui/surfaces/chip.tsx';
 
-/** `plain` leaves the badge to another place. */
+/** `plain` omits the badge, for cards that show it elsewhere. */
 export function Posted({ at, plain }: { at: string | null; plain?: boolean }) {
   const t = useTranslations('jobs.ui.age');
   const now = useNow();

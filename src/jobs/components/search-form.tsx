@@ -21,7 +21,7 @@ export interface LocationChoices {
   rest: PlaceOption[];
   /** The selected places, known or not, as they are in the address. */
   selected: PlaceOption[];
-  /** What to do where the address names an unknown place. */
+  /** Advice shown when the address names an unknown place. */
   unknown_advice: string | null;
 }
 
@@ -36,11 +36,11 @@ interface SearchBarProps {
   locations: LocationChoices;
   clear_href: string;
   filtered: boolean;
-  /** `ink` where another action of the page is the primary one. */
+  /** `ink` if the page has another primary action. */
   submit?: 'brand' | 'ink';
   /** Replaces the plain text field, for pages with suggestions. */
   field?: ReactNode;
-  /** The lists add to what checkboxes of the same form select. */
+  /** True if checkboxes of the same form hold the selection and the lists only add to it. */
   adds?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function SearchBar(props: SearchBarProps) {
   const { adds = false, submit = 'brand' } = props;
   const t = useTranslations('jobs.ui.search');
   const labels = useJobLabels();
-  // Home's HTML has no room for every trade; its tiles lead to them.
+  // Only forms with checkboxes list every trade: the home page's HTML has no room for them, its tiles link to them.
   const offered = adds
     ? listNestedCategories()
     : new Set([...listLeadingCategories(), ...(values.category ?? [])]);
@@ -110,14 +110,14 @@ interface SelectToAddProps {
   name: string;
   adds: boolean;
   selected: SelectOption[];
-  /** What stands there while nothing is selected. */
+  /** Text of the empty option. */
   empty: string;
   options: (SelectOption | SelectGroup)[];
 }
 
 /**
- * One value is the list's own. Several, or those that checkboxes hold, are named in the line of no choice, and a choice
- * adds one.
+ * A select list for any number of values. A single value is the selected option. Several values, or values that
+ * checkboxes hold, are listed in the empty option instead, and a choice adds to them.
  */
 function SelectToAdd({ name, adds, selected, empty, options }: SelectToAddProps) {
   const [first] = selected;

@@ -32,7 +32,7 @@ const textFields = {
   benefits: { input: rowsField(50, 3000), output: z.array(z.string()) },
 };
 
-/** What a company sets besides text, and responses show unchanged. */
+/** Fields that a company sets besides text; responses contain them unchanged. */
 const contentFields = {
   type: { input: z.enum(TYPES).default('full-time'), output: z.enum(TYPES) },
   level: { input: z.enum(LEVELS).default('mid'), output: z.enum(LEVELS) },
@@ -50,7 +50,7 @@ const contentFields = {
   salary_basis: { input: basis.default('unspecified'), output: basis },
 };
 
-/** What the server sets, and responses show unchanged. */
+/** Fields that the server sets; responses contain them unchanged. */
 const systemFields = {
   remote: z.boolean(),
   created_at: z.date(),

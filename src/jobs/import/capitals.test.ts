@@ -1,4 +1,4 @@
-// Tests how imported titles and names in capitals are written.
+// Tests the conversion of imported titles and names in capitals to sentence case.
 import { expect, test } from 'vitest';
 import { tameCompanyName, tameTitle } from './capitals.ts';
 
@@ -8,7 +8,7 @@ test.each([
   ['TUYỂN KẾ TOÁN TẠI HÀ NỘI', 'Tuyển kế toán tại Hà Nội'],
   ['KỸ SƯ QA/QC - BÌNH DƯƠNG', 'Kỹ sư QA/QC - Bình Dương'],
   ['JAVA DEVELOPER (SPRING, SQL)', 'Java developer (spring, SQL)'],
-  // Mixed case is somebody's choice, and acronyms alone are no sentence.
+  // Mixed case is intentional, and acronyms by themselves stay in capitals.
   ['Kế toán tổng hợp', 'Kế toán tổng hợp'],
   ['Senior QA Engineer', 'Senior QA Engineer'],
   ['QA/QC', 'QA/QC'],

@@ -1,9 +1,10 @@
-// Titles and company names written in capitals alone: sentence case, with places and proper names as they are written.
+// Converts titles and company names written entirely in capitals to sentence case, with the usual capitals of places
+// and proper names.
 import { toProperName } from '#companies/rules/proper-name.ts';
 import { listProvinceNames } from '#places/rules.ts';
 import { isInCapitals, tameCapitals } from '#vietnamese/rules/capitals.ts';
 
-/** Longer text is no title and no name: it stays as it is. */
+/** Maximum length of a title or name, in characters; longer text stays unchanged. */
 const MAX_LENGTH = 500;
 
 const isShouted = (text: string) => text.length <= MAX_LENGTH && isInCapitals(text);
@@ -26,7 +27,7 @@ export function tameCompanyName(name: string): string {
   const proper = toProperName(name);
   const at = name.lastIndexOf(proper);
   if (at <= 0) return tameCapitals(name, 'names');
-  // Sliced by position: a legal form alone may be too short to count as capitals.
+  // Converts the whole name and slices the result: the legal form by itself may be too short to count as capitals.
   const form = tameCapitals(name).slice(0, at);
   const trade = /(?<= TNHH | MTV | phần )\p{Ll}|(?<= )c(?=ổ phần)/gu;
   const capital = form.replaceAll(trade, (letter) => letter.toLocaleUpperCase('vi'));

@@ -19,7 +19,7 @@ const problem = (line: number, code: string, sentence: string): Line => {
   return { line, problem: { code, sentence } };
 };
 
-/** Stops after reporting the first error that makes the replay unreadable. */
+/** Stops after reporting the first error that makes the rest of the file unreadable. */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let last = 0;
   try {

@@ -1,4 +1,4 @@
-// Optional fields of an imported row, for the fields that imports read.
+// Parses and checks the optional fields that imports read.
 import { cleanText } from '#vietnamese/rules/clean.ts';
 import {
   isInRange,

@@ -1,4 +1,4 @@
-// Pay of an imported row: its figures when they are plausible, else its salary text.
+// Pay of an imported row: from its figures if they are plausible, else parsed from its salary text.
 import { CURRENCIES } from '#jobs/rules/lists.ts';
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import type { Pay } from '#jobs/rules/salary.ts';

@@ -115,7 +115,7 @@ test('an absent number of openings leaves the digest of earlier imports as it wa
   expect(job({})).not.toHaveProperty('headcount');
 });
 
-test('pay written in groups of thousands is read', () => {
+test('pay with grouped thousands is parsed', () => {
   const result = job({ salary_min: '15.000.000', salary_max: '20,000,000' });
   expect(result).toMatchObject({ salary_min: 15e6, salary_max: 20e6 });
 });

@@ -120,7 +120,7 @@ export async function saveImportedJobs(
   options: Options,
 ): Promise<ImportResult> {
   const batch = takeLastOfEachSource(jobs);
-  // A transaction that fails takes its new companies back: only its end makes them known.
+  // A copy: the options' map gets the new companies only after the commit, because a rollback removes them.
   const companies = new Map(options.companies);
   const saved = await runInTransaction(db, async (within) => {
     const result: ImportResult = {

@@ -40,7 +40,7 @@ export function splitInlineBullets(raw: string): string {
   });
 }
 
-/** Returns the last good end within `max` characters: after a line, a sentence or a word, else anywhere. */
+/** Returns the best position to cut within `max` characters: after a line, a sentence or a word, else `max`. */
 function findEndWithin(text: string, max: number): number {
   const head = text.slice(0, max);
   const sentence = Math.max(...['. ', '; ', '! ', '? '].map((end) => head.lastIndexOf(end)));

@@ -4,7 +4,7 @@ import { pickFields } from '#platform/fields.ts';
 import { joinLines } from './paragraphs.ts';
 
 const REQUIREMENTS_SHOWN = 5;
-/** Five of them fit into two lines of a card in two columns. */
+/** Characters of a requirement: five of them fit into two lines of a card in a two-column list. */
 const REQUIREMENT_LENGTH = 32;
 
 /** Fields that a card shows unchanged. */

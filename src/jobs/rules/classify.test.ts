@@ -137,7 +137,7 @@ test.skipIf(!existsSync(REAL))(
     const read = rows.map((row) => ({ guess: row.guess, found: classifyJob(row) }));
     const agreed = (field: 'level' | 'type') =>
       read.filter(({ guess, found }) => found[field] === guess[field]).length / rows.length;
-    // The keyword reading knows the first nine alone.
+    // The keyword reading knows only the first nine categories.
     const leading = read.filter(({ found }) =>
       listLeadingCategories().some((it) => it === found.category),
     );

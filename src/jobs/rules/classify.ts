@@ -18,7 +18,7 @@ export interface Clues {
   experience?: string | null;
   skills?: readonly string[];
   description?: string;
-  /** What says where one works, where neither label nor title does. */
+  /** Further texts, read for the work mode if neither label nor title states it. */
   texts?: readonly string[];
 }
 
@@ -54,7 +54,7 @@ function findFirstCategory(text: string, words: Words): Category | null {
 const TITLE_MAX = 300;
 const OPENING = 200;
 
-/** A trade gives way to one of the first nine that begins at the same word. */
+/** Where a trade and one of the first nine categories match at the same word, the first nine win. */
 const NAMED: readonly Words[] = [[...OCCUPATIONS, ...TRADE_OCCUPATIONS], TOPICS, LEADING];
 
 const findFirst = (text: string, lists: readonly Words[]) =>
@@ -88,7 +88,10 @@ const TYPES: readonly (readonly [JobType, RegExp])[] = [
   ],
 ];
 
-/** Who supervises trainees is none, and a job that also takes some is for others first. */
+/**
+ * Phrases that do not make the job itself an internship or part-time: supervising trainees, or 'also takes trainees',
+ * where the job is mainly for others.
+ */
 const FOR_OTHERS =
   /\b(?:(?:quan ly|phu trach|dao tao|tuyen dung) (?:\w+ )?|nhan (?:them |ca )?|chinh thuc va )(?:thuc tap(?: sinh)?|tts|ctv|cong tac vien|part ?time)\b/g;
 
@@ -108,7 +111,7 @@ function classifyWorkMode(title: string, stated: string, texts: readonly string[
   if (/\bhybrid\b|\bflexible\b|linh hoat dia diem/.test(stated)) return 'hybrid';
   if (/\bremote\b|\btu xa\b|\bwfh\b|work from home|tai nha/.test(stated)) return 'remote';
   const read = readWorkMode(title, texts);
-  // Boards' lists often lack a hybrid choice: a text that says it plainly is believed.
+  // Other boards often offer no hybrid option, so a text that clearly says hybrid overrides their label.
   const isOnSite = /\bon ?site\b|\bat office\b|tai van phong/.test(stated);
   return isOnSite && read !== 'hybrid' ? 'on-site' : (read ?? 'on-site');
 }

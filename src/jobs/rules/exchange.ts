@@ -5,5 +5,5 @@ export interface ExchangeRates {
   dated: string;
 }
 
-/** A new rate affects stored jobs only when they are written again. */
+/** Dong per unit. A new rate affects stored jobs only when they are written again. */
 export const EXCHANGE_RATES: ExchangeRates = { USD: 25_500, EUR: 27_500, dated: '2026-11-01' };

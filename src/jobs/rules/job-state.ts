@@ -25,7 +25,7 @@ export function toDisplayState(job: JobLifecycle, now: Date): JobState | 'expire
   return job.state === 'active' && !isOpen(job, now) ? 'expired' : job.state;
 }
 
-/** Activating an expired or closed job starts a new term; a job that was only paused hasTimeLeft its expiry. */
+/** Activating an expired or closed job starts a new term; a job that was only paused keeps its expiry. */
 export function switchState(job: JobLifecycle, on: boolean, now: Date): JobLifecycle {
   if (!on) return { ...job, state: job.state === 'active' ? 'paused' : job.state };
   const isRunning = job.state === 'active' || job.state === 'paused';

@@ -1,5 +1,5 @@
 // Enumerations of a job, as they appear in the API.
-/** The first nine lead every picker; trades follow. */
+/** The first nine come first in every picker; trades follow. */
 export const CATEGORIES = [
   'AI & Machine Learning',
   'IT - Software',
@@ -30,21 +30,21 @@ export const CATEGORIES = [
   'Security & Cleaning',
   'Agriculture',
 ] as const;
-/** Categories that a short picker or a page of few choices shows. */
+/** Categories for a short picker or a page with few choices. */
 export const listLeadingCategories = (count = 9): readonly Category[] => CATEGORIES.slice(0, count);
 
-/** Trades that a wider category names too: who asks for that one means both. */
+/** Trades that belong to a wider category: a filter by the wider category includes them. */
 const PARENTS: Partial<Record<Category, Category>> = { Accounting: 'Finance' };
 
 export const findParentCategory = (category: Category): Category | undefined => PARENTS[category];
 
-/** A category with the trades that its name covers. */
+/** Returns the category and the trades within it. */
 export const listCategoriesWithin = (category: Category): readonly Category[] => [
   category,
   ...CATEGORIES.filter((it) => PARENTS[it] === category),
 ];
 
-/** In the order of the picker, each trade after the wider category. */
+/** Returns all categories in the order of the picker, each trade after its wider category. */
 export const listNestedCategories = (): readonly Category[] =>
   CATEGORIES.filter((it) => !PARENTS[it]).flatMap(listCategoriesWithin);
 

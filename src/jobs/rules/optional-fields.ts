@@ -1,5 +1,5 @@
-// Optional facts of a job. An entry here gives a field its validation, response, form input, fact on the page, import and
-// structured data; what else it needs is its column, its line in `job_cards_now`, and translations of its name.
+// Optional facts of a job. An entry here gives a field its validation, response, form input, fact on the page, import
+// and structured data. It also needs a column, a line in `job_cards_now`, and translations of its name.
 import { mapRecord } from '#platform/fields.ts';
 
 interface FieldTraits {
@@ -43,7 +43,7 @@ export type NumberName = {
 export type OptionalValues = {
   [Name in OptionalName]: (Name extends NumberName ? number : string) | null;
 };
-/** The fields as a form holds them. */
+/** The fields as texts of a form. */
 export type OptionalTexts = Record<OptionalName, string>;
 
 // Object.entries loses the names and the optional traits.
@@ -77,7 +77,7 @@ export function parseNumber(text: string): number | null {
 export const isInRange = (value: number, field: OptionalField) =>
   field.kind === 'text' || (value >= field.min && value <= field.max);
 
-/** Reports numbers that are none; the server names the limits. */
+/** Reports texts that are not numbers; the server checks the limits. */
 export function findOptionalErrors(texts: OptionalTexts): Record<string, 'number'> {
   const wrong = ENTRIES.filter(
     ([name, { kind }]) => kind === 'number' && Number.isNaN(parseNumber(texts[name])),

@@ -1,4 +1,4 @@
-// Places of a job: hasKnownPlace places, nationwide, remote, or an unknown name.
+// Places of a job: known places, nationwide, remote, or names that the gazetteer does not know.
 import type { Place } from '#places/contract.ts';
 import { findPlace, toDistricts } from '#places/rules.ts';
 
@@ -10,7 +10,7 @@ export interface PlaceRow {
   code: string;
   former: string | null;
   written: string | null;
-  /** Slugs. */
+  /** Slugs of the districts. */
   districts?: string[] | undefined;
 }
 

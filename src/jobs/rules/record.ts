@@ -8,7 +8,7 @@ type OtherText = {
   [Name in keyof TextValues as `other_${Name}`]: TextValues[Name] | null;
 };
 
-/** What a list needs of a job. */
+/** Fields of a job that a list needs. */
 export interface JobRecord extends TextValues, OtherText, ListValues {
   id: string;
   company_id: string;

@@ -129,7 +129,7 @@ test.each([
   ['active', 5, 90, false],
   ['expired', -29, 90, false],
   ['expired', -31, 90, true],
-  // It was closed when it was changed last.
+  // The last change of the job is the closing.
   ['closed', 20, 29, false],
   ['closed', 20, 31, true],
   ['paused', -40, 2, false],

@@ -115,7 +115,7 @@ describe('the structured data', () => {
       toPostingMarkup(toPage(change), 'https://v.example/jobs/1', 'https://v.example') ?? 'null',
     );
 
-  test('a closed job has none', () => {
+  test('is absent for a closed job', () => {
     expect(read({ is_active: false })).toBeNull();
   });
 
@@ -203,7 +203,7 @@ describe('the structured data', () => {
     expect(found.address.addressRegion).toBeUndefined();
   });
 
-  test('of several places each has its own country', () => {
+  test('gives each of several places its own country', () => {
     const overseas = { code: 'overseas', name_en: 'Overseas', name_vi: 'Nước ngoài' };
     const places = [place, { ...place, ...overseas, written: 'Tokyo' }];
     const countries = read({ places }).jobLocation.map(

@@ -7,7 +7,7 @@ type Columns = readonly (keyof Tables['jobs'])[];
 
 const OTHER_TEXT = TEXT_NAMES.map((name) => `other_${name}` as const);
 
-/** What the company wrote. */
+/** Columns that the company writes. */
 export const CONTENT_COLUMNS = [
   'language' as const,
   'other_language' as const,

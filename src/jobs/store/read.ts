@@ -58,7 +58,7 @@ export async function readJob(db: Db, id: string): Promise<JobDetailRecord | nul
   return rows[0] ?? null;
 }
 
-/** Open jobs whole, the newest first, from those older than `before` on. */
+/** Reads open jobs in full, the newest first; `before` is the `seq` of the last job of the previous batch. */
 export async function readOpenJobs(
   db: Db,
   { now, before, limit }: { now: Date; before: number | null; limit: number },

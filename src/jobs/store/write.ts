@@ -22,7 +22,7 @@ const COMPANY_COLUMNS = [
   sql<string>`(SELECT name FROM companies WHERE id = jobs.company_id)`.as('company'),
   sql<string | null>`(SELECT logo FROM companies WHERE id = jobs.company_id)`.as('logo'),
 ];
-/** The column is text to the database. */
+/** Narrows the column's type, which is plain text in the row type. */
 type CategoryColumn = Pick<JobDetailRecord, 'category'>;
 const VIEWS_COLUMN = sql<number>`coalesce((SELECT views FROM views_in_all
   WHERE subject = 'job' AND subject_id = jobs.id), 0)`.as('views');
@@ -32,8 +32,8 @@ const PLACES_COLUMN = sql<PlaceRow[] | null>`(${selectJobPlaces('jobs')})`.as('p
 const toPlacesOrNull = (places: readonly PlaceRow[]) => (places.length > 0 ? [...places] : null);
 
 /**
- * Uses one statement, so that triggers at its end see the job with its places. Each number of places is a prepared
- * statement of its own: usually one, at most fifty.
+ * Uses one statement, so that triggers at its end see the job with its places. Each number of places, usually one and
+ * at most fifty, is a separate prepared statement.
  */
 export async function insertJob(
   db: Db,

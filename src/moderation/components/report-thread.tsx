@@ -1,4 +1,4 @@
-// Reports the other side of an application, below its messages: a small form in place, and the state of one's own report.
+// Reports the other side of an application, below its messages: an inline form, and the state of one's own report.
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
@@ -13,7 +13,7 @@ import type { OwnReport } from '#moderation/contract.ts';
 import { listReasons, type Reason } from '#moderation/rules.ts';
 
 const REASONS = listReasons('application');
-/** As the contract allows. */
+/** Same limit as in the contract. */
 const MAX_CHARS = 2000;
 
 export interface ThreadComplaint {

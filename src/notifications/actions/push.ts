@@ -1,4 +1,4 @@
-// Browsers that get push messages: a person's own list, adding one, and ending it.
+// Lists, adds and deletes the browsers in which a person gets push messages.
 import { personOf, type ActionContext } from '#context.ts';
 import {
   MAX_PUSH_SUBSCRIPTIONS,
@@ -15,7 +15,7 @@ import {
 } from '#notifications/store/push.ts';
 
 export interface PushSettings {
-  /** With which browsers subscribe. */
+  /** VAPID key with which browsers subscribe. */
   publicKey: string;
   /** Origins of push services that the operator added to the known ones. */
   services: readonly string[];

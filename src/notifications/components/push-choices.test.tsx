@@ -1,4 +1,4 @@
-// The card for push messages: what each browser is told, and switching device and kinds.
+// Tests the card for push messages: its text in each kind of browser, and switching the device and kinds on and off.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getVisibleText, show } from '#tests/support/show.tsx';
@@ -42,7 +42,7 @@ test.each(['unsupported', 'install', 'denied'] as const)(
   },
 );
 
-test('nothing is asked before the switch is turned on; then all kinds are on', async () => {
+test('requests permission only when the switch is turned on; then all kinds are on', async () => {
   open(OFF);
   expect(listSwitches()).toEqual([['push-device', false]]);
   expect(turnOn).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('nothing is asked before the switch is turned on; then all kinds are on', a
   await waitFor(() => expect(turnOff).toHaveBeenCalled());
 });
 
-test('permission that was not given is said, and asked for again at the next turn', async () => {
+test('reports a dismissed permission prompt, and requests permission again at the next attempt', async () => {
   turnOn.mockResolvedValueOnce(OFF);
   open(OFF);
   press(/this device/);
@@ -83,7 +83,7 @@ test('kinds that are switched quickly are saved in their order', async () => {
   ]);
 });
 
-test('what could not be saved goes back, with an error', async () => {
+test('a change that could not be saved is reverted, with an error', async () => {
   choose.mockRejectedValueOnce(new Error('no network'));
   open(on(['interview']));
   press(/^Interviews/);

@@ -9,7 +9,7 @@ import { listPushKinds, type PushKind } from '#notifications/rules/push-kinds.ts
 
 export interface PushChoice {
   state: 'unsupported' | 'install' | 'denied' | 'off' | 'on';
-  /** Those that are on in this browser. */
+  /** Kinds that are switched on in this browser. */
   kinds: readonly PushKind[];
 }
 
@@ -25,7 +25,7 @@ interface PushChoicesProps {
 
 type Problem = 'failed' | 'dismissed';
 
-/** Changes are saved in their order; what failed goes back to what was saved last, with an error. */
+/** Saves changes one after another. If one fails, the switches return to the last saved state, with an error. */
 function usePushChoice(start: PushChoice | null) {
   const [changed, setChanged] = useState<PushChoice | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -43,7 +43,7 @@ function usePushChoice(start: PushChoice | null) {
     saved.current ??= start;
     setChanged(next);
     setProblem(null);
-    // At once where nothing is under way: the browser asks for permission within the tap alone.
+    // Called synchronously if no save is running: browsers show the permission prompt only during a user gesture.
     const own = settle(next, last.current ? last.current.then(save) : save());
     last.current = own;
     await own;

@@ -18,7 +18,7 @@ export type MailKind = keyof typeof SIDES_BY_KIND;
 // Object.keys loses the keys' types.
 export const MAIL_KINDS = Object.keys(SIDES_BY_KIND) as MailKind[];
 
-/** Kinds that a side gets, and so has switches for. */
+/** Returns the kinds that a side gets and can switch off. */
 export const listMailKinds = (side: MailSide): MailKind[] =>
   MAIL_KINDS.filter((kind) => (SIDES_BY_KIND[kind] as readonly MailSide[]).includes(side)); // widens the tuples
 

@@ -25,7 +25,7 @@ export interface NotificationRule {
   mail: MailKind | Extract<RequiredMailKind, 'account'> | null;
   /** The actor gets a mail with the full copy. */
   receipt?: true;
-  /** Template of a mail of the same kind to the actor, with details to keep. */
+  /** Template of a mail of the same kind to the actor, with details for the actor's records. */
   confirmation?: 'interview_set';
   /** Sent to suspended people too. */
   despiteSuspension?: true;

@@ -2,8 +2,8 @@
 import type { MailKind, MailSide } from './mail-kinds.ts';
 
 /**
- * In the order of the settings. Companies get no message for each application: mails collect those, and a phone that
- * buzzes all day is soon silenced.
+ * In the order of the settings. Companies get no push message for each application: digest mails list those, and people
+ * switch off notifications that arrive all day.
  */
 const SIDES_BY_KIND = {
   application: ['job_seeker'],
@@ -17,6 +17,6 @@ export type PushKind = keyof typeof SIDES_BY_KIND;
 // Object.keys loses the keys' types.
 export const PUSH_KINDS = Object.keys(SIDES_BY_KIND) as PushKind[];
 
-/** Kinds that a side gets, and so has switches for. */
+/** Returns the kinds that a side gets and can switch on and off. */
 export const listPushKinds = (side: MailSide): PushKind[] =>
   PUSH_KINDS.filter((kind) => (SIDES_BY_KIND[kind] as readonly MailSide[]).includes(side)); // widens the tuples

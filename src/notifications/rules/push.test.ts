@@ -1,4 +1,4 @@
-// Which addresses the board calls, what each side is told, and when a message is tried again.
+// Tests which endpoints are called, which kinds of messages each side gets, and when a message is retried.
 import { describe, expect, test } from 'vitest';
 import { listPushKinds } from './push-kinds.ts';
 import { getNextPush, isPushEndpoint, toPushKind } from './push.ts';
@@ -38,7 +38,7 @@ describe('an endpoint', () => {
     expect(isPushEndpoint(endpoint, [])).toBe(false);
   });
 
-  test('of a service that the operator added is called, at that origin alone', () => {
+  test('of a service that the operator added is called, only at that origin', () => {
     const more = ['https://push.example:8443'];
     expect(isPushEndpoint('https://push.example:8443/abc', more)).toBe(true);
     expect(isPushEndpoint('https://push.example/abc', more)).toBe(false);
@@ -46,7 +46,7 @@ describe('an endpoint', () => {
   });
 });
 
-test('each side has the kinds that it gets', () => {
+test('each side has its own kinds', () => {
   expect(listPushKinds('job_seeker')).toEqual(['application', 'interview', 'message', 'alert']);
   expect(listPushKinds('company')).toEqual(['interview', 'message']);
 });
@@ -62,11 +62,11 @@ test.each([
   ['application_viewed', 'job_seeker', null],
   ['account_suspended', 'job_seeker', null],
   ['no_such_event', 'job_seeker', null],
-] as const)('%s tells a %s as %s', (template, side, kind) => {
+] as const)('a message about %s to a %s has the kind %s', (template, side, kind) => {
   expect(toPushKind(template, side)).toBe(kind);
 });
 
-test('a message is tried again after growing pauses, four times in all, never before the service wishes', () => {
+test('a message is tried four times, with growing pauses, never before the time that the service requests', () => {
   const now = new Date('2026-11-20T05:00:00Z');
   const pauses = [1, 2, 3, 4].map((tries) => {
     const next = getNextPush(tries, now);

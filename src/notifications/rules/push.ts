@@ -1,10 +1,10 @@
-// Which push services are called, which events they tell of, and when a message is tried again.
+// Rules of push messages: which push services are called, which kind of message an event has, and when to retry.
 import { DAY, HOUR, MINUTE } from '#platform/durations.ts';
 import type { MailSide } from './mail-kinds.ts';
 import { isNotifiedEventKind, NOTIFICATION_RULES } from './notification-rules.ts';
 import { listPushKinds, type PushKind } from './push-kinds.ts';
 
-/** The services of Chrome, Edge and Samsung Internet, of Firefox, of Safari, and of Edge on Windows. */
+/** Hosts of the push services of Chrome, Edge and Samsung Internet; of Firefox; of Safari; of Edge on Windows. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -13,9 +13,9 @@ const SERVICES = [
 ];
 
 /**
- * The board sends requests to endpoints that browsers name, so it calls known services alone: by name, over https, at the
- * usual port, without credentials. No address of a machine or of a network inside can be named. `more` are origins that
- * the operator added.
+ * The server sends requests to endpoints that clients supply, so it calls only known services: by host name, over
+ * https, at the default port, without credentials. This prevents requests to internal addresses (SSRF). `more` are
+ * origins that the operator added.
  */
 export function isPushEndpoint(endpoint: string, more: readonly string[]): boolean {
   const url = URL.parse(endpoint);
@@ -31,7 +31,7 @@ export const ALERT_TEMPLATE = 'alert';
 const isPushKind = (side: MailSide, kind: string | null): kind is PushKind =>
   listPushKinds(side).some((it) => it === kind);
 
-/** Returns the kind by which a side switches messages with this template; null where it gets none. */
+/** Returns the kind with which a side switches messages of this template on and off; null if it gets none. */
 export function toPushKind(template: string, side: MailSide): PushKind | null {
   if (template === ALERT_TEMPLATE) return side === 'job_seeker' ? 'alert' : null;
   const kind = isNotifiedEventKind(template) ? NOTIFICATION_RULES[template].mail : null;
@@ -39,12 +39,15 @@ export function toPushKind(template: string, side: MailSide): PushKind | null {
 }
 
 const PAUSES = [MINUTE, 10 * MINUTE, HOUR] as const;
-/** A message that could not be sent within a day is no longer news. */
+/** A message that could not be sent within this time is dropped as outdated. */
 export const PUSH_LIFE = DAY;
 /** A message taken by a process that died is taken again after this time. */
 export const PUSH_LEASE = 5 * MINUTE;
 
-/** Returns when to try again after this many tries, not before a service's own wish; null for never. */
+/**
+ * Returns when to retry after this many tries, at the earliest after `retryAfter` milliseconds, which the service may
+ * request; null for never.
+ */
 export function getNextPush(tries: number, now: Date, retryAfter = 0): Date | null {
   const pause = PAUSES[tries - 1];
   if (pause === undefined || retryAfter > PUSH_LIFE) return null;

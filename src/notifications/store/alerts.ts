@@ -63,7 +63,7 @@ export async function lockDueSearches(
 }
 
 export interface NewAlert {
-  /** Id of the mail; null where the seeker wants push messages alone. */
+  /** Id of the mail; null if the seeker wants only push messages. */
   mail_id: string | null;
   search_id: string;
   person_id: string;

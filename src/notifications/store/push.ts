@@ -32,8 +32,9 @@ export interface PushOwner {
 }
 
 /**
- * A browser with which somebody else signs in becomes theirs, without the messages that wait for the person before.
- * Returns null for an address that is somebody else's with other keys: it is no browser of the caller's.
+ * A browser in which another person signs in is reassigned to them; messages queued for the previous person are
+ * deleted. Returns null if the endpoint belongs to somebody else with different keys: then it is not the caller's
+ * browser.
  */
 export async function writePushSubscription(
   db: Db,
@@ -72,7 +73,7 @@ export async function writePushSubscription(
   return row ? toSubscription(row) : null;
 }
 
-/** Keeps those that were saved last. */
+/** Deletes all but the `most` subscriptions that were saved last. */
 export async function boundPushSubscriptions(
   db: Db,
   person_id: string,
@@ -82,7 +83,7 @@ export async function boundPushSubscriptions(
     WHERE person_id = ${person_id} ORDER BY updated_at DESC, id DESC OFFSET ${most})`.execute(db);
 }
 
-/** Of any person where none is named. */
+/** Deletes only that person's row if `person_id` is given. */
 export async function deletePushSubscriptionRow(
   db: Db,
   id: string,
@@ -157,7 +158,7 @@ export async function takePushMessages(
   return rows;
 }
 
-/** It was sent, or never will be. */
+/** Call when the message was sent, or never will be. */
 export async function deletePushMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_messages').where('id', '=', id).execute();
 }

@@ -51,7 +51,7 @@ const post = (title: string, more: Record<string, unknown> = {}) =>
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 
 describe('a saved search', () => {
-  test('tells a browser once for all searches, even where its person wants no mails', async () => {
+  test('sends one push message for all searches, even if the person wants no mails', async () => {
     for (const word of ['thợ hàn', 'hàn TIG']) await save('linh', { search: word });
     await board.call('linh', 'PUT /mail-preferences', { body: { alert: false } });
     const { body } = await board.call('linh', 'PUT /push-subscriptions', {

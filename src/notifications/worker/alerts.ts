@@ -117,7 +117,7 @@ async function createAlerts({ db, now }: Work, { slice, searches, queries, limit
   return { alerts, wanted, results };
 }
 
-/** One message a person, however many of the searches found something. */
+/** Creates one message per person, however many of their searches found something. */
 function toPushMessages(alerts: readonly NewAlert[]) {
   const about = { kind: 'alert', template: ALERT_TEMPLATE, link: '/alerts' } as const;
   const people = new Set(alerts.map(({ person_id }) => person_id));

@@ -118,7 +118,7 @@ describe('the pace', () => {
     expect(toCompany().map(({ subject }) => subject)).toEqual(['4 new applications']);
   });
 
-  test('is kept when the mails are switched off, which drops waiting ones', async () => {
+  test('is remembered when the mails are switched off, which drops waiting mails', async () => {
     await prefer({ application_pace: 'daily' });
     await apply();
     await work();

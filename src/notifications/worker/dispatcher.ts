@@ -73,7 +73,7 @@ function toDigestLine({ event: { kind }, by_mail, pace, row }: ReceivedEvent): N
   return { person_id, application_id, kind, pace };
 }
 
-/** Returns the push message; null for events that the receiver's side gets none of. */
+/** Returns the push message; null for events for which the receiver's side gets none. */
 function toPush({ event, row }: ReceivedEvent): NewPush | null {
   const { kind: template, person_id: seeker, job_id } = event;
   const { person_id, application_id } = row;

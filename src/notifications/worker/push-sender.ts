@@ -1,4 +1,4 @@
-// Sends due push messages: the words of a mail's subject, and the page that it is about.
+// Sends due push messages: each has the subject of the corresponding mail and a link to its page.
 import { translate } from '#api/translate.ts';
 import type { Db, Log } from '#context.ts';
 import type { SendPush } from '#notifications/gateway.ts';
@@ -29,7 +29,7 @@ export interface PushSenderOptions {
 
 const BATCH = 20;
 
-/** Everybody can read a lock screen: the words name nobody, as those of a mail's subject. */
+/** Contains no personal names, because anybody can read a lock screen; the subjects of mails have none either. */
 function toPayload({ template, link, language }: TakenPush): string {
   const key = template === ALERT_TEMPLATE ? 'push.alert' : `mail.${template}.subject`;
   return JSON.stringify({ title: translate(language, ['notifications'], key), link, language });
@@ -45,7 +45,7 @@ async function send(options: PushSenderOptions, push: TakenPush): Promise<void> 
   const { db, clock, log, sendPush, pushServices } = options;
   const isLate = clock().getTime() - push.created_at.getTime() > PUSH_LIFE;
   if (isLate || !isWanted(push)) return deletePushMessage(db, push.id);
-  // Services may have been taken out of the settings since.
+  // The operator may have removed the service from the settings since.
   if (!push.is_allowed || !isPushEndpoint(push.endpoint, pushServices))
     return deletePushSubscriptionRow(db, push.subscription_id);
   const unreachable = { state: 'failed', retryAfter: 0 } as const;
@@ -54,7 +54,7 @@ async function send(options: PushSenderOptions, push: TakenPush): Promise<void> 
   if (outcome.state === 'gone') return deletePushSubscriptionRow(db, push.subscription_id);
   const next_at =
     outcome.state === 'failed' ? getNextPush(push.tries, clock(), outcome.retryAfter) : null;
-  // The address itself is a secret.
+  // Logs only the host, because the endpoint itself is a secret.
   const service = URL.parse(push.endpoint)?.host;
   const { id, tries } = push;
   log.warn({ push: id, tries, service, state: outcome.state }, 'A push message failed');

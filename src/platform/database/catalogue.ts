@@ -1,10 +1,10 @@
-// What a schema holds, as text that can be compared: relations, columns, constraints, indexes, functions, triggers.
+// Reads a schema's objects as text for comparison: relations, columns, constraints, indexes, functions, triggers.
 import type { ClientBase } from 'pg';
 
 /** Definitions by the kind and name of the object, such as `column jobs.title`. */
 export type Catalogue = ReadonlyMap<string, string>;
 
-/** Neither the ledger of migrations nor what an extension brought is part of the schema. */
+/** Leaves out the table `migrations` and objects of extensions. */
 const OBJECTS = `
 WITH own AS (
   SELECT n.oid AS schema FROM pg_namespace n WHERE n.nspname = $1
@@ -29,7 +29,7 @@ FROM relations r JOIN pg_attribute a ON a.attrelid = r.oid AND a.attnum > 0 AND 
 LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
 LEFT JOIN pg_collation l ON l.oid = a.attcollation
 UNION ALL
--- Without those of NOT NULL, which only PostgreSQL 18 and later list: the columns say it.
+-- Without NOT NULL constraints, which only PostgreSQL 18 and later list; the columns include them.
 SELECT format('constraint %s of %s', c.conname, r.relname),
   concat_ws(' | ', pg_get_constraintdef(c.oid, true), obj_description(c.oid, 'pg_constraint'))
 FROM relations r JOIN pg_constraint c ON c.conrelid = r.oid WHERE c.contype <> 'n'
@@ -50,13 +50,13 @@ FROM own JOIN pg_proc p ON p.pronamespace = own.schema JOIN pg_language l ON l.o
 WHERE ('pg_proc'::regclass, p.oid) NOT IN (SELECT classid, objid FROM members)
 `;
 
-/** Names are written without their schema where the search path finds them: it must be this schema alone. */
+/** The search path must be only `schema`: then PostgreSQL prints names without it, so schemas can be compared. */
 export async function readCatalogue(client: ClientBase, schema: string): Promise<Catalogue> {
   const { rows } = await client.query<{ name: string; definition: string }>(OBJECTS, [schema]);
   return new Map(rows.map(({ name, definition }) => [name, definition]));
 }
 
-/** What keeps two schemas from being equal, in sentences; the order of columns is no difference. */
+/** Returns one sentence for each difference, sorted. Ignores the order of columns. */
 export function compareCatalogues(actual: Catalogue, expected: Catalogue): string[] {
   const differences = [...expected].flatMap(([name, definition]) => {
     const found = actual.get(name);

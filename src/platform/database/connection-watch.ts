@@ -60,7 +60,7 @@ export function watchConnection(pool: Pool, log: Log): void {
   }, TICK).unref();
 }
 
-/** None while one of them still receives bytes: the server is slow, not unreachable. */
+/** Returns no session while any of them still receives bytes: then the server is slow, not unreachable. */
 function allIfSilent(sessions: ReadonlySet<Session>): readonly Session[] {
   const since = performance.now() - SILENCE;
   const all = [...sessions];

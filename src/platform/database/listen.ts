@@ -12,7 +12,7 @@ export interface Listener {
 
 export interface Heartbeat {
   everyMs: number;
-  /** Asks the session something. What was notified before its answer has been received by then. */
+  /** Sends a query. Notifications sent before its answer have been received when it resolves. */
   beat: (client: Client) => Promise<void>;
   /** The session was lost. */
   onLost?: () => void;

@@ -1,4 +1,4 @@
-// Migrations are applied once and in order; a replica is waited for.
+// Tests that migrations are applied once and in order, and that a start waits for its replica.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -105,7 +105,7 @@ describe('an upgrade to a squashed baseline', () => {
     expect((await run()).applied).toEqual(['0001_all.sql']);
   });
 
-  test('that leads elsewhere changes nothing', async () => {
+  test('whose result differs from the baseline changes nothing', async () => {
     await squash();
     writeUpgrade('ALTER TABLE things ALTER a TYPE smallint;');
     await expect(run()).rejects.toThrow('column things.a differs.');
@@ -129,7 +129,7 @@ describe('a replica', () => {
     await replica.drop();
   });
 
-  test('is waited for where it has as many migrations, but of the ledger before an upgrade', async () => {
+  test('delays the start if it has as many migrations, but those from before an upgrade', async () => {
     const replica = await freshDatabase({ blank: true });
     write('0001_old.sql', 'CREATE TABLE things (a int);');
     await migrate(replica.pool, folder);
@@ -140,7 +140,7 @@ describe('a replica', () => {
     await replica.drop();
   });
 
-  test('that belongs to another database is named', async () => {
+  test('of another database is reported', async () => {
     const other = await freshDatabase({ blank: true });
     write('0001_things.sql', 'CREATE TABLE things (a int);');
     await run();

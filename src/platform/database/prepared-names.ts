@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { isPrepared } from './prepared.ts';
 
-/** Holds as many names as there are marked statements in the source. */
+/** Not bounded, because there are only as many names as marked statements in the source. */
 export class PreparedNames {
   readonly #names = new Map<string, string>();
 
-  /** Undefined for a statement without the mark. */
+  /** Returns undefined for a statement without the mark. */
   find(text: string): string | undefined {
     if (!isPrepared(text)) return undefined;
     const known = this.#names.get(text);

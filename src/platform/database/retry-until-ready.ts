@@ -1,9 +1,9 @@
-// Runs a statement with its own time limit: on a timeout only that statement is rolled back, and the transaction continues.
+// Runs work with its own statement timeout. On a timeout only this work is rolled back, and the transaction continues.
 import { sql, type Kysely } from 'kysely';
 
 const TIMED_OUT = '57014';
 
-/** Null when the work took longer. Only inside a transaction. */
+/** Returns null if the work took longer than `ms`; never retries. Call only inside a transaction. */
 export async function retryUntilReady<Tables, T>(
   within: Kysely<Tables>,
   ms: number,

@@ -1,4 +1,5 @@
-// Brings the database of a release whose migrations were squashed since to the baseline that replaced them.
+// Upgrades the database of an older release, whose migrations have been squashed since, to the baseline that replaced
+// them.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ClientBase } from 'pg';
@@ -10,20 +11,20 @@ export interface Step {
   checksum: string;
 }
 
-/** Checksums of migrations by their names, as the table `migrations` holds them. */
+/** Checksums of migrations by name, as in the table `migrations`. */
 export type Ledger = ReadonlyMap<string, string>;
 
 interface Upgrade {
   version: string;
   file: string;
   sql: string;
-  /** What the release's own migrations left in the ledger. */
+  /** The ledger after all migrations of the release. */
   from: Ledger;
   /** The last migration of the baseline that the upgrade leads to. */
   last: string;
 }
 
-/** `from-0.1.0.sql` beside the migrations, and `from-0.1.0.ledger` as sha256sum writes it. */
+/** Reads `from-0.1.0.sql` in the folder of migrations, and `from-0.1.0.ledger`, which has the format of sha256sum. */
 function readUpgrades(dir: string): Upgrade[] {
   return fs.readdirSync(dir).flatMap((file) => {
     const version = /^from-(.+)\.sql$/.exec(file)?.[1];
@@ -39,7 +40,7 @@ function readUpgrades(dir: string): Upgrade[] {
   });
 }
 
-/** The file of the upgrade that was applied, or null where none was due. Runs in a transaction of its own. */
+/** Returns the file of the applied upgrade, or null if none was needed. Runs in its own transaction. */
 export async function upgradeToBaseline(
   client: ClientBase,
   { dir, steps, ledger }: { dir: string; steps: readonly Step[]; ledger: Ledger },
@@ -101,7 +102,7 @@ const refusal = (version: string) =>
   `The schema of this database is not the one of version ${version}, and nothing was changed. ` +
   `Undo by hand what differs, or restore a backup of version ${version}, then start again. Details:`;
 
-/** `\ir NAME`, as in psql, stands for a migration of the baseline. */
+/** Replaces lines `\ir NAME`, as in psql, with that migration of the baseline. */
 function includeSteps(sql: string, baseline: readonly Step[]): string {
   return sql.replace(/^\\ir (\S+)$/gm, (_line, name: string) => {
     const step = baseline.find((it) => it.name === name);
@@ -112,7 +113,7 @@ function includeSteps(sql: string, baseline: readonly Step[]): string {
 
 const SCRATCH = 'viecvui_baseline';
 
-/** Of the baseline as this server builds it: in a schema of its own, which leaves no trace. */
+/** Reads the catalogue of the baseline as this server builds it, in a temporary schema that is rolled back. */
 async function buildCatalogue(client: ClientBase, baseline: readonly Step[]): Promise<Catalogue> {
   await client.query('SAVEPOINT baseline');
   await client.query(`CREATE SCHEMA ${SCRATCH}`);

@@ -1,4 +1,4 @@
-// The cache of files: its bound, the order of deletion, other processes and lost files.
+// Tests the cache of files: its bound, the order of deletion, sharing between processes, and invalid keys.
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ test('returns what was written, also to another process', async () => {
   expect(String(await other.read(keyOf('a')))).toBe('picture');
 });
 
-test('deletes what was used longest ago above the bound', async () => {
+test('deletes the least recently used files above the bound', async () => {
   const first = new DiskCache({ folder, maxBytes: 10_240 });
   for (let n = 0; n < 10; n++) {
     await first.write(keyOf(`${n}`), KB);

@@ -1,4 +1,4 @@
-// A cache of files with a bound: what was used longest ago is deleted first. Losing it costs only time.
+// A bounded cache of files that deletes the least recently used first. Its files can be lost without harm.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,9 +14,9 @@ interface Entry {
 }
 
 const KEY = /^[0-9a-f]{40}$/;
-/** After a clean-up there is room for a while. */
+/** A clean-up deletes files down to this share of `maxBytes`, so that the next writes need none. */
 const FILL = 0.9;
-/** Other processes share the folder: what they wrote is counted every so many files. */
+/** Other processes share the folder, so it is scanned again after this many writes. */
 const RECOUNT = 200;
 
 export class DiskCache {
@@ -28,7 +28,7 @@ export class DiskCache {
     this.#options = options;
   }
 
-  /** Null where it is not stored, or can no longer be read. */
+  /** Returns null if the key is not stored, or its file cannot be read. */
   async read(key: string): Promise<Buffer | null> {
     const file = this.#toPath(key);
     try {
@@ -43,7 +43,7 @@ export class DiskCache {
     }
   }
 
-  /** A reader never sees half a file. */
+  /** Writes atomically, so that no reader gets a partial file. */
   async write(key: string, bytes: Uint8Array): Promise<void> {
     const file = this.#toPath(key);
     await mkdir(this.#options.folder, { recursive: true, mode: 0o700 });
@@ -73,7 +73,7 @@ export class DiskCache {
       const found = await stat(path.join(folder, name)).catch(() => null);
       if (!found) continue;
       if (KEY.test(name)) entries.set(name, { bytes: found.size, usedAt: found.mtimeMs });
-      // The draft of a process that was killed.
+      // A temporary file that a killed process left.
       else if (Date.now() - found.mtimeMs > 3_600_000) await this.#remove(name);
     }
     return entries;

@@ -1,4 +1,5 @@
-// Quarantines files before they are deleted: moved aside under the time of the move, so that a mistake can be undone for some days.
+// Quarantines files before they are deleted, so that a mistake can be undone for some days. Moves them to a separate
+// folder, with the time of the move in the name.
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 

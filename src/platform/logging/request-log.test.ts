@@ -1,4 +1,4 @@
-// Tests that each request is logged once, with what the answer was.
+// Tests that each request is logged once, with its outcome.
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
@@ -28,6 +28,6 @@ test('a request is logged once, with its status and time', async () => {
   });
 });
 
-test('nothing is logged where request lines are switched off', async () => {
+test('nothing is logged if request lines are switched off', async () => {
   expect(await logRequests(true)).toEqual([]);
 });

@@ -1,8 +1,8 @@
-// Logs each request once, when its answer has ended: with the request, the status and the time it took.
+// Logs each request once, when its response has ended, with the request, the status and the time it took.
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
 export class RequestLog extends LogController {
-  /** A second line for each request would cost a twelfth of what a cached page costs. */
+  /** Logs nothing: a second line for each request would take a twelfth of the time of a cached page. */
   override incomingRequest(): void {}
 
   override requestCompleted(

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 export type TrustedProxies = string[] | ((address: string, hop: number) => boolean);
 
 const MOST_HOPS = 10;
-/** A larger network would include strangers, who could then forge their address. */
+/** Shortest prefix lengths: a larger network would include strangers, who could then forge their address. */
 const SHORTEST_PREFIX = { 4: 8, 6: 7 } as const;
 const MAPPED_IPV4 = /^::ffff:/i;
 

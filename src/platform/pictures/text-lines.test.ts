@@ -1,4 +1,4 @@
-// Text of strangers in pictures: hostile texts are cleaned and cut, Vietnamese is drawn whole.
+// Tests untrusted text in pictures: hostile text is cleaned and cut, and the fonts have every Vietnamese letter.
 import { describe, expect, test } from 'vitest';
 import { breakLines, cleanText, fitText } from './text-lines.ts';
 import { loadTypeface } from './typeface.ts';
@@ -20,7 +20,7 @@ describe('the typeface', () => {
     expect(Array.from('₫€–…·&€łŠ').filter((it) => !own.has(it))).toEqual([]);
   });
 
-  test('an outline holds numbers and commands alone', () => {
+  test('an outline contains only numbers and commands', () => {
     const outline = face.draw('Kế toán "tổng hợp" </svg><script>', { x: 10, y: 20, size: 40 });
     expect(outline.length).toBeGreaterThan(1000);
     expect(outline).toMatch(/^[MLQCZ0-9. -]+$/);
@@ -70,7 +70,7 @@ describe('lines', () => {
     expect(widest(lines)).toBeLessThanOrEqual(1000);
   });
 
-  test('no text gives no line', () => {
+  test('an empty text gives no lines', () => {
     expect(breakLines('', fit)).toEqual({ lines: [], isWhole: true });
   });
 

@@ -1,10 +1,10 @@
-// Prepares text of strangers for a picture: cleans it, breaks it into lines and cuts what does not fit.
+// Prepares untrusted text for a picture: cleans it, breaks it into lines and cuts what does not fit.
 import type { Typeface } from './typeface.ts';
 
-/** Limits the cost: nothing longer fits, and long runs of combining marks normalise in quadratic time. */
+/** Limits the cost: longer text does not fit anyway, and normalising long runs of combining marks is quadratic. */
 const MAX_LENGTH = 300;
 
-/** Leaves out controls, marks of direction, emoji and whatever else the fonts cannot draw. */
+/** Removes control characters, direction marks, emoji and all other characters that the fonts lack. */
 export function cleanText(text: string, face: Typeface): string {
   return Array.from(text.slice(0, MAX_LENGTH).normalize('NFC'))
     .map((character) => (/\s/u.test(character) ? ' ' : character))
@@ -36,7 +36,7 @@ function cutLine(line: string, fit: Fit): string {
   return `${cut}…`;
 }
 
-/** Breaks between words, and inside a word that is wider than a line. `isWhole` is false where text was cut. */
+/** Breaks between words, and inside a word that is wider than a line. `isWhole` is false if text was cut. */
 export function breakLines(text: string, fit: Fit): { lines: string[]; isWhole: boolean } {
   const lines: string[] = [];
   let line = '';
@@ -62,7 +62,7 @@ export function breakLines(text: string, fit: Fit): { lines: string[]; isWhole: 
   return { lines, isWhole };
 }
 
-/** The largest of the sizes at which the text fits, else the smallest with an ellipsis. */
+/** Uses the first of the sizes, largest first, at which the text fits; else the smallest, with an ellipsis. */
 export function fitText(
   text: string,
   { sizes, ...fit }: Omit<Fit, 'size'> & { sizes: readonly number[] },

@@ -1,4 +1,4 @@
-// Turns text into outlines with the fonts beside this file, so that pictures need no font of the machine.
+// Converts text to outlines with the fonts in this folder, so that pictures do not depend on fonts of the machine.
 import fs from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
@@ -18,11 +18,11 @@ export interface Typeface {
   has(character: string): boolean;
   /** Width in pixels. */
   measure(text: string, size: number): number;
-  /** The outlines as the `d` of an SVG path: numbers and letters alone, whatever the text. */
+  /** Returns the outlines as the `d` of an SVG path: only numbers and command letters, whatever the text is. */
   draw(text: string, at: Place): string;
 }
 
-/** Where the baseline begins, and the size of an em, in pixels. */
+/** Start of the baseline, and size of an em, in pixels. */
 interface Place {
   x: number;
   y: number;
@@ -32,7 +32,7 @@ interface Place {
 const HEADER_BYTES = 44;
 const ENTRY_BYTES = 20;
 
-/** The parser reads plain tables; WOFF has the same tables, each deflated. */
+/** The parser reads only uncompressed tables; WOFF contains the same tables, each deflated. */
 function unpackWoff(woff: Buffer): ArrayBuffer {
   const count = woff.readUInt16BE(12);
   const entries = Array.from({ length: count }, (_, i) => HEADER_BYTES + i * ENTRY_BYTES);
@@ -77,7 +77,7 @@ interface Letter {
 
 const round = (value: number) => (Math.round(value * 10) / 10).toString();
 
-/** The library's own serialisation leaves out separators that some readers of SVG need. */
+/** The library's own serialisation omits separators that some SVG readers need. */
 function toPathData(outline: readonly PathCommand[], { x, y, size }: Place): string {
   const point = (ems: number, down: number) => `${round(x + ems * size)} ${round(y + down * size)}`;
   return outline
@@ -91,7 +91,7 @@ function toPathData(outline: readonly PathCommand[], { x, y, size }: Place): str
     .join('');
 }
 
-/** A character without a glyph is left out. The memo is bounded by the characters of the fonts. */
+/** Returns undefined for a character without a glyph. The cache has at most one entry per character of the fonts. */
 function createLetters(weight: Weight) {
   const fonts = SUBSETS.map((subset) => loadFont(subset, weight));
   const letters = new Map<string, Letter>();
@@ -108,7 +108,7 @@ function createLetters(weight: Weight) {
   };
 }
 
-/** In ems; pairs of two files have none. */
+/** Returns the kerning in ems; 0 for a pair of letters from two font files. */
 function getKerning(left: Letter | undefined, right: Letter): number {
   if (left?.font !== right.font) return 0;
   return right.font.getKerningValue(left.glyph, right.glyph) / right.font.unitsPerEm;

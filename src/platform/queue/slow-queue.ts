@@ -1,5 +1,5 @@
-// Runs background tasks one after another within a share of one processor, so that requests keep the rest. A key that
-// waits already is not added again, and above the bound further keys are dropped: whoever needs one adds it again.
+// Runs background tasks one after another within a share of one processor, so that requests can use the rest. A key
+// that is already waiting is not added again. Above the bound further keys are dropped; callers may add them again.
 import { setTimeout as wait } from 'node:timers/promises';
 import { pauseAfterWork } from '#platform/background-pace.ts';
 
@@ -40,7 +40,7 @@ export class SlowQueue {
       if (signal.aborted) break;
       const began = performance.now();
       await run(key).catch(onError);
-      // It was waiting until here, so that it is not added while it runs.
+      // Deleted only now, so that the key is not added again while it runs.
       this.#waiting.delete(key);
       await pauseAfterWork(began, signal, share).catch(() => undefined);
     }

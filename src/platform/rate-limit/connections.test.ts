@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** A server like the board's, with shorter timeouts. */
+/** Starts a server like the board's, with shorter timeouts. */
 async function start(most = CONNECTION_LIMITS, quick = {}): Promise<number> {
   const app = Fastify({
     http: { ...HTTP_OPTIONS, connectionsCheckingInterval: 100, ...quick },

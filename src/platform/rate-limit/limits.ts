@@ -7,7 +7,7 @@
 export const REQUEST_LIMITS = {
   'pages by network': 1200,
   'files by network': 12_000,
-  // Only images that have to be made; each costs some 50 ms of a processor.
+  // Counts only images that are not cached; rendering one takes about 50 ms of processor time.
   'share images by network': 120,
   'reads by network': 2400,
   'writes by network': 1200,
@@ -19,7 +19,7 @@ export type RequestLimit = keyof typeof REQUEST_LIMITS;
 
 export interface Bucket {
   burst: number;
-  /** Tokens that come back in a second. */
+  /** Tokens added per second. */
   refill: number;
 }
 

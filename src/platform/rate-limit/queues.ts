@@ -3,8 +3,9 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { WorkQueue, type WorkQueueOptions } from '#platform/work-queue.ts';
 
 /**
- * One network cannot fill the whole queue. A request that waits longer than a reader would is refused with 503 before
- * it costs anything. Under overload waiting helps nobody: everybody would wait for the longest time, and be served late.
+ * One network cannot fill the whole queue. A request that has waited longer than a reader would is refused with 503
+ * before any work is done for it. Under overload the limit is shorter, because otherwise every request would wait for
+ * the longest time and be served late.
  */
 const SHARED = {
   concurrency: 4,

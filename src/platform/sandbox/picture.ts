@@ -1,4 +1,4 @@
-// Re-encodes a picture as WebP: only its pixels are kept, no location, camera data or appended file.
+// Re-encodes a picture as WebP, so that only its pixels remain: no location, camera data or appended file.
 import sharp from 'sharp';
 import { suspicious, unreadable, type Reading } from './reading.ts';
 

@@ -44,7 +44,7 @@ const QUEUE = {
   concurrency: 2,
   maxRunningPerKey: 1,
   maxWaiting: 20,
-  // As many CVs as a person may store.
+  // One more than the CVs that a person may store.
   maxWaitingPerKey: 11,
   maxWaitMs: 15_000,
   retryAfter: 5,

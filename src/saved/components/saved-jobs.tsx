@@ -32,7 +32,7 @@ const toggleId = (ids: readonly string[], id: string) =>
 
 export function SavedJobs({ saved, compared, onCompare, saveNote, Mark }: SavedJobsProps) {
   if (saved.length === 0) return <NothingSaved />;
-  // One job alone has nothing to be compared with.
+  // With only one open job there is nothing to compare.
   const canCompare = compared.length > 0 || saved.filter(({ job }) => job.is_active).length > 1;
   return (
     <ul className="stack">

@@ -7,10 +7,10 @@ import { TextArea } from '#ui/controls/text-input.tsx';
 import { describeRefusal } from '#ui/forms/use-form.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 
-/** Its label starts where the lines above it do. */
+/** Aligns the button's label with the lines above it. */
 const IN_COLUMN = { paddingInline: '0.75rem', marginInlineStart: 'calc(-0.75rem - 1px)' };
 
-/** As the contract allows. */
+/** Same limit as in the contract. */
 const MAX_CHARS = 2000;
 
 export type SaveNote = (note: string) => Promise<{ message: string } | null>;

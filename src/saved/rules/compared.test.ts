@@ -1,4 +1,4 @@
-// Tests which jobs an address compares, and which pay counts as the highest.
+// Tests which jobs a URL compares, and which pay counts as the highest.
 import { expect, test } from 'vitest';
 import { findHighestPay, toComparedIds, toMonthlyPay, type ComparedPay } from './compared.ts';
 
@@ -7,7 +7,7 @@ test.each([
   ['a,b', ['a', 'b']],
   ['a,a,,../x,b', ['a', 'b']],
   ['a,b,c,d,e', ['a', 'b', 'c', 'd']],
-])('the list %j names %j', (list, ids) => {
+])('the list %j contains the ids %j', (list, ids) => {
   expect(toComparedIds(list)).toEqual(ids);
 });
 

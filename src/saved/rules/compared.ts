@@ -1,19 +1,19 @@
-// Rules of comparing saved jobs: which jobs an address names, and which of them pays most.
+// Rules of comparing saved jobs: which jobs a URL names, and which of them pays most.
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { toMonthlyVnd, type Pay } from '#jobs/rules/salary.ts';
 
-/** More columns than this cannot be read side by side. */
+/** More columns than this are not readable next to each other. */
 export const MAX_COMPARED = 4;
 
 const ID = /^[\w-]{1,64}$/;
 
-/** The first four ids of a list with commas, each once. */
+/** Returns the first four distinct ids of a comma-separated list. */
 export const toComparedIds = (list: string): string[] =>
   [...new Set(list.split(',').filter((id) => ID.test(id)))].slice(0, MAX_COMPARED);
 
 export type ComparedPay = Pay & { salary_basis: 'gross' | 'net' | 'unspecified' };
 
-/** Pay in dong a month; null where it is stated so already, or not at all. */
+/** Converts pay to dong per month; null if it is stated so already, or not stated. */
 export function toMonthlyPay(pay: ComparedPay): Pay | null {
   const isPlain = pay.currency === 'VND' && pay.salary_period === 'month';
   const { min, max } = toMonthlyVnd(pay, EXCHANGE_RATES);
@@ -27,12 +27,12 @@ function getMiddle(pay: ComparedPay): number {
   return ends.length === 0 ? 0 : ends.reduce((sum, it) => sum + it) / ends.length;
 }
 
-/** 'Up to 30 million' says nothing of the least. */
+/** 'Up to 30 million' states no minimum. */
 const hasOnlyMaximum = ({ salary_min, salary_max }: Pay) => !salary_min && Boolean(salary_max);
 
 /**
- * Position of the job that pays most: null when two pay the same, when fewer than two state their pay, when one states it
- * before and another after tax, or when the highest is only a maximum.
+ * Returns the index of the job that pays most, by the middle of its range. Null if two pay the same, if fewer than two
+ * state their pay, if one states it before and another after tax, or if the highest states only a maximum.
  */
 export function findHighestPay(pays: readonly ComparedPay[]): number | null {
   const stated = pays.map(getMiddle);

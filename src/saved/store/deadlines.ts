@@ -1,4 +1,4 @@
-// Takes saved jobs that end soon: once for each person and deadline, also with several workers.
+// Takes saved jobs that expire soon: once for each person and deadline, also with several workers.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
@@ -8,7 +8,7 @@ export interface EndingSavedJob {
   company_id: string;
 }
 
-/** Marks and returns them. Who has applied needs no reminder. */
+/** Marks and returns saved jobs that expire between `now` and `until`. Skips people who have already applied. */
 export async function takeEndingSavedJobs(
   db: Db,
   now: Date,

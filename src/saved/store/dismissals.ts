@@ -9,7 +9,7 @@ export interface Dismissal {
   reason: DismissalReason;
 }
 
-/** Older ones are forgotten: their jobs have long expired. */
+/** Maximum number per person. Older ones are deleted, because their jobs have long expired. */
 const MAX_DISMISSED = 1000;
 
 export async function saveDismissal(

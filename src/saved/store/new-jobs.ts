@@ -18,7 +18,7 @@ export interface NewJob {
 }
 
 export interface FoundJobs {
-  /** Best first, then newest. */
+  /** Jobs of the strictest tier first, then the newest. */
   jobs: NewJob[];
   /** Including jobs beyond `most`. */
   total: number;

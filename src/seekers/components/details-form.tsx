@@ -42,7 +42,7 @@ export function DetailsForm({ start, send, onCancel }: DetailsFormProps) {
     check: () => ({}),
     send: (values) => send(toDetails(values)),
   });
-  // The server alone knows the rules of phone numbers.
+  // Only the server validates phone numbers.
   const phoneError = form.server_errors.phone ? t('details.phone_wrong') : undefined;
   return (
     <SectionForm form={form} label={t('details.title')} onCancel={onCancel}>

@@ -1,4 +1,4 @@
-// Entries of a career as rows: what, where, when; also in what a company received.
+// Entries of a career as rows: what, where, when. Also used for the copy that a company received.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ENTRY_KINDS, type EntryFields } from '#seekers/rules/entries.ts';

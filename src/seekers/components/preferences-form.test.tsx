@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const start = { ...NO_PREFERENCES, pay: '' };
 
-test('what is chosen is sent, with a must only where it is ticked', async () => {
+test('sends the choices, with a must only where it is ticked', async () => {
   const send = vi.fn<(preferences: JobPreferences) => Promise<null>>(async () => null);
   show('en', <PreferencesForm start={start} send={send} onCancel={() => undefined} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Part-time' }));

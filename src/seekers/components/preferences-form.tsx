@@ -1,4 +1,4 @@
-// Form of what a seeker prefers for the next job: each part is optional, and may be a must.
+// Form of a seeker's preferences for the next job: each part is optional, and may be a must.
 import { useLocale, useTranslations } from 'use-intl';
 import { useFieldErrors } from '#api/components/field-errors.ts';
 import { parseTypedAmount } from '#jobs/components/post/typed-amount.ts';
@@ -20,7 +20,7 @@ import {
 import type { JobPreferences } from '#seekers/rules/preferences.ts';
 import { SectionForm } from './section-form.tsx';
 
-/** The pay as typed. */
+/** Values of the form, with the pay as typed. */
 export type PreferenceValues = Omit<JobPreferences, 'pay'> & { pay: string };
 
 const PERIODS = ['month', 'year', 'hour'] as const;
@@ -67,7 +67,7 @@ export function PreferencesForm({ start, send, onCancel }: PreferencesFormProps)
 
 type NeedName = 'types_need' | 'work_modes_need' | 'places_need' | 'pay_need';
 
-/** Offered once there is something to insist on. */
+/** Checkbox that makes a preference a must; shown once the preference has a value. */
 function Must({ form, name, shown }: PartProps & { name: NeedName; shown: boolean }) {
   const t = useTranslations('seekers.sections.preferences');
   if (!shown) return null;

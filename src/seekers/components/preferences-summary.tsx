@@ -1,4 +1,4 @@
-// What a seeker prefers for the next job, as rows of a profile section.
+// A seeker's preferences for the next job, as rows of a profile section.
 import { useLocale, useTranslations } from 'use-intl';
 import { formatSalary } from '#jobs/rules/salary.ts';
 import { toPreferredPay, type JobPreferences } from '#seekers/rules/preferences.ts';

@@ -1,4 +1,4 @@
-// One section of the profile: a card with its facts, which changes into its form.
+// One section of the profile: a card with its facts, which the form replaces while it is edited.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-// Profile strength: the percentage and what each missing section would add, the heaviest first.
+// Profile strength: the percentage and what each missing section would add, the highest weight first.
 import { useTranslations } from 'use-intl';
 import { StrengthCard } from '#identity/components/strength-card.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -7,7 +7,7 @@ import type { Completeness, ProfileSection } from '#seekers/rules/completeness.t
 interface ProfileStrengthProps {
   completeness: Completeness;
   setup_href: string;
-  /** Addresses of the sections that are saved by themselves. */
+  /** Links to the sections that are saved separately. */
   anchors: Partial<Record<ProfileSection, string>>;
 }
 

@@ -63,7 +63,7 @@ export function findSeekerErrors({
   };
 }
 
-/** One value to take over, such as from a CV. */
+/** A value to insert into the form, such as a skill from a CV. */
 export type ProfileProposal = { skill: string } | { title: string };
 
 interface SeekerFormProps {
@@ -72,7 +72,7 @@ interface SeekerFormProps {
   send: (values: SeekerValues, key: string) => Promise<Refusal | null>;
   /** Looks up lexicon names by prefix. */
   suggestSkills?: SuggestSkills;
-  /** Each one is taken over once. */
+  /** Each proposal is inserted once. */
   proposal?: ProfileProposal | null;
 }
 
@@ -88,7 +88,7 @@ export function SeekerForm(props: SeekerFormProps) {
     if (!proposal) return;
     if ('title' in proposal) form.set('title', proposal.title);
     else form.set('skills', addTag(form.values.skills, proposal.skill).slice(0, SKILLS_MAX));
-    // The form's own changes take nothing over again.
+    // Changes of the form's own values must not insert the proposal again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [proposal]);
   const error = useFieldErrors(form, (name) => label(isField(name) ? name : 'full_name'), {

@@ -29,13 +29,13 @@ const PreferencesInput = z.object({
 export const SavedPreferences = z
   .object({
     types: z.array(z.enum(TYPES)),
-    /** A must keeps other jobs out of the recommendations. */
+    /** A must excludes other jobs from the recommendations. */
     types_need: z.enum(PREFERENCE_NEEDS),
     work_modes: z.array(z.enum(WORK_MODES)),
     work_modes_need: z.enum(PREFERENCE_NEEDS),
     places: z.array(z.string()),
     places_need: z.enum(PREFERENCE_NEEDS),
-    /** The least pay, in whole units of the currency for one period. */
+    /** Minimum pay, in whole units of the currency per period. */
     pay: z.number().nullable(),
     pay_currency: z.enum(CURRENCIES),
     pay_period: period,

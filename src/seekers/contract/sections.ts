@@ -87,9 +87,9 @@ export const SeekerEntry = z
     organization: z.string().nullable(),
     /** '2021' or '2021-03'. */
     started: z.string().nullable(),
-    /** Null while it lasts. */
+    /** Null while the entry is current. */
     ended: z.string().nullable(),
-    /** Of a language. */
+    /** Level of a language; null for other kinds. */
     level: z.enum(LANGUAGE_LEVELS).nullable(),
     description: z.string().nullable(),
   })

@@ -19,7 +19,7 @@ const WEIGHTS = {
 export type ProfileSection = keyof typeof WEIGHTS;
 export const PROFILE_SECTIONS = Object.keys(WEIGHTS) as ProfileSection[]; // Object.keys loses the key type
 
-/** Fewer skills say little about what a person can do. */
+/** Number of skills from which the section counts as complete. */
 const ENOUGH_SKILLS = 3;
 
 type PartialProfile = Partial<Readonly<SeekerProfile>>;
@@ -35,7 +35,7 @@ export interface ProfileParts {
   hasPreferences: boolean;
 }
 
-/** Who has not worked yet states where they learned. */
+/** People without work experience can complete this section with education. */
 const isHistory = ({ kind }: { kind: EntryKind }) => kind === 'experience' || kind === 'education';
 
 const IS_FILLED: Record<ProfileSection, (profile: PartialProfile, parts: ProfileParts) => boolean> =
@@ -55,7 +55,7 @@ const IS_FILLED: Record<ProfileSection, (profile: PartialProfile, parts: Profile
 export interface Completeness {
   /** 0 to 100. */
   percent: number;
-  /** Heaviest first. */
+  /** Highest weight first. */
   missing: ProfileSection[];
 }
 

@@ -13,7 +13,7 @@ export const MAX_ENTRIES: Record<EntryKind, number> = {
 export const LANGUAGE_LEVELS = ['basic', 'conversational', 'fluent', 'native'] as const;
 export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 
-/** What a kind does not use is null. */
+/** Fields that a kind does not use are null. */
 export interface EntryFields {
   kind: EntryKind;
   /** The position, the field of study, the language, or the certificate. */
@@ -22,7 +22,7 @@ export interface EntryFields {
   organization: string | null;
   /** Year, or year and month: '2021' or '2021-03'. */
   started: string | null;
-  /** Null while it lasts. */
+  /** Null while the entry is current. */
   ended: string | null;
   level: LanguageLevel | null;
   description: string | null;
@@ -34,7 +34,7 @@ export interface Entry extends EntryFields {
 
 const END_OF_TIME = '9999';
 
-/** What lasts comes first, then the latest. */
+/** Sorts current entries first, then the latest. */
 export function compareEntries(one: Entry, other: Entry): number {
   const toKey = ({ ended, started }: Entry) =>
     `${started ? (ended ?? END_OF_TIME) : (ended ?? '')} ${started ?? ''}`;

@@ -54,7 +54,7 @@ test.each([
   expect(isInOrder(started, ended)).toBe(expected);
 });
 
-test('what lasts comes first, then the latest, then what has no time', () => {
+test('current entries come first, then the latest, then those without a time', () => {
   const entry = (id: string, started: string | null, ended: string | null): Entry => ({
     id,
     kind: 'experience',

@@ -1,7 +1,7 @@
-// Reads phone numbers as people type them. For the server alone: the rules of all countries weigh 145 kB.
+// Parses phone numbers as people type them. Only for the server: the library's rules of all countries take 145 kB.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Longest text that can be a number with spaces, dots and brackets. */
+/** Maximum length of a typed number with spaces, dots and brackets. */
 export const MAX_TYPED_PHONE = 40;
 
 /** '0912 345 678' becomes '+84912345678'; without a country code it is Vietnamese. Null for no valid number. */

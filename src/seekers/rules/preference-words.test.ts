@@ -1,4 +1,4 @@
-// Tests which preferences a person's own words name.
+// Tests which job types and work modes count as preferences in a person's own words.
 import { expect, test } from 'vitest';
 import {
   findModesOfTitle,

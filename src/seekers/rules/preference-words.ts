@@ -1,4 +1,4 @@
-// Finds the job types and work modes that a person's own words prefer. Works on lower-case text without marks.
+// Finds the job types and work modes that a person asks for in a text. Expects lower-case text without marks.
 import type { JobType, WorkMode } from '#jobs/rules/lists.ts';
 
 export interface PreferenceWord<T> {
@@ -27,12 +27,12 @@ const MODES: readonly (readonly [WorkMode, RegExp])[] = [
   ['on-site', /\b(?:tai van phong|on[ -]?site|at (?:the|an) office)\b/g],
 ];
 
-/** A sentence that says what the person looks for, and not what they did or can do. */
+/** Words of a sentence about what the person is looking for, as opposed to past work or abilities. */
 const LOOKS =
   /\b(?:muon|tim|mong|uu tien|chi (?:lam|nhan)|san sang|co the lam|hinh thuc|looking for|seeking|open to|prefer\w*|want\w*|available for|interested in|wish\w*)\b/;
 /** 'Không làm part-time', 'not looking for contract roles'. */
 const REFUSED = /\b(?:khong|not|no|never|ngoai tru|tru|except)\b[^,;.]{0,25}$/;
-/** What was done for so long is no preference: 'tìm hiểu 2 năm thực tập'. */
+/** Past experience with its duration is not a preference: 'tìm hiểu 2 năm thực tập'. */
 const DONE = /\b(?:da|tung|worked|was|\d+ (?:nam|thang|years?|months?)) (?:\w+ ){0,2}$/;
 
 function findWords<T>(
@@ -48,17 +48,17 @@ function findWords<T>(
   );
 }
 
-/** In a sentence about the person. */
+/** Expects a sentence about the person; returns nothing unless it says what the person is looking for. */
 export const findPreferredTypes = (plain: string): PreferenceWord<JobType>[] =>
   LOOKS.test(plain) ? findWords(plain, TYPES) : [];
 
-/** 'Đà Nẵng hoặc remote' leaves the mode open. */
+/** Alternatives: 'Đà Nẵng hoặc remote' states no preferred mode. */
 const OPEN = /\b(?:hoac|or|hay|ca)\b/;
 
 export const findPreferredModes = (plain: string): PreferenceWord<WorkMode>[] =>
   LOOKS.test(plain) && !OPEN.test(plain) ? findWords(plain, MODES) : [];
 
-/** In a title, which needs no verb: 'Kế toán part-time', 'Thực tập sinh marketing'. */
+/** Expects a title, which needs no verb: 'Kế toán part-time', 'Thực tập sinh marketing'. */
 export const findTypesOfTitle = (plain: string): PreferenceWord<JobType>[] =>
   findWords(plain, TYPES);
 export const findModesOfTitle = (plain: string): PreferenceWord<WorkMode>[] =>

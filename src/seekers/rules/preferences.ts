@@ -1,4 +1,4 @@
-// What a seeker prefers for the next job, all optional. A must keeps other jobs out of the recommendations.
+// A seeker's preferences for the next job, all optional. A must excludes other jobs from the recommendations.
 import type { Currency, JobType, WorkMode } from '#jobs/rules/lists.ts';
 import type { Pay } from '#jobs/rules/salary.ts';
 
@@ -15,7 +15,7 @@ export interface JobPreferences {
   /** Provinces, former provinces and districts by name. */
   places: string[];
   places_need: PreferenceNeed;
-  /** The least pay, in whole units of the currency for one period. */
+  /** Minimum pay, in whole units of the currency per period. */
   pay: number | null;
   pay_currency: Currency;
   pay_period: Pay['salary_period'];
@@ -38,7 +38,7 @@ export const NO_PREFERENCES: JobPreferences = {
 export const hasJobPreferences = ({ types, work_modes, places, pay }: JobPreferences): boolean =>
   types.length + work_modes.length + places.length > 0 || pay !== null;
 
-/** Pay as a posting states it, for the conversion to dong a month. */
+/** Converts to the form of a posting's pay, for the conversion to dong per month. */
 export const toPreferredPay = ({ pay, pay_currency, pay_period }: JobPreferences): Pay => ({
   salary_min: pay,
   salary_max: null,

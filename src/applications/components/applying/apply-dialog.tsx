@@ -11,7 +11,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { Consent, CvField, Letter, type ApplyValues } from './apply-fields.tsx';
 import { ApplyPreview, type Sender } from './apply-preview.tsx';
 
-/** Version of the consent's wording; raise it with every change of the text. */
+/** Version of the consent text; change it with every change of the text. */
 export const CONSENT_VERSION = '2026-11-cv';
 
 export interface ApplicationSubmission {

@@ -31,7 +31,7 @@ interface ApplyStatesProps extends ApplyButtonProps {
   login: ReactNode;
   /** Address of the role choice. */
   choose_role: string;
-  /** Before the role choice opens. */
+  /** Called before the role choice opens. */
   onChooseRole?: () => void;
   onRetry: () => void;
 }

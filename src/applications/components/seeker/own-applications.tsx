@@ -82,7 +82,7 @@ function UnreadBadge({ count = 0 }: { count: number | undefined }) {
   );
 }
 
-/** Days after which the list mentions the missing answer. */
+/** Days without an answer after which the list says so. */
 const SILENCE_DAYS = 3;
 
 function WaitingBadge({ application }: { application: OwnApplication }) {

@@ -108,7 +108,7 @@ function DetailHeader({ application }: Pick<OwnDetailProps, 'application'>) {
   );
 }
 
-/** Days after which the page mentions the missing answer. */
+/** Days without an answer after which the page says so. */
 const SILENCE_DAYS = 3;
 
 interface StatusCardProps {

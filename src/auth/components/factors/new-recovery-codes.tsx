@@ -25,7 +25,7 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: (
         <Button variant="brand" onClick={onDone}>
           {t('codes_done')}
         </Button>
-        {/* Browsers offer the clipboard on secure pages alone. */}
+        {/* Browsers offer the clipboard only on secure pages. */}
         {'clipboard' in navigator && (
           <Button icon={isCopied ? 'check' : 'file'} onClick={() => void copy()}>
             {t(isCopied ? 'codes_copied' : 'codes_copy')}

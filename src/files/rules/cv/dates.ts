@@ -1,11 +1,11 @@
-// Finds months and years in a line of a CV, and the time from one to another.
+// Finds months, years and periods in a line of a CV.
 
 export interface CvTime {
   /** '2021' or '2021-03'. */
   started: string;
-  /** Null while it lasts. */
+  /** Null for a period that has not ended. */
   ended: string | null;
-  /** Where the line names it. */
+  /** Position in the line, from `from` to before `to`. */
   from: number;
   to: number;
 }
@@ -35,7 +35,7 @@ function toMonth(text: string): string {
   return month ? `${year}-${String(month).padStart(2, '0')}` : year;
 }
 
-/** Null when the line names none, or one that ends before it starts. */
+/** Returns the first period in the line; null for none, or for one that ends before it starts. */
 export function findTime(line: string): CvTime | null {
   const found = RANGE.exec(line);
   if (!found) return null;
@@ -47,7 +47,7 @@ export function findTime(line: string): CvTime | null {
   return { started, ended, from: found.index, to: found.index + whole.length };
 }
 
-/** The one month or year that a line names; null for none or several. */
+/** Returns the only month or year in the line; null for none or several. */
 export function findMoment(line: string): (Pick<CvTime, 'from' | 'to'> & { at: string }) | null {
   const [found, second] = [...line.matchAll(SINGLE)];
   if (!found || second) return null;

@@ -1,5 +1,5 @@
-// Finds past jobs, education, languages and certificates in the text of a CV. Takes words and times as they stand; what a
-// profile needs and the text does not say, is not proposed.
+// Finds past jobs, education, languages and certificates in the text of a CV. Copies words and periods from the text;
+// does not propose an entry if a required field is not in the text.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { findMoment, findTime } from './dates.ts';
 import { toSections, type CvSection, type SectionKind } from './sections.ts';
@@ -12,11 +12,11 @@ export interface ProposedEntry {
   ended: string | null;
   level: 'basic' | 'conversational' | 'fluent' | 'native' | null;
   description: string | null;
-  /** The lines of the CV that say so. */
+  /** The lines of the CV that the entry comes from. */
   quote: string;
 }
 
-/** Whether words name a profession or a language; the lexicon knows. */
+/** Lookups in the lexicon: whether a text names a profession or a language. */
 export interface NamesOf {
   isTitle: (text: string) => boolean;
   findLanguage: (text: string) => string | null;
@@ -33,12 +33,12 @@ const MAX_FOUND: Record<ProposedEntry['kind'], number> = {
   language: 8,
   certificate: 10,
 };
-/** Lines of a block that may name position and employer. */
+/** Number of lines at the start of a block that may name position and employer. */
 const HEAD_LINES = 4;
 
 const BULLET = /^\s*[-–—*•·●▪◦➢✓+o]\s+/u;
 const SPLIT = /[|;•·●▪:()[\]]|,(?! ?(?:ltd|inc|jsc|llc|corp)\b)|\s[-–—]\s|\s(?:tại|at)\s|\s@\s/iu;
-/** Signs and spaces that separate, at either end of a piece. */
+/** Separators and spaces to trim from both ends of a piece. */
 const EDGE = /[\s,;:|–—-]/u;
 const ORGANIZATION =
   /(?<!\p{L})(?:công ty|cty|tnhh|cổ phần|ctcp|ngân hàng|tập đoàn|tổng công ty|bệnh viện|phòng khám|nhà hàng|khách sạn|siêu thị|cửa hàng|xưởng|nhà máy|văn phòng|company|co\.|ltd|inc|corp|corporation|jsc|llc|bank|group|hospital|hotel|restaurant|studio|agency|solutions|technologies)(?!\p{L})/iu;
@@ -71,7 +71,10 @@ function clean(text: string): string {
 
 const quoteOf = (lines: readonly string[]) => lines.join('\n').slice(0, MAX_QUOTE);
 
-/** Blocks of lines around each time; entries begin as many lines before it as the first one does. */
+/**
+ * Splits a section into one block for each period. Every block begins as many lines before its period as the first
+ * block does; returns none if that is more than two.
+ */
 function toBlocks(lines: readonly string[]): { lines: string[]; at: number }[] {
   const times = lines.flatMap((line, at) => (findTime(line) ? [at] : []));
   const [first] = times;
@@ -102,7 +105,7 @@ function toPieces(lines: readonly string[]): Pieces {
   return { labelled, others };
 }
 
-/** A past job or a time at school, with months or years alone: null unless the block names both what and where. */
+/** Converts a block to a past job or education; null unless it names position and employer, or field and school. */
 function toEntry(
   kind: 'experience' | 'education',
   block: { lines: string[]; at: number },
@@ -140,7 +143,7 @@ const mentions = (line: string, ...words: string[]) => words.some((it) => line.i
 
 const DEGREE =
   /(?<!\p{L})(?:cử nhân|kỹ sư|thạc sĩ|tiến sĩ|chuyên ngành|ngành|khoa|bachelor|master|engineer|degree|diploma|major)(?!\p{L})/iu;
-/** A field of study names itself, or is what stands beside the school. */
+/** A field of study contains a word such as 'chuyên ngành', or is other text of the block without digits or grades. */
 const isField = (piece: string) => DEGREE.test(piece) || !/\d|gpa|điểm/iu.test(piece);
 
 /** 'English - fluent, Japanese - basic' is two parts; 'English: reading, writing' is one. */
@@ -184,7 +187,7 @@ function findIn({ kind, lines }: CvSection, names: NamesOf): (ProposedEntry | nu
   return [];
 }
 
-/** The same position or school in other spelling is one entry. */
+/** Returns the same key for the same position or school in different spelling. */
 export const toEntryKey = ({
   kind,
   name,
@@ -192,7 +195,7 @@ export const toEntryKey = ({
 }: Pick<ProposedEntry, 'kind' | 'name' | 'organization'>) =>
   [kind, foldText(name), kind === 'language' ? '' : foldText(organization ?? '')].join(' / ');
 
-/** Without entries of the keys in `known`. */
+/** Omits entries whose key is in `known`. */
 export function findEntries(
   text: string,
   known: ReadonlySet<string>,

@@ -1,10 +1,10 @@
-// Finds the phone number of a CV's owner. For the server alone, as the rules of all countries are large.
+// Finds the phone number of a CV's owner. Only for the server, because the library's rules of all countries are large.
 import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 
 export interface ProposedPhone {
   /** In E.164. */
   number: string;
-  /** The line that names it. */
+  /** The line that contains it. */
   quote: string;
 }
 

@@ -3,7 +3,7 @@ import { foldText } from '#vietnamese/rules/fold.ts';
 
 export type SectionKind = 'experience' | 'education' | 'language' | 'certificate' | 'other';
 
-/** Folded headings; a line that is one of them, and nothing more, begins a section. */
+/** Folded headings; a line that consists of one of them begins a section. */
 const HEADINGS: Record<SectionKind, string> = {
   experience:
     'kinh nghiem|kinh nghiem lam viec|kinh nghiem cong viec|kinh nghiem nghe nghiep|qua trinh lam viec|qua trinh cong tac|lich su lam viec|experience|experiences|work experience|work experiences|working experience|work history|professional experience|employment|employment history|career history',
@@ -28,7 +28,7 @@ const MAX_HEADING = 60;
 /** 'II. ', '3) ', '4 - ' before a heading. */
 const NUMBER = /^(?:[ivx]{1,4}|\d{1,2}) /;
 
-/** Null for a line that begins no section. */
+/** Returns null for a line that is not a heading. */
 function getHeading(line: string): SectionKind | null {
   if (line.length > MAX_HEADING) return null;
   const folded = foldText(line.replaceAll('&', ' and ')).replace(

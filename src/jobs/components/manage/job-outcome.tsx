@@ -18,7 +18,7 @@ export interface JobOutcome {
   title: string;
   expires_at: string | null;
   undo_id: string | null;
-  /** Time in milliseconds at which the undo ends, and with it a confirmation that is not persistent. */
+  /** Time in milliseconds at which the undo ends. A confirmation that is not persistent disappears then too. */
   until: number;
 }
 

@@ -1,4 +1,4 @@
-// Every kind of job against Google's documented rules for JobPosting: what is required, and what each value may be.
+// Tests every kind of job against Google's documented rules for JobPosting: required properties and allowed values.
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
 import { NO_OPTIONAL_VALUES } from '#jobs/rules/optional-fields.ts';
@@ -75,7 +75,7 @@ const read = (change: Partial<PageJob>): Posting | null =>
 const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN'];
 const UNITS = ['HOUR', 'MONTH', 'YEAR'];
 
-/** What Google would report of a posting. */
+/** Returns the errors that Google would report for a posting. */
 function listFaults(posting: Posting): string[] {
   const { jobLocation = [], jobLocationType, applicantLocationRequirements } = posting;
   const { baseSalary, totalJobOpenings, employmentType } = posting;
@@ -146,7 +146,7 @@ describe.each(MODES)('a job that is $work_mode', (mode) => {
     }
   });
 
-  test('is remote for Google only if nobody has to come', () => {
+  test('is remote for Google only if nobody has to come to an office', () => {
     expect(read(mode)?.jobLocationType).toBe(mode.remote ? 'TELECOMMUTE' : undefined);
   });
 });
@@ -171,7 +171,7 @@ test.each<[string, Place[], (string | undefined)[][]]>([
   expect(found).toEqual(expected);
 });
 
-test('a job in an unknown country alone has no markup, a remote one has', () => {
+test('a job only in an unknown country has no markup, unless it is remote', () => {
   expect(read({ places: [ABROAD] })).toBeNull();
   expect(read({ places: [ABROAD], remote: true, work_mode: 'remote' })).toMatchObject({
     jobLocationType: 'TELECOMMUTE',

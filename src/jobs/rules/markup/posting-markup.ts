@@ -47,7 +47,7 @@ function toBaseSalary({ salary_min, salary_max, currency, salary_period }: PageJ
   };
 }
 
-/** The whole text as HTML, without any markup of its own. */
+/** Converts the whole text to HTML; markup in the text itself is escaped. */
 export const toDescriptionHtml = ({
   description,
   requirements,

@@ -57,7 +57,7 @@ function toVietnameseAddress(place: Place) {
   });
 }
 
-/** Null without a known country: Google rejects an address that has none. */
+/** Returns null without a known country: Google rejects an address without a country. */
 function toForeignAddress({ written }: Place) {
   const country = findCountry(written ?? '');
   if (!written || !country) return null;

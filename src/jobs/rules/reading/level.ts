@@ -14,7 +14,7 @@ const HANDS_ON = /\b(?:nhan vien|chuyen vien|ky su|ky thuat vien|cong nhan|thuc 
 const EXECUTIVE =
   /\b(?:tong giam doc|pho giam doc|giam doc|director|ceo|cto|cfo|coo|cmo|cio|chro|chief (?:\w+ )?(?:officer|of staff)|general manager|vice president|vp|chu tich)\b/;
 const NOT_EXECUTIVE = /\b(?:art|creative) director\b/g;
-/** An assistant to a director is not an executive. */
+/** Assistants and secretaries: the assistant of a director is not an executive. */
 const AIDE = /\b(?:tro ly|thu ky|assistant|secretary|phu trach ho tro)\b/;
 
 function readTitleLevel(title: string): Level | null {

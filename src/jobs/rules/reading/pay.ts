@@ -170,9 +170,9 @@ export function parseSalary(text: string): ReadPay {
   );
 }
 
-/** '15tr+' is a minimum; findBasePay has cut the plus sign off. */
+/** '15tr+' is a minimum. Needs the whole text, because findBasePay cuts off the plus sign. */
 const findPlusSign = (text: string) => (/[a-z\d]\++(?!\s*[\w+])/.test(text) ? ' min' : '');
-/** The currency may come after a bonus or a period. */
+/** Searches the whole text, because the currency may come after a bonus or a period. */
 const findCurrencySign = (text: string) => ` ${/[$€₫]|\b(?:usd|vnd|eur)\b/.exec(text)?.[0] ?? ''}`;
 
 function toPlausiblePay(

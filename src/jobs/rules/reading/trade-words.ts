@@ -81,7 +81,7 @@ export const TRADE_OCCUPATIONS: Words = [
   ],
 ];
 
-/** What decides when a title names no occupation at all: the least precise words. */
+/** The least precise words, which decide only when a title names no occupation. */
 export const TRADE_TOPICS: Words = [
   [
     'Engineering',

@@ -1,4 +1,4 @@
-// Where one works, as titles and texts of imported postings say it.
+// Tests the work mode that titles and texts of imported postings state.
 import { expect, test } from 'vitest';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { readWorkMode } from './work-mode.ts';

@@ -40,9 +40,10 @@ function getAvailableMemory(): number {
 }
 
 /**
- * Settings that depend on `memory` in bytes. Shared buffers are read ten times faster than the system's cache, and a
- * search reads hundreds of pages: an eighth holds the index and documents of a large board, and fills only as it is read.
- * Their bookkeeping takes a hundredth of that at once, so the size is limited to two gigabytes.
+ * Returns the settings that depend on `memory` in bytes. Shared buffers are read ten times faster than the system's
+ * cache, and a search reads hundreds of pages. An eighth of the memory is enough for the index and documents of a large
+ * board, and is filled only as pages are read. A hundredth of it is allocated at once for bookkeeping, so the size is
+ * limited to two gigabytes.
  */
 export function getMemorySettings(memory: number = getAvailableMemory()): Record<string, string> {
   const buffers = Math.min(2048, Math.max(48, Math.floor(memory / MIB / 8)));

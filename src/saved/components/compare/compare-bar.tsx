@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 interface CompareTickProps {
   title: string;
   chosen: boolean;
-  /** As many as can be compared are chosen. */
+  /** True if the maximum number of jobs is selected. */
   full: boolean;
   onChange: () => void;
 }
@@ -31,7 +31,7 @@ export function CompareTick({ title, chosen, full, onChange }: CompareTickProps)
   );
 }
 
-/** Stays at the end of the screen while jobs are chosen. */
+/** Sticks to the bottom of the screen while jobs are selected. */
 export function CompareBar({ ids, href }: { ids: readonly string[]; href: string }) {
   const t = useTranslations('saved.compare');
   return (

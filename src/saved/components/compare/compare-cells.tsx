@@ -51,7 +51,7 @@ export function DeadlineCell({ job }: Cell) {
   );
 }
 
-/** A cell shows as many; the job's page has all. */
+/** Maximum number of skills in a cell; the job's page shows all. */
 const MAX_SKILLS = 10;
 const MAX_BENEFITS = 6;
 

@@ -21,7 +21,7 @@ import type { ComparedJob } from './compared-job.ts';
 interface Row {
   label: string;
   cell: (it: ComparedJob, at: number) => ReactNode;
-  /** Jobs with equal text here do not differ in this row; absent where each job has its own. */
+  /** Text by which jobs are compared in this row; absent if the row always counts as different. */
   text?: (it: ComparedJob) => string;
 }
 
@@ -68,7 +68,7 @@ const hasDifference = ({ text }: Row, jobs: readonly ComparedJob[]) =>
 
 interface CompareJobsProps {
   jobs: readonly ComparedJob[];
-  /** Address of the comparison without this job. */
+  /** Returns the URL of the comparison without this job. */
   toAddressWithout: (id: string) => string;
 }
 
@@ -86,7 +86,7 @@ export function CompareJobs({ jobs, toAddressWithout }: CompareJobsProps) {
           onChange={() => setOnlyDifferent(!onlyDifferent)}
         />
       )}
-      {/* The scrolled area takes the focus, so that arrow keys scroll it. */}
+      {/* Focusable, so that arrow keys scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="compare" role="region" aria-label={t('title')} tabIndex={0}>
         <table>

@@ -1,4 +1,4 @@
-// What the comparison knows of a job.
+// The data of one job in the comparison.
 import type { ReactNode } from 'react';
 import type { Wire } from '#api/endpoint.ts';
 import type { Company } from '#companies/contract.ts';
@@ -12,6 +12,6 @@ export interface ComparedJob {
   replies: ReactNode;
   /** Band and reasons of the match; null without a profile. */
   match: ReactNode;
-  /** Positions of the job's skills that the profile has; null without a profile. */
+  /** Indexes of the job's skills that the profile contains; null without a profile. */
   own_skills: ReadonlySet<number> | null;
 }
