@@ -162,16 +162,17 @@ const createFileServices = (config: Config): FileServices => ({
 
 /** Until the migrations are done, and while it stops, the process answers 503. */
 function refuseUntilReady(app: FastifyInstance, readiness: Readiness): void {
-  app.addHook('onRequest', async ({ routeOptions }) => {
-    if (!readiness.ready && !HEALTH.has(routeOptions.url ?? '')) throw apiProblems.unavailable();
+  app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
+    const isRefused = !readiness.ready && !HEALTH.has(routeOptions.url ?? '');
+    done(isRefused ? apiProblems.unavailable() : undefined);
   });
 }
 
 /** Without rate limits the board only serves this machine, for load tests. */
 function refuseStrangers(app: FastifyInstance, isLocalRequest: IsLocalRequest): void {
-  app.addHook('onRequest', async (request) => {
-    if (!HEALTH.has(request.routeOptions.url ?? '') && !isLocalRequest(request))
-      throw apiProblems.local_only();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = !HEALTH.has(request.routeOptions.url ?? '') && !isLocalRequest(request);
+    done(isRefused ? apiProblems.local_only() : undefined);
   });
 }
 

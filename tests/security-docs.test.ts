@@ -55,8 +55,7 @@ describe('asvs.md', () => {
   });
 
   test('counts its verdicts correctly', () => {
-    const of = (expectedIds: string) =>
-      rows.filter(([, , , verdict]) => verdict === expectedIds).length;
+    const of = (name: string) => rows.filter(([, , , verdict]) => verdict === name).length;
     const sentence = `Of ${rows.length} requirements ${of('met')} are met, ${of('partly')} partly, ${of('not met')} not, and ${of('n/a')} do not apply.`;
     expect(papers['asvs.md']).toContain(sentence);
   });

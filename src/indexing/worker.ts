@@ -55,7 +55,10 @@ async function retryLater(
   changes: readonly ClaimedChange[],
   error: unknown,
 ): Promise<void> {
-  log.warn({ err: error, service, changes: changes.length }, 'A search engine could not be told');
+  log.warn(
+    { err: error, service, changes: changes.length },
+    'A search engine could not be notified',
+  );
   for (const change of changes) {
     if (change.tries >= MAX_TRIES) await settleChange(db, service, change);
     else {

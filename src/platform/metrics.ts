@@ -17,10 +17,11 @@ export function registerMetrics(app: FastifyInstance, token: string | null): Reg
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     duration.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   const expected = digest(`Bearer ${token}`);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

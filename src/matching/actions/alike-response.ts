@@ -25,5 +25,5 @@ export function toAlikeResponse(
           one: name(title?.profile),
           other: name(title?.job),
         });
-  return { skills, title: nearness, place, sentence: sentence };
+  return { skills, title: nearness, place, sentence };
 }

@@ -221,7 +221,7 @@ function listPreferenceReasons(
 /** Listed only if it moves the score by some points; the page about matching explains the rest. */
 function listTextReasons({ text_points }: Match): Reason[] {
   const points = Math.round(Math.abs(text_points ?? 0));
-  if (text_points === null || points < TEXT_SIMILARITY.told_from) return [];
+  if (text_points === null || points < TEXT_SIMILARITY.reason_from) return [];
   const isNear = text_points > 0;
   return [toReason('text', isNear ? 'text_near' : 'text_far', isNear, { figures: { points } })];
 }

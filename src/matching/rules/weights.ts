@@ -89,7 +89,7 @@ export const TEXT_SIMILARITY = {
   points: 20,
   neutral: 0.5,
   /** Minimum points for listing it as a reason. */
-  told_from: 4,
+  reason_from: 4,
   /** Scores below `full_below` get all added points; scores above `full_above` lose all subtracted points. */
   full_below: 50,
   full_above: 20,

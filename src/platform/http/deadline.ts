@@ -43,18 +43,24 @@ export async function withDeadline<T>(
   }
 }
 
-/** Applies to all routes registered afterwards. The time in which a body arrives does not count. */
+/**
+ * Applies to all routes registered afterwards. The time in which a body arrives does not count. These hooks and the others
+ * that every request passes call `done`: a promise each would cost a fifth of what a cached page costs.
+ */
 export function enforceDeadlines(app: FastifyInstance): void {
   app.decorateRequest('due', 0);
   app.decorateRequest('bodyFrom', 0);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.due = performance.now() + (request.routeOptions.config.longest ?? LONGEST);
+    done();
   });
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     request.bodyFrom = performance.now();
+    done();
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     request.due += performance.now() - request.bodyFrom;
+    done();
   });
   app.addHook('onRoute', (route) => {
     const { handler } = route;

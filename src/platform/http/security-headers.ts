@@ -35,8 +35,9 @@ export async function setSecurityHeaders(
   app: FastifyInstance,
   { secure }: { secure: boolean },
 ): Promise<void> {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('permissions-policy', PERMISSIONS).header('content-security-policy', POLICY);
+    done();
   });
   await app.register(helmet, {
     // Set above: helmet would put the same text together for each response.

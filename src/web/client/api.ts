@@ -52,9 +52,9 @@ export class ApiProblem extends Error {
 }
 
 /** Builds a call's URL from its parameters. */
-export function toApiAddress(callApi: string, sent: { params?: unknown; query?: unknown }): string {
+export function toApiAddress(call: string, sent: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(sent.params ?? {}));
-  const path = (callApi.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_, name: string) =>
+  const path = (call.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),
   );
   const query = new URLSearchParams();

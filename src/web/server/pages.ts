@@ -37,14 +37,14 @@ function toPageKey(
 /** Limit for parsed addresses: validating the parameters costs more than sending a cached page. */
 const MAX_ADDRESSES = 2000;
 /** Longer addresses are mostly search texts that are not repeated, so they are not stored. */
-const MAX_KEPT_LENGTH = 200;
+const MAX_CACHED_LENGTH = 200;
 
 /** In development the parser returns null, so that every request is rendered. */
 function createAddressParser({ mode }: PagesOptions) {
   const parsed = new LRUCache<string, { address: PageAddress | null }>({ max: MAX_ADDRESSES });
   return (url: string): PageAddress | null => {
     if (mode !== 'production') return null;
-    if (url.length > MAX_KEPT_LENGTH) return parsePageAddress(url);
+    if (url.length > MAX_CACHED_LENGTH) return parsePageAddress(url);
     const known = parsed.get(url) ?? { address: parsePageAddress(url) };
     parsed.set(url, known);
     return known.address;

@@ -38,7 +38,11 @@ function collectProblems(context: BrowserContext, problems: string[]): void {
     if (message.type() !== 'error') return;
     problems.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => problems.push(String(error.error().stack)));
+  context.on('weberror', (error) => {
+    // Errors of the browser's own have no stack.
+    const { name, message, stack } = error.error();
+    problems.push(`${name}: ${message} (${error.page()?.url()})\n${stack ?? ''}`);
+  });
 }
 
 export const test = base.extend<Fixtures>({

@@ -11,14 +11,14 @@ const LIGHTLY_MOST = 0.3;
 const NAMING_LEAST = 0.5;
 
 /** Upper bound on the number of jobs that have all of the words: the frequency of the rarest word or pair. */
-function countCommonest(words: readonly string[], vocabulary: Vocabulary): number {
+function countJobsAtMost(words: readonly string[], vocabulary: Vocabulary): number {
   const each = words.map((word) => vocabulary.frequency(word));
   const pairs = words.slice(1).map((word, at) => vocabulary.pair(words[at] ?? '', word));
   return Math.min(...each, ...pairs.filter((it) => it > 0));
 }
 
 function getRarity(words: readonly string[], vocabulary: Vocabulary): number {
-  const jobs = countCommonest(words, vocabulary);
+  const jobs = countJobsAtMost(words, vocabulary);
   if (jobs <= 0) return UNKNOWN;
   const size = Math.max(vocabulary.size, jobs, 2);
   return FLOOR + (1 - FLOOR) * (Math.log(size / jobs) / Math.log(size));

@@ -44,8 +44,8 @@ export const RECRUITS =
 export const GENERIC = new Set(
   (
     'nhan vien,nv,chuyen vien,cv,staff,employee,officer,executive,specialist,can bo,lam,viec,lam viec,cong ty,cty,kinh nghiem,' +
-    'cho,tu,tren,ve,theo,la,o,can,voi,nguoi,tap doan,sinh vien,bo phan,nganh,nghe,nam,nu,cao,tot,gan,khong,can,theo,moi,' +
+    'cho,tu,tren,ve,theo,la,o,can,voi,nguoi,tap doan,sinh vien,bo phan,nganh,nghe,nam,nu,cao,tot,gan,khong,moi,' +
     'khu vuc,khu,gio,ngay,thang,tuan,level,group,team,vi tri,cap,tap,anh,chi,em,ban be,student,students,' +
-    'cong tac vien,ctv,can,tuoi,lon,nho,viet nam,global,joint stock,corporation,jsc,tnhh,cp,co phan'
+    'cong tac vien,ctv,tuoi,lon,nho,viet nam,global,joint stock,corporation,jsc,tnhh,cp,co phan'
   ).split(','),
 );

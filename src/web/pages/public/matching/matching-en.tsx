@@ -39,7 +39,7 @@ export function MatchingEn() {
             The words of both texts as a whole add at most {TEXT_SIMILARITY.points / 2} points or
             take as many: a table of words, learned once from job postings, knows that “invoice” and
             “bookkeeping” belong to the same work even where neither text names the other’s word.
-            From {TEXT_SIMILARITY.told_from} points on the reasons say so.
+            From {TEXT_SIMILARITY.reason_from} points on the reasons say so.
           </li>
         </ul>
         <p>

@@ -37,7 +37,7 @@ export function MatchingVi() {
           <li>
             Từ ngữ của cả hai văn bản cộng hoặc trừ nhiều nhất {TEXT_SIMILARITY.points / 2} điểm:
             một bảng từ, học một lần từ các tin tuyển dụng, biết rằng “hóa đơn” và “sổ sách” thuộc
-            cùng một công việc dù hai bên không dùng chung chữ nào. Từ {TEXT_SIMILARITY.told_from}{' '}
+            cùng một công việc dù hai bên không dùng chung chữ nào. Từ {TEXT_SIMILARITY.reason_from}{' '}
             điểm trở lên, phần lý do sẽ nói rõ.
           </li>
         </ul>
