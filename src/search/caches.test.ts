@@ -1,9 +1,10 @@
-// Cached jobs are never older than the database: a cached job whose version has changed is read again.
+// Cached jobs are never older than the database: what changes is read again.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { postAll } from '#tests/support/finder.ts';
-import { createOpenFilter, retrieveCandidates, type JobReference } from './store/retrieval.ts';
+import { applyFilters } from './actions/search-request.ts';
+import { retrieveCandidates } from './store/retrieval.ts';
 import { readCards, readFoundCards } from './store/cards.ts';
 import { readFeatures } from './store/features.ts';
 
@@ -16,27 +17,23 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-async function everyJob(): Promise<JobReference[]> {
-  const windows = [{ buckets: null, size: 3 }];
+/** Document numbers of all jobs, newest first. */
+async function everyJob(): Promise<number[]> {
+  const stats = await board.search.loadStats(NOON);
   const { tiers } = await retrieveCandidates(
     board.db,
-    {
-      stats: { open: 3, shares: new Map() },
-      windows,
-      plan: { filters: {} },
-      filter: createOpenFilter(NOON),
-    },
-    { tiers: [{ kind: 'match', words: null, required: [] }], limit: 10, minResults: 1 },
+    { stats, ...applyFilters(stats, NOON, {}, null) },
+    { tiers: [{ kind: 'match', words: null, required: [] }], minResults: 1 },
   );
-  return [...(tiers[0]?.jobs ?? [])];
+  return [...(tiers[0]?.seqs ?? [])];
 }
-const titles = async (found: readonly JobReference[]) =>
+const titles = async (found: readonly number[]) =>
   (await readFeatures(board.db, board.search, found)).map(({ title }) => title.trim());
 const rename = (id: string, title: string) =>
   sql`UPDATE jobs SET title = ${title} WHERE id = ${id}`.execute(board.db);
 
 describe('features for ranking', () => {
-  test('are returned in the order of the references, with the title’s marks, its words and places', async () => {
+  test('are returned in the order of the jobs, with the title’s marks, its words and places', async () => {
     const found = await everyJob();
     expect(await titles(found)).toEqual(['bao ve', 'ke toan', 'tho han']);
     expect(await titles(found.toReversed())).toEqual(['tho han', 'ke toan', 'bao ve']);
@@ -45,40 +42,41 @@ describe('features for ranking', () => {
     expect(head?.places).toMatch(/^ \S+ $/);
   });
 
-  test('are read once per version', async () => {
+  test('are read once until the job changes', async () => {
     const found = await everyJob();
-    await readFeatures(board.db, board.search, found);
-    const { candidates } = board.search;
-    const [first] = found;
-    const cached = candidates.get(first?.seq ?? 0);
-    expect(cached?.version).toBe(first?.version);
-    expect((await readFeatures(board.db, board.search, found))[0]).toBe(cached);
+    const [first] = await readFeatures(board.db, board.search, found);
+    expect((await readFeatures(board.db, board.search, found))[0]).toBe(first);
+    await rename(ids[2] ?? '', 'Bảo vệ');
+    expect((await readFeatures(board.db, board.search, await everyJob()))[0]).not.toBe(first);
   });
 
-  test('have the new text as soon as a job changes', async () => {
-    const before = await everyJob();
+  test('have the new text in each search after a change', async () => {
     await rename(ids[1] ?? '', 'Kế toán trưởng');
     expect(await titles(await everyJob())).toEqual(['bao ve', 'ke toan truong', 'tho han']);
-    // The job is found before the change and its features are read after it.
-    expect(await titles(before)).toEqual(['bao ve', 'ke toan truong', 'tho han']);
+  });
+
+  test('that were read before a change was noticed are not cached after it', async () => {
+    const found = await everyJob();
+    board.search.candidates.clear();
+    const reading = readFeatures(board.db, board.search, found);
+    await rename(ids[1] ?? '', 'Kế toán kho');
+    await board.search.loadStats(NOON);
+    await reading;
+    expect(await titles(await everyJob())).toEqual(['bao ve', 'ke toan kho', 'tho han']);
+    await rename(ids[1] ?? '', 'Kế toán trưởng');
   });
 
   test('leave out deleted jobs', async () => {
     const before = await everyJob();
-    board.search.candidates.clear();
     await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[0]}`.execute(board.db);
+    await board.search.loadStats(NOON);
     expect(await titles(before)).toEqual(['bao ve', 'ke toan truong']);
     await sql`UPDATE jobs SET state = 'active' WHERE id = ${ids[0]}`.execute(board.db);
   });
 });
 
 const byIds = () => readCards(board.db, ids);
-const asFound = async () =>
-  readFoundCards(
-    board.db,
-    board.search,
-    (await everyJob()).toReversed().map(({ seq }) => seq),
-  );
+const asFound = async () => readFoundCards(board.db, board.search, (await everyJob()).toReversed());
 
 describe.each([
   ['asked for by its id', byIds],
@@ -122,7 +120,7 @@ describe.each([
 });
 
 describe('between retrieval and display', () => {
-  const found = async () => (await everyJob()).toReversed().map(({ seq }) => seq);
+  const found = async () => (await everyJob()).toReversed();
   const titlesOf = async (jobs: Awaited<ReturnType<typeof found>>) =>
     (await readFoundCards(board.db, board.search, jobs)).map(({ title }) => title);
 

@@ -60,6 +60,9 @@ interface OpenJobs {
   nextExpiry: number;
 }
 
+/** Told the segments whose jobs changed, null for all of them, before any search sees the change. */
+type OnChange = (segments: ReadonlySet<number> | null) => void;
+
 /** New documents, and segments of documents, that are read per query. */
 const BATCH = 5000;
 const SEGMENT_BATCH = 64;
@@ -68,11 +71,13 @@ const SMALL = 20_000;
 
 export class IndexStatsCache {
   readonly #db: Db;
+  readonly #onChange: OnChange;
   readonly #docs = new DocValues();
   /** Whether every change is announced by a notification; otherwise each search checks the database first. */
   #isWatched = false;
   #hasChanged = true;
   #version = 0;
+  #noticed = 0;
   #companiesVersion = 0;
   readonly #changes: BoardChangeReader;
   #words: Words | null = null;
@@ -80,14 +85,20 @@ export class IndexStatsCache {
   #windows: Windows | null = null;
   #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(db: Db) {
+  constructor(db: Db, onChange: OnChange = () => undefined) {
     this.#db = db;
+    this.#onChange = onChange;
     this.#changes = new BoardChangeReader(queryDatabase(db));
   }
 
   /** Jobs whose values are in memory. */
   get size(): number {
     return this.#docs.size;
+  }
+
+  /** How often changes of jobs were noticed. */
+  get noticed(): number {
+    return this.#noticed;
   }
 
   /** Call this after each change of the data: later calls of `load` return nothing older. */
@@ -156,6 +167,10 @@ export class IndexStatsCache {
     const changed = changes
       ? new Set(changes.filter((segment) => segment !== null))
       : await readSegmentNumbers(this.#db);
+    if (changed.size > 0) {
+      this.#noticed += 1;
+      this.#onChange(changes && changed);
+    }
     await this.#readSegments([...changed]);
     if (changed.size > 0 && this.#words) await this.#addNewWords(this.#words);
     if (!changes || changes.length > 0) this.#version += 1;
@@ -216,7 +231,7 @@ export class IndexStatsCache {
   }
 
   async #refreshWindows(open: number, now: number): Promise<Windows> {
-    const all: Window = { buckets: null, size: open };
+    const all: Window = { lexemes: null, size: open };
     const before = this.#windows;
     if (before && now - before.readAt < MINUTE && Math.abs(open - before.open) < 100 + open / 50)
       return { ...before, windows: [...before.windows.slice(0, -1), all] };
@@ -226,7 +241,7 @@ export class IndexStatsCache {
     const starts = await readWindowStarts(this.#db, ranks);
     const windows = starts.map((start, nth): Window => {
       const buckets = or(listBucketsSince(alignStart(start, latest), latest).map(term));
-      return { buckets: buckets && toTsquery(buckets), size: ranks[nth] ?? 0 };
+      return { lexemes: buckets && toTsquery(buckets), size: ranks[nth] ?? 0 };
     });
     return { windows: [...windows, all], readAt: now, open };
   }

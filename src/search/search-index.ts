@@ -8,6 +8,7 @@ import {
 import { readListedCompanies } from '#companies/store.ts';
 import type { Db } from '#context.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
+import { listSeqs } from './rules/doc-values/doc-values.ts';
 import { IndexStatsCache, type IndexStats } from './index-stats.ts';
 import type { RunningSearch } from './coalesce.ts';
 import type { CandidateFeatures } from './rules/ranking/rank.ts';
@@ -26,7 +27,7 @@ const MAX_CARDS = 2048;
 export class SearchIndex {
   readonly db: Db;
   readonly stats: IndexStatsCache;
-  /** By document number; an entry is valid while its version equals the document's. */
+  /** By document number; entries of jobs that change are dropped. */
   readonly candidates = new LRUCache<number, CandidateFeatures>({ max: MAX_CANDIDATES });
   readonly cards = new LRUCache<number, CachedCard>({ max: MAX_CARDS });
   /** Searches in progress, by request. */
@@ -37,7 +38,12 @@ export class SearchIndex {
 
   constructor(db: Db) {
     this.db = db;
-    this.stats = new IndexStatsCache(db);
+    this.stats = new IndexStatsCache(db, (segments) => {
+      if (!segments) return this.candidates.clear();
+      for (const segment of segments) {
+        for (const seq of listSeqs(segment)) this.candidates.delete(seq);
+      }
+    });
   }
 
   loadStats(now: Date): Promise<IndexStats> {

@@ -114,16 +114,16 @@ describe('on a large board', () => {
       const stats = await load(now);
       const hour = Math.floor((NOON.getTime() / 1000 - 12 * 86_400) / 2 ** 20);
       const each = Array.from({ length: 5 }, (_, nth) => `'e=${hour - 2 + nth}'`);
-      const buckets = `(${each.join(' | ')})`;
+      const lexemes = `(${each.join(' | ')})`;
       const { rows } = await sql<{ jobs: number }>`SELECT count(*) AS jobs FROM job_documents
-        WHERE doc_tsv @@ ${buckets}::tsquery AND expires_at > ${NOON}`.execute(board.db);
+        WHERE doc_tsv @@ ${lexemes}::tsquery AND expires_at > ${NOON}`.execute(board.db);
       const size = rows[0]?.jobs ?? 0;
       return {
         ...stats,
         open: stats.open * 100,
         windows: [
-          { buckets, size },
-          { buckets: null, size: stats.open * 100 },
+          { lexemes, size },
+          { lexemes: null, size: stats.open * 100 },
         ],
       };
     };

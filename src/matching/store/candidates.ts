@@ -60,8 +60,8 @@ export async function readJobsByWords(
   { windows, ...bounds }: Bounds & { windows: readonly Window[] },
 ): Promise<string[]> {
   let found: string[] = [];
-  for (const { buckets } of windows) {
-    found = await readJobsByQuery(db, query, buckets ?? query, bounds);
+  for (const { lexemes } of windows) {
+    found = await readJobsByQuery(db, query, lexemes ?? query, bounds);
     if (found.length >= bounds.most) break;
   }
   return found;

@@ -44,19 +44,23 @@ export async function toAlertQuery(
   const parsed = JobQuery.safeParse(lasting);
   const request = parsed.success ? await toSearchRequest(ctx, parsed.data) : null;
   if (!request) return null;
-  const { plan, filter } = request;
-  const filters = toFilterQuery(plan.filters);
+  const { plan, filters } = request;
   // The strictest match: an alert lists only jobs that match everything searched for.
   const strict = plan.tiers.find(({ kind }) => kind === 'match');
   const [best] = plan.tiers;
-  const match = and([strict?.words ?? null, filters, toPlaceQuery(plan.query.conditions)]);
-  const { pay_from, pay_to, or_undisclosed } = filter;
+  const match = and([
+    strict?.words ?? null,
+    toFilterQuery(filters),
+    toPlaceQuery(plan.query.conditions),
+  ]);
+  const { pay_from, pay_to, undisclosed } = filters;
+  const hasPay = pay_from !== undefined || pay_to !== undefined;
   return {
     match: toTsquery(match ?? EVERYTHING),
-    best: toTsquery((best && toTierQuery(best, plan.filters)) ?? EVERYTHING),
-    pay_from,
-    pay_to,
-    or_undisclosed,
+    best: toTsquery((best && toTierQuery(best, filters)) ?? EVERYTHING),
+    pay_from: hasPay ? (pay_from ?? 0) : null,
+    pay_to: pay_to ?? null,
+    or_undisclosed: hasPay && undisclosed === true,
   };
 }
 

@@ -1,5 +1,5 @@
 // How many jobs each further choice would leave: each facet is counted without its own filter.
-import type { ActionContext, Language } from '#context.ts';
+import type { ActionContext, Db, Language } from '#context.ts';
 import { CATEGORIES, findParentCategory } from '#jobs/rules/lists.ts';
 import { findDistrict } from '#places/districts.ts';
 import { findFormerProvince, PICKER_FIRST } from '#places/rules.ts';
@@ -11,14 +11,8 @@ import {
   type FacetName,
 } from '#search/rules/doc-values/facets.ts';
 import type { JobFilters } from '#search/rules/query/filter-query.ts';
-import type { Tier } from '#search/rules/query/plan.ts';
-import { retrieveCandidates } from '#search/store/retrieval.ts';
-import { listWindows, toValueFilter, type SearchRequest } from './search-request.ts';
-
-/** A window with this many matches is a large enough sample for the shares of all values. */
-const ENOUGH = 500;
-/** Upper bound on the jobs read, higher than any such window has. */
-const EVERY_MATCH = 100_000;
+import { retrieveCandidates, type ReadTier } from '#search/store/retrieval.ts';
+import { applyFilters, type SearchRequest } from './search-request.ts';
 
 /** Each facet with its own filters, which are dropped when it is counted. */
 const OWN_FILTERS: readonly [readonly FacetName[], readonly (keyof JobFilters)[]][] = [
@@ -39,29 +33,30 @@ const OWN_FILTERS: readonly [readonly FacetName[], readonly (keyof JobFilters)[]
 interface FacetGroup {
   facets: readonly FacetName[];
   request: SearchRequest;
+  /** The matches of the list, where it has the same filters. */
+  read?: readonly ReadTier[];
 }
 
 /**
  * One group for all facets whose filter is not set, and one more for each other facet, whose request lacks its filter.
  */
-function listGroups(request: SearchRequest): FacetGroup[] {
-  const { plan, filter, stats } = request;
+function listGroups(request: SearchRequest, now: Date, read: readonly ReadTier[]): FacetGroup[] {
+  const { filters, since, stats } = request;
   const isSet = ([facets, names]: (typeof OWN_FILTERS)[number]) =>
-    names.some((name) => plan.filters[name] !== undefined) ||
-    (facets.includes('posted_within') && filter.since !== null);
+    names.some((name) => filters[name] !== undefined) ||
+    (facets.includes('posted_within') && since !== null);
   const without = ([facets, names]: (typeof OWN_FILTERS)[number]): FacetGroup => {
     const dropped = Object.fromEntries(names.map((name) => [name, undefined]));
-    const open = {
-      ...filter,
-      ...(facets.includes('salary_min') ? { pay_from: null, pay_to: null } : {}),
-      ...(facets.includes('posted_within') ? { since: null } : {}),
-    };
-    const filters = { ...plan.filters, ...dropped };
-    const windows = listWindows(stats, open);
-    return { facets, request: { ...request, plan: { ...plan, filters }, filter: open, windows } };
+    const open = applyFilters(
+      stats,
+      now,
+      { ...filters, ...dropped },
+      facets.includes('posted_within') ? null : since,
+    );
+    return { facets, request: { ...request, ...open } };
   };
   const facets = OWN_FILTERS.filter((it) => !isSet(it)).flatMap(([names]) => names);
-  return [{ facets, request }, ...OWN_FILTERS.filter(isSet).map(without)];
+  return [{ facets, request, read }, ...OWN_FILTERS.filter(isSet).map(without)];
 }
 
 /** Merges the counts of all tiers into one per value. */
@@ -72,24 +67,19 @@ const addCounts = (counts: readonly FacetCount[]): FacetCount[] =>
   });
 
 async function countGroup(
-  { db }: ActionContext,
-  { facets, request }: FacetGroup,
-  match: readonly Tier[],
+  db: Db,
+  { facets, request, read }: FacetGroup,
+  match: readonly ReadTier[],
 ): Promise<{ counts: FacetCount[]; is_estimate: boolean }> {
-  const { is_estimate, tiers } = await retrieveCandidates(db, request, {
-    tiers: match,
-    limit: ENOUGH,
-    most: EVERY_MATCH,
-    minResults: 1,
-  });
-  const counts = tiers.flatMap(({ jobs, total }) => {
-    const seqs = jobs.map(({ seq }) => seq);
+  const tiers = match.map(({ tier }) => tier);
+  const matches = read ?? (await retrieveCandidates(db, request, { tiers, minResults: 1 })).tiers;
+  const counts = matches.flatMap(({ seqs, total }) => {
     const scale = total / Math.max(seqs.length, 1);
-    return countByValues(request.stats.docs, toValueFilter(request), seqs)
+    return countByValues(request.stats.docs, request.failures, seqs)
       .filter(({ facet }) => facets.includes(facet))
       .map((it) => ({ ...it, jobs: it.jobs * scale }));
   });
-  return { counts: addCounts(counts), is_estimate };
+  return { counts: addCounts(counts), is_estimate: matches.some((it) => it.is_estimate) };
 }
 
 const PICKER_RANK = new Map<string, number>(PICKER_FIRST.map(({ code }, at) => [code, at]));
@@ -137,16 +127,13 @@ function addToParents(counts: Facets['category'], language: Language): void {
 export async function countFacets(
   ctx: ActionContext,
   request: SearchRequest,
-  match: readonly Tier[] | null,
+  match: readonly ReadTier[] | null,
 ): Promise<Facets> {
-  const groups = match?.some(({ words }) => words)
-    ? await Promise.all(listGroups(request).map((group) => countGroup(ctx, group, match)))
-    : [
-        {
-          counts: countByValues(request.stats.docs, toValueFilter(request)),
-          is_estimate: false,
-        },
-      ];
+  const groups = match
+    ? await Promise.all(
+        listGroups(request, ctx.now, match).map((group) => countGroup(ctx.db, group, match)),
+      )
+    : [{ counts: countByValues(request.stats.docs, request.failures), is_estimate: false }];
   const facets: Facets = {
     location: [],
     category: [],

@@ -15,6 +15,8 @@ import { readFeatures } from '#search/store/features.ts';
 import { readConceptHits, type RetrievedJobs } from '#search/store/retrieval.ts';
 import type { SearchRequest } from './search-request.ts';
 
+/** Maximum candidates of a tier: on a small board one window has all jobs, and the best are seldom among the newest. */
+const CANDIDATES = 300;
 /** Maximum candidates whose whole text is searched for the concepts missing from title and skills. */
 const OPENED = 50;
 const QUESTION_OPENED = 100;
@@ -35,12 +37,12 @@ async function readCandidates(
 ): Promise<Candidate[]> {
   const concepts = listConcepts(request);
   const required = new Map<number, number>();
-  const jobs = tiers.flatMap(({ tier, jobs }) => {
+  const jobs = tiers.flatMap(({ tier, seqs }) => {
     const bits = concepts.reduce(
       (all, concept, nth) => (tier.required.includes(concept) ? all | (1 << nth) : all),
       0,
     );
-    return jobs.filter(({ seq }) => {
+    return seqs.slice(0, CANDIDATES).filter((seq) => {
       const isNew = !required.has(seq);
       required.set(seq, (required.get(seq) ?? 0) | bits);
       return isNew;
@@ -64,9 +66,9 @@ export async function rankCandidates(
   retrieved: RetrievedJobs,
   shown: number,
 ): Promise<CandidateFeatures[]> {
-  const { plan, filter } = request;
+  const { plan, failures } = request;
   const candidates = await readCandidates(db, request, retrieved);
-  const rank = createScorer(plan.query, filter.now);
+  const rank = createScorer(plan.query, failures.now);
   const first = candidates
     .map(({ features, required }) => ({ ...rank(features, required), required }))
     .toSorted(compareByScore);

@@ -17,18 +17,16 @@ import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-
 import { parseQuery } from '#search/rules/understanding/understand.ts';
 import { or, term, toTsquery } from '#search/rules/query/query-node.ts';
 import { listBucketsSince } from '#search/rules/query/windows.ts';
-import type { ValueFilter } from '#search/rules/doc-values/filter.ts';
-import type { RowFilter, Window } from '#search/store/retrieval.ts';
+import { FilterFailures } from '#search/rules/doc-values/filter.ts';
+import type { RetrievalContext, Window } from '#search/store/retrieval.ts';
 import { DAY } from '#platform/durations.ts';
 
-export interface SearchRequest {
+export interface SearchRequest extends RetrievalContext {
   index: SearchIndex;
   stats: IndexStats;
   plan: SearchPlan;
-  filter: RowFilter;
-  windows: readonly Window[];
-  /** Aborted when all callers have left. */
-  signal?: AbortSignal | undefined;
+  /** Only jobs posted later. */
+  since: Date | null;
 }
 
 /** A request parsed from query parameters. */
@@ -114,33 +112,22 @@ function toFilters(query: JobQuery, { places }: Location): JobFilters {
   };
 }
 
-function toRowFilter({ posted_within }: JobQuery, filters: JobFilters, now: Date): RowFilter {
-  const { pay_from = null, pay_to = null, undisclosed } = filters;
-  const hasPay = pay_from !== null || pay_to !== null;
-  return {
-    now,
-    since: posted_within ? new Date(now.getTime() - posted_within * DAY) : null,
-    pay_from: hasPay ? (pay_from ?? 0) : null,
-    pay_to,
-    or_undisclosed: hasPay && undisclosed === true,
-    except: null,
-  };
-}
+type Filtered = Pick<SearchRequest, 'filters' | 'since' | 'failures' | 'windows'>;
 
-/** A search by time of posting has one window of its own, which is read in full. */
-export function listWindows({ windows, open }: IndexStats, { since, now }: RowFilter) {
-  if (!since) return windows;
+/** The filters of a request in the forms that the steps need; a search by time of posting has one window of its own. */
+export function applyFilters(
+  { docs, windows, open }: IndexStats,
+  now: Date,
+  filters: JobFilters,
+  since: Date | null,
+): Filtered {
+  const failures = new FilterFailures(docs, { now, since, filters });
+  if (!since) return { filters, since, failures, windows };
   const latest = now.getTime() / 1000 + 3600;
   const buckets = or(listBucketsSince(since.getTime() / 1000, latest).map(term));
-  return [{ buckets: buckets && toTsquery(buckets), size: open }];
+  const window: Window = { lexemes: buckets && toTsquery(buckets), size: open };
+  return { filters, since, failures, windows: [window] };
 }
-
-/** The request's filters in the form that the doc values evaluate. */
-export const toValueFilter = ({ plan, filter }: SearchRequest): ValueFilter => ({
-  now: filter.now,
-  since: filter.since,
-  filters: plan.filters,
-});
 
 /** Parses a query. Null when nothing can match: an unknown place, an invalid company id, or text without a word. */
 export async function toSearchRequest(
@@ -160,14 +147,14 @@ export async function toSearchRequest(
   if (search && concepts.length === 0 && conditions.length === 0) return null;
   const filters = toFilters(query, location);
   const comparable = { ...parsed, conditions: conditions.map(toComparable) };
-  const filter = toRowFilter(query, filters, ctx.now);
+  const { posted_within } = query;
+  const since = posted_within ? new Date(ctx.now.getTime() - posted_within * DAY) : null;
   return {
     query,
     index,
     stats,
     plan: planSearch(comparable, filters),
-    filter,
-    windows: listWindows(stats, filter),
+    ...applyFilters(stats, ctx.now, filters, since),
     conditions,
     matched: location.matched,
   };
@@ -178,7 +165,7 @@ export async function toSearchRequest(
  * when the request has no words or no conditions.
  */
 export function withoutWords(request: SearchRequest): SearchRequest | null {
-  const { query, filters } = request.plan;
+  const { query } = request.plan;
   if (query.concepts.length === 0 || query.conditions.length === 0) return null;
-  return { ...request, plan: planSearch({ ...query, concepts: [] }, filters) };
+  return { ...request, plan: planSearch({ ...query, concepts: [] }, request.filters) };
 }

@@ -5,8 +5,8 @@ import { planSearch } from '#search/rules/query/plan.ts';
 import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
 import { getSearchIndex } from '#search/search-index.ts';
-import { createOpenFilter } from '#search/store/retrieval.ts';
 import { findByRelevance } from './find-jobs.ts';
+import { applyFilters } from './search-request.ts';
 
 const MAX_CONCEPTS = 6;
 const MAX_PLACES = 3;
@@ -45,9 +45,10 @@ export async function findSimilarIds(
     index,
     stats,
     plan: planSearch(query, {}),
-    filter: { ...createOpenFilter(ctx.now), except: job.id },
-    windows: stats.windows,
+    ...applyFilters(stats, ctx.now, {}, null),
   };
-  const { ranked } = await findByRelevance(ctx.db, request, { offset: 0, limit });
-  return ranked.slice(0, limit).map(({ job_id }) => job_id);
+  // One more, because the job itself is among them.
+  const { ranked } = await findByRelevance(ctx.db, request, { offset: 0, limit: limit + 1 });
+  const others = ranked.flatMap(({ job_id }) => (job_id === job.id ? [] : job_id));
+  return others.slice(0, limit);
 }

@@ -11,7 +11,8 @@ import type { Tier } from '#search/rules/query/plan.ts';
 import { and, or, term, type OptionalNode } from '#search/rules/query/query-node.ts';
 import { getSearchIndex } from '#search/search-index.ts';
 import { readFeatures } from '#search/store/features.ts';
-import { createOpenFilter, retrieveCandidates } from '#search/store/retrieval.ts';
+import { retrieveCandidates } from '#search/store/retrieval.ts';
+import { applyFilters } from './search-request.ts';
 import { readCompaniesByPrefix, readTitles } from '#search/store/suggestions.ts';
 
 const PLACES = 2;
@@ -117,11 +118,12 @@ async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> 
   };
   const { tiers } = await retrieveCandidates(
     db,
-    { stats, windows: stats.windows, plan: { filters: {} }, filter: createOpenFilter(now) },
-    { tiers: [tier], limit: LOOKED_AT_TITLES, minResults: 1 },
+    { stats, ...applyFilters(stats, now, {}, null) },
+    { tiers: [tier], minResults: 1, enough: LOOKED_AT_TITLES },
   );
+  const newest = tiers[0]?.seqs.slice(0, LOOKED_AT_TITLES) ?? [];
   const groups = new Map<string, { id: string; jobs: number }>();
-  for (const { title, job_id } of await readFeatures(db, index, tiers[0]?.jobs ?? [])) {
+  for (const { title, job_id } of await readFeatures(db, index, newest)) {
     if (title.length > LONGEST_TITLE) continue;
     groups.set(title, { id: job_id, jobs: (groups.get(title)?.jobs ?? 0) + 1 });
   }

@@ -5,6 +5,12 @@ import { increment, Ordinals } from './ordinals.ts';
 /** Log2 of the document numbers per segment: a job belongs to segment `seq >> SEGMENT_BITS`. */
 export const SEGMENT_BITS = 8;
 
+/** The document numbers of a segment. */
+export function* listSeqs(segment: number): Generator<number> {
+  const first = segment * 2 ** SEGMENT_BITS;
+  for (let nth = 0; nth < 2 ** SEGMENT_BITS; nth++) yield first + nth;
+}
+
 const toSegment = (seq: number) => Math.floor(seq / 2 ** SEGMENT_BITS);
 
 /** The low-cardinality fields of a job; their combinations share ordinals. */

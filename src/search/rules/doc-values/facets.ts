@@ -1,6 +1,6 @@
 // Counts jobs by the values of each facet, each facet without its own filter.
 import type { DocValues } from './doc-values.ts';
-import { FAILS, FilterFailures, type ValueFilter } from './filter.ts';
+import { FAILS, type FilterFailures } from './filter.ts';
 import { increment } from './ordinals.ts';
 import { PAY_FACET_STEPS } from '#search/rules/pay-steps.ts';
 import { DAY } from '#platform/durations.ts';
@@ -67,11 +67,9 @@ function toPlaceCounts(
 /** Facet counts over all open jobs, or only over those with the given document numbers. */
 export function countFacets(
   docs: DocValues,
-  filter: ValueFilter,
+  failures: FilterFailures,
   seqs?: readonly number[],
 ): FacetCount[] {
-  const failures = new FilterFailures(docs, filter);
-  const time = filter.now.getTime();
   // Counts by kind: for the jobs that pass all filters, and for each facet those that fail only its own filter.
   const kinds = docs.kinds.values;
   const passed = new Uint32Array(kinds.length);
@@ -107,7 +105,7 @@ export function countFacets(
         else increment(steps, findStep(max, PAY_FACET_STEPS));
       }
       if ((fails & ~FAILS.posted) === 0) {
-        increment(ages, findStep((segment.created[at] ?? 0) - time, AGES));
+        increment(ages, findStep((segment.created[at] ?? 0) - failures.now, AGES));
       }
     }
   }

@@ -19,6 +19,7 @@ export const FAILS = {
 
 export interface ValueFilter {
   now: Date;
+  /** Only jobs posted later. */
   since: Date | null;
   filters: JobFilters;
 }
@@ -73,7 +74,8 @@ function createPayFilter({ pay_from, pay_to, undisclosed }: JobFilters): PayFilt
 
 /** Computes which filters a job fails, as bits of `FAILS`. */
 export class FilterFailures {
-  readonly #now: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly #after: number;
   readonly #kinds: Uint16Array;
   readonly #places: Uint16Array;
@@ -82,7 +84,7 @@ export class FilterFailures {
   readonly #passesPay: PayFilter | null;
 
   constructor(docs: DocValues, { now, since, filters }: ValueFilter) {
-    this.#now = now.getTime();
+    this.now = now.getTime();
     this.#after = since ? since.getTime() : Number.NEGATIVE_INFINITY;
     this.#kinds = Uint16Array.from(docs.kinds.values, (kind) => getKindFails(kind, filters));
     this.#places = Uint16Array.from(docs.places.values, (it) =>
@@ -95,7 +97,7 @@ export class FilterFailures {
   }
 
   of(segment: Segment, at: number): number {
-    if ((segment.expires[at] ?? 0) <= this.#now) return FAILS.open;
+    if ((segment.expires[at] ?? 0) <= this.now) return FAILS.open;
     const kind = segment.kind[at] ?? 0;
     let fails = this.#kinds[kind] ?? 0;
     if (this.#isAnywhere[kind] === 0) fails |= this.#places[segment.places[at] ?? 0] ?? 0;

@@ -1,6 +1,6 @@
-// Finds open jobs by filters alone, sorted by a field, and counts all matches.
+// Finds open jobs that pass the filters, sorted by a field, and counts them: all jobs, or those that match words.
 import type { DocValues, Segment } from './doc-values.ts';
-import { FilterFailures, type ValueFilter } from './filter.ts';
+import type { FilterFailures } from './filter.ts';
 
 interface Hit {
   seq: number;
@@ -49,16 +49,20 @@ export interface FoundSeqs {
   seqs: number[];
 }
 
+export type Order = 'newest' | 'salary';
+
+/** `seqs` restricts the jobs to those with these document numbers. */
 export function findByValues(
   docs: DocValues,
-  filter: ValueFilter,
-  { order, limit }: { order: 'newest' | 'salary'; limit: number },
+  failures: FilterFailures,
+  { order, limit, seqs }: { order: Order; limit: number; seqs?: readonly number[] },
 ): FoundSeqs {
-  const failures = new FilterFailures(docs, filter);
   const top = limit > 0 ? new TopHits(limit) : null;
   let total = 0;
-  for (const [segment] of docs.select()) {
-    for (let at = 0; at < segment.length; at++) {
+  for (const [segment, positions] of docs.select(seqs)) {
+    const { length } = positions ?? segment;
+    for (let nth = 0; nth < length; nth++) {
+      const at = positions ? (positions[nth] ?? 0) : nth;
       if (failures.of(segment, at) !== 0) continue;
       total += 1;
       const max = segment.pay_max[at] ?? 0;

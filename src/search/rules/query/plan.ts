@@ -36,15 +36,12 @@ export interface Tier {
 
 export interface SearchPlan {
   query: ParsedQuery;
-  filters: JobFilters;
   /** In the order in which they are read. */
   tiers: readonly Tier[];
   /** With fewer matches than this the next looser match is read as well. */
   minResults: number;
   /** Whether the query restricts matches by its words. */
   hasWords: boolean;
-  /** Read before the other matches once the ranked candidates end: the better part of the matches. */
-  overflow: readonly Tier[];
 }
 
 /** From this many concepts on a job need not have all of them, only the main one. */
@@ -114,11 +111,12 @@ function distinct(tiers: readonly (Tier | null)[]): Tier[] {
  */
 function planAround(tiers: readonly Tier[], concept: Concept): Tier[] {
   if (!concept.around) return [...tiers];
-  const words = or([matchAnywhere(concept), ...concept.around.map(term)]);
-  const all = match(words);
+  const around = or(concept.around.map(term));
+  const own = matchAnywhere(concept);
+  const all = match(or([own, around]));
   const isPlain = concept.kind === null || concept.isRank;
-  const others = isPlain ? tiers.filter(({ kind }) => kind !== 'match') : tiers;
-  return distinct([...others, fallback(matchAnywhere(concept), [concept]), all]);
+  const further = isPlain && own ? [more(and([around, not(own)]))] : [];
+  return distinct([...tiers, ...further, all]);
 }
 
 function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Concept): Tier[] {
@@ -136,8 +134,6 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
   const strict = isLong ? [main] : concepts;
   const titles = and(strict.map(matchTitle));
   const exactPlace = matchExactPlace(conditions);
-  const places =
-    soft.length > 1 ? listSoftFilterQueries(conditions.filter(({ kind }) => kind === 'place')) : [];
   // 'Part time weekends' names a type of work but no job.
   const isNamed =
     main.kind !== null ||
@@ -152,7 +148,6 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
     isLong && wanted ? best(and([inTitle, or(others.map(matchTypedHead)), wanted]), [main]) : null,
     best(and([...strict.map(matchTypedTitle), wanted]), strict),
     best(and([titles, wanted]), strict),
-    ...places.map((place) => best(and([inTitle, place]), [main])),
     best(titles, strict),
     isLong ? null : match(everything, concepts.filter(isAlone)),
     // Jobs with the main name whose text lacks the rest.
@@ -160,11 +155,8 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
       ? more(and([inTitle, not(everything)]), [main])
       : null,
     isNamed ? match(anywhere(main), isAlone(main) ? [main] : []) : null,
-    ...(isLong && wanted ? [fallback(and([inTitle, or(others.map(matchTypedHead))]), [main])] : []),
     isLong ? fallback(matchPairs(concepts)) : null,
-    wanted && fallback(and([inTitle, wanted]), [main]),
     fallback(inTitle, [main]),
-    isNamed ? null : fallback(wanted),
     match(or(concepts.map(anywhere))),
   ]);
 }
@@ -194,11 +186,7 @@ export function planSearch(query: ParsedQuery, filters: JobFilters): SearchPlan 
   const open = { ...query, conditions };
   return {
     query,
-    filters,
     tiers: main ? planAround(planWords(open, concepts, main), main) : planConditions(conditions),
-    overflow: main?.around
-      ? [best(matchAnywhere(main), [main])].filter((tier) => tier !== null)
-      : [],
     minResults: MIN_RESULTS,
     hasWords: main !== undefined,
   };

@@ -19,8 +19,6 @@ import {
 export interface CandidateFeatures extends JobFacts {
   job_id: string;
   seq: number;
-  /** `xmin` of the document's row: it changes with every write. */
-  version: string;
   marked: string;
   skills: string;
   /** Words of the title. */
@@ -174,10 +172,10 @@ function scoreCloseness({ words }: CandidateFeatures, searched: ReadonlySet<stri
 export type Scorer = (candidate: CandidateFeatures, bits: number) => RankedCandidate;
 
 /**
- * Creates a scorer for one query at one moment. Scores are about 0 to 1 for the words, and more for soft filters met.
+ * Creates a scorer for one query; `now` is in milliseconds since 1970. Scores are about 0 to 1 for the words, and more for soft filters met.
  * `bits`: the concepts and synonyms known to occur anywhere in the candidate's text. Scores are deterministic.
  */
-export function createScorer(query: ParsedQuery, moment: Date): Scorer {
+export function createScorer(query: ParsedQuery, now: number): Scorer {
   const { concepts, conditions } = query;
   const importances = listImportances(concepts);
   const searched = new Set(
@@ -188,7 +186,6 @@ export function createScorer(query: ParsedQuery, moment: Date): Scorer {
   );
   const whole = importances.reduce((sum, importance) => sum + importance, 0);
   const softFilters = groupConditions(conditions);
-  const now = moment.getTime();
 
   const scoreText = (candidate: CandidateFeatures, bits: number) => {
     const text = { share: 0, matched: 0, hasAll: true };
