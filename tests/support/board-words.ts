@@ -1,7 +1,6 @@
 // Vocabulary of a small board: titles as advertisements write them with their frequency, skills and companies.
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { createVocabulary } from '#search/rules/vocabulary/vocabulary.ts';
-import type { GrowingVocabulary } from '#search/rules/vocabulary/vocabulary.ts';
+import { BoardVocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 
 const TITLES = `
 40 Nhân viên kế toán
@@ -112,8 +111,8 @@ const COMPANIES =
   'Hạ Long Tech, Sen Vàng, Hòa Phát, Thái Bình Dương, Bách hóa Xanh, Công ty Tâm An';
 
 /** Vocabulary of a thousand jobs, some of them with these titles. */
-export function listBoardWords(): GrowingVocabulary {
-  const vocabulary = createVocabulary([], [], 1000);
+export function listBoardWords(): BoardVocabulary {
+  const vocabulary = new BoardVocabulary(1000);
   for (const line of TITLES.trim().split('\n')) {
     const [times = '', title = ''] = line.split(/ (.*)/);
     const words = foldText(title).split(' ');

@@ -8,7 +8,7 @@ import { findByValues } from '#search/rules/doc-values/find.ts';
 import type { JobFilters } from '#search/rules/query/filter-query.ts';
 import { estimateShare } from '#search/rules/query/estimate.ts';
 import { toTierQuery, type Tier } from '#search/rules/query/plan.ts';
-import { EVERYTHING, toKeys } from '#search/rules/query/query-node.ts';
+import { EVERYTHING, NO_KEY, toKeys } from '#search/rules/query/query-node.ts';
 
 /** Matches up to this number are counted exactly. */
 const EXACT = 2000;
@@ -142,7 +142,7 @@ export async function retrieveCandidates(
     'int',
   );
   const lexemes = toArray(
-    windows.map(({ lexemes }) => lexemes),
+    windows.map(({ lexemes }) => lexemes ?? NO_KEY),
     'text',
   );
   const sizes = toArray(
@@ -167,7 +167,7 @@ export async function retrieveCandidates(
         CROSS JOIN LATERAL (
           SELECT coalesce(array_agg(d.seq), '{}') AS seqs FROM job_documents d
           WHERE d.doc_tsv @@ t.key1 AND d.doc_tsv @@ t.key2 AND d.doc_tsv @@ t.key3 AND d.doc_tsv @@ t.key4
-            AND d.doc_tsv @@ coalesce(w.lexemes, t.key1) AND d.expires_at + interval '0' > ${new Date(failures.now)}::timestamptz
+            AND d.doc_tsv @@ w.lexemes AND d.expires_at + interval '0' > ${new Date(failures.now)}::timestamptz
         ) found
         WHERE CASE t.kind WHEN 'best' THEN NOT r.is_full WHEN 'more' THEN r.total >= ${minResults}::int
             ELSE r.total < ${minResults}::int END

@@ -53,6 +53,8 @@ export const listConjuncts = (node: QueryNode): readonly QueryNode[] =>
 
 /** Number of keys per read: the index looks up each separately and skips ahead by the rarest. */
 export const KEYS = 4;
+/** Every document matches, because folding leaves no '~'; the index checks it only for what the other keys match. */
+export const NO_KEY = `!'~'`;
 
 /** The query as exactly `KEYS` tsqueries that must all match, rarest first: `share` estimates a part's share of the documents. */
 export function toKeys(node: QueryNode, share: (node: QueryNode) => number): string[] {
@@ -62,6 +64,6 @@ export function toKeys(node: QueryNode, share: (node: QueryNode) => number): str
     .map(({ part }) => part);
   const last = and(parts.slice(KEYS - 1));
   const keys = [...parts.slice(0, KEYS - 1), ...(last ? [last] : [])].map(toTsquery);
-  // A repeated key costs the index next to nothing; fewer keys would need a separate SQL statement.
-  return Array.from({ length: KEYS }, (_, nth) => keys[nth] ?? keys[0] ?? '');
+  // Fewer keys would need a separate SQL statement.
+  return Array.from({ length: KEYS }, (_, nth) => keys[nth] ?? NO_KEY);
 }
