@@ -34,7 +34,7 @@ export function locateFile(file: string): FileLocation | null {
 
 function findKind(home: string, inside: string, isModule: boolean): Kind | null {
   // Data files belong to the rules that read them.
-  if (inside.startsWith('entries/')) return 'rules';
+  if (/^(?:entries|rules)\/.*json$/.test(inside)) return 'rules';
   if (inside.endsWith('.json')) return 'translations';
   if (isModule) return findModuleKind(home, inside);
   if (home === 'web') {

@@ -1,7 +1,9 @@
 // Weight of a concept relative to the others of its query: the rarer on this board, the higher.
 import type { Concept, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
-import { GENERIC } from '#search/rules/conditions/noise-words.ts';
+import words from '#search/rules/words/noise.json' with { type: 'json' };
 
+/** Words that many jobs have and few people mean. */
+const GENERIC: ReadonlySet<string> = new Set(words.generic);
 /** Rarity of a word that no open job has, whether or not the dictionary knows it. */
 const UNKNOWN = 0.6;
 const FLOOR = 0.25;
@@ -33,11 +35,11 @@ export interface WeightInput {
 }
 
 export function getWeight(
-  { words, kind, isRank, isLight }: WeightInput,
+  { words: form, kind, isRank, isLight }: WeightInput,
   vocabulary: Vocabulary,
 ): number {
-  const value = getRarity(words, vocabulary);
-  if (GENERIC.has(words.join(' ')) || /^\d+$/.test(words.join('')))
+  const value = getRarity(form, vocabulary);
+  if (GENERIC.has(form.join(' ')) || /^\d+$/.test(form.join('')))
     return Math.min(value, GENERIC_MOST);
   if (isLight) return Math.min(value, LIGHTLY_MOST);
   if (isRank) return Math.min(value, RANK_MOST);

@@ -2,27 +2,12 @@
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import groups from '#search/rules/words/spellings.json' with { type: 'json' };
 import { isKnownWord, countPair } from '#search/rules/understanding/correct.ts';
 
-const GROUPS =
-  'front end=frontend, back end=backend, full stack=fullstack, dev ops=devops, dev sec ops=devsecops, ' +
-  'node js=nodejs=node, react js=reactjs=react, vue js=vuejs=vue, angular js=angularjs=angular, next js=nextjs, ' +
-  'nest js=nestjs, express js=expressjs, three js=threejs, nuxt js=nuxtjs, type script=typescript, java script=javascript, ' +
-  'e commerce=ecommerce=e com=ecom, part time=parttime, full time=fulltime, free lance=freelance, free lancer=freelancer, ' +
-  'tele sales=telesales=telesale=tele sale, team lead=teamlead, team leader=teamleader, help desk=helpdesk, ' +
-  'power bi=powerbi, big data=bigdata, block chain=blockchain, my sql=mysql, ms sql=mssql, mongo db=mongodb, ' +
-  'postgre sql=postgresql=postgres, word press=wordpress, photo shop=photoshop, auto cad=autocad, solid works=solidworks, ' +
-  'sketch up=sketchup, web site=website, live stream=livestream, tik tok=tiktok, face book=facebook, you tube=youtube, ' +
-  'google ads=googleads, copy writer=copywriter, pre sales=presales=presale=pre sale, game play=gameplay, micro services=microservices, ' +
-  'open stack=openstack, git lab=gitlab, git hub=github, on site=onsite, off shore=offshore, bar tender=bartender, ' +
-  'ux ui=ui ux=uiux=uxui, ci cd=cicd, dot net=dotnet, asp dotnet=asp net=aspnet=aspdotnet, c plus plus=cplusplus, c sharp=csharp, ' +
-  'objective c=objectivec, type orm=typeorm, data base=database, o to=oto, sale=sales, ' +
-  'head hunter=headhunter, ware house=warehouse, spring boot=springboot, micro soft=microsoft, brse=br se=bridge se, kcn=khu cong nghiep, ' +
-  'hanh chanh=hanh chinh, tai chanh=tai chinh, y si=y sy, duoc si=duoc sy, bac si=bac sy, chup hinh=chup anh';
-
 const OTHERS = new Map<string, readonly string[]>();
-for (const group of GROUPS.split(', ')) {
-  const forms = group.split('=').map(foldText);
+for (const group of groups) {
+  const forms = group.map(foldText);
   for (const form of forms)
     OTHERS.set(
       form,

@@ -1,17 +1,26 @@
 // Finds noise words in a query: which of them are dropped, and where they are part of a name.
 import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
-import { ARTICLES, DOUBTFUL, FAINT, NOISE, RECRUITS } from './noise-words.ts';
+import words from '#search/rules/words/noise.json' with { type: 'json' };
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { findPhrase, compilePhrases } from './phrases.ts';
 import { noiseStep } from './scan.ts';
 import type { Scan, Step } from './scan.ts';
 
-const noise = compilePhrases([[NOISE, true]]);
+/** Words that say that somebody is looking for work, but not which work; dropped as long as others remain. */
+const noise = compilePhrases([[words.noise, true]]);
+/**
+ * Without marks faint words are often part of another word, so they are dropped only where they pair with neither
+ * neighbour. Doubtful ones are just as often other words ('kiểm', 'tim', 'căn'), so they stay where titles have them
+ * next to a neighbour. Articles are dropped before an English word; 'bình an' and 'thể thao' contain them too.
+ */
 const faint = compilePhrases([
-  [FAINT, 'faint' as const],
-  [DOUBTFUL, 'doubtful' as const],
-  [ARTICLES, 'article' as const],
+  [words.faint, 'faint' as const],
+  [words.doubtful, 'doubtful' as const],
+  [words.articles, 'article' as const],
 ]);
+/** After these words 'tuyển dụng' is the profession: 'nhân viên tuyển dụng' is a recruiter. */
+const RECRUITS =
+  /^(?:vien|nv|cv|tts|sinh|phong|hr|su|intern|leader|gia|ly|nhom|ban|truong|tp|bo|phan|manager|specialist|executive|ctv|it|va|giam|doc|mang|nganh|nghe)$/;
 
 /** Whether a noise phrase begins at the token. */
 export const isNoise = ({ tokens }: Scan, at: number, until: number) =>

@@ -16,13 +16,13 @@ export interface FoundPhrase<T> {
 
 export type Phrases<T> = Branch<T>;
 
-/** Builds a trie from comma-separated lists of phrases and the meaning of each list. */
+/** Builds a trie from lists of phrases and the meaning of each list. */
 export function compilePhrases<T>(
-  lists: Iterable<readonly [phrases: string, means: T]>,
+  lists: Iterable<readonly [phrases: readonly string[], means: T]>,
 ): Phrases<T> {
   const root: Branch<T> = { next: new Map(), ends: [] };
   for (const [phrases, means] of lists) {
-    for (const phrase of phrases.split(', ')) {
+    for (const phrase of phrases) {
       let branch = root;
       for (const word of foldText(phrase).split(' ')) {
         const known = branch.next.get(word) ?? { next: new Map(), ends: [] };

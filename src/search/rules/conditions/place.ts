@@ -7,13 +7,13 @@ import { foldText } from '#vietnamese/rules/fold.ts';
 import { findPhrase, compilePhrases } from './phrases.ts';
 import {
   COMPANY_BEFORE,
-  KINDS_BEFORE,
   LEADS,
   MARKED_SHORT,
   NO_PLACES,
   NOT_OVERSEAS,
   OVERSEAS,
   SHORT_NAMES,
+  UNITS,
 } from './place-words.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 
@@ -37,8 +37,8 @@ export interface PlaceContext {
 }
 
 const leads = compilePhrases([[LEADS, true]]);
-const kinds = compilePhrases([[KINDS_BEFORE, true]]);
-const overseas = new Set(OVERSEAS.split(', ').map(foldText));
+const kinds = compilePhrases([[UNITS, true]]);
+const overseas = new Set(OVERSEAS.map(foldText));
 const MARKED = markedNames();
 
 /** Folded → written names, for names whose marks are known. */
@@ -55,7 +55,7 @@ function markedNames(): ReadonlyMap<string, readonly string[]> {
     'Vũng Tàu',
     'Bà Rịa',
     'Thủ đô',
-    ...OVERSEAS.split(', '),
+    ...OVERSEAS,
   ]) {
     const key = foldText(name);
     names.set(key, [...(names.get(key) ?? []), name]);
@@ -127,7 +127,7 @@ function isOnlyAName(
   );
 }
 
-const AFTER = compilePhrases([['việt nam, vietnam, vn, city, province', true]]);
+const AFTER = compilePhrases([[['việt nam', 'vietnam', 'vn', 'city', 'province'], true]]);
 
 function findProperPlace(context: PlaceContext, at: number, hasLead: boolean): FoundPlace | null {
   const { tokens, until } = context;

@@ -9,7 +9,7 @@ const toKey = (means: Pick<Condition, 'kind'> & { level?: string; type?: string 
 function groupPhrases(): ReadonlyMap<string, readonly string[]> {
   const phrases = new Map<string, string[]>();
   for (const { means, phrases: listed } of CONDITION_WORDS) {
-    const each = listed.split(', ').map((phrase) => ` ${foldText(phrase)} `);
+    const each = listed.map((phrase) => ` ${foldText(phrase)} `);
     phrases.set(toKey(means), [...(phrases.get(toKey(means)) ?? []), ...each]);
   }
   // Online sales are not remote work, except for people who search for work online.

@@ -6,8 +6,8 @@ import { AREAS } from '#places/localities.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import { CONDITION_WORDS } from '#search/rules/conditions/condition-words.ts';
-import { DOUBTFUL, FAINT, NOISE } from '#search/rules/conditions/noise-words.ts';
 import { LEADS, OVERSEAS, SHORT_NAMES } from '#search/rules/conditions/place-words.ts';
+import noise from '#search/rules/words/noise.json' with { type: 'json' };
 
 interface Language {
   words: ReadonlySet<string>;
@@ -41,12 +41,12 @@ function* names(): Generator<Name> {
 }
 
 const LEADING = [
-  NOISE,
-  FAINT,
-  DOUBTFUL,
-  LEADS,
-  OVERSEAS,
-  ...CONDITION_WORDS.map((it) => it.phrases),
+  ...noise.noise,
+  ...noise.faint,
+  ...noise.doubtful,
+  ...LEADS,
+  ...OVERSEAS,
+  ...CONDITION_WORDS.flatMap((it) => it.phrases),
 ];
 
 function collectLanguage(): Language {
