@@ -1,7 +1,9 @@
 // Filters exclude jobs, alone and together; a facet's count equals the number of jobs that choosing it finds.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyIdOf, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { encode, createFinder, postAll } from '#tests/support/finder.ts';
+import { INDEXED_PAY_STEPS } from './rules/pay-steps.ts';
 
 let board: TestBoard;
 const { find, titles } = createFinder(() => board);
@@ -75,6 +77,15 @@ describe('pay', () => {
         .join(''),
     ).toBe(found);
   });
+});
+
+test('a job is indexed with the steps of pay that filters look for', async () => {
+  await postAll(board, [{ title: 'Z', ...pay(600 * M, null), location: 'Can Tho' }]);
+  const { rows } = await sql<{ lexemes: string[] }>`SELECT tsvector_to_array(doc_tsv) AS lexemes
+    FROM job_documents WHERE title = 'z'`.execute(board.db);
+  const steps = (rows[0]?.lexemes ?? []).filter((it) => it.startsWith('pay='));
+  expect(new Set(steps)).toEqual(new Set(INDEXED_PAY_STEPS.map((step) => `pay=${step}`)));
+  await sql`DELETE FROM jobs WHERE title = 'Z'`.execute(board.db);
 });
 
 describe('filters together', () => {

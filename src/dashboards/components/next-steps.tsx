@@ -10,6 +10,7 @@ import { useFirstTime } from './first-time.ts';
 import { Petals } from './petals.tsx';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { useSectionName, type Dashboard } from './seeker-dashboard.tsx';
+import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 
 const DAY = 86_400_000;
 /** Answers are listed for this many days. */
@@ -106,11 +107,9 @@ function InterviewStep({ interview }: { interview: Dashboard['interviews'][numbe
   const text = when
     ? [formatMeeting(when.toISOString(), language), place].filter(Boolean).join(' · ')
     : t('choose_text');
-  const day = when?.toLocaleDateString(language, { day: 'numeric', timeZone: 'Asia/Ho_Chi_Minh' });
-  const month = when?.toLocaleDateString(language, {
-    month: 'short',
-    timeZone: 'Asia/Ho_Chi_Minh',
-  });
+  const timeZone = VIETNAM_TIME_ZONE;
+  const day = when?.toLocaleDateString(language, { day: 'numeric', timeZone });
+  const month = when?.toLocaleDateString(language, { month: 'short', timeZone });
   return (
     <li data-first>
       {when ? (
