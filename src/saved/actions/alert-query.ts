@@ -47,7 +47,7 @@ export async function toAlertQuery(
   const { plan, filters } = request;
   // The strictest match: an alert lists only jobs that match everything searched for.
   const strict = plan.tiers.find(({ kind }) => kind === 'match');
-  const [best] = plan.tiers;
+  const best = plan.tiers.find(({ kind }) => kind === 'best');
   const match = and([
     strict?.words ?? null,
     toFilterQuery(filters),

@@ -86,7 +86,7 @@ async function listMatches(
         await retrieveCandidates(
           db,
           { ...request, windows },
-          { tiers, minResults: 1, enough: limit },
+          { tiers, minResults: 1, enough: limit, matches: Number.MAX_SAFE_INTEGER },
         )
       ).tiers;
   return read.flatMap(
@@ -115,8 +115,9 @@ export async function findByRelevance(
   const { tiers, minResults, hasWords } = plan;
   const end = offset + limit;
   const retrieved: RetrievedJobs = await retrieveCandidates(db, request, {
-    tiers: hasWords ? tiers : tiers.map((tier) => ({ ...tier, kind: 'best' })),
+    tiers,
     minResults,
+    ...(hasWords ? {} : { matches: Number.MAX_SAFE_INTEGER }),
   });
   const ranked = await rankCandidates(db, request, retrieved, end);
   const seqs = ranked.slice(offset, end).map(({ seq }) => seq);

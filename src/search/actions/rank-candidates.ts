@@ -12,11 +12,9 @@ import {
 } from '#search/rules/ranking/rank.ts';
 import type { Concept } from '#search/rules/understanding/parsed-query.ts';
 import { readFeatures } from '#search/store/features.ts';
-import { readConceptHits, type RetrievedJobs } from '#search/store/retrieval.ts';
+import { CANDIDATES, readConceptHits, type RetrievedJobs } from '#search/store/retrieval.ts';
 import type { SearchRequest } from './search-request.ts';
 
-/** Maximum candidates of a tier: on a small board one window has all jobs, and the best are seldom among the newest. */
-const CANDIDATES = 300;
 /** Maximum candidates whose whole text is searched for the concepts missing from title and skills. */
 const OPENED = 50;
 const QUESTION_OPENED = 100;

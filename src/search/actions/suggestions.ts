@@ -112,7 +112,7 @@ async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> 
   const index = getSearchIndex(ctx);
   const stats = await index.loadStats(now);
   const tier: Tier = {
-    kind: 'best',
+    kind: 'match',
     words: matchTypedTitle(typed, stats.vocabulary),
     required: [],
   };

@@ -23,9 +23,9 @@ import { and, not, or, term, toTsquery, type OptionalNode } from './query-node.t
 
 export interface Tier {
   /**
-   * `best` tiers are read until the candidates are full; `match` tiers say what counts as a match, each read where the
-   * one before has too few; `more` tiers add to the match before them where it has enough; `fallback` tiers bring
-   * candidates for a looser match.
+   * `match` tiers say what counts as a match, each read where the one before has too few; `best` tiers choose candidates
+   * where the match before them has too many, until these are full; `more` tiers add to the match before them where it
+   * has enough; `fallback` tiers bring candidates for a looser match.
    */
   kind: 'best' | 'match' | 'more' | 'fallback';
   /** Without the filters. */
@@ -129,36 +129,44 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
       matchAnywhere(concept),
       ...listImpliedConditions(concept, conditions).map(toConditionQuery),
     ]);
-  const isLong = concepts.length >= LONG;
   const inTitle = matchTitle(main);
-  const strict = isLong ? [main] : concepts;
-  const titles = and(strict.map(matchTitle));
   const exactPlace = matchExactPlace(conditions);
+  const inPlace = exactPlace && best(and([inTitle, exactPlace]), [main]);
   // 'Part time weekends' names a type of work but no job.
   const isNamed =
     main.kind !== null ||
     !concepts.some((concept) => listImpliedConditions(concept, conditions).length > 0);
-  const everything = and(concepts.map(anywhere));
   const isAlone = (concept: Concept) => listImpliedConditions(concept, conditions).length === 0;
-  return distinct([
-    exactPlace && best(and([inTitle, exactPlace]), [main]),
-    isLong
-      ? best(and([inTitle, ...others.map(anywhere), wanted]), [main, ...others.filter(isAlone)])
-      : null,
-    isLong && wanted ? best(and([inTitle, or(others.map(matchTypedHead)), wanted]), [main]) : null,
+  const any = match(or(concepts.map(anywhere)));
+  const mainAnywhere = isNamed ? match(anywhere(main), isAlone(main) ? [main] : []) : null;
+  const titles = (strict: readonly Concept[]) => [
     best(and([...strict.map(matchTypedTitle), wanted]), strict),
-    best(and([titles, wanted]), strict),
-    best(titles, strict),
-    isLong ? null : match(everything, concepts.filter(isAlone)),
-    // Jobs with the main name whose text lacks the rest.
-    concepts.length === 2 && isNamed && inTitle && everything
-      ? more(and([inTitle, not(everything)]), [main])
-      : null,
-    isNamed ? match(anywhere(main), isAlone(main) ? [main] : []) : null,
-    isLong ? fallback(matchPairs(concepts)) : null,
-    fallback(inTitle, [main]),
-    match(or(concepts.map(anywhere))),
-  ]);
+    best(and([...strict.map(matchTitle), wanted]), strict),
+    best(and(strict.map(matchTitle)), strict),
+  ];
+  if (concepts.length >= LONG) {
+    return distinct([
+      mainAnywhere ?? any,
+      inPlace,
+      best(and([inTitle, ...others.map(anywhere), wanted]), [main, ...others.filter(isAlone)]),
+      wanted && best(and([inTitle, or(others.map(matchTypedHead)), wanted]), [main]),
+      ...titles([main]),
+      fallback(matchPairs(concepts)),
+      any,
+    ]);
+  }
+  const everything = and(concepts.map(anywhere));
+  const strict = [match(everything, concepts.filter(isAlone)), inPlace, ...titles(concepts)];
+  if (concepts.length === 1) return distinct([...strict, any]);
+  return [
+    ...distinct([
+      ...strict,
+      // Jobs with the main name whose text lacks the rest.
+      isNamed && inTitle && everything ? more(and([inTitle, not(everything)]), [main]) : null,
+    ]),
+    // These are read where the first match has too few.
+    ...distinct([mainAnywhere, inPlace, ...titles([main]), any]),
+  ];
 }
 
 /**
@@ -173,7 +181,7 @@ function planConditions(conditions: readonly Condition[]): Tier[] {
   const wanted = [and(soft), ...listPlaceNameQueries(conditions), ...fewer, ...soft];
   return [
     ...distinct(wanted.map((words) => best(words))),
-    { kind: 'match', words: null, required: [] },
+    { kind: 'best', words: null, required: [] },
   ];
 }
 
