@@ -2,7 +2,7 @@
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
-import type { JobFacts, Money } from '#matching/rules/facts.ts';
+import type { JobFacts, Money, NamedConcept } from '#matching/rules/facts.ts';
 import { findRequiredYears } from './experience.ts';
 import { removeProtectedTraits } from './mask.ts';
 import type { Piece } from './plain.ts';
@@ -42,6 +42,12 @@ function toPay(job: JobText): Money | null {
   return { min: min || null, max: max || null, at: [{ piece: 'salary', from: 0, to: 0 }] };
 }
 
+/** Where the title names no profession, the first one among the tags counts. */
+function findProfessions(titles: readonly Piece[], tags: readonly Piece[]): NamedConcept[] {
+  const named = findTitles(titles);
+  return named.length > 0 ? named : findTitles(tags).slice(0, 1);
+}
+
 /** Bounds the time to a few milliseconds: a posting may have 170,000 characters. */
 const MAX_DESCRIPTION_LENGTH = 24_000;
 
@@ -63,7 +69,7 @@ export function extractFactsOfJob(job: JobText): JobFacts {
   const tags = toPieces('skills', job.skills);
   return {
     skills: findRequiredSkills({ titles, tags, sentences }),
-    titles: findTitles(titles),
+    titles: findProfessions(titles, tags),
     title_words: toTitleWords(titles),
     levels: findLevels(titles, job.level),
     years: findRequiredYears(sentences),
