@@ -79,7 +79,7 @@ const SHARE_BY_STEPS = [1, 0.55, 0.1] as const;
 /** Limit of a skill at a place. */
 const SKILL_LIMIT = 3000;
 /** Share of points of a profession related to the profile's own. */
-const RELATED = 0.75;
+const RELATED = 0.7;
 
 function toProfessionLookups(
   id: string,
