@@ -144,6 +144,9 @@ describe('a title', () => {
     ['Mobile App (Flutter)', ['mobile-developer']],
     ['Tester game', ['tester']],
     ['Sale Admin', ['sales-admin']],
+    ['Chuyên viên tư vấn giáo dục', ['admissions-consultant']],
+    ['Email Marketing Specialist', ['marketing']],
+    ['IT Security Officer', ['security-engineer']],
     ['Nhân viên editor', ['editor', 'video-editor']],
   ])('%s', (title, found) => {
     expect(professions(title).toSorted()).toEqual(found.toSorted());

@@ -11,25 +11,27 @@ import { removeFalseFriends, type TitleMention } from './title-false-friends.ts'
 
 const isProfession = ({ kind, family }: Entry) => kind === 'title' && family !== 'rank';
 
-/** Finds all senses of each name. Titles use short forms: 'NV QC', 'BA', 'nvkd'. */
+/**
+ * Finds all senses of each name. Titles use short forms: 'NV QC', 'BA', 'nvkd'. A name that is no profession ('chuyên
+ * viên tư vấn') may share words with one that goes on behind it ('tư vấn giáo dục').
+ */
 function findTitleMentions(text: string, plain: string): TitleMention[] {
   const tokens = toTokens(plain);
   const forms = tokens.map(({ form }) => form);
   const found: TitleMention[] = [];
+  let passed = 0;
   for (let at = 0; at < tokens.length;) {
     const longest = forms[at] === '' ? null : findLongestAt(forms, at);
-    if (!longest) {
-      at += 1;
-      continue;
-    }
+    const end = at + (longest?.length ?? 0);
     const from = tokens[at]?.from ?? 0;
-    const to = tokens[at + longest.length - 1]?.to ?? from;
-    for (const sense of longest.senses) {
-      const { entry } = sense;
-      if (isProfession(entry) && isIntended(text.slice(from, to), sense))
-        found.push({ entry, from, to });
-    }
-    at += longest.length;
+    const to = tokens[end - 1]?.to ?? from;
+    const senses = end > passed && longest ? longest.senses : [];
+    const professions = senses.filter(
+      (sense) => isProfession(sense.entry) && isIntended(text.slice(from, to), sense),
+    );
+    for (const { entry } of professions) found.push({ entry, from, to });
+    passed = Math.max(passed, end);
+    at = professions.length > 0 ? end : at + 1;
   }
   return found;
 }
