@@ -144,6 +144,12 @@ describe('a title', () => {
     ['Mobile App (Flutter)', ['mobile-developer']],
     ['Tester game', ['tester']],
     ['Sale Admin', ['sales-admin']],
+    // Family names in capitals: Lý, Đào, Lương, Tô.
+    ['Trợ Lý Kinh Doanh', ['sales-admin']],
+    ['Quản Lý Dự Án', ['project-manager']],
+    ['Chuyên Viên Đào Tạo Nội Bộ', ['l-and-d']],
+    ['Kế Toán Kho - Lương Từ 10 Triệu', ['warehouse-accountant']],
+    ['Sửa Chữa Ô Tô Tại Xưởng', ['automotive-technician']],
     ['Chuyên viên tư vấn giáo dục', ['admissions-consultant']],
     ['Email Marketing Specialist', ['marketing']],
     ['IT Security Officer', ['security-engineer']],
