@@ -70,6 +70,16 @@ describe('a match', () => {
     expect(match(one, other).uncapped).toBeLessThan(match().uncapped);
   });
 
+  test('counts the field of a profession as known, and one of several fields not', () => {
+    const asks = (id: string) => ({ skills: [requiredSkill(id)] });
+    const accountant = { titles: [{ id: 'general-accountant', at: [] }], ...withSkills('excel') };
+    const met = (field: string) => match(asks(field), accountant).fits.skills?.groups[0]?.by?.own;
+    expect(met('accounting-industry')).toBe('general-accountant');
+    expect(met('banking')).toBeUndefined();
+    const worker = { titles: [{ id: 'factory-worker', at: [] }], ...withSkills('excel') };
+    expect(match(asks('plastics-and-rubber'), worker).fits.skills?.groups[0]?.met).toBe(0);
+  });
+
   test('of titles in two languages scores like one of equal titles', () => {
     const named = { titles: [{ id: 'customer-service', at: [] }] };
     const own = { ...named, title_words: ['customer', 'service'] };

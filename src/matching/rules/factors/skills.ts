@@ -38,7 +38,8 @@ interface SkillMatch {
 export interface OwnSkill {
   ids: ReadonlySet<string>;
   /**
-   * Broader professions, each with the profile's own profession that implies it: a chief accountant is an accountant.
+   * Broader professions and fields of work, each with the profile's own profession that implies it: a chief accountant
+   * is an accountant, and knows accounting.
    */
   broader: ReadonlyMap<string, string>;
   /** Number by skill id; professions of the title have none. */
@@ -53,6 +54,19 @@ export interface OwnSkill {
 
 const isOfWork = (kind: Kind) => kind === 'skill' || kind === 'certificate';
 
+const listFields = (id: string): string[] =>
+  (findEntry(id)?.related ?? []).filter((related) => findEntry(related)?.kind === 'field');
+
+/**
+ * The broader professions of a profession, and the field of work that goes with it: accountants know accounting. Of
+ * several fields a person may know one only.
+ */
+function listImplied(id: string): string[] {
+  const broader = listBroaderTitles(id);
+  const fields = [id, ...broader].map(listFields).filter((found) => found.length === 1);
+  return [...broader, ...fields.flat()];
+}
+
 export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
   const numbers = new Map<string, number>();
   const weights: number[] = [];
@@ -66,7 +80,7 @@ export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
   const totalWeight = skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0);
   const used = new Float64Array(weights.length);
   const broader = new Map(
-    titles.flatMap(({ id }) => listBroaderTitles(id).map((held): [string, string] => [held, id])),
+    titles.flatMap(({ id }) => listImplied(id).map((held): [string, string] => [held, id])),
   );
   return { ids, broader, numbers, weights, totalWeight, used, matches: new Map() };
 }
