@@ -1,5 +1,5 @@
 // Scores the factor skills: which required skills the profile has, has nearly, or lacks.
-import { listBroaderTitles } from '#lexicon/rules/broader-titles.ts';
+import { listImplied } from '#lexicon/rules/broader-titles.ts';
 import { findEntry, type Kind } from '#lexicon/rules/entries.ts';
 import type { JobFacts, Need, ProfileFacts, RequiredSkill } from '#matching/rules/facts.ts';
 import { getRarityWeight } from '#matching/rules/rarity.ts';
@@ -53,19 +53,6 @@ export interface OwnSkill {
 }
 
 const isOfWork = (kind: Kind) => kind === 'skill' || kind === 'certificate';
-
-const listFields = (id: string): string[] =>
-  (findEntry(id)?.related ?? []).filter((related) => findEntry(related)?.kind === 'field');
-
-/**
- * The broader professions of a profession, and the field of work that goes with it: accountants know accounting. Of
- * several fields a person may know one only.
- */
-function listImplied(id: string): string[] {
-  const broader = listBroaderTitles(id);
-  const fields = [id, ...broader].map(listFields).filter((found) => found.length === 1);
-  return [...broader, ...fields.flat()];
-}
 
 export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
   const numbers = new Map<string, number>();
