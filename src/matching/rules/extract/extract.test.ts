@@ -151,6 +151,7 @@ describe('a title', () => {
     ['Kế Toán Kho - Lương Từ 10 Triệu', ['warehouse-accountant']],
     ['Sửa Chữa Ô Tô Tại Xưởng', ['automotive-technician']],
     ['Chuyên viên tư vấn giáo dục', ['admissions-consultant']],
+    ['Tài xế lái xe tải', ['driver', 'truck-driver']],
     ['Email Marketing Specialist', ['marketing']],
     ['IT Security Officer', ['security-engineer']],
     ['Nhân viên editor', ['editor', 'video-editor']],

@@ -12,26 +12,33 @@ import { removeFalseFriends, type TitleMention } from './title-false-friends.ts'
 const isProfession = ({ kind, family }: Entry) => kind === 'title' && family !== 'rank';
 
 /**
- * Finds all senses of each name. Titles use short forms: 'NV QC', 'BA', 'nvkd'. A name that is no profession ('chuyên
- * viên tư vấn') may share words with one that goes on behind it ('tư vấn giáo dục').
+ * Finds all senses of each name. Titles use short forms: 'NV QC', 'BA', 'nvkd'. A name may share words with one that goes
+ * on behind it: 'chuyên viên tư vấn' with 'tư vấn giáo dục', and a profession with a special one of its family, 'nhân
+ * viên lái xe' with 'lái xe tải'.
  */
 function findTitleMentions(text: string, plain: string): TitleMention[] {
   const tokens = toTokens(plain);
   const forms = tokens.map(({ form }) => form);
   const found: TitleMention[] = [];
   let passed = 0;
-  for (let at = 0; at < tokens.length;) {
+  let families: (string | undefined)[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
     const longest = forms[at] === '' ? null : findLongestAt(forms, at);
     const end = at + (longest?.length ?? 0);
+    if (!longest || end <= passed) continue;
+    const isShared = at < passed && families.length > 0;
     const from = tokens[at]?.from ?? 0;
     const to = tokens[end - 1]?.to ?? from;
-    const senses = end > passed && longest ? longest.senses : [];
-    const professions = senses.filter(
+    const senses = longest.senses.filter(
       (sense) => isProfession(sense.entry) && isIntended(text.slice(from, to), sense),
     );
-    for (const { entry } of professions) found.push({ entry, from, to });
-    passed = Math.max(passed, end);
-    at = professions.length > 0 ? end : at + 1;
+    const entries = senses
+      .map(({ entry }) => entry)
+      .filter(({ family }) => !isShared || families.includes(family));
+    for (const entry of entries) found.push({ entry, from, to });
+    if (isShared && entries.length === 0) continue;
+    passed = end;
+    families = entries.map(({ family }) => family);
   }
   return found;
 }
