@@ -63,10 +63,15 @@ function getSharedSpecialty(
   other: readonly string[],
 ): number {
   const names = getNameWords(profession);
-  const [own, theirs] = [one, other].map((words) => words.filter((word) => !names.has(word)));
-  if (!own?.length || !theirs?.length) return 1;
-  const most = Math.min(own.length, theirs.length, MAX_SPECIALTY);
-  const shared = own.filter((word) => theirs.includes(word)).length;
+  let [own, theirs, shared] = [0, 0, 0];
+  for (const word of one) {
+    if (names.has(word)) continue;
+    own += 1;
+    if (other.includes(word)) shared += 1;
+  }
+  for (const word of other) if (!names.has(word)) theirs += 1;
+  if (own === 0 || theirs === 0) return 1;
+  const most = Math.min(own, theirs, MAX_SPECIALTY);
   return (MAX_SPECIALTY + Math.min(most, shared)) / (MAX_SPECIALTY + most);
 }
 
