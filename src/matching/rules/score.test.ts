@@ -23,6 +23,7 @@ const job = (more: Partial<JobFacts> = {}): JobFacts => ({
   years: null,
   places: [{ code: '01', former: null }],
   type: 'full-time',
+  title_types: [],
   work_mode: 'on-site',
   pay: null,
   text_vector: null,
@@ -71,13 +72,16 @@ describe('a match', () => {
   });
 
   test('counts the field of a profession as known, and one of several fields not', () => {
-    const asks = (id: string) => ({ skills: [requiredSkill(id)] });
+    const withRequirement = (id: string) => ({ skills: [requiredSkill(id)] });
     const accountant = { titles: [{ id: 'general-accountant', at: [] }], ...withSkills('excel') };
-    const met = (field: string) => match(asks(field), accountant).fits.skills?.groups[0]?.by?.own;
+    const met = (field: string) =>
+      match(withRequirement(field), accountant).fits.skills?.groups[0]?.by?.own;
     expect(met('accounting-industry')).toBe('general-accountant');
     expect(met('banking')).toBeUndefined();
     const worker = { titles: [{ id: 'factory-worker', at: [] }], ...withSkills('excel') };
-    expect(match(asks('plastics-and-rubber'), worker).fits.skills?.groups[0]?.met).toBe(0);
+    expect(match(withRequirement('plastics-and-rubber'), worker).fits.skills?.groups[0]?.met).toBe(
+      0,
+    );
   });
 
   test('of titles in two languages scores like one of equal titles', () => {
@@ -103,6 +107,17 @@ describe('a match', () => {
     expect(full.uncapped).toBeLessThan(0.85 * match({ type: 'part-time' }, wish).uncapped);
     const reasons = listReasons(job(), toSeekerFacts(profile(wish)), full);
     expect(reasons.map(({ kind }) => kind)).toContain('type_other');
+  });
+
+  test('with a type that the title names beside another fits a must, and says which', () => {
+    const types = { values: ['part-time' as const], need: 'must' as const, at: [] };
+    const wish = { preferences: { types, modes: null, place: 'nice' as const, pay: null } };
+    const both = { title_types: ['full-time' as const, 'part-time' as const] };
+    expect(match({}, wish).missed_musts).toEqual(['type']);
+    expect(match(both, wish).missed_musts).toEqual([]);
+    const reasons = listReasons(job(both), toSeekerFacts(profile(wish)), match(both, wish));
+    const reason = reasons.find(({ kind }) => kind === 'type_fits');
+    expect(reason?.preference?.offered).toBe('part-time');
   });
 
   test('a rare skill weighs more than a common one', () => {

@@ -159,6 +159,11 @@ describe('a title', () => {
     expect(professions(title).toSorted()).toEqual(found.toSorted());
   });
 
+  test('names types beside the one of the posting', () => {
+    const { title_types } = extractFactsOfJob(job({ title: 'Thu ngân Fulltime/Parttime' }));
+    expect(title_types.toSorted()).toEqual(['full-time', 'part-time']);
+  });
+
   test('without a profession takes the first one among the tags', () => {
     const tags = ['Excel', 'Lái xe tải', 'Kế toán'];
     expect(professions('Làm việc tại kho Bình Dương', tags)).toEqual(['warehouse-keeper']);
