@@ -1,5 +1,5 @@
 // Correctness of the facts: skills against manual labels, reasons against the texts they quote.
-import { listBroaderTitles } from '#lexicon/rules/broader-titles.ts';
+import { listImplied } from '#lexicon/rules/broader-titles.ts';
 import { findEntry } from '#lexicon/rules/entries.ts';
 import { listSenses } from '#lexicon/rules/lookup.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
@@ -99,7 +99,7 @@ export function reportReasons(
 /** Independent of the engine: looks the quoted words up in the dictionary; a chief accountant is an accountant. */
 function names(text: string, ids: readonly string[]): boolean {
   const senses = [...listSenses(text).map(({ entry }) => entry.id), findSkill(text)?.id ?? ''];
-  return senses.some((id) => [id, ...listBroaderTitles(id)].some((it) => ids.includes(it)));
+  return senses.some((id) => [id, ...listImplied(id)].some((it) => ids.includes(it)));
 }
 
 function removal(
@@ -115,12 +115,14 @@ function removal(
   );
   const profileFacts = new Set(own.skills.map((it) => it.id));
   for (const id of met?.ids ?? []) {
-    // Skips professions, which the title factor scores, and alternatives of which the profile has another one.
+    // Skips professions, which the title factor scores, fields that they imply, and alternatives of which the profile has another one.
     const group = facts.skills.find((it) => it.id === id)?.group ?? null;
     const others = facts.skills.filter(
       (it) => it.group === group && it.id !== id && profileFacts.has(it.id),
     );
-    if (findEntry(id)?.kind === 'title' || (group !== null && others.length > 0)) continue;
+    const isImplied = own.titles.some((title) => listImplied(title.id).includes(id));
+    if (findEntry(id)?.kind === 'title' || isImplied || (group !== null && others.length > 0))
+      continue;
     const skills = own.skills.filter((it) => it.id !== id);
     const without = scoreMatch(facts, toSeekerFacts({ ...own, skills }));
     counts.cited += 1;

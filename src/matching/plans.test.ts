@@ -96,6 +96,7 @@ const facts = {
     stated: true,
   },
   type: 'full-time' as const,
+  title_types: [],
   work_mode: 'on-site' as const,
   text_vector: null,
 };

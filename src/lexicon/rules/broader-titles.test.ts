@@ -1,6 +1,6 @@
 // Broader professions contained in longer names of professions.
 import { expect, test } from 'vitest';
-import { listBroaderTitles } from './broader-titles.ts';
+import { listBroaderTitles, listImplied } from './broader-titles.ts';
 
 test.each([
   ['chief-accountant', 'accountant'],
@@ -13,4 +13,9 @@ test.each([
 
 test.each(['accountant', 'driver', 'excel', 'nothing-known'])('%s has none', (id) => {
   expect(listBroaderTitles(id)).toEqual([]);
+});
+
+test('an accountant knows accounting, a factory worker not every industry', () => {
+  expect(listImplied('tax-accountant')).toEqual(['accountant', 'accounting-industry']);
+  expect(listImplied('factory-worker')).toEqual([]);
 });

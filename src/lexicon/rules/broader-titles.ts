@@ -1,4 +1,5 @@
-// Finds the broader professions in a longer name: a chief accountant is an accountant.
+// What a profession implies: the broader professions in its name, because a chief accountant is an accountant, and the
+// field of work that goes with it.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { findEntry, type Entry } from './entries.ts';
 import { findLongestAt } from './lookup.ts';
@@ -31,4 +32,14 @@ export function listBroaderTitles(id: string): readonly string[] {
   const ids = isProfession ? [...new Set(findHeld(entry))] : [];
   cached.set(id, ids);
   return ids;
+}
+
+const listFields = (id: string): string[] =>
+  (findEntry(id)?.related ?? []).filter((related) => findEntry(related)?.kind === 'field');
+
+/** Ids of the broader professions, and of the field that goes with them. Of several fields a person may know one only. */
+export function listImplied(id: string): readonly string[] {
+  const broader = listBroaderTitles(id);
+  const fields = [id, ...broader].map(listFields).filter((found) => found.length === 1);
+  return [...broader, ...fields.flat()];
 }

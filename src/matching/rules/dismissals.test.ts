@@ -13,6 +13,7 @@ const facts = (more: Partial<JobFacts> = {}): JobFacts => ({
   years: null,
   places: [{ code: '01', former: null }],
   type: 'full-time',
+  title_types: [],
   work_mode: 'on-site',
   pay: { min: null, max: 20e6, at: [] },
   text_vector: null,

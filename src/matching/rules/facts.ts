@@ -66,6 +66,8 @@ export interface JobFacts {
   years: Years | null;
   places: PlaceFact[];
   type: JobType;
+  /** Types that the title names: 'Fulltime/Parttime'. */
+  title_types: JobType[];
   work_mode: WorkMode;
   pay: Money | null;
   /** Vector of the words of the whole text; null when no word is known. */

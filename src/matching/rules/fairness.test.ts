@@ -54,6 +54,7 @@ const outcome = (profile: ProfileText, job = posting) => {
 const PEOPLE: [string, string][] = [
   ['a name', 'Tôi là Nguyễn Văn Hùng.'],
   ['another name', 'Tôi là Trần Thị Mai Anh.'],
+  ['a name of words that also describe work', 'Tôi là Lý Đào Hải Dương, con của Lương Thị Cao.'],
   ['a name in English', 'My name is Sarah Johnson.'],
   ['a year of birth', 'Sinh năm 1975.'],
   ['another year of birth', 'Sinh ngày 12/03/2001.'],

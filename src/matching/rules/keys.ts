@@ -39,9 +39,9 @@ const isKeySkill = (id: string) =>
 const weightOf = ({ id, source }: RequiredSkill) => getRarityWeight(id) * SOURCES[source];
 
 /** Keys for all types but full-time, which most jobs have: they find these jobs for seekers who prefer such a type. */
-function toTypeKeys({ type, titles }: JobFacts): string[] {
-  if (type === 'full-time') return [];
-  return titles.slice(0, MAX_TITLES).map(({ id }) => toTypeKey(id, type));
+function toTypeKeys({ type, title_types, titles }: JobFacts): string[] {
+  const types = [type, ...title_types].filter((one) => one !== 'full-time');
+  return titles.slice(0, MAX_TITLES).flatMap(({ id }) => types.map((one) => toTypeKey(id, one)));
 }
 
 export function toMatchKeys(facts: JobFacts): number[] {
@@ -79,7 +79,7 @@ const SHARE_BY_STEPS = [1, 0.55, 0.1] as const;
 /** Limit of a skill at a place. */
 const SKILL_LIMIT = 3000;
 /** Share of points of a profession related to the profile's own. */
-const RELATED = 0.75;
+const RELATED = 0.7;
 
 function toProfessionLookups(
   id: string,

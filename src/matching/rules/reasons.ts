@@ -201,19 +201,15 @@ function listPayReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): Re
   return [toReason('pay', PAY_KINDS[against], against !== 'below', { figures, ...spans })];
 }
 
-function listPreferenceReasons(
-  job: JobFacts,
-  { fits }: Match,
-  { preferences }: ProfileFacts,
-): Reason[] {
+function listPreferenceReasons({ fits }: Match, { preferences }: ProfileFacts): Reason[] {
   const sides = [
-    { factor: 'type', fit: fits.type, offered: job.type, at: preferences?.types?.at },
-    { factor: 'mode', fit: fits.mode, offered: job.work_mode, at: preferences?.modes?.at },
+    { factor: 'type', fit: fits.type, at: preferences?.types?.at },
+    { factor: 'mode', fit: fits.mode, at: preferences?.modes?.at },
   ] as const;
-  return sides.flatMap(({ factor, fit, offered, at = [] }) => {
+  return sides.flatMap(({ factor, fit, at = [] }) => {
     if (!fit) return [];
     const kind = `${factor}_${fit.value === 1 ? 'fits' : 'other'}` as const;
-    const preference = { offered, preferred: fit.preferred };
+    const preference = { offered: fit.offered, preferred: fit.preferred };
     return [toReason(factor, kind, fit.value === 1, { preference, seeker: [...at] })];
   });
 }
@@ -235,7 +231,7 @@ export function listReasons(job: JobFacts, seeker: SeekerFacts, match: Match): R
     ...listLevelReasons(job, match, facts),
     ...listPlaceReasons(job, match, facts),
     ...listPayReasons(job, match, facts),
-    ...listPreferenceReasons(job, match, facts),
+    ...listPreferenceReasons(match, facts),
     ...listTextReasons(match),
     ...(match.meaning ? [toReason('meaning', 'meaning_near', true)] : []),
   ];

@@ -4,7 +4,7 @@ import { toTextVector } from '#lexicon/rules/word-vectors.ts';
 import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
 import { listReasons } from './reasons.ts';
 import { scoreMatch, toSeekerFacts } from './score.ts';
-import { CAP_WITHOUT_MUST, FACTORS } from './weights.ts';
+import { CAP_WITHOUT_MUST, FACTORS, TEXT_SIMILARITY } from './weights.ts';
 
 const requiredSkill = (id: string, more: Partial<RequiredSkill> = {}): RequiredSkill => ({
   id,
@@ -23,6 +23,7 @@ const job = (more: Partial<JobFacts> = {}): JobFacts => ({
   years: null,
   places: [{ code: '01', former: null }],
   type: 'full-time',
+  title_types: [],
   work_mode: 'on-site',
   pay: null,
   text_vector: null,
@@ -68,6 +69,55 @@ describe('a match', () => {
   ];
   test.each(worse)('with %s scores less', (_, one, other) => {
     expect(match(one, other).uncapped).toBeLessThan(match().uncapped);
+  });
+
+  test('counts the field of a profession as known, and one of several fields not', () => {
+    const withRequirement = (id: string) => ({ skills: [requiredSkill(id)] });
+    const accountant = { titles: [{ id: 'general-accountant', at: [] }], ...withSkills('excel') };
+    const met = (field: string) =>
+      match(withRequirement(field), accountant).fits.skills?.groups[0]?.by?.own;
+    expect(met('accounting-industry')).toBe('general-accountant');
+    expect(met('banking')).toBeUndefined();
+    const worker = { titles: [{ id: 'factory-worker', at: [] }], ...withSkills('excel') };
+    expect(match(withRequirement('plastics-and-rubber'), worker).fits.skills?.groups[0]?.met).toBe(
+      0,
+    );
+  });
+
+  test('of titles in two languages scores like one of equal titles', () => {
+    const named = { titles: [{ id: 'customer-service', at: [] }] };
+    const own = { ...named, title_words: ['customer', 'service'] };
+    const same = match({ ...named, title_words: ['customer', 'service'] }, own);
+    expect(match({ ...named, title_words: ['cham', 'soc', 'khach', 'hang'] }, own)).toEqual(same);
+  });
+
+  test('of one profession with another specialty scores less', () => {
+    const named = { titles: [{ id: 'sales', at: [] }] };
+    const own = { ...named, title_words: ['kinh', 'doanh', 'phan', 'mem'] };
+    const score = (...words: string[]) =>
+      match({ ...named, title_words: ['kinh', 'doanh', ...words] }, own).score;
+    expect(score('o', 'to')).toBeLessThan(score('phan', 'mem'));
+    expect(score()).toBe(score('phan', 'mem'));
+  });
+
+  test('with a full day instead of part-time work scores a fifth less and says so', () => {
+    const types = { values: ['part-time' as const], need: 'nice' as const, at: [] };
+    const wish = { preferences: { types, modes: null, place: 'nice' as const, pay: null } };
+    const full = match({}, wish);
+    expect(full.uncapped).toBeLessThan(0.85 * match({ type: 'part-time' }, wish).uncapped);
+    const reasons = listReasons(job(), toSeekerFacts(profile(wish)), full);
+    expect(reasons.map(({ kind }) => kind)).toContain('type_other');
+  });
+
+  test('with a type that the title names beside another fits a must, and says which', () => {
+    const types = { values: ['part-time' as const], need: 'must' as const, at: [] };
+    const wish = { preferences: { types, modes: null, place: 'nice' as const, pay: null } };
+    const both = { title_types: ['full-time' as const, 'part-time' as const] };
+    expect(match({}, wish).missed_musts).toEqual(['type']);
+    expect(match(both, wish).missed_musts).toEqual([]);
+    const reasons = listReasons(job(both), toSeekerFacts(profile(wish)), match(both, wish));
+    const reason = reasons.find(({ kind }) => kind === 'type_fits');
+    expect(reason?.preference?.offered).toBe('part-time');
   });
 
   test('a rare skill weighs more than a common one', () => {
@@ -217,15 +267,17 @@ describe('the words of both texts as a whole', () => {
   const score = (one: string | null = null, other: string | null = null) =>
     match({ text_vector: one }, { ...gaps, text_vector: other });
 
-  test('add or subtract at most ten points, and nothing if one side has no words', () => {
+  const most = TEXT_SIMILARITY.points / 2;
+
+  test('add or subtract half of their points at most, and nothing if one side has no words', () => {
     const plain = score();
     expect(plain.text_points).toBeNull();
     expect(score(near).uncapped).toBe(plain.uncapped);
-    expect(score(near, near).text_points).toBeCloseTo(10);
-    expect(score(near, near).uncapped).toBeCloseTo(plain.uncapped + 10);
+    expect(score(near, near).text_points).toBeCloseTo(most);
+    expect(score(near, near).uncapped).toBeCloseTo(plain.uncapped + most);
     expect(plain.uncapped).toBeLessThan(50);
     expect(score(near, far).text_points).toBeLessThan(-5);
-    expect(score(near, far).text_points).toBeGreaterThanOrEqual(-10);
+    expect(score(near, far).text_points).toBeGreaterThanOrEqual(-most);
   });
 
   test('never lift a cap, and leave room for each fact at both ends of the scale', () => {

@@ -95,10 +95,22 @@ const factors = Object.keys(FACTORS).filter((name): name is Factor => name in FA
 const getKnownShare = (fits: Fits, factor: Factor) =>
   factor === 'level' ? fits.level.knownShare : fits[factor] ? 1 : 0;
 
-function getDamper({ level, place }: Fits): number {
-  const far = Math.abs(level.steps) >= 2 ? DAMPERS.far_level : 1;
-  if (place?.where !== 'elsewhere') return far;
-  return far * (place.isRemoteOnly ? DAMPERS.not_remote : DAMPERS.elsewhere);
+const SHORT_TYPES: readonly JobType[] = ['part-time', 'freelance'];
+
+/** Full-time for a seeker of shorter work, or at the office for a seeker of remote work. */
+const hasOtherTerms = ({ type, mode }: Fits) =>
+  (type?.value === 0 && type.preferred.every((one) => SHORT_TYPES.includes(one))) ||
+  (mode?.value === 0 && mode.preferred.every((one) => one === 'remote'));
+
+function getPlaceDamper({ place }: Fits): number {
+  if (place?.where !== 'elsewhere') return 1;
+  return place.isRemoteOnly ? DAMPERS.not_remote : DAMPERS.elsewhere;
+}
+
+function getDamper(fits: Fits): number {
+  const far = Math.abs(fits.level.steps) >= 2 ? DAMPERS.far_level : 1;
+  const terms = hasOtherTerms(fits) && !fits.place?.isRemoteOnly ? DAMPERS.other_terms : 1;
+  return far * terms * getPlaceDamper(fits);
 }
 
 function hasEnoughSkills(skills: SkillsFit | null): boolean {

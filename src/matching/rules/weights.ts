@@ -3,7 +3,7 @@ import type { Kind } from '#lexicon/rules/entries.ts';
 import type { Need, Source } from './facts.ts';
 
 /** Stored with applications and facts, and shown on the page about matching. */
-export const VERSION = 4;
+export const VERSION = 5;
 
 /** Percent. A factor that one side does not state is left out, and the others share its weight. */
 export const FACTORS = {
@@ -79,6 +79,8 @@ export const DAMPERS = {
   elsewhere: 0.9,
   // A seeker who names only remote work cannot work at any place.
   not_remote: 0.6,
+  // Who asks for part-time or remote work alone can rarely take a full day at the office.
+  other_terms: 0.8,
 } as const;
 
 /**
@@ -86,7 +88,7 @@ export const DAMPERS = {
  * below it. Half of the good matches in the judged sets have a cosine above 0.75, half of the bad ones below 0.12.
  */
 export const TEXT_SIMILARITY = {
-  points: 20,
+  points: 24,
   neutral: 0.5,
   /** Minimum points for listing it as a reason. */
   reason_from: 4,

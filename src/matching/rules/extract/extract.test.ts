@@ -123,6 +123,54 @@ describe('a posting', () => {
   });
 });
 
+describe('a title', () => {
+  const professions = (title: string, skills: string[] = []) =>
+    extractFactsOfJob(job({ title, skills })).titles.map(({ id }) => id);
+
+  test.each([
+    ['Tuyển dụng nhân viên kế toán', ['accountant']],
+    ['Chuyên viên tuyển dụng', ['recruiter']],
+    ['Tuyển dụng - Đào tạo', ['recruiter', 'l-and-d']],
+    ['Nhân sự kho', ['warehouse-keeper']],
+    ['Nhân sự - Tuyển dụng', ['hr', 'recruiter']],
+    ['Kế toán thuế - Lương thưởng hấp dẫn', ['tax-accountant']],
+    ['Chuyên viên lương thưởng', ['c-and-b']],
+    ['Kế toán trưởng (có xe đưa đón)', ['chief-accountant']],
+    ['Tài xế xe đưa đón', ['driver', 'bus-driver']],
+    ['Embedded Driver Engineer', ['embedded-engineer']],
+    ['Backend Developer công ty Hàn Quốc', ['backend-developer']],
+    ['Kỹ thuật viên hàn', ['welder']],
+    ['UI/UX Designer (Mobile App)', ['ui-ux-designer']],
+    ['Mobile App (Flutter)', ['mobile-developer']],
+    ['Tester game', ['tester']],
+    ['Sale Admin', ['sales-admin']],
+    // Family names in capitals: Lý, Đào, Lương, Tô.
+    ['Trợ Lý Kinh Doanh', ['sales-admin']],
+    ['Quản Lý Dự Án', ['project-manager']],
+    ['Chuyên Viên Đào Tạo Nội Bộ', ['l-and-d']],
+    ['Kế Toán Kho - Lương Từ 10 Triệu', ['warehouse-accountant']],
+    ['Sửa Chữa Ô Tô Tại Xưởng', ['automotive-technician']],
+    ['Chuyên viên tư vấn giáo dục', ['admissions-consultant']],
+    ['Tài xế lái xe tải', ['driver', 'truck-driver']],
+    ['Email Marketing Specialist', ['marketing']],
+    ['IT Security Officer', ['security-engineer']],
+    ['Nhân viên editor', ['editor', 'video-editor']],
+  ])('%s', (title, found) => {
+    expect(professions(title).toSorted()).toEqual(found.toSorted());
+  });
+
+  test('names types beside the one of the posting', () => {
+    const { title_types } = extractFactsOfJob(job({ title: 'Thu ngân Fulltime/Parttime' }));
+    expect(title_types.toSorted()).toEqual(['full-time', 'part-time']);
+  });
+
+  test('without a profession takes the first one among the tags', () => {
+    const tags = ['Excel', 'Lái xe tải', 'Kế toán'];
+    expect(professions('Làm việc tại kho Bình Dương', tags)).toEqual(['warehouse-keeper']);
+    expect(professions('Đi làm ngay', tags)).toEqual(['truck-driver']);
+  });
+});
+
 describe('a profile', () => {
   test('names skills in its list, its title and its bio', () => {
     const facts = extractFactsOfProfile(

@@ -1,11 +1,13 @@
 // Extracts the facts of a posting that matching compares.
+import type { JobType } from '#jobs/rules/lists.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
-import type { JobFacts, Money } from '#matching/rules/facts.ts';
+import type { JobFacts, Money, NamedConcept } from '#matching/rules/facts.ts';
+import { findTypesOfTitle } from '#seekers/rules/preference-words.ts';
 import { findRequiredYears } from './experience.ts';
 import { removeProtectedTraits } from './mask.ts';
-import type { Piece } from './plain.ts';
+import { toPlainText, type Piece } from './plain.ts';
 import { splitSentences } from './sentences.ts';
 import { findRequiredSkills } from './skills.ts';
 import { findLevels, findTitles, toTitleWords } from './titles.ts';
@@ -42,6 +44,18 @@ function toPay(job: JobText): Money | null {
   return { min: min || null, max: max || null, at: [{ piece: 'salary', from: 0, to: 0 }] };
 }
 
+/** Where the title names no profession, the first one among the tags counts. */
+function findProfessions(titles: readonly Piece[], tags: readonly Piece[]): NamedConcept[] {
+  const named = findTitles(titles);
+  return named.length > 0 ? named : findTitles(tags).slice(0, 1);
+}
+
+const findTitleTypes = (titles: readonly Piece[]): JobType[] => [
+  ...new Set(
+    titles.flatMap(({ text }) => findTypesOfTitle(toPlainText(text)).map(({ value }) => value)),
+  ),
+];
+
 /** Bounds the time to a few milliseconds: a posting may have 170,000 characters. */
 const MAX_DESCRIPTION_LENGTH = 24_000;
 
@@ -63,12 +77,13 @@ export function extractFactsOfJob(job: JobText): JobFacts {
   const tags = toPieces('skills', job.skills);
   return {
     skills: findRequiredSkills({ titles, tags, sentences }),
-    titles: findTitles(titles),
+    titles: findProfessions(titles, tags),
     title_words: toTitleWords(titles),
     levels: findLevels(titles, job.level),
     years: findRequiredYears(sentences),
     places: (job.places ?? []).map(({ code, former }) => ({ code, former })),
     type: job.type,
+    title_types: findTitleTypes(titles),
     work_mode: job.work_mode,
     pay: toPay(job),
     text_vector: toPartsVector({ titles, tags, requirements, body }),

@@ -5,7 +5,13 @@ const SURNAMES =
   'Nguyễn|Trần|Lê|Phạm|Hoàng|Huỳnh|Phan|Vũ|Võ|Đặng|Bùi|Đỗ|Hồ|Ngô|Dương|Lý|Đinh|Mai|Trịnh|Lương|Đoàn|Tạ|Cao|Tô|Đào|Hà|Châu|Nguyen|Tran|Pham|Hoang|Huynh|Vu|Vo|Dang|Bui|Ngo|Duong|Dinh';
 /** Provinces and words that begin with a family name. */
 const NOT_A_NAME =
-  '(?!Hồ (?:Chí Minh|Sơ)|Hà (?:Nội|Nam|Giang|Tĩnh|Đông|Tiên)|Cao (?:Bằng|Đẳng|Cấp|Lãnh)|Lương (?:Tháng|Thưởng|Cứng|Cơ Bản)|Mai Châu|Châu (?:Đốc|Âu|Á))';
+  '(?!Hồ (?:Chí Minh|Sơ|Bơi|Cá|Tây)|Hà (?:Nội|Nam|Giang|Tĩnh|Đông|Tiên)|Phan (?:Thiết|Rang)|Mai Châu|Châu (?:Đốc|Âu|Á|Phi|Mỹ)|' +
+  'Cao (?:Bằng|Đẳng|Cấp|Lãnh|Su|Ốc|Thế|Áp|Tốc|Tầng|Học)|Đào Tạo|Đỗ Xe|Võ (?:Thuật|Sư)|Vũ Đạo|Lý (?:Thuyết|Lịch|Luận|Do)|' +
+  'Lương (?:Tháng|Thưởng|Cứng|Cơ Bản|Từ|Up|Đến|Tới|Hấp|Khởi|N[Ee][Tt]|Gross|Cao|Thỏa|Thoả|Cạnh|Trên|Lên|Theo|Ngày|Khoán|Bổng))';
+/** Words in capitals that end with a family name: 'Trợ Lý Kinh Doanh', 'Ô Tô', 'Bình Dương'. */
+const COMPOUND =
+  '(?<!(?:Quản|Trợ|Xử|Pháp|Đại|Vật|Thụ|Tâm|Địa|Hợp|Nguyên|Hộ)\\s(?=Lý)|Ô\\s(?=Tô)|(?:Mức|Tiền|Tổng|Tính|Trả|Tăng)\\s(?=Lương)|' +
+  '(?:Nhập|Lương|Lượng|Thưởng|Nâng|Tính)\\s(?=Cao)|(?:Bình|Hải|Thái|Đại)\\s(?=Dương)|Quế\\s(?=Võ)|Sư\\s(?=Phạm)|(?:Đồng|Tây)\\s(?=Hồ)|(?:Tập|Phó|Trưởng)\\s(?=Đoàn)|Hoàng\\s(?=Mai)|(?:Lai|Hải)\\s(?=Châu))';
 /** A bounded length keeps each pattern linear; no name is longer. */
 const CAPITAL = '\\p{Lu}[\\p{L}\\p{M}]{0,60}(?![\\p{L}\\p{M}])';
 
@@ -15,7 +21,10 @@ const CAPITAL = '\\p{Lu}[\\p{L}\\p{M}]{0,60}(?![\\p{L}\\p{M}])';
  */
 const PROTECTED: readonly RegExp[] = [
   // Names: 'tôi là Nguyễn Văn An', 'họ tên: …', 'my name is An Tran'.
-  new RegExp(`(?<![\\p{L}])${NOT_A_NAME}(?:${SURNAMES})(?:\\s${CAPITAL}){1,4}(?![\\p{L}])`, 'gu'),
+  new RegExp(
+    `(?<![\\p{L}])${COMPOUND}${NOT_A_NAME}(?:${SURNAMES})(?:\\s${CAPITAL}){1,4}(?![\\p{L}])`,
+    'gu',
+  ),
   new RegExp(
     `(?<=(?:^|[^\\p{L}])(?:[Tt]ên(?: tôi| em| mình)?(?: là|:)|[Hh]ọ (?:và )?tên(?: là|:)?|[Mm]y name is|[Nn]ame:)\\s?)${CAPITAL}(?:\\s${CAPITAL}){0,4}`,
     'gu',
@@ -38,7 +47,7 @@ const PROTECTED: readonly RegExp[] = [
   ),
   // Schools: only capitalised names, so that 'tốt nghiệp đại học chuyên ngành kế toán' is not blanked.
   new RegExp(
-    `(?<![\\p{L}])(?:[Tt]rường\\s)?(?:[Đđ]ại [Hh]ọc|ĐH|[Cc]ao [Đđ]ẳng|CĐ|[Hh]ọc [Vv]iện|THPT|[Tt]rung [Cc]ấp|[Tt]rường)\\s(?!Kế|Công nghệ thông tin)${CAPITAL}(?:[\\s-]{1,3}(?!(?:Ngành|Chuyên|Khoa)\\b)${CAPITAL}|\\s?[-–]\\s?${CAPITAL}){0,6}`,
+    `(?<![\\p{L}])(?<!(?:[Tt]hị|[Mm]ôi|[Cc]ông|[Hh]iện|[Nn]ông)\\s(?=[Tt]rường))(?:[Tt]rường\\s)?(?:[Đđ]ại [Hh]ọc|ĐH|[Cc]ao [Đđ]ẳng|CĐ|[Hh]ọc [Vv]iện|THPT|[Tt]rung [Cc]ấp|[Tt]rường)\\s(?!Kế|Công nghệ thông tin)${CAPITAL}(?:[\\s-]{1,3}(?!(?:Ngành|Chuyên|Khoa)\\b)${CAPITAL}|\\s?[-–]\\s?${CAPITAL}){0,6}`,
     'gu',
   ),
   new RegExp(

@@ -7,31 +7,48 @@ import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { NamedConcept, Span } from '#matching/rules/facts.ts';
 import { toPlainText, toTokens, type Piece } from './plain.ts';
+import { removeFalseFriends, type TitleMention } from './title-false-friends.ts';
 
 const isProfession = ({ kind, family }: Entry) => kind === 'title' && family !== 'rank';
 
-/** Returns all senses of a name. Titles use short forms: 'NV QC', 'BA', 'nvkd'. */
+/**
+ * Finds all senses of each name. Titles use short forms: 'NV QC', 'BA', 'nvkd'. A name may share words with one that goes
+ * on behind it: 'chuyên viên tư vấn' with 'tư vấn giáo dục', and a profession with a special one of its family, 'nhân
+ * viên lái xe' with 'lái xe tải'.
+ */
+function findTitleMentions(text: string, plain: string): TitleMention[] {
+  const tokens = toTokens(plain);
+  const forms = tokens.map(({ form }) => form);
+  const found: TitleMention[] = [];
+  let passed = 0;
+  let families: (string | undefined)[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const longest = forms[at] === '' ? null : findLongestAt(forms, at);
+    const end = at + (longest?.length ?? 0);
+    if (!longest || end <= passed) continue;
+    const isShared = at < passed && families.length > 0;
+    const from = tokens[at]?.from ?? 0;
+    const to = tokens[end - 1]?.to ?? from;
+    const senses = longest.senses.filter(
+      (sense) => isProfession(sense.entry) && isIntended(text.slice(from, to), sense),
+    );
+    const entries = senses
+      .map(({ entry }) => entry)
+      .filter(({ family }) => !isShared || families.includes(family));
+    for (const entry of entries) found.push({ entry, from, to });
+    if (isShared && entries.length === 0) continue;
+    passed = end;
+    families = entries.map(({ family }) => family);
+  }
+  return found;
+}
+
 export function findTitles(pieces: readonly Piece[]): NamedConcept[] {
   const found = new Map<string, Span[]>();
   for (const { key, text } of pieces) {
-    const tokens = toTokens(toPlainText(text));
-    const forms = tokens.map(({ form }) => form);
-    for (let at = 0; at < tokens.length;) {
-      const longest = forms[at] === '' ? null : findLongestAt(forms, at);
-      if (!longest) {
-        at += 1;
-        continue;
-      }
-      const from = tokens[at]?.from ?? 0;
-      const to = tokens[at + longest.length - 1]?.to ?? from;
-      const written = text.slice(from, to);
-      const senses = longest.senses.filter(
-        (sense) => isProfession(sense.entry) && isIntended(written, sense),
-      );
-      for (const { entry } of senses)
-        found.set(entry.id, [...(found.get(entry.id) ?? []), { piece: key, from, to }]);
-      at += longest.length;
-    }
+    const plain = toPlainText(text);
+    for (const { entry, from, to } of removeFalseFriends(findTitleMentions(text, plain), plain))
+      found.set(entry.id, [...(found.get(entry.id) ?? []), { piece: key, from, to }]);
   }
   return [...found].map(([id, at]) => ({ id, at }));
 }
@@ -48,7 +65,8 @@ const STOP_WORDS = new Set(
     'nhan vien chuyen vien ky su truong phong pho giam doc tong nhom quan ly can bo thuc tap sinh tts nv cv ks senior junior middle ' +
     'mid fresher intern lead leader head manager staff officer executive specialist engineer developer dev and or va cac the of for in ' +
     'at with to a an tai ha noi hcm tphcm ho chi minh da nang hn sg thu nhap luong upto up toi den trieu tr usd di lam ngay gap tuyen ' +
-    'khong yeu cau kinh nghiem co nam year years full time part remote hybrid onsite level bonus salary new hot lap trinh'
+    'khong yeu cau kinh nghiem co nam year years full time part remote hybrid onsite level bonus salary new hot lap trinh ' +
+    'viec tim cho nha online parttime fulltime ca toi theo voi them nu'
   ).split(' '),
 );
 

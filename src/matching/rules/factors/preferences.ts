@@ -7,16 +7,19 @@ import type { PlaceFit } from './conditions.ts';
 export interface PreferenceFit<T> {
   value: number;
   preferred: readonly T[];
+  /** What the posting offers: of several types the preferred one. */
+  offered: T;
 }
 
 /** Null without a preference. */
 export function scoreType(
-  { type }: JobFacts,
+  { type, title_types }: JobFacts,
   { preferences }: ProfileFacts,
 ): PreferenceFit<JobType> | null {
   if (!preferences?.types) return null;
   const { values: preferred } = preferences.types;
-  return { value: preferred.includes(type) ? 1 : 0, preferred };
+  const offered = [type, ...title_types].find((one) => preferred.includes(one));
+  return { value: offered ? 1 : 0, preferred, offered: offered ?? type };
 }
 
 /** Hybrid fits each other mode by half. */
@@ -31,7 +34,7 @@ export function scoreMode(
 ): PreferenceFit<WorkMode> | null {
   if (!preferences?.modes) return null;
   const { values: preferred } = preferences.modes;
-  return { value: getModeValue(preferred, work_mode), preferred };
+  return { value: getModeValue(preferred, work_mode), preferred, offered: work_mode };
 }
 
 export type Must = 'type' | 'mode' | 'place' | 'pay';

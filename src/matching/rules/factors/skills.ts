@@ -1,5 +1,5 @@
 // Scores the factor skills: which required skills the profile has, has nearly, or lacks.
-import { listBroaderTitles } from '#lexicon/rules/broader-titles.ts';
+import { listImplied } from '#lexicon/rules/broader-titles.ts';
 import { findEntry, type Kind } from '#lexicon/rules/entries.ts';
 import type { JobFacts, Need, ProfileFacts, RequiredSkill } from '#matching/rules/facts.ts';
 import { getRarityWeight } from '#matching/rules/rarity.ts';
@@ -38,7 +38,8 @@ interface SkillMatch {
 export interface OwnSkill {
   ids: ReadonlySet<string>;
   /**
-   * Broader professions, each with the profile's own profession that implies it: a chief accountant is an accountant.
+   * Broader professions and fields of work, each with the profile's own profession that implies it: a chief accountant
+   * is an accountant, and knows accounting.
    */
   broader: ReadonlyMap<string, string>;
   /** Number by skill id; professions of the title have none. */
@@ -66,7 +67,7 @@ export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
   const totalWeight = skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0);
   const used = new Float64Array(weights.length);
   const broader = new Map(
-    titles.flatMap(({ id }) => listBroaderTitles(id).map((held): [string, string] => [held, id])),
+    titles.flatMap(({ id }) => listImplied(id).map((held): [string, string] => [held, id])),
   );
   return { ids, broader, numbers, weights, totalWeight, used, matches: new Map() };
 }

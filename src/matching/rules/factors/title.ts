@@ -1,6 +1,7 @@
 // Scores the factor title: nearness of professions by the lexicon's relations and families, and by shared words.
 import { findEntry } from '#lexicon/rules/entries.ts';
 import { getFamilyNearness } from '#lexicon/rules/families.ts';
+import { listSpellings } from '#lexicon/rules/spellings.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 
 export type Nearness = 'same' | 'related' | 'family' | 'neighbour' | 'words' | 'other';
@@ -15,7 +16,7 @@ export interface TitleFit {
 
 const VALUES: Record<Nearness, number> = {
   same: 1,
-  related: 0.75,
+  related: 0.7,
   family: 0.5,
   neighbour: 0.2,
   words: 0,
@@ -34,7 +35,44 @@ function getNearness(one: string, other: string): Nearness {
 function getSharedWords(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
   const shared = one.filter((word) => other.includes(word)).length;
-  return shared / Math.min(one.length, other.length, 4);
+  return Math.min(1, shared / Math.min(one.length, other.length, 4));
+}
+
+const nameWords = new Map<string, ReadonlySet<string>>();
+
+/** Folded words of all names of a profession, in both languages. */
+function getNameWords(id: string): ReadonlySet<string> {
+  const cached = nameWords.get(id);
+  if (cached) return cached;
+  const entry = findEntry(id);
+  const words = new Set(entry ? listSpellings(entry).flatMap(({ form }) => form.split(' ')) : []);
+  nameWords.set(id, words);
+  return words;
+}
+
+/** The name of a profession counts as this many shared words, and at most so many other words count. */
+const MAX_SPECIALTY = 2;
+
+/**
+ * Like getSharedWords for two titles of the same profession: apart from its names, so that 'Customer service' and
+ * 'Chăm sóc khách hàng' are as near as two equal titles.
+ */
+function getSharedSpecialty(
+  profession: string,
+  one: readonly string[],
+  other: readonly string[],
+): number {
+  const names = getNameWords(profession);
+  let [own, theirs, shared] = [0, 0, 0];
+  for (const word of one) {
+    if (names.has(word)) continue;
+    own += 1;
+    if (other.includes(word)) shared += 1;
+  }
+  for (const word of other) if (!names.has(word)) theirs += 1;
+  if (own === 0 || theirs === 0) return 1;
+  const most = Math.min(own, theirs, MAX_SPECIALTY);
+  return (MAX_SPECIALTY + Math.min(most, shared)) / (MAX_SPECIALTY + most);
 }
 
 /** Factor for professions named in the bio, or after the first in a title. */
@@ -63,14 +101,16 @@ export function findNearestTitle({ titles }: ProfileFacts): Nearest {
   };
 }
 
+const WORDS_WEIGHT = 0.2;
+
 function scoreProfessions(
-  { titles }: JobFacts,
+  job: JobFacts,
+  profile: ProfileFacts,
   nearestTo: Nearest,
-  words: number,
 ): TitleFit | null {
   let best: TitleFit | null = null;
   let [value, nth] = [0, 0];
-  for (const { id } of titles) {
+  for (const { id } of job.titles) {
     const fit = nearestTo(id);
     const own = (fit?.value ?? 0) * (nth > 0 ? SECONDARY : 1);
     if (fit && (!best || own > value)) {
@@ -80,13 +120,18 @@ function scoreProfessions(
     nth += 1;
   }
   if (!best) return null;
-  const { nearness: near, job, profile } = best;
-  return { value: value * 0.8 + words * 0.2, nearness: near, job, profile };
+  const words =
+    best.nearness === 'same' && best.job
+      ? getSharedSpecialty(best.job, profile.title_words, job.title_words)
+      : getSharedWords(profile.title_words, job.title_words);
+  return { ...best, value: value * (1 - WORDS_WEIGHT) + words * WORDS_WEIGHT };
 }
 
 /** For titles without a known profession: compares the skills and words that they name. */
-function scoreWords(job: JobFacts, profile: ProfileFacts, words: number): TitleFit | null {
-  if (job.title_words.length === 0 || profile.title_words.length === 0) return null;
+function scoreWords(job: JobFacts, profile: ProfileFacts): TitleFit | null {
+  if (profile.title_words.length === 0) return null;
+  if (job.title_words.length === 0 && job.titles.length === 0) return null;
+  const words = getSharedWords(profile.title_words, job.title_words);
   const named = job.skills.filter(({ source }) => source === 'title');
   const common = named.filter(({ id }) => profile.skills.some((skill) => skill.id === id)).length;
   const share = named.length === 0 ? 0 : common / named.length;
@@ -100,6 +145,5 @@ export function scoreTitle(
   profile: ProfileFacts,
   nearestTo: Nearest,
 ): TitleFit | null {
-  const words = Math.min(1, getSharedWords(profile.title_words, job.title_words));
-  return scoreProfessions(job, nearestTo, words) ?? scoreWords(job, profile, words);
+  return scoreProfessions(job, profile, nearestTo) ?? scoreWords(job, profile);
 }

@@ -29,6 +29,10 @@ export function MatchingEn() {
           <li>Two levels or more apart take {LOSS.far_level}% off the whole.</li>
           <li>Another place without remote work takes {LOSS.elsewhere}% off the whole.</li>
           <li>
+            A full-time job for somebody who asks for part-time or freelance work only, and a job at
+            the office for somebody who asks for remote work only, lose {LOSS.other_terms}%.
+          </li>
+          <li>
             Where something is missing that the posting calls a must, the match ends below “Strong”.
           </li>
           <li>

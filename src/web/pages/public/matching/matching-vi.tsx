@@ -29,6 +29,10 @@ export function MatchingVi() {
         <ul>
           <li>Lệch từ hai cấp bậc trở lên: toàn bộ điểm giảm {LOSS.far_level}%.</li>
           <li>Khác nơi và không làm từ xa: toàn bộ điểm giảm {LOSS.elsewhere}%.</li>
+          <li>
+            Việc toàn thời gian khi hồ sơ chỉ tìm việc bán thời gian hay tự do, hoặc việc tại văn
+            phòng khi hồ sơ chỉ tìm việc từ xa: toàn bộ điểm giảm {LOSS.other_terms}%.
+          </li>
           <li>Hồ sơ chưa nêu điều mà tin ghi là bắt buộc: mức phù hợp dừng dưới “Rất phù hợp”.</li>
           <li>
             Dù điểm là bao nhiêu, không xếp vào “Rất phù hợp” khi hồ sơ nêu chưa đến một nửa số kỹ

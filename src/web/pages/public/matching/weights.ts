@@ -75,4 +75,5 @@ export const ORDER = Object.keys(FACTORS).filter((name): name is Factor => name 
 export const LOSS = {
   far_level: Math.round((1 - DAMPERS.far_level) * 100),
   elsewhere: Math.round((1 - DAMPERS.elsewhere) * 100),
+  other_terms: Math.round((1 - DAMPERS.other_terms) * 100),
 };
