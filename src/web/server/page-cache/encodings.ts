@@ -48,10 +48,14 @@ function isAccepted(accepted: string, name: Encoding): boolean {
   });
 }
 
+/** Brotli without a parameter, as browsers send it. */
+const PLAIN_BROTLI = /(?:^|, ?)br(?:,|$)/;
+
 /** `accepted` is the Accept-Encoding header, `size` the page's bytes. */
 export function chooseEncoding(accepted: string | string[] | undefined, size: number): Encoding {
   if (!accepted || size < MIN_BYTES) return 'identity';
   const text = String(accepted);
+  if (PLAIN_BROTLI.test(text)) return 'br';
   return (['br', 'gzip'] as const).find((name) => isAccepted(text, name)) ?? 'identity';
 }
 
