@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled } from './setup.mjs';
  * A larger young generation makes nothing faster here and takes 150 MB more. On a machine with much memory V8 lets the
  * old generation grow to four times what is in use before it collects it: 200 MB more for no more pages a second.
  */
-const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+const HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
 
 /**
  * Settings of glibc's allocator. Each compression allocates several megabytes and frees them at once. By default they

@@ -51,7 +51,7 @@ import { createSeekerRoutes } from '#seekers/http.ts';
 import { createSavedRoutes } from '#saved/http.ts';
 import { createModerationRoutes } from '#moderation/http.ts';
 import { answerClientError } from '#platform/http/client-error.ts';
-import { setSecurityHeaders } from '#platform/http/security-headers.ts';
+import { setSecurityHeaders, toSecurityHeaders } from '#platform/http/security-headers.ts';
 import { registerHealth, HEALTH, type Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
 import { RequestLog } from '#platform/logging/request-log.ts';
@@ -59,13 +59,16 @@ import { createRequestSerializer } from '#platform/logging/log-safety.ts';
 import { createLocalRequestCheck, type IsLocalRequest } from '#platform/network/local-request.ts';
 import { registerMailPages } from '#platform/mail/mail-pages.ts';
 import { createLoadMeter } from '#platform/load-meter.ts';
-import { registerMetrics } from '#platform/metrics.ts';
+import { registerMetrics, type Metrics } from '#platform/metrics.ts';
+import { createGetIp } from '#platform/network/caller-address.ts';
 import { HTTP_OPTIONS, limitConnections, TIMEOUTS } from '#platform/rate-limit/connections.ts';
 import { createQueues } from '#platform/rate-limit/queues.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import { registerSecurityTxt } from '#platform/security-txt.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { createAnswerCache } from '#web/server/answer-cache.ts';
+import { answerHitsFirst } from '#web/server/answer-hits.ts';
+import { KnownAddresses } from '#web/server/known-addresses.ts';
 import { answerPageError } from '#web/server/plain-page.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
 import { registerCrawlerFiles } from '#web/server/crawlers.ts';
@@ -176,11 +179,16 @@ function refuseStrangers(app: FastifyInstance, isLocalRequest: IsLocalRequest): 
   });
 }
 
-/** Rate limits per caller, and queues for expensive work. */
-async function createLimits(app: FastifyInstance, registry: ReturnType<typeof registerMetrics>) {
+/** Rate limits per caller, and queues for expensive work, unless they are off. */
+function createLimits(
+  app: FastifyInstance,
+  { rateLimits }: Config,
+  registry: Metrics['registry'] | undefined,
+): Pick<ApiContext, 'limits' | 'queues'> {
+  if (!rateLimits) return {};
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   return {
-    limits: await limitRequests(app, { personOf, registry }),
+    limits: limitRequests(app, { personOf, registry }),
     queues: createQueues(registry),
   };
 }
@@ -227,19 +235,35 @@ interface MeasuredParts {
   readsSearch: SearchIndex | undefined;
   streams: StreamRegistry;
   cache: PageCache;
+  addresses: KnownAddresses;
 }
 
 function registerBoardMetrics(
   app: FastifyInstance,
   { metricsToken }: Config,
-  { search, readsSearch, streams, cache }: MeasuredParts,
+  { search, readsSearch, streams, cache, addresses }: MeasuredParts,
 ) {
-  const registry = registerMetrics(app, metricsToken);
-  if (!registry) return registry;
+  const metrics = registerMetrics(app, metricsToken);
+  if (!metrics) return undefined;
+  const { registry } = metrics;
   registerSearchMetrics(registry, { primary: search, replica: readsSearch });
   registerStreamMetrics(registry, streams);
-  registerPageCacheMetrics(registry, cache);
-  return registry;
+  registerPageCacheMetrics(registry, cache, addresses);
+  return metrics;
+}
+
+/** A caller who has just changed jobs sees the change, even if the notification is late. */
+function confirmWrites(app: FastifyInstance, search: SearchIndex, changes: ChangeLog): void {
+  app.addHook('onSend', async (request, { statusCode }) => {
+    if (request.method === 'GET' || !request.routeOptions.config.changesSearch) return;
+    // The write is committed, whether or not this check succeeds.
+    if (statusCode >= 500) return;
+    const checks = [search.stats.checkVersion(), changes.catchUp()];
+    await withDeadline(request, Promise.all(checks)).catch(() => {
+      search.stats.expectNoAnnouncements();
+      changes.distrust();
+    });
+  });
 }
 
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
@@ -253,11 +277,13 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     isBusy: createLoadMeter(),
   });
   const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
-  const app = Fastify(toFastifyOptions(parts, createNetworkHash(secret)));
+  const hashNetwork = createNetworkHash(secret);
+  const app = Fastify(toFastifyOptions(parts, hashNetwork));
   limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
   const auth = createAuth({ db, config, clock, log });
   enforceDeadlines(app);
-  await setSecurityHeaders(app, config);
+  const securityHeaders = toSecurityHeaders(config);
+  setSecurityHeaders(app, securityHeaders);
   await app.register(compress, COMPRESSION);
   app.setErrorHandler(answerPageError);
   registerHealth(app, parts.readiness);
@@ -265,9 +291,11 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const isLocalRequest = createLocalRequestCheck(config);
   if (!config.rateLimits) refuseStrangers(app, isLocalRequest);
   registerSecurityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
-  const registry = registerBoardMetrics(app, config, { search, readsSearch, streams, cache });
+  const addresses = new KnownAddresses(auth.googleMode === 'stand-in' ? isLocalRequest : null);
+  const measured = { search, readsSearch, streams, cache, addresses };
+  const metrics = registerBoardMetrics(app, config, measured);
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
-  const limits = config.rateLimits ? await createLimits(app, registry) : {};
+  const limits = createLimits(app, config, metrics?.registry);
   const fileServices = createFileServices(config);
   const followLink = createFollowLink(fileServices.links, auth.findActor);
   const access = { authenticate: auth.authenticate, followLink, policy };
@@ -277,22 +305,12 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     reads,
     readsSearch,
     isSecure: config.secure,
-    answers: createAnswerCache(cache),
+    answers: createAnswerCache(cache, addresses),
     clock,
     ...access,
     ...limits,
   };
-  // A caller who has just changed jobs sees the change, even if the notification is late.
-  app.addHook('onSend', async (request, { statusCode }) => {
-    if (request.method === 'GET' || !request.routeOptions.config.changesSearch) return;
-    // The write is committed, whether or not this check succeeds.
-    if (statusCode >= 500) return;
-    const checks = [search.stats.checkVersion(), changes.catchUp()];
-    await withDeadline(request, Promise.all(checks)).catch(() => {
-      search.stats.expectNoAnnouncements();
-      changes.distrust();
-    });
-  });
+  confirmWrites(app, search, changes);
   await app.register(auth.routes);
   if (config.devMail) registerMailPages(app, config.dataDir, isLocalRequest);
   const embedder = createEmbedder(config.embeddings, log);
@@ -300,12 +318,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const push = { publicKey, services: config.push.services };
   const services = { embedder, streams, push };
   const modules = createModules(fileServices, config, auth.confirm, services);
-  await app.register(
-    (scope) => registerApi(scope, { context: apiContext, publicUrl: config.publicUrl, modules }),
-    {
-      prefix: '/api',
-    },
-  );
+  const calls = { context: apiContext, publicUrl: config.publicUrl, modules };
+  await app.register((scope) => registerApi(scope, calls), { prefix: '/api' });
   if (mode === 'production') await app.register(registerStaticFiles);
   const browse = createBrowseIndex();
   registerForMachines(app, apiContext, { config, browse, log });
@@ -318,7 +332,12 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const cdn = config.cdn && { isPurged: config.cdn.purgeUrl !== null };
   const rendering = { api: apiContext, build: parts.build, publicUrl: config.publicUrl, settings };
   await app.register((scope) =>
-    registerPages(scope, { ...rendering, mode, isLocalRequest, cache, cdn }),
+    registerPages(scope, { ...rendering, mode, isLocalRequest, cache, addresses, cdn }),
   );
+  const hits = { cache, addresses, readiness: parts.readiness, limits: limits.limits };
+  const getIp = createGetIp(config.trustProxy);
+  const observed = { getIp, hashNetwork, log, observe: metrics?.observe };
+  if (mode === 'production')
+    answerHitsFirst(app.server, { ...hits, ...observed, isLocalRequest, securityHeaders });
   return app;
 }

@@ -108,8 +108,11 @@ export async function runOverload(
   return measured;
 }
 
-/** CPU time of one refusal in milliseconds, solved from two runs with different shares of refusals. */
-export function solveRefusal(a: OverloadResult, b: OverloadResult): number {
-  const determinant = a.served * b.refused - b.served * a.refused;
-  return (a.served * b.cpuMs - b.served * a.cpuMs) / determinant;
+/**
+ * CPU time of one refusal in milliseconds: everything that the served requests did not take at the cost of a calm run. If
+ * they cost more under overload, that counts as the refusals' too.
+ */
+export function getRefusalCost(over: OverloadResult, calm: OverloadResult): number {
+  const costOfServed = calm.cpuMs / calm.served;
+  return (over.cpuMs - over.served * costOfServed) / over.refused;
 }

@@ -90,7 +90,7 @@ export async function startBare(): Promise<BenchServer> {
 }
 
 /** Node options and environment of `npm start` (`bin/start.mjs`). */
-const START_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+const START_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
 const START_ENV = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: String(8 << 20),

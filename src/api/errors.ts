@@ -94,7 +94,8 @@ function setRefusalHeaders(problem: Problem, request: FastifyRequest, reply: Fas
 /** Logs refusals that an operator may want to monitor; a caller without a token is not one of them. */
 function logRefusal({ status, code }: Problem, error: Error, request: FastifyRequest): void {
   // A flood is logged once a minute, not for each request.
-  if (error instanceof RateLimitError && error.isRepeated) return;
+  const isFlood = error instanceof RateLimitError || error instanceof QueueFullError;
+  if (isFlood && error.isRepeated) return;
   const event =
     error instanceof QueueFullError
       ? 'request_shed'

@@ -1,8 +1,13 @@
 // Chooses the caller's language.
 import type { Language } from '#context.ts';
 
+/** A header that starts with one of our languages, without a weight: nothing can be preferred to it. */
+const FIRST = /^(en|vi)(?:-[a-z0-9-]+)?(?:,|$)/i;
+
 /** The preferred one of en and vi in an Accept-Language header; en when neither is named. */
 export function getRequestLanguage(header: string | undefined): Language {
+  const [, first] = FIRST.exec(header ?? '') ?? [];
+  if (first) return first.toLowerCase() === 'vi' ? 'vi' : 'en';
   let best: Language = 'en';
   let bestWeight = 0;
   for (const part of (header ?? '').slice(0, 1000).split(',')) {

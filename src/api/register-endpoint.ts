@@ -323,7 +323,7 @@ function route<E extends Endpoints>(
     // HEAD on a stream would never end.
     exposeHeadRoute: !endpoint.produces?.includes('text/event-stream'),
     bodyLimit: endpoint.takes?.most ?? BODY_LIMIT,
-    onRequest: cached ? [gate, (request, reply) => cached.sendKnown(request, reply)] : gate,
+    onRequest: gate,
     // Fastify awaits it; its type does not say so.
     // oxlint-disable-next-line typescript/no-misused-promises
     errorHandler: createInputErrorHandler(apiContext, endpoint, guard),

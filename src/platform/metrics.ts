@@ -5,8 +5,24 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Without a token the endpoint does not exist. Callers register their own metrics in the registry. */
-export function registerMetrics(app: FastifyInstance, token: string | null): Registry | undefined {
+interface RequestLabels {
+  method: string;
+  /** Pattern of the route. */
+  route: string;
+  status: string;
+}
+
+export type ObserveRequest = (labels: RequestLabels, seconds: number) => void;
+
+export interface Metrics {
+  /** Callers register their own metrics in it. */
+  registry: Registry;
+  /** For requests that Fastify does not see. */
+  observe: ObserveRequest;
+}
+
+/** Without a token the endpoint does not exist. */
+export function registerMetrics(app: FastifyInstance, token: string | null): Metrics | undefined {
   if (!token) return undefined;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -31,5 +47,5 @@ export function registerMetrics(app: FastifyInstance, token: string | null): Reg
     void reply.header('cache-control', 'no-store').type(registry.contentType);
     return registry.metrics();
   });
-  return registry;
+  return { registry, observe: (labels, seconds) => duration.observe({ ...labels }, seconds) };
 }

@@ -119,3 +119,32 @@ test('continues after a task has failed', async () => {
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run(async () => 'next')).toBe('next');
 });
+
+test('refuses at once what would wait too long, and never so many that none waits', async () => {
+  const overload = { afterMs: 20, maxWaitMs: 200 };
+  const queue = new WorkQueue({ ...options, overload, maxWaiting: 100, maxWaitingPerKey: 100 });
+  const slow = () => setTimeout(30);
+  const first = Array.from({ length: 6 }, (_, n) => queue.run(slow, { key: `first ${n}` }));
+  await Promise.all(first.slice(0, 4));
+  // A turn takes some 30 ms, so that about six of these would have theirs in time.
+  const many = Array.from({ length: 90 }, (_, n) => queue.run(slow, { key: `more ${n}` }));
+  const outcomes = Promise.allSettled(many);
+  await Promise.resolve();
+  expect(queue.refused).toBeGreaterThan(60);
+  expect(queue.waiting).toBeGreaterThan(0);
+  const served = (await outcomes).filter(({ status }) => status === 'fulfilled');
+  expect(served.length).toBeGreaterThan(0);
+  await Promise.all(first);
+});
+
+test('refusals of one minute share an error', async () => {
+  const queue = new WorkQueue({ ...options, maxWaiting: 0 });
+  const { task, end } = openTask([], 'first');
+  const first = queue.run(task);
+  const refuse = () => queue.run(async () => 'refused').catch((error: unknown) => error);
+  const [one, two, three] = [await refuse(), await refuse(), await refuse()];
+  expect([one, two]).toMatchObject([{ isRepeated: false }, { isRepeated: true }]);
+  expect(three).toBe(two);
+  end();
+  await first;
+});

@@ -4,13 +4,21 @@
 export class QueueFullError extends Error {
   /** Seconds after which a retry makes sense. */
   readonly retryAfter: number;
+  /** True if the queue has refused another task within the last minute. */
+  readonly isRepeated: boolean;
 
-  constructor(queue: string, retryAfter: number) {
+  constructor(queue: string, retryAfter: number, isRepeated = false) {
     super(`The queue "${queue}" is full`);
     this.name = 'QueueFullError';
     this.retryAfter = retryAfter;
+    this.isRepeated = isRepeated;
   }
 }
+
+/** Milliseconds in which further refusals count as repeated. */
+const REPEATED_MS = 60_000;
+/** Weight of the latest turn in the average time between turns. */
+const TURN_WEIGHT = 0.1;
 
 export interface WorkQueueOptions {
   /** Used in errors and metrics. */
@@ -56,6 +64,12 @@ export class WorkQueue {
   readonly #runningByKey = new Map<string, number>();
   /** Since when the queue has not been empty. */
   #waitingSince = 0;
+  /** When a waiting task had its turn last, and the average time between turns, in milliseconds. */
+  #turnAt = 0;
+  #turnMs = 0;
+  #repeatedUntil = 0;
+  /** One error for all refusals of a flood: capturing a stack costs more than the rest of a refusal. */
+  readonly #repeatedError: QueueFullError;
 
   constructor(options: WorkQueueOptions) {
     const { concurrency, maxWaiting, maxWaitMs } = options;
@@ -66,6 +80,7 @@ export class WorkQueue {
       retryAfter: 2,
       ...options,
     };
+    this.#repeatedError = new QueueFullError(options.name, this.#options.retryAfter, true);
   }
 
   /** Runs `task` when its turn comes. Throws `QueueFullError` when the queue is full. */
@@ -88,7 +103,8 @@ export class WorkQueue {
   #wait(key: string, signal: AbortSignal | undefined): Promise<void> {
     const { maxWaiting, maxWaitingPerKey } = this.#options;
     const line = this.#lines.get(key) ?? [];
-    if (this.waiting >= maxWaiting || line.length >= maxWaitingPerKey) {
+    const isFull = this.waiting >= maxWaiting || line.length >= maxWaitingPerKey;
+    if (isFull || this.#wouldBeLate(line.length)) {
       return Promise.reject(this.#refuse());
     }
     const since = performance.now();
@@ -108,6 +124,7 @@ export class WorkQueue {
       };
       const start = () => {
         leaveQueue();
+        this.#measureTurn();
         this.#take(key);
         resolve();
       };
@@ -118,11 +135,35 @@ export class WorkQueue {
     });
   }
 
+  get #isOverloaded(): boolean {
+    const { afterMs } = this.#options.overload;
+    return this.waiting > 0 && performance.now() - this.#waitingSince > afterMs;
+  }
+
   /** How long a task may wait at the moment. */
   get #maxWaitMs(): number {
     const { maxWaitMs, overload } = this.#options;
-    const isOverloaded = performance.now() - this.#waitingSince > overload.afterMs;
-    return this.waiting > 0 && isOverloaded ? overload.maxWaitMs : maxWaitMs;
+    return this.#isOverloaded ? overload.maxWaitMs : maxWaitMs;
+  }
+
+  /**
+   * Whether a task would be refused after its wait, at the pace of the latest turns: it is refused at once. As many
+   * tasks as run always wait, so that no slow task empties the queue.
+   */
+  #wouldBeLate(ownWaiting: number): boolean {
+    if (this.waiting < this.#options.concurrency || !this.#isOverloaded) return false;
+    const lines = this.#lines.size + (ownWaiting > 0 ? 0 : 1);
+    const turns = Math.min(this.waiting + 1, (ownWaiting + 1) * lines);
+    return turns * this.#turnMs > this.#maxWaitMs;
+  }
+
+  #measureTurn(): void {
+    const now = performance.now();
+    // The time before the queue filled is no time between turns.
+    const took = now - Math.max(this.#turnAt, this.#waitingSince);
+    const before = this.#turnMs || took;
+    this.#turnMs = before + (took - before) * TURN_WEIGHT;
+    this.#turnAt = now;
   }
 
   /** Refuses tasks from before the overload that have waited longer than is allowed now. */
@@ -133,6 +174,9 @@ export class WorkQueue {
 
   #refuse(): QueueFullError {
     this.refused += 1;
+    const now = performance.now();
+    if (now < this.#repeatedUntil) return this.#repeatedError;
+    this.#repeatedUntil = now + REPEATED_MS;
     return new QueueFullError(this.#options.name, this.#options.retryAfter);
   }
 

@@ -81,7 +81,7 @@ export async function openAuthBoard(
   };
   const app = Fastify(server);
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
-  const limits = config.rateLimits ? await limitRequests(app, { personOf }) : undefined;
+  const limits = config.rateLimits ? limitRequests(app, { personOf }) : undefined;
   const apiContext: ApiContext = { db, clock, authenticate: auth.authenticate, limits };
   await app.register(auth.routes);
   const options = { context: apiContext, publicUrl: ORIGIN, modules: createModules(db) };

@@ -209,7 +209,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
-  const requests = limits ? await limitRequests(app, { personOf }) : undefined;
+  const requests = limits ? limitRequests(app, { personOf }) : undefined;
   const { modules, files, streams, forgetFolder } = createModules({ db, limits, publicUrl });
   const followLink = createFollowLink(files.links, (...args) => findActor(db, ...args));
   const access = { authenticate, followLink, limits: requests, policy };

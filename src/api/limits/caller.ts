@@ -62,7 +62,7 @@ export async function limitCaller(
   if (!limits) return;
   const { actor, ip, log } = request;
   if (isReadRequest(request)) {
-    if (actor) await limits.check('reads by person', request, reply);
+    if (actor) limits.check('reads by person', request, reply);
     return;
   }
   const takes: Take[] = [{ limit: 'writes by ip', owner: toNetwork(ip) }];

@@ -18,7 +18,10 @@ function templateOf(url: string): string {
 }
 
 /** The route's pattern; pages share one route, so theirs is derived from the path. */
-function routeOf({ url, routeOptions }: LoggedRequest): string {
+export function toLoggedRoute({
+  url,
+  routeOptions,
+}: Pick<LoggedRequest, 'url' | 'routeOptions'>): string {
   const route = routeOptions?.url;
   return route && !route.endsWith('*') ? route : templateOf(url);
 }
@@ -28,7 +31,7 @@ export const createRequestSerializer =
   (hashNetwork: (ip: string) => string) =>
   (request: LoggedRequest): { method: string; route: string; network: string } => ({
     method: request.method,
-    route: routeOf(request),
+    route: toLoggedRoute(request),
     network: hashNetwork(request.ip),
   });
 

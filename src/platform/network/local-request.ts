@@ -1,5 +1,6 @@
 // Decides whether a request comes from this machine itself, not through a proxy or a tunnel.
-import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { IncomingMessage } from 'node:http';
 import { isLoopback } from './loopback.ts';
 
 export interface LocalInstallation {
@@ -8,7 +9,7 @@ export interface LocalInstallation {
   publicOrigins: readonly string[];
 }
 
-export type IsLocalRequest = (request: FastifyRequest) => boolean;
+export type IsLocalRequest = (request: { raw: IncomingMessage }) => boolean;
 
 /** Headers that proxies, tunnels and CDNs add; browsers do not send them. */
 const FORWARDING = new Set([
@@ -47,15 +48,25 @@ const isOwnPort = ({ port }: URL, localPort: number | undefined) =>
 export function createLocalRequestCheck(installation: LocalInstallation): IsLocalRequest {
   const { isLocal, publicOrigins } = installation;
   const ownHosts = new Set(publicOrigins.map((origin) => new URL(origin).host));
+  // Every request has a Host, and nearly all have the same.
+  const hosts = new LRUCache<string, { host: URL | null }>({
+    max: 20,
+    maxSize: 5000,
+    sizeCalculation: (_value, header) => header.length + 1,
+    memoMethod: (header) => ({ host: hostOf(header) }),
+  });
   return ({ raw }) => {
     if (!isLocal || raw.httpVersionMajor < 1 || raw.httpVersion === '1.0') return false;
     const { remoteAddress = '', localPort } = raw.socket;
     if (!isLoopback(remoteAddress.replace(/^::ffff:/i, ''))) return false;
-    if (Object.keys(raw.headers).some(isForwarding)) return false;
+    for (const name in raw.headers) if (isForwarding(name)) return false;
     const isOwn = (host: URL | null) =>
       host !== null &&
       (ownHosts.has(host.host) || (isLoopback(host.hostname) && isOwnPort(host, localPort)));
     const { origin } = raw.headers;
-    return isOwn(hostOf(raw.headers.host)) && (origin === undefined || isOwn(URL.parse(origin)));
+    return (
+      isOwn(hosts.memo(raw.headers.host ?? '').host) &&
+      (origin === undefined || isOwn(URL.parse(origin)))
+    );
   };
 }

@@ -2,9 +2,9 @@
 
 /** IPv6 users own a whole /64; an IPv4-mapped IPv6 address is treated as IPv4. */
 export function toNetwork(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
-  if (!ip.includes(':')) return ip;
   const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
   const leftGroups = head ? head.split(':') : [];
   const rightGroups = tail ? tail.split(':') : [];

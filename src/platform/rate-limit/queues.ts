@@ -5,7 +5,7 @@ import { WorkQueue, type WorkQueueOptions } from '#platform/work-queue.ts';
 /**
  * One network cannot fill the whole queue. A request that has waited longer than a reader would is refused with 503
  * before any work is done for it. Under overload the limit is shorter, because otherwise every request would wait for
- * the longest time and be served late.
+ * the longest time and be served late; who would have to wait for longer is refused at once.
  */
 const SHARED = {
   concurrency: 4,
@@ -13,7 +13,7 @@ const SHARED = {
   maxWaiting: 160,
   maxWaitingPerKey: 24,
   maxWaitMs: 2000,
-  overload: { afterMs: 1000, maxWaitMs: 300 },
+  overload: { afterMs: 1000, maxWaitMs: 200 },
 };
 
 export interface Queues {

@@ -1,10 +1,10 @@
 // Rate-limits every request before any other work: by network first, by person once authenticated.
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 import { REQUEST_LIMITS, type RequestLimit } from './limits.ts';
 import { toNetwork } from './network.ts';
+import { RequestCounter, WINDOW_SECONDS, type Counted } from './request-counter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,13 +31,12 @@ export class RateLimitError extends Error {
 }
 
 export interface RequestLimits {
+  /** Counts one request of a network or a person. */
+  count(limit: RequestLimit, caller: string): Counted;
   /** Counts the request, sets the rate-limit headers, and throws `RateLimitError` above the limit. */
-  check(limit: RequestLimit, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  check(limit: RequestLimit, request: FastifyRequest, reply: FastifyReply): void;
 }
 
-const WINDOW_SECONDS = 60;
-/** Maximum callers that a process tracks per limit; the least recently seen are evicted. */
-const MOST_CALLERS = 20_000;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const isReadRequest = ({ method }: FastifyRequest): boolean => READS.has(method);
@@ -50,39 +49,25 @@ function limitFor(request: FastifyRequest): RequestLimit | null {
   return isReadRequest(request) ? 'reads by network' : 'writes by network';
 }
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers; a second limit of the same request is appended to the first. */
-function setRateLimitHeaders(
-  reply: FastifyReply,
-  limit: string,
-  remaining: number,
-  seconds: number,
-): void {
-  const add = (name: string, item: string) => {
+/** The fields of draft-ietf-httpapi-ratelimit-headers. */
+export const toRateLimitHeaders = (
+  limit: RequestLimit,
+  { remaining, seconds }: Counted,
+): [name: string, value: string][] => [
+  ['ratelimit-policy', `"${limit}";q=${REQUEST_LIMITS[limit]};w=${WINDOW_SECONDS}`],
+  ['ratelimit', `"${limit}";r=${remaining};t=${seconds}`],
+];
+
+/** A second limit of the same request is appended to the first. */
+function addRateLimitHeaders(reply: FastifyReply, limit: RequestLimit, counted: Counted): void {
+  for (const [name, item] of toRateLimitHeaders(limit, counted)) {
     const before = reply.getHeader(name);
     void reply.header(name, before ? `${String(before)}, ${item}` : item);
-  };
-  const max = REQUEST_LIMITS[limit as RequestLimit];
-  add('ratelimit-policy', `"${limit}";q=${max};w=${WINDOW_SECONDS}`);
-  add('ratelimit', `"${limit}";r=${remaining};t=${seconds}`);
-}
-
-type PersonOf = (request: FastifyRequest) => string;
-
-function counterOf(app: FastifyInstance, limit: RequestLimit, personOf: PersonOf) {
-  const byPerson = limit.endsWith('by person');
-  // The store accepts `cache`, although the options type does not declare it.
-  const options = {
-    max: REQUEST_LIMITS[limit],
-    timeWindow: WINDOW_SECONDS * 1000,
-    cache: MOST_CALLERS,
-    keyGenerator: (request: FastifyRequest) =>
-      byPerson ? personOf(request) : toNetwork(request.ip),
-  };
-  return app.createRateLimit(options);
+  }
 }
 
 /** The metrics registry, if metrics are enabled. */
-function refusalsIn(registry: Registry | undefined) {
+function countRefusals(registry: Registry | undefined) {
   if (!registry) return undefined;
   return new Counter({
     name: 'rate_limited_requests_total',
@@ -93,29 +78,41 @@ function refusalsIn(registry: Registry | undefined) {
 }
 
 /** `personOf` returns the caller of an authenticated request. */
-export async function limitRequests(
+export function limitRequests(
   app: FastifyInstance,
-  { personOf, registry }: { personOf: PersonOf; registry?: Registry | undefined },
-): Promise<RequestLimits> {
-  await app.register(rateLimit, { global: false });
-  const refusals = refusalsIn(registry);
+  {
+    personOf,
+    registry,
+  }: { personOf: (request: FastifyRequest) => string; registry?: Registry | undefined },
+): RequestLimits {
+  const refusals = countRefusals(registry);
   const refused = new LRUCache<string, true>({ max: 1000, ttl: WINDOW_SECONDS * 1000 });
   const names = Object.keys(REQUEST_LIMITS) as RequestLimit[];
-  const counters = new Map(names.map((name) => [name, counterOf(app, name, personOf)]));
-  const check: RequestLimits['check'] = async (limit, request, reply) => {
-    const counted = await counters.get(limit)?.(request);
-    if (!counted || counted.isAllowed) return;
-    if (isApi(request)) setRateLimitHeaders(reply, limit, counted.remaining, counted.ttlInSeconds);
+  const counters = new Map(names.map((name) => [name, new RequestCounter(REQUEST_LIMITS[name])]));
+  const count: RequestLimits['count'] = (limit, caller) => {
+    const counter = counters.get(limit);
+    if (!counter) throw new Error(`There is no limit "${limit}"`);
+    return counter.count(caller);
+  };
+  const check: RequestLimits['check'] = (limit, request, reply) => {
+    const caller = limit.endsWith('by person') ? personOf(request) : toNetwork(request.ip);
+    const counted = count(limit, caller);
+    if (isApi(request)) addRateLimitHeaders(reply, limit, counted);
     if (!counted.isExceeded) return;
     refusals?.inc({ limit });
-    const who = `${limit} ${counted.key}`;
+    const who = `${limit} ${caller}`;
     const isRepeated = refused.has(who);
     if (!isRepeated) refused.set(who, true);
-    throw new RateLimitError(limit, Math.max(1, counted.ttlInSeconds), isRepeated);
+    throw new RateLimitError(limit, Math.max(1, counted.seconds), isRepeated);
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const limit = limitFor(request);
-    if (limit) await check(limit, request, reply);
+    try {
+      if (limit) check(limit, request, reply);
+      done();
+    } catch (error) {
+      done(error as RateLimitError); // `check` throws nothing else
+    }
   });
-  return { check };
+  return { count, check };
 }

@@ -8,6 +8,7 @@ import { answerError } from '#api/errors.ts';
 import { setFreshness } from '#api/freshness.ts';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import { KnownAddresses } from './known-addresses.ts';
 import { ChangeLog } from './page-cache/change-log.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 
@@ -48,7 +49,7 @@ beforeEach(async () => {
     clock: () => new Date(),
     authenticate: async () => null,
     search,
-    answers: createAnswerCache(cache),
+    answers: createAnswerCache(cache, new KnownAddresses(null)),
     // Only the fields that these routes read; there is no database.
   } as unknown as ApiContext;
   registerEndpoint(app, context, {

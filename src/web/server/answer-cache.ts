@@ -1,6 +1,7 @@
 // Caches API responses in the page cache until the board changes; a response that misses a change is never sent.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache, AnswerSource } from '#api/reads/cached-reads.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 import type { CachedPage, RenderedPage } from './page-cache/cached-page.ts';
 import { isFewValued } from './page-cache/page-address.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -25,7 +26,7 @@ async function renderAnswer(source: AnswerSource, sequence: number): Promise<Ren
   };
 }
 
-export function createAnswerCache(cache: PageCache): AnswerCache {
+export function createAnswerCache(cache: PageCache, addresses: KnownAddresses): AnswerCache {
   const send = async (
     key: string,
     page: CachedPage,
@@ -39,7 +40,9 @@ export function createAnswerCache(cache: PageCache): AnswerCache {
   return {
     sendStored(key, request, reply) {
       const page = cache.findFresh(key);
-      return page ? send(key, page, request, reply) : null;
+      if (!page) return null;
+      addresses.add(key, request);
+      return send(key, page, request, reply);
     },
     admits: ({ key, query }) => cache.admits({ key, isRare: ![...query].every(isFewValued) }),
     async sendNew(key, source, request, reply) {

@@ -1,10 +1,13 @@
 // Files for search engines: robots.txt and sitemaps per language in parts of ten thousand addresses.
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#api/register-endpoint.ts';
 import { listLandingAddresses } from '#browse/actions/directory.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { Log } from '#context.ts';
 import { loadIndexStats } from '#search/search-index.ts';
+import { acceptsGzip } from './page-cache/encodings.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
 import { countSitemapParts, listSitemapAddresses } from '#dashboards/actions/sitemap.ts';
 
@@ -19,6 +22,9 @@ const FIXED = [
   '/terms',
 ];
 const LANGUAGES = ['en', 'vi'] as const;
+
+const gzip = promisify(zlib.gzip);
+const gunzip = promisify(zlib.gunzip);
 
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`;
 const toAddress = (base: string, prefix: string, path: string) =>
@@ -84,9 +90,9 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
   const { api, base } = crawled;
   const board = api.reads ?? api.db;
   const search = api.reads ? api.readsSearch : api.search;
-  const cached = createSitemapCache({
-    version: async () => (await loadIndexStats({ db: board, search }, api.clock())).version,
-  });
+  const version = async () => (await loadIndexStats({ db: board, search }, api.clock())).version;
+  const cachedCount = createSitemapCache<number>({ version, getBytes: () => 8 });
+  const cachedSitemap = createSitemapCache<Buffer>({ version, getBytes: ({ length }) => length });
   app.get('/robots.txt', async (_request, reply) => {
     const closed = ['/api/', '/dashboard/', '/profile', '/applications', '/post-job', '/login'];
     const lines = closed.map((path) => `Disallow: ${path}`);
@@ -102,10 +108,8 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
     );
   }
   app.get('/sitemap.xml', async (_request, reply) => {
-    const count = Number(
-      await cached('pieces', async () =>
-        String(await countSitemapParts({ db: board, now: api.clock() })),
-      ),
+    const count = await cachedCount('parts', () =>
+      countSitemapParts({ db: board, now: api.clock() }),
     );
     const maps = LANGUAGES.flatMap((language) =>
       Array.from({ length: count }, (_, i) => `${base}/sitemaps/${language}/${i + 1}.xml`),
@@ -121,17 +125,20 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
   });
   app.get<{ Params: { language: string; part: string } }>(
     '/sitemaps/:language/:part',
+    { compress: false },
     async (request, reply) => {
       const { language, part } = request.params;
       const number = /^([1-9]\d{0,3})\.xml$/.exec(part)?.[1];
       if (!number || (language !== 'en' && language !== 'vi')) return reply.callNotFound();
-      return reply
-        .type('application/xml; charset=utf-8')
-        .send(
-          await cached(`${language} ${number}`, () =>
-            createSitemap(crawled, language, Number(number) - 1),
-          ),
-        );
+      // Kept compressed: five megabytes of addresses become some hundred kilobytes.
+      const compressed = await cachedSitemap(`${language} ${number}`, async () =>
+        gzip(await createSitemap(crawled, language, Number(number) - 1)),
+      );
+      void reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding');
+      if (!acceptsGzip(request.headers['accept-encoding'])) {
+        return reply.send(await gunzip(compressed));
+      }
+      return reply.header('content-encoding', 'gzip').send(compressed);
     },
   );
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   finish = [];
   queues = createQueues(undefined, { maxWaiting: 8, maxWaitingPerKey: 2, maxWaitMs: 10_000 });
   app.setErrorHandler(answerPageError);
-  await limitRequests(app, { personOf: () => '' });
+  limitRequests(app, { personOf: () => '' });
   app.get('/quick', async () => 'page');
   app.get('/*', async (request) => {
     const render = () => new Promise<string>((resolve) => finish.push(() => resolve('page')));

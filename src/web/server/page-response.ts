@@ -12,8 +12,10 @@ export function shortLocation(to: string): string {
   return path.length <= MAX_LOCATION ? path : '/';
 }
 
-function isFresh(header: string | undefined, etag: string): boolean {
+/** Whether an If-None-Match header names the ETag. */
+export function isFresh(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
+  if (header === etag) return true;
   const strong = etag.slice('W/'.length);
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === strong);
 }

@@ -1,9 +1,9 @@
 // Answers page requests: from the page cache, or with a page rendered for the cache or for this request only.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { hasJustWritten } from '#api/reads/replica.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
 import { toCdnHeaders, type Cdn } from './cdn.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 import type { CachedPage, RenderedPage } from './page-cache/cached-page.ts';
 import { parsePageAddress, type PageAddress } from './page-cache/page-address.ts';
 import type { PageCache, PageKey } from './page-cache/page-cache.ts';
@@ -18,6 +18,7 @@ import {
 
 export interface PagesOptions extends PageRendering {
   cache: PageCache;
+  addresses: KnownAddresses;
   /** Set where a CDN is in front. */
   cdn: Cdn | null;
 }
@@ -34,32 +35,14 @@ function toPageKey(
   return { key: `${language} ${googleMode} ${address.canonical}`, isRare: address.isRare };
 }
 
-/** Limit for parsed addresses: validating the parameters costs more than sending a cached page. */
-const MAX_ADDRESSES = 2000;
-/** Longer addresses are mostly search texts that are not repeated, so they are not stored. */
-const MAX_CACHED_LENGTH = 200;
-
-/** In development the parser returns null, so that every request is rendered. */
-function createAddressParser({ mode }: PagesOptions) {
-  const parsed = new LRUCache<string, { address: PageAddress | null }>({ max: MAX_ADDRESSES });
-  return (url: string): PageAddress | null => {
-    if (mode !== 'production') return null;
-    if (url.length > MAX_CACHED_LENGTH) return parsePageAddress(url);
-    const known = parsed.get(url) ?? { address: parsePageAddress(url) };
-    parsed.set(url, known);
-    return known.address;
-  };
-}
-
 export async function registerPages(scope: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { cache } = options;
+  const { cache, addresses, cdn, mode } = options;
   const render = createPageRenderer(options);
   const renderInTurn = (page: PageRequest) => {
     const { queues } = options.api;
     const key = toNetwork(page.request.ip);
     return queues ? queues.pages.run(() => render(page), { key }) : render(page);
   };
-  const findAddress = createAddressParser(options);
   const renderNew = (key: PageKey | null, renderAt: (sequence: number) => Promise<RenderedPage>) =>
     key ? cache.render(key, renderAt) : cache.renderAlone(renderAt);
   /** Sends a cached page synchronously; for a promise, the server would set up a deadline. */
@@ -68,11 +51,11 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
     if (/^\/[/\\]/.test(request.url)) {
       return reply.redirect(shortLocation(`/${request.url.replace(/^[/\\]+/, '')}`), 301);
     }
-    const address = findAddress(request.url);
+    // In development every request is rendered.
+    const address = mode === 'production' ? parsePageAddress(request.url) : null;
     const { canonical = null, isStatic = false } = address ?? {};
     const renderAt = (sequence: number) => renderInTurn({ request, canonical, isStatic, sequence });
     const key = toPageKey(options, address, request);
-    const { cdn } = options;
     const send = (page: CachedPage) =>
       sendPage(request, reply, page, {
         isBusy: cache.isBusy(),
@@ -81,6 +64,8 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
       });
     const found = key && cache.find(key, renderAt);
     if (!found) return renderNew(key, renderAt).then(send);
+    // Behind a CDN the headers change from second to second.
+    if (!cdn) addresses.add(key.key, request);
     const sent = send(found);
     return sent instanceof Promise ? sent : undefined;
   };

@@ -1,6 +1,7 @@
 // Static error page in both languages for when no page can be rendered.
-import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
 import { answerError, toErrorBody } from '#api/errors.ts';
 import type { Problem } from '#api/problem.ts';
 import { translate } from '#api/translate.ts';
@@ -31,7 +32,7 @@ function paragraph(problem: Problem, language: Language): string {
   return `<p lang="${language}">${escape(error)}</p><a lang="${language}" href="">${escape(retry)}</a>`;
 }
 
-const plainPage = (problem: Problem): string =>
+const renderPlainPage = (problem: Problem): string =>
   `<!DOCTYPE html><html lang="vi"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${PRODUCT}</title><style>${STYLE}</style></head><body><main><h1>${PRODUCT}</h1>
@@ -39,6 +40,16 @@ ${paragraph(problem, 'vi')}
 ${paragraph(problem, 'en')}
 </main></body></html>
 `;
+
+/** There is one page for each problem and number of seconds; a flood of refusals must not render each. */
+const pages = new LRUCache<string, string>({ max: 200 });
+
+function getPlainPage(problem: Problem): string {
+  const key = JSON.stringify([problem.code, problem.values]);
+  const page = pages.get(key) ?? renderPlainPage(problem);
+  pages.set(key, page);
+  return page;
+}
 
 export const answerPageError = (
   error: FastifyError,
@@ -52,6 +63,6 @@ export const answerPageError = (
       .header('content-language', 'vi, en')
       .header('content-security-policy', POLICY)
       .type('text/html; charset=utf-8')
-      .send(plainPage(problem)),
+      .send(getPlainPage(problem)),
   );
 };

@@ -4,7 +4,12 @@ import { createSitemapCache } from './sitemap-cache.ts';
 
 function board() {
   const state = { version: '1', now: 0, builds: 0 };
-  const cached = createSitemapCache({ version: async () => state.version, clock: () => state.now });
+  const cached = createSitemapCache<string>({
+    version: async () => state.version,
+    getBytes: (text) => text.length,
+    clock: () => state.now,
+    maxBytes: 20,
+  });
   const request = (key = 'vi 0') =>
     cached(key, async () => {
       state.builds += 1;
@@ -40,8 +45,17 @@ test('a change appears after two seconds, expiry by time after five minutes', as
 
 test('a failed build is not cached', async () => {
   const { request } = board();
-  const failing = createSitemapCache({ version: async () => '1' });
+  const failing = createSitemapCache<string>({ version: async () => '1', getBytes: () => 1 });
   await expect(failing('x', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await failing('x', async () => 'here')).toBe('here');
   expect(await request()).toBe('vi 0 1');
+});
+
+test('what exceeds the bound is built again', async () => {
+  const { state, request } = board();
+  await request();
+  for (let n = 0; n < 5; n++) await request(`vi ${n}`);
+  state.builds = 0;
+  await request();
+  expect(state.builds).toBe(1);
 });

@@ -1,56 +1,58 @@
 // Caches sitemaps while the board does not change, and for a moment while it changes constantly.
 import { LRUCache } from 'lru-cache';
 
-interface CachedSitemap {
-  body: string;
+interface Cached<Value> {
+  value: Value;
   version: string;
   at: number;
 }
 
-/** Limit for all sitemaps: about twelve parts of ten thousand addresses. */
-const MAX_SITEMAP_BYTES = 64 * 1024 * 1024;
+/** Limit for all sitemaps: over a hundred parts of ten thousand addresses, compressed. */
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Jobs also expire by time, without a change of the board's version. */
 const MAX_AGE_MS = 5 * 60_000;
 /** Takedowns leave the sitemaps after this time plus the second in which changes are detected. */
 const MIN_AGE_MS = 2000;
 
-export interface SitemapSource {
+export interface SitemapSource<Value> {
   /** Changes with every change of the board. */
   version: () => Promise<string>;
+  getBytes: (value: Value) => number;
   clock?: () => number;
   maxBytes?: number;
 }
 
-/** Returns the cached body or builds it; concurrent requests share one build. */
-export function createSitemapCache({
+/** Returns the cached value or builds it; concurrent requests share one build. */
+export function createSitemapCache<Value>({
   version,
+  getBytes,
   clock = Date.now,
-  maxBytes = MAX_SITEMAP_BYTES,
-}: SitemapSource) {
-  const cache = new LRUCache<string, CachedSitemap>({
+  maxBytes = MAX_BYTES,
+}: SitemapSource<Value>) {
+  const cache = new LRUCache<string, Cached<Value>>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }) => Math.max(1, body.length),
+    sizeCalculation: ({ value }) => Math.max(1, getBytes(value)),
   });
-  const pending = new Map<string, Promise<string>>();
+  const pending = new Map<string, Promise<Value>>();
 
-  async function buildFresh(key: string, build: () => Promise<string>): Promise<string> {
+  async function buildFresh(key: string, build: () => Promise<Value>): Promise<Value> {
     try {
       // Read the version first: changes during the build belong to the next one.
-      const built = { version: await version(), at: clock(), body: await build() };
+      const built = { version: await version(), at: clock(), value: await build() };
       cache.set(key, built);
-      return built.body;
+      return built.value;
     } finally {
       pending.delete(key);
     }
   }
 
-  return async (key: string, build: () => Promise<string>): Promise<string> => {
+  return async (key: string, build: () => Promise<Value>): Promise<Value> => {
     const cached = cache.get(key);
     if (cached) {
       const age = clock() - cached.at;
       const isFresh =
         age < MIN_AGE_MS || (age < MAX_AGE_MS && cached.version === (await version()));
-      if (isFresh) return cached.body;
+      if (isFresh) return cached.value;
     }
     const shared = pending.get(key) ?? buildFresh(key, build);
     pending.set(key, shared);

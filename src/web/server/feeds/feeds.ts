@@ -79,8 +79,9 @@ export function registerFeeds(app: FastifyInstance, board: FeedBoard): void {
   const shared = api.reads
     ? { db: api.reads, search: api.readsSearch }
     : { db: api.db, search: api.search };
-  const cached = createSitemapCache({
+  const cached = createSitemapCache<string>({
     version: async () => (await loadIndexStats(shared, api.clock())).version,
+    getBytes: ({ length }) => length,
     maxBytes: MAX_BYTES,
   });
   app.get<{ Params: { language: string; '*': string } }>(

@@ -1,7 +1,7 @@
 // A finished page: headers, ETag, and its bytes in the encodings that were requested.
 import { hash } from 'node:crypto';
 import type { Snapshot } from './change-log.ts';
-import { decode, encode, encodeBest, type Encoding } from './encodings.ts';
+import { decode, encode, encodeBest, toBytes, type Encoding } from './encodings.ts';
 
 /** A page as it was rendered. */
 export interface RenderedPage extends Snapshot {
@@ -50,7 +50,7 @@ export class CachedPage implements Snapshot {
     this.sequence = page.sequence;
     this.tags = page.tags;
     this.until = page.until;
-    const bytes = Buffer.from(body);
+    const bytes = toBytes(body);
     this.length = bytes.length;
     this.etag = page.isShared ? toEtag(page.variant ?? '', bytes) : null;
     this.createdAt = createdAt;

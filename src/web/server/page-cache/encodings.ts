@@ -48,25 +48,48 @@ function isAccepted(accepted: string, name: Encoding): boolean {
   });
 }
 
+/** Brotli without a parameter, as browsers send it. */
+const PLAIN_BROTLI = /(?:^|, ?)br(?:,|$)/;
+
 /** `accepted` is the Accept-Encoding header, `size` the page's bytes. */
 export function chooseEncoding(accepted: string | string[] | undefined, size: number): Encoding {
   if (!accepted || size < MIN_BYTES) return 'identity';
   const text = String(accepted);
+  if (PLAIN_BROTLI.test(text)) return 'br';
   return (['br', 'gzip'] as const).find((name) => isAccepted(text, name)) ?? 'identity';
 }
 
+/** For what is stored with gzip alone. */
+export const acceptsGzip = (accepted: string | string[] | undefined): boolean =>
+  accepted !== undefined && isAccepted(String(accepted), 'gzip');
+
+/** In a buffer of its own: `Buffer.from` takes part of a shared one, all of which would stay in memory with the page. */
+export function toBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+/** zlib returns a part of a larger buffer as well. */
+function copyExactly(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 /** A busy server compresses less: the time would delay waiting requests more than the extra bytes do. */
-export function encode(body: Buffer, encoding: Encoding, isBusy: boolean): Promise<Buffer> {
+export async function encode(body: Buffer, encoding: Encoding, isBusy: boolean): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  if (encoding === 'gzip') return copyExactly(await compressGzip(body));
   const quality = isBusy ? QUALITY.busy : QUALITY.calm;
-  if (encoding === 'br') return brotli(body, toBrotliOptions(quality, body.length));
-  return encoding === 'gzip' ? compressGzip(body) : Promise.resolve(body);
+  return copyExactly(await brotli(body, toBrotliOptions(quality, body.length)));
 }
 
 /** Best compression, which takes about a hundred times as long; for pages that are sent often. */
-export const encodeBest = (body: Buffer): Promise<Buffer> =>
-  brotli(body, toBrotliOptions(constants.BROTLI_MAX_QUALITY, body.length));
+export const encodeBest = async (body: Buffer): Promise<Buffer> =>
+  copyExactly(await brotli(body, toBrotliOptions(constants.BROTLI_MAX_QUALITY, body.length)));
 
-export function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return unbrotli(body);
-  return encoding === 'gzip' ? decompressGzip(body) : Promise.resolve(body);
+export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  return copyExactly(await (encoding === 'br' ? unbrotli(body) : decompressGzip(body)));
 }

@@ -1,10 +1,15 @@
 // Figures of the page cache for Prometheus.
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { KnownAddresses } from '#web/server/known-addresses.ts';
 import type { Outcome, PageCache } from './page-cache.ts';
 
 const OUTCOMES: readonly Outcome[] = ['hit', 'stale', 'miss', 'bypass'];
 
-export function registerPageCacheMetrics(registry: Registry, cache: PageCache): void {
+export function registerPageCacheMetrics(
+  registry: Registry,
+  cache: PageCache,
+  addresses: KnownAddresses,
+): void {
   const registers = [registry];
   const reported = new Map<Outcome, number>();
   const requests = new Counter({
@@ -33,6 +38,7 @@ export function registerPageCacheMetrics(registry: Registry, cache: PageCache): 
   gauge('page_cache_bytes', 'Bytes of the pages in the cache', () => cache.bytes);
   gauge('page_cache_limit_bytes', 'The most bytes that the cache may hold', () => cache.maxBytes);
   gauge('page_cache_pages', 'Pages in the cache', () => cache.size);
+  gauge('page_cache_addresses', 'Addresses whose page is known', () => addresses.size);
   gauge('page_cache_oldest_seconds', 'Age of the oldest page in the cache', () =>
     cache.listAges().reduce((oldest, age) => Math.max(oldest, age), 0),
   );

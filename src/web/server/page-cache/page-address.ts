@@ -116,8 +116,10 @@ function listAccepted(schema: z.ZodType, given: readonly string[]): string[] {
 
 /** Known parameters that the page accepts, sorted by name. */
 function listParameters(query: string, known: Parameters): [string, string][] {
+  if (query === '') return [];
   const params = new URLSearchParams(query);
   return Object.entries(known)
+    .filter(([name]) => params.has(name))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, schema]) => {
       const values = listAccepted(schema, params.getAll(name));

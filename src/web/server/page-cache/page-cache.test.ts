@@ -143,3 +143,25 @@ test('each encoding is made once and counted, and all have the same ETag', async
   const again = await new PageCache({ maxBytes: 0, changes }).renderAlone(render);
   expect(again.etag).toBe(page.etag);
 });
+
+test('the best compression takes a tenth of one processor', async () => {
+  const open = async (key: string) => {
+    const render = async (sequence: number) =>
+      createPage(sequence, { body: `${key} ${'Việc làm '.repeat(200)}` });
+    const page = await cache.render(toKey(key), render);
+    const quick = await page.getBody('br');
+    const ask = () => cache.find(toKey(key), render);
+    return { page, quick, ask };
+  };
+  const [one, other] = [await open('one'), await open('other')];
+  one.ask();
+  one.ask();
+  // By the clock of this test the compression takes 30 ms.
+  now += 30;
+  await expect.poll(() => one.page.findBody('br') === one.quick).toBe(false);
+  for (let n = 0; n < 3; n++) other.ask();
+  expect(other.page.deservesBest).toBe(true);
+  now += 270;
+  other.ask();
+  expect(other.page.deservesBest).toBe(false);
+});

@@ -30,6 +30,12 @@ interface PendingPage {
 /** `sequence` is that of the change log before the page's data are read from the database. */
 type Render = (sequence: number) => Promise<RenderedPage>;
 
+/**
+ * The best compression takes as long as hundreds of hits. It therefore gets at most this share of one processor:
+ * otherwise many pages that are each asked for a few times would cost more to compress than to send.
+ */
+const BEST_SHARE = 0.1;
+
 /** Limit for the digests of keys that were requested once. */
 const MAX_SEEN = 10_000;
 
@@ -43,6 +49,8 @@ export class PageCache {
   readonly #pending = new Map<string, PendingPage>();
   readonly #clock: () => number;
   #isCompressing = false;
+  /** When the next page may be compressed, in milliseconds since 1970. */
+  #compressesFrom = 0;
 
   constructor({ maxBytes, changes, clock = Date.now, isBusy = () => false }: PageCacheOptions) {
     this.isBusy = isBusy;
@@ -80,13 +88,22 @@ export class PageCache {
       // A failed refresh leaves the old page, which may be sent until it is stale.
       void this.#renderShared(key, true, render).catch(() => undefined);
     }
-    return this.#use(key, page, freshness === 'fresh' ? 'hit' : 'stale');
+    this.use(key, page);
+    return page;
   }
 
   /** Returns a stored page that misses no change. */
   findFresh(key: string): CachedPage | undefined {
+    const page = this.peek(key);
+    if (page) this.use(key, page);
+    return page;
+  }
+
+  /** The same without counting it as a hit. A page that `mayLag` may miss a change while it is rendered again. */
+  peek(key: string, { mayLag = false } = {}): CachedPage | undefined {
     const { page, freshness } = this.#getStored(key);
-    return page && freshness === 'fresh' ? this.#use(key, page, 'hit') : undefined;
+    const isRenewed = mayLag && freshness === 'lagging' && this.#pending.has(key);
+    return freshness === 'fresh' || isRenewed ? page : undefined;
   }
 
   #getStored(key: string): { page?: CachedPage; freshness?: Freshness } {
@@ -95,11 +112,11 @@ export class PageCache {
     return { page, freshness: this.changes.getFreshness(page) };
   }
 
-  #use(key: string, page: CachedPage, outcome: Outcome): CachedPage {
-    this.outcomes[outcome] += 1;
+  /** Counts a stored page that is sent. */
+  use(key: string, page: CachedPage): void {
+    this.outcomes[this.#pending.has(key) ? 'stale' : 'hit'] += 1;
     page.hits += 1;
     this.#compressBest(key, page);
-    return page;
   }
 
   /** Whether a page would be stored now. For a rare page, the call counts as a request. */
@@ -166,9 +183,13 @@ export class PageCache {
 
   #compressBest(key: string, page: CachedPage): void {
     if (this.#isCompressing || !page.deservesBest) return;
+    const startedAt = this.#clock();
+    if (startedAt < this.#compressesFrom) return;
     this.#isCompressing = true;
     const finish = () => {
+      const now = this.#clock();
       this.#isCompressing = false;
+      this.#compressesFrom = now + (now - startedAt) * (1 / BEST_SHARE - 1);
       this.updateSize({ key, isRare: false }, page);
     };
     void page.compressBest().then(finish, finish);

@@ -89,5 +89,5 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageOpt
 
 /** Stored images cost little; new ones are rate limited, so that nobody renders images of the whole board. */
 async function admit({ limits }: ApiContext, request: FastifyRequest, reply: FastifyReply) {
-  await limits?.check('share images by network', request, reply);
+  limits?.check('share images by network', request, reply);
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = Fastify();
   app.setErrorHandler(answerPageError);
   app.decorateRequest('actor', null);
-  const limits = await limitRequests(app, { personOf: () => '' });
+  const limits = limitRequests(app, { personOf: () => '' });
   const { db, files } = board;
   const api = { db, clock: () => board.clock.now, authenticate: async () => null, limits };
   registerShareImages(app, { api, images: new ShareImages({ folder }), files });
