@@ -26,7 +26,7 @@ interface JobListProps {
   /** Id of the job in the side pane. */
   chosen?: string | null;
   on?: CardEvents;
-  /** Content of each card's corner, such as a bookmark. */
+  /** Content of each card's corner, such as a bookmark. On the server its name and the job tell what it renders. */
   Corner?: ComponentType<{ job: CardJob }>;
 }
 

@@ -1,6 +1,6 @@
 // HTML of the parts that pages share, such as the header and the rows of lists (`Part`). React renders a part between
 // two marks the first time, and later a single mark; the finished page gets the HTML in its place.
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PartMarks, RenderedParts } from '#ui/rendering/part.tsx';
 
@@ -19,9 +19,8 @@ const RETURN_ADDRESS: Piece = new Uint8Array();
 /** Approximate bytes of an entry and of each of its pieces. */
 const OVERHEAD = 200;
 
-/** Characters of keys take two bytes, because most contain Vietnamese letters. */
-const measurePart = (pieces: StoredPart, key: string): number =>
-  pieces.reduce((sum, { length }) => sum + length + OVERHEAD, OVERHEAD + 2 * key.length);
+const measurePart = (pieces: StoredPart): number =>
+  pieces.reduce((sum, { length }) => sum + length + OVERHEAD, OVERHEAD);
 
 export class PartStore {
   readonly maxBytes: number;
@@ -106,7 +105,8 @@ export class PageParts implements RenderedParts {
   }
 
   place(name: string, of: unknown): PartMarks {
-    const key = `${name} ${JSON.stringify(of) ?? ''} ${this.#shared}`;
+    // The data themselves may be longer than the HTML.
+    const key = hash('sha256', `${name} ${JSON.stringify(of) ?? ''} ${this.#shared}`, 'base64url');
     const part = this.#store.find(key);
     if (part) return { whole: `${this.#mark}w${this.#found.push(part) - 1};` };
     const index = this.#keys.push(key) - 1;
