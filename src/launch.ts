@@ -34,7 +34,9 @@ export interface RunningBoard {
   stop(): Promise<void>;
 }
 
-const serverBuild = (): Promise<ServerBuild> => import('virtual:react-router/server-build');
+let loadedBuild: Promise<ServerBuild> | undefined;
+const serverBuild = (): Promise<ServerBuild> =>
+  (loadedBuild ??= import('virtual:react-router/server-build'));
 
 export async function launchBoard({ config, log }: Launch): Promise<RunningBoard> {
   const database = await openDatabase(config, log);

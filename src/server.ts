@@ -76,7 +76,9 @@ import { registerAggregatorFeeds } from '#web/server/feeds/aggregator-streams.ts
 import { registerFeeds } from '#web/server/feeds/feeds.ts';
 import { ChangeLog } from '#web/server/page-cache/change-log.ts';
 import { registerPageCacheMetrics } from '#web/server/page-cache/metrics.ts';
+import { registerPartMetrics } from '#web/server/part-metrics.ts';
 import { PageCache } from '#web/server/page-cache/page-cache.ts';
+import { PartStore } from '#web/server/page-parts.ts';
 import { registerPages } from '#web/server/pages.ts';
 import { registerShareImages } from '#web/server/share-images/register-share-images.ts';
 import { registerShareLinks } from '#web/server/share-images/share-links.ts';
@@ -193,13 +195,17 @@ function createLimits(
   };
 }
 
-interface PageParts {
+interface PageSources {
   googleMode: Auth['googleMode'];
   browse: BrowseIndex;
   similar: ReturnType<typeof createSimilarQueue>;
+  pageParts: PartStore;
 }
 
-const toPageSettings = (config: Config, { googleMode, browse, similar }: PageParts) => ({
+const toPageSettings = (
+  config: Config,
+  { googleMode, browse, similar, pageParts }: PageSources,
+) => ({
   browse,
   renewSimilar: (job_id: string) => similar.add(job_id),
   siteFigures: createSiteFigures(config.siteFigures),
@@ -209,6 +215,7 @@ const toPageSettings = (config: Config, { googleMode, browse, similar }: PagePar
   demo: config.demo,
   retentionDays: config.retentionDays,
   sendsMail: config.mail !== 'none',
+  parts: pageParts,
 });
 
 const COMPRESSION: FastifyCompressOptions = {
@@ -230,18 +237,30 @@ function registerForMachines(
   registerCrawlerFiles(app, { ...feeds, log, indexNowKey });
 }
 
+/** Some thousand rows of lists. In development nothing fits, so that each edit shows. */
+const PAGE_PARTS_BYTES = { production: 8 * 1024 * 1024, development: 1 };
+
+function createPageCaches(config: Config, changes: ChangeLog, mode: BoardParts['mode']) {
+  const isBusy = createLoadMeter();
+  return {
+    cache: new PageCache({ maxBytes: config.pageCacheBytes, changes, isBusy }),
+    pageParts: new PartStore(PAGE_PARTS_BYTES[mode]),
+  };
+}
+
 interface MeasuredParts {
   search: SearchIndex;
   readsSearch: SearchIndex | undefined;
   streams: StreamRegistry;
   cache: PageCache;
   addresses: KnownAddresses;
+  pageParts: PartStore;
 }
 
 function registerBoardMetrics(
   app: FastifyInstance,
   { metricsToken }: Config,
-  { search, readsSearch, streams, cache, addresses }: MeasuredParts,
+  { search, readsSearch, streams, cache, addresses, pageParts }: MeasuredParts,
 ) {
   const metrics = registerMetrics(app, metricsToken);
   if (!metrics) return undefined;
@@ -249,6 +268,7 @@ function registerBoardMetrics(
   registerSearchMetrics(registry, { primary: search, replica: readsSearch });
   registerStreamMetrics(registry, streams);
   registerPageCacheMetrics(registry, cache, addresses);
+  registerPartMetrics(registry, pageParts);
   return metrics;
 }
 
@@ -271,11 +291,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const { streams = new StreamRegistry(db) } = parts;
   const { search = createSearchIndex(db), readsSearch = reads && createSearchIndex(reads) } = parts;
   const { changes = new ChangeLog() } = parts;
-  const cache = new PageCache({
-    maxBytes: config.pageCacheBytes,
-    changes,
-    isBusy: createLoadMeter(),
-  });
+  const { cache, pageParts } = createPageCaches(config, changes, mode);
   const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
   const hashNetwork = createNetworkHash(secret);
   const app = Fastify(toFastifyOptions(parts, hashNetwork));
@@ -292,7 +308,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   if (!config.rateLimits) refuseStrangers(app, isLocalRequest);
   registerSecurityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
   const addresses = new KnownAddresses(auth.googleMode === 'stand-in' ? isLocalRequest : null);
-  const measured = { search, readsSearch, streams, cache, addresses };
+  const measured = { search, readsSearch, streams, cache, addresses, pageParts };
   const metrics = registerBoardMetrics(app, config, measured);
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
   const limits = createLimits(app, config, metrics?.registry);
@@ -328,7 +344,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   registerShareImages(app, { api: apiContext, images, files: fileServices });
   const similar = createSimilarQueue({ db, search, clock, log });
   app.addHook('onClose', () => similar.stop());
-  const settings = toPageSettings(config, { googleMode: auth.googleMode, browse, similar });
+  const { googleMode } = auth;
+  const settings = toPageSettings(config, { googleMode, browse, similar, pageParts });
   const cdn = config.cdn && { isPurged: config.cdn.purgeUrl !== null };
   const rendering = { api: apiContext, build: parts.build, publicUrl: config.publicUrl, settings };
   await app.register((scope) =>

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { PasswordMin } from '#auth/components/password-min.ts';
+import { Part } from '#ui/rendering/part.tsx';
 import { LinkProvider } from '#ui/navigation/link.tsx';
 import { getTranslations } from '#translations.ts';
 import { isLostChunk } from './client/lost-chunk.ts';
@@ -100,7 +101,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
               <main id="main" tabIndex={-1}>
                 {children}
               </main>
-              <Footer />
+              <Part name="footer">
+                <Footer />
+              </Part>
               <SignInLater />
             </LinkProvider>
           </PasswordMin>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CardJob } from '#jobs/rules/card.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { Part } from '#ui/rendering/part.tsx';
 import { EmptyBox } from '#ui/pictures/empty-box.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Spinner } from '#ui/surfaces/loading.tsx';
@@ -25,7 +26,7 @@ interface JobListProps {
   /** Id of the job in the side pane. */
   chosen?: string | null;
   on?: CardEvents;
-  /** Content of each card's corner, such as a bookmark. */
+  /** Content of each card's corner, such as a bookmark. On the server its name and the job tell what it renders. */
   Corner?: ComponentType<{ job: CardJob }>;
 }
 
@@ -34,14 +35,16 @@ export function JobCards({ found, hrefOf, columns, chosen, on, Corner }: JobList
     <ul className={columns ? 'cards job-cards' : 'stack job-cards'}>
       {found.jobs.map((job, at) => (
         <li key={job.id} data-job={job.id}>
-          <JobCard
-            job={job}
-            href={hrefOf(job.id)}
-            eager={at < 4}
-            current={chosen !== undefined && job.id === chosen}
-            on={on}
-            corner={Corner && <Corner job={job} />}
-          />
+          <Part name="job-card" of={[job, hrefOf(job.id), at < 4, job.id === chosen, Corner?.name]}>
+            <JobCard
+              job={job}
+              href={hrefOf(job.id)}
+              eager={at < 4}
+              current={job.id === chosen}
+              on={on}
+              corner={Corner && <Corner job={job} />}
+            />
+          </Part>
         </li>
       ))}
     </ul>
@@ -54,15 +57,17 @@ export function JobRows({ found, hrefOf, chosen, on, Corner }: Omit<JobListProps
     <ul className="list job-cards">
       {found.jobs.map((job, at) => (
         <li key={job.id} data-job={job.id}>
-          <JobRow
-            job={job}
-            href={hrefOf(job.id)}
-            eager={at < 6}
-            current={chosen !== undefined && job.id === chosen}
-            on={on}
-            tags={job.tags}
-            corner={Corner && <Corner job={job} />}
-          />
+          <Part name="job-row" of={[job, hrefOf(job.id), at < 6, job.id === chosen, Corner?.name]}>
+            <JobRow
+              job={job}
+              href={hrefOf(job.id)}
+              eager={at < 6}
+              current={job.id === chosen}
+              on={on}
+              tags={job.tags}
+              corner={Corner && <Corner job={job} />}
+            />
+          </Part>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import type { BriefJob } from '#jobs/rules/card.ts';
+import { Part } from '#ui/rendering/part.tsx';
 import { CardTarget } from '#ui/surfaces/card.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { CompanyName } from '#companies/components/company-name.tsx';
@@ -29,6 +30,17 @@ interface JobRowProps {
 }
 
 export function JobRow(props: JobRowProps) {
+  const row = <Row {...props} />;
+  // What a corner depends on is known to its list alone.
+  if (props.corner) return row;
+  return (
+    <Part name="plain-row" of={props}>
+      {row}
+    </Part>
+  );
+}
+
+function Row(props: JobRowProps) {
   const { job, href, note, own, corner, eager, current, on, tags = [] } = props;
   const locale = useLocale();
   const places = usePlaces();

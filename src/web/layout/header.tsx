@@ -2,6 +2,7 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
+import { Part } from '#ui/rendering/part.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { SkipLink } from '#ui/navigation/trail.tsx';
 import { Menu, MenuLink } from '#ui/overlays/menu.tsx';
@@ -82,9 +83,11 @@ export function Header() {
           <ThemeSwitch />
           <LanguageSwitch />
         </div>
-        <Bell />
-        <AccountCorner />
-        <PhoneMenu sections={sections} />
+        <Part name="account" of={sections}>
+          <Bell />
+          <AccountCorner />
+          <PhoneMenu sections={sections} />
+        </Part>
       </div>
     </header>
   );

@@ -1,10 +1,15 @@
 // Tests that only inline scripts emitted by the renderer may run.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createPageArranger } from './arrange-page.ts';
+import { createPageArranger, type PageSource } from './arrange-page.ts';
+import { PageParts, PartStore } from './page-parts.ts';
 
 const nonce = 'n0nce';
-const arrangePage = createPageArranger({ scripts: ['first()'], styles: { look: 'b{}' } });
+const arrange = createPageArranger({ scripts: ['first()'], styles: { look: 'b{}' } });
+function arrangePage(source: Omit<PageSource, 'parts'>) {
+  const { html, policy } = arrange({ ...source, parts: new PageParts(new PartStore(1), {}, null) });
+  return { html: html.toString(), policy };
+}
 const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 const base = {
   nonce,
@@ -62,4 +67,16 @@ test('a stylesheet replaces its mark, but not text that looks like the mark', ()
   const text = '<p>/*look*/ &gt;/*look*/&lt;/style&gt;</p>';
   const { html: sent } = arrangePage({ ...base, html: `${text}<style>/*look*/</style>${text}` });
   expect(sent).toBe(`${text}<style>b{}</style>${text}`);
+});
+
+test('the data scripts go to the end of the body and are hashed', () => {
+  const data = `<script nonce="${nonce}">data()</script>`;
+  const { html, policy } = arrangePage({ ...base, html: '<body><p></p></body></html>', data });
+  expect(html).toBe('<body><p></p><script>data()</script></body></html>');
+  expect(policy).toContain(hash('data()'));
+});
+
+test('a style mark gets its text', () => {
+  const html = '<style>/*look*/</style><p>/*look*/</p>';
+  expect(arrangePage({ ...base, html }).html).toBe('<style>b{}</style><p>/*look*/</p>');
 });

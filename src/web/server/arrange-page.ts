@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { toStyleMark } from '#web/layout/style-mark.ts';
+import type { PageParts } from './page-parts.ts';
 
 const toHash = (body: string) => `'sha256-${hash('sha256', body, 'base64')}'`;
 
@@ -36,6 +37,9 @@ export interface PageSource {
    * Markup from any other source cannot have it, and so is never hashed.
    */
   nonce: string;
+  /** Scripts with the loaders' data, which go to the end of the page. */
+  data?: string;
+  parts: PageParts;
   /** React starts at the first interaction instead of at once. */
   lateHydration: boolean;
   /** Scripts that React loads first and that the renderer does not preload. */
@@ -88,22 +92,30 @@ function arrangeElement(html: string, { tag, tagEnd }: Element, modules: Set<str
   return { text: opening + body, end, script: body === '' ? null : body };
 }
 
+const PAGE_END = '</body></html>';
+
+const insertAtEnd = (html: string, data: string): string =>
+  html.endsWith(PAGE_END) ? html.slice(0, -PAGE_END.length) + data + PAGE_END : html + data;
+
 const MARK_START = '>/*';
 const MARK_END = '*/</style>';
 
-/** Puts the texts of stylesheets into their elements, in one pass. */
-function insertStyles(html: string, styles: ReadonlyMap<string, string>): string {
-  const pieces: string[] = [];
+/** Adds the page to `parts`, with the texts of stylesheets in their elements, in one pass. */
+function addWithStyles(
+  html: string,
+  styles: ReadonlyMap<string, Uint8Array>,
+  parts: PageParts,
+): void {
   let copied = 0;
   for (let at = html.indexOf(MARK_END); at >= 0; at = html.indexOf(MARK_END, at + 1)) {
     const start = html.lastIndexOf(MARK_START, at);
     const text = styles.get(html.slice(start + 1, at + 2));
     if (start < copied || text === undefined) continue;
-    pieces.push(html.slice(copied, start + 1), text);
+    parts.addText(html.slice(copied, start + 1));
+    parts.addBytes(text);
     copied = at + 2;
   }
-  pieces.push(html.slice(copied));
-  return pieces.join('');
+  parts.addText(html.slice(copied));
 }
 
 type HashText = (body: string) => string;
@@ -132,7 +144,7 @@ function toPolicy(
 }
 
 export interface ArrangedPage {
-  html: string;
+  html: Buffer;
   policy: string;
 }
 
@@ -140,7 +152,7 @@ export function createPageArranger(constants: PageConstants) {
   const sheets = Object.entries(constants.styles);
   const tools: Tools = {
     hashText: createHashes([...constants.scripts, ...Object.values(constants.styles)]),
-    styles: new Map(sheets.map(([name, text]) => [toStyleMark(name), text])),
+    styles: new Map(sheets.map(([name, text]) => [toStyleMark(name), Buffer.from(text)])),
   };
   return (source: PageSource): ArrangedPage => arrangePage(source, constants, tools);
 }
@@ -148,11 +160,12 @@ export function createPageArranger(constants: PageConstants) {
 interface Tools {
   hashText: HashText;
   /** Texts of stylesheets by their marks. */
-  styles: ReadonlyMap<string, string>;
+  styles: ReadonlyMap<string, Uint8Array>;
 }
 
 function arrangePage(source: PageSource, constants: PageConstants, tools: Tools): ArrangedPage {
-  const { html, nonce } = source;
+  const { nonce } = source;
+  const html = insertAtEnd(source.html, source.data ?? '');
   const defer = source.lateHydration && process.env.NODE_ENV !== 'development';
   const modules = defer ? new Set(source.modules) : null;
   const pieces: string[] = [];
@@ -165,8 +178,9 @@ function arrangePage(source: PageSource, constants: PageConstants, tools: Tools)
     copied = end;
   }
   pieces.push(html.slice(copied));
+  addWithStyles(pieces.join(''), tools.styles, source.parts);
   return {
-    html: insertStyles(pieces.join(''), tools.styles),
+    html: source.parts.toBytes(),
     policy: toPolicy(tools.hashText, scripts, Object.values(constants.styles)),
   };
 }

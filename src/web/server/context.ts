@@ -4,6 +4,7 @@ import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { ReadSiteFigures } from '#dashboards/actions.ts';
 import type { Language, ActionContext } from '#context.ts';
 import type { PageDependencies } from './page-dependencies.ts';
+import type { PartStore } from './page-parts.ts';
 
 export interface BoardContext {
   ctx: ActionContext;
@@ -26,8 +27,9 @@ export interface BoardContext {
   retentionDays: number;
   /** Loaders declare here what their data depend on; a page that declares nothing is not cached. */
   dependencies: PageDependencies;
+  parts: PartStore;
   /** HTML of the page, set by the renderer. */
-  html?: string;
+  html?: string | Buffer;
   /** Set when the database could not be reached. */
   isUnavailable?: boolean;
 }

@@ -40,6 +40,17 @@ function toSelected(value: string, language: Language): PlaceOption {
   return isPart ? { value, label, key, within: place.code } : { value, label, key };
 }
 
+const leading = new Set<string>(PICKER_FIRST.map(({ code }) => code));
+const others = PROVINCES.filter(({ code }) => !leading.has(code));
+
+const sortByName = (name: 'name_en' | 'name_vi', language: Language) => {
+  const order = new Intl.Collator(language);
+  return others.toSorted((a, b) => order.compare(a[name], b[name]));
+};
+
+/** Sorted once, because collation costs more than the rest of a list. */
+const sortedOthers = { en: sortByName('name_en', 'en'), vi: sortByName('name_vi', 'vi') };
+
 /**
  * Values are English names, so that a change of language keeps the selection. The selected place keeps the value of the
  * URL ('79', 'sài gòn'), so that it shows as selected.
@@ -55,12 +66,9 @@ export function listLocations(
     label: language === 'vi' ? name_vi : name_en,
   });
   const unknown = selected.find((it) => findPlaceByName(it) === null);
-  const leading = new Set<string>(PICKER_FIRST.map(({ code }) => code));
-  const rest = PROVINCES.filter(({ code }) => !leading.has(code)).map(choice);
-  const order = new Intl.Collator(language);
   return {
     first: PICKER_FIRST.map(choice),
-    rest: rest.toSorted((a, b) => order.compare(a.label, b.label)),
+    rest: sortedOthers[language].map(choice),
     selected: selected.map((value) => toSelected(value, language)),
     unknown_advice: unknown
       ? translate(language, ['search'], 'advice.unknown_place', { place: unknown })

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 const PLACEHOLDER = 'no-such-page';
 
 interface RenderedPage {
-  html: string;
+  html: string | Buffer;
   policy: string;
 }
 
@@ -39,16 +39,18 @@ export function toStandIn({ pathname, search }: URL, { loaderData, errors }: Mis
   };
 }
 
+const toTextPage = ({ html, policy }: RenderedPage) => ({ html: html.toString(), policy });
+
 /** Besides the address there are few variants: languages, prefixes, sections, ten-minute steps. */
 export function createMissingPages(max_pages = 64) {
-  const pages = new LRUCache<string, RenderedPage>({ max: max_pages });
+  const pages = new LRUCache<string, { html: string; policy: string }>({ max: max_pages });
   /** `render` renders the page for `/no-such-page`; `key` identifies everything else that it depends on. */
   return async (
     key: string,
     address: string,
     render: () => Promise<RenderedPage>,
   ): Promise<RenderedPage> => {
-    const page = pages.get(key) ?? (await render());
+    const page = pages.get(key) ?? toTextPage(await render());
     pages.set(key, page);
     const html = page.html
       .replaceAll(`/${PLACEHOLDER}`, () => escape(address))

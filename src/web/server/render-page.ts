@@ -26,6 +26,7 @@ export interface PageRendering {
     | 'demo'
     | 'retentionDays'
     | 'sendsMail'
+    | 'parts'
   >;
   isLocalRequest: IsLocalRequest;
   mode: 'production' | 'development';

@@ -10,8 +10,8 @@ import { clearDrafts } from '#ui/forms/draft.ts';
 import { Badge } from '#ui/surfaces/chip.tsx';
 import { Logo } from '#ui/surfaces/monogram.tsx';
 import { session, useSession, type Session } from '#web/client/session.ts';
-import { removePrefix } from '#web/client/language.ts';
 import { toLoginAddress } from './login-address.ts';
+import { useReturnAddress } from './return-address.ts';
 import type { WishMark } from './wish.ts';
 import { getDashboardPath } from '#web/layout/dashboard-path.ts';
 import { usePaths } from '#web/layout/root-data.ts';
@@ -66,8 +66,7 @@ type OpenSignInProps = {
 /** Link to the sign-in page; with script it opens the dialog instead. */
 export function OpenSignIn({ mode, look, wish, label, children }: OpenSignInProps) {
   const path = usePaths();
-  const { pathname, search } = useLocation();
-  const from = removePrefix(pathname) === '/login' ? undefined : pathname + search;
+  const from = useReturnAddress();
   return (
     <a
       className={`button ${look}`}

@@ -10,6 +10,7 @@ import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { toRoleChoice } from '#web/layout/role-choice.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { findSignInLink, getSignInDialog, SIGN_IN_DIALOG } from './sign-in-events.ts';
+import { useReturnAddress } from './return-address.ts';
 import { SignIn } from './sign-in.tsx';
 import { dropWish, readWish, storeWish, toWish } from './wish.ts';
 
@@ -63,7 +64,7 @@ function useDialogMode() {
 }
 
 /** Closes the dialog after sign-in and sends people without a role to choose one. */
-function useCloseAfterSignIn(from: string): void {
+function useCloseAfterSignIn(from: string | undefined): void {
   const state = useSession();
   const navigate = useNavigate();
   const { status } = state;
@@ -79,10 +80,10 @@ function useCloseAfterSignIn(from: string): void {
 function SignInDialog() {
   const t = useTranslations('auth.ui.sign_in');
   const close = useTranslations('layout')('close');
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [mode, setMode] = useDialogMode();
   const [open_count, setOpenCount] = useState(0);
-  const from = pathname + search;
+  const from = useReturnAddress();
   useCloseAfterSignIn(from);
   if (removePrefix(pathname) === '/login') return null;
   return (

@@ -2,6 +2,7 @@
 // React; its code is loaded before hydration for visitors, and for signed-in people only when they need it.
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { Part } from '#ui/rendering/part.tsx';
 import { removePrefix } from '#web/client/language.ts';
 import { useSession } from '#web/client/session.ts';
 import { findSignInLink, getSignInDialog, SIGN_IN_DIALOG } from './sign-in-events.ts';
@@ -31,6 +32,7 @@ export async function prepareSignIn(): Promise<void> {
 
 export function SignInLater() {
   const { pathname } = useLocation();
+  const isLogin = removePrefix(pathname) === '/login';
   const session = useSession();
   const [Dialog, setDialog] = useState(() => dialog);
   const clicked = useRef<HTMLAnchorElement>(null);
@@ -62,8 +64,14 @@ export function SignInLater() {
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [Dialog]);
-  if (Dialog) return <Dialog />;
-  if (removePrefix(pathname) === '/login') return null;
+  if (Dialog) {
+    return (
+      <Part name="sign-in" of={isLogin}>
+        <Dialog />
+      </Part>
+    );
+  }
+  if (isLogin) return null;
   // React leaves the server's element unchanged.
   return (
     <dialog id={SIGN_IN_DIALOG} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

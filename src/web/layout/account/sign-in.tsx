@@ -22,7 +22,7 @@ function useSupportsPasskeys(): boolean {
 interface SignInProps {
   mode: SignInMode;
   onMode: (mode: SignInMode) => void;
-  from?: string;
+  from?: string | undefined;
 }
 
 export function SignIn({ mode, onMode, from }: SignInProps) {

@@ -34,6 +34,13 @@ const createMetaTranslator = (language: RootData['language']) =>
     namespace: 'layout.meta',
   });
 
+/** The server parses its messages once; in the browser more of them are loaded later. */
+const translators: Partial<Record<RootData['language'], MetaTranslator>> = {};
+const getMetaTranslator = (language: RootData['language']): MetaTranslator =>
+  import.meta.env.SSR
+    ? (translators[language] ??= createMetaTranslator(language))
+    : createMetaTranslator(language);
+
 /** Keeps the page number, because each page of a list is canonical, and drops filters. */
 function createHrefs({ pathname, search }: MetaArgs['location'], publicUrl: string) {
   const page = Number(new URLSearchParams(search).get('page'));
@@ -126,7 +133,7 @@ export function pageMeta<Data = unknown>(describePage: DescribePage<Data>) {
     // Root loader data; missing only when the root itself failed.
     const root = rootData as RootData | undefined;
     const language = root?.language ?? 'en';
-    const t = createMetaTranslator(language);
+    const t = getMetaTranslator(language);
     if (args.error || !root) return hiddenTags(t('broken'));
     const page = describePage(t, args.loaderData, language);
     if (page.hidden) return hiddenTags(page.title);

@@ -7,7 +7,7 @@ import { decode, encode, encodeBest, toBytes, type Encoding } from './encodings.
 export interface RenderedPage extends Snapshot {
   status: number;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Buffer;
   /** Part of the ETag, for responses with equal bodies that still differ, for example in language. */
   variant?: string;
   /** Whether the page is the same for everybody. */
@@ -50,7 +50,7 @@ export class CachedPage implements Snapshot {
     this.sequence = page.sequence;
     this.tags = page.tags;
     this.until = page.until;
-    const bytes = toBytes(body);
+    const bytes = typeof body === 'string' ? toBytes(body) : body;
     this.length = bytes.length;
     this.etag = page.isShared ? toEtag(page.variant ?? '', bytes) : null;
     this.createdAt = createdAt;

@@ -11,8 +11,8 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const UI = path.resolve('src/ui');
 
-/** Files with parts of drawings, which need no example. */
-const PARTS = ['pictures/scooter.tsx'];
+/** A part of a drawing, and a component that looks like its content: they need no example. */
+const PARTS = ['pictures/scooter.tsx', 'rendering/part.tsx'];
 
 const components = fs
   .readdirSync(UI, { recursive: true, encoding: 'utf8' })

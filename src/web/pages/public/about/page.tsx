@@ -2,6 +2,7 @@
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Motorbike } from '#ui/pictures/small.tsx';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
+import { Part } from '#ui/rendering/part.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { Card, Panel } from '#ui/surfaces/card.tsx';
 import { PRODUCT } from '#product.ts';
@@ -35,53 +36,55 @@ export default function About({ loaderData: text }: Route.ComponentProps) {
   return (
     <>
       <PageSheet name="about" text={sheet} />
-      <section className="hero">
-        <div className="page hero-low">
-          <div className="stack">
-            <h1>{text.title}</h1>
-            <p className="lead">{text.lead}</p>
+      <Part name="about">
+        <section className="hero">
+          <div className="page hero-low">
+            <div className="stack">
+              <h1>{text.title}</h1>
+              <p className="lead">{text.lead}</p>
+            </div>
+            <Motorbike className="hero-low-picture" />
           </div>
-          <Motorbike className="hero-low-picture" />
-        </div>
-      </section>
-      <div className="page section stack stack-wide">
-        <div className="about-pair">
-          <Panel as="section" className="stack">
-            <h2>{text.mission}</h2>
-            <p>{text.mission_text}</p>
-          </Panel>
-          <Panel as="section" className="stack">
-            <h2>{text.vision}</h2>
-            <p>{text.vision_text}</p>
-          </Panel>
-        </div>
-        <section className="stack">
-          <h2>{text.values}</h2>
-          <ul className="cards values">
-            {VALUES.map(({ name, icon }) => (
-              <li key={name}>
-                <Card className="stack">
-                  <span className="value-icon">
-                    <Icon name={icon} size="1.4rem" />
-                  </span>
-                  <h3>{text[name]}</h3>
-                  <p className="soft">{text[`${name}_text`]}</p>
-                </Card>
-              </li>
-            ))}
-          </ul>
         </section>
-        <p>
-          <Link className="link" href={path('/about/matching')}>
-            {text.matching}
-          </Link>
-        </p>
-        <p>
-          <ButtonLink href={path('/jobs')} variant="brand" size="large" icon_end="arrow-right">
-            {text.call}
-          </ButtonLink>
-        </p>
-      </div>
+        <div className="page section stack stack-wide">
+          <div className="about-pair">
+            <Panel as="section" className="stack">
+              <h2>{text.mission}</h2>
+              <p>{text.mission_text}</p>
+            </Panel>
+            <Panel as="section" className="stack">
+              <h2>{text.vision}</h2>
+              <p>{text.vision_text}</p>
+            </Panel>
+          </div>
+          <section className="stack">
+            <h2>{text.values}</h2>
+            <ul className="cards values">
+              {VALUES.map(({ name, icon }) => (
+                <li key={name}>
+                  <Card className="stack">
+                    <span className="value-icon">
+                      <Icon name={icon} size="1.4rem" />
+                    </span>
+                    <h3>{text[name]}</h3>
+                    <p className="soft">{text[`${name}_text`]}</p>
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <p>
+            <Link className="link" href={path('/about/matching')}>
+              {text.matching}
+            </Link>
+          </p>
+          <p>
+            <ButtonLink href={path('/jobs')} variant="brand" size="large" icon_end="arrow-right">
+              {text.call}
+            </ButtonLink>
+          </p>
+        </div>
+      </Part>
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '#companies/components/company-filters.tsx';
 import type { LocationChoices } from '#jobs/components/search-form.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { Part } from '#ui/rendering/part.tsx';
 import { EmptyBox } from '#ui/pictures/empty-box.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Spinner } from '#ui/surfaces/loading.tsx';
@@ -39,7 +40,9 @@ export function Directory({ found, failed, values, sort, locations }: DirectoryP
   const busy = useBusy();
   return (
     <LiveForm action={address.bare} label={t('filters.label')} className="page pb-10">
-      <CompanyFilters {...{ values, locations }} clear_href={address.bare} />
+      <Part name="company-filters" of={[values, locations, address.bare]}>
+        <CompanyFilters {...{ values, locations }} clear_href={address.bare} />
+      </Part>
       <div>
         <div className="cluster spread directory-tools">
           <h2 className="found-count" aria-live="polite">
@@ -89,12 +92,14 @@ function Grid({ companies }: { companies: CardCompany[] }) {
     <ul className="company-cards">
       {companies.map((company, at) => (
         <li key={company.id}>
-          <CompanyCard
-            company={company}
-            href={path('/companies/:id', { id: company.id })}
-            lines={3}
-            eager={at < 6}
-          />
+          <Part name="company-card" of={[company, at < 6]}>
+            <CompanyCard
+              company={company}
+              href={path('/companies/:id', { id: company.id })}
+              lines={3}
+              eager={at < 6}
+            />
+          </Part>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { SearchBar, type LocationChoices } from '#jobs/components/search-form.ts
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
+import { Part } from '#ui/rendering/part.tsx';
 import { FilterChips } from '#search/components/filter-chips.tsx';
 import type { ToChangedAddress, FoundCards, Narrowing } from '#search/components/found.ts';
 import { SearchField } from '#search/components/search-field.tsx';
@@ -43,11 +44,13 @@ export function HomeJobs({ title, found, failure, values, locations }: HomeJobsP
   return (
     <section id="jobs" className="page home-jobs" aria-label={title}>
       <LiveForm action={`${address.bare}#jobs`} label={t('search.label')}>
-        <SearchBar
-          {...{ values, locations, clear_href, filtered }}
-          submit="ink"
-          field={<SearchField value={values.search} suggest={fetchSuggestions} onPick={pick} />}
-        />
+        <Part name="home-search" of={[values, locations, clear_href, filtered]}>
+          <SearchBar
+            {...{ values, locations, clear_href, filtered }}
+            submit="ink"
+            field={<SearchField value={values.search} suggest={fetchSuggestions} onPick={pick} />}
+          />
+        </Part>
       </LiveForm>
       {!filtered && <PopularSearches />}
       <FilterChips {...{ values, locations, changed }} />

@@ -4,6 +4,7 @@ import { AlertBand } from './alert-band.tsx';
 import { Categories } from './categories.tsx';
 import { Featured } from './featured.tsx';
 import sheet from './home.css?inline';
+import { Part } from '#ui/rendering/part.tsx';
 import { Hero } from './hero.tsx';
 import { HomeFigures } from '#web/pages/public/figures.tsx';
 import { HomeJobs } from './home-jobs.tsx';
@@ -32,12 +33,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageSheet name="home" text={sheet} />
-      <Hero />
-      <HomeFigures figures={figures} />
+      <Part name="hero" of={figures}>
+        <Hero />
+        <HomeFigures figures={figures} />
+      </Part>
       <HomeJobs {...{ found, failure, values, locations }} title={t('jobs')} />
-      <Categories tiles={categories} />
-      <Featured companies={companies} />
-      <AlertBand />
+      <Part name="home-end" of={[categories, companies]}>
+        <Categories tiles={categories} />
+        <Featured companies={companies} />
+        <AlertBand />
+      </Part>
     </>
   );
 }

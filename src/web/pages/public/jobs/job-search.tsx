@@ -6,6 +6,7 @@ import { useHydrated } from '#ui/controls/combobox.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { JobsFailure } from '#jobs/components/job-list.tsx';
 import { SearchBar, type LocationChoices } from '#jobs/components/search-form.tsx';
+import { Part } from '#ui/rendering/part.tsx';
 import { FILTERS_ID, JobFacets } from '#search/components/facets.tsx';
 import { FilterChips } from '#search/components/filter-chips.tsx';
 import type { FoundCards, Narrowing } from '#search/components/found.ts';
@@ -59,19 +60,28 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
       <LiveForm action={address.bare} label={t('search.label')} className="job-search-form">
         {values.company_id && <input type="hidden" name="company_id" value={values.company_id} />}
         <div className="job-bar">
-          <SearchBar
+          <Part
             key={String(byMatch)}
-            {...{ values: active, locations, filtered: filtered && !byMatch }}
-            adds={!byMatch}
-            submit={chosen.id ? 'ink' : 'brand'}
-            clear_href={address.bare}
-            field={<SearchField value={active.search} suggest={fetchSuggestions} onPick={pick} />}
-          />
+            name="search-bar"
+            of={[values, locations, filtered, byMatch, chosen.id !== null, address.bare]}
+          >
+            <SearchBar
+              {...{ values: active, locations, filtered: filtered && !byMatch }}
+              adds={!byMatch}
+              submit={chosen.id ? 'ink' : 'brand'}
+              clear_href={address.bare}
+              field={<SearchField value={active.search} suggest={fetchSuggestions} onPick={pick} />}
+            />
+          </Part>
           {!byMatch && <OpenFilters count={countFilters(values)} />}
         </div>
         {chosen.id && !byMatch && <FilterBar values={values} job={chosen.id} />}
         <div className="job-search-body">
-          {!byMatch && <JobFacets {...{ values, found, locations, changed, clear_href, live }} />}
+          {!byMatch && (
+            <Part name="facets" of={[values, found?.facets, locations, clear_href, changed({})]}>
+              <JobFacets {...{ values, found, locations, changed, clear_href, live }} />
+            </Part>
+          )}
           <div className="job-results stack">
             {!byMatch && <ActiveFilters {...{ found, values, locations }} />}
             {(failure ?? !found) && (
