@@ -112,7 +112,7 @@ function toRetrievedJobs(tiers: readonly ReadTier[], minResults: number): Retrie
 /**
  * Reads the tiers in order. A tier is read in the narrowest window with enough matches; for `match` and `more` tiers the
  * window must also show that the total exceeds `EXACT`, else all jobs are read. `best` tiers are read where the match
- * before them has more than `CANDIDATES`, until the candidates are full, `more` tiers if the match before them has enough, the others while there are fewer than
+ * before them was read and has more than `CANDIDATES`, until the candidates are full, `more` tiers if the match before them has enough, the others while there are fewer than
  * `minResults`. Skipped tiers are left out. The filters that depend on time or exact amounts are not part of the
  * statement: the doc values check them.
  */
@@ -158,9 +158,10 @@ export async function retrieveCandidates(
       SELECT * FROM unnest(${sql.join(keys.map((each) => sql`${each}::tsquery[]`))}, ${kinds}, ${starts})
         WITH ORDINALITY AS t(key1, key2, key3, key4, kind, start, nth)
     ), reads AS (
-      SELECT 0::bigint AS nth, false AS is_full, ${matches}::float8 AS total, NULL::bigint AS size, NULL::bigint[] AS seqs
+      SELECT 0::bigint AS nth, true AS is_match_read, false AS is_full, ${matches}::float8 AS total, NULL::bigint AS size, NULL::bigint[] AS seqs
       UNION ALL
-      SELECT t.nth, r.is_full OR (t.kind = 'best' AND coalesce(hit.matches, 0) >= ${enough}::int),
+      SELECT t.nth, CASE t.kind WHEN 'match' THEN hit.matches IS NOT NULL ELSE r.is_match_read END,
+        r.is_full OR (t.kind = 'best' AND coalesce(hit.matches, 0) >= ${enough}::int),
         coalesce(CASE t.kind WHEN 'match' THEN 0 WHEN 'more' THEN r.total END
           + hit.matches::float8 * ${stats.open}::float8 / greatest(hit.size, 1), r.total),
         hit.size, hit.seqs
@@ -173,7 +174,7 @@ export async function retrieveCandidates(
           WHERE d.doc_tsv @@ t.key1 AND d.doc_tsv @@ t.key2 AND d.doc_tsv @@ t.key3 AND d.doc_tsv @@ t.key4
             AND d.doc_tsv @@ w.lexemes AND d.expires_at + interval '0' > ${new Date(failures.now)}::timestamptz
         ) found
-        WHERE CASE t.kind WHEN 'best' THEN r.total > ${CANDIDATES}::int AND NOT r.is_full WHEN 'more' THEN r.total >= ${minResults}::int
+        WHERE CASE t.kind WHEN 'best' THEN r.is_match_read AND r.total > ${CANDIDATES}::int AND NOT r.is_full WHEN 'more' THEN r.total >= ${minResults}::int
             ELSE r.total < ${minResults}::int END
           AND w.nth >= t.start
           AND (w.nth = ${windows.length}::int OR cardinality(found.seqs) >= ${enough}::int
