@@ -26,7 +26,8 @@ test('one network’s flood gets 503 with Retry-After, and others are still serv
   expect(Number(shed[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
   expect((await other).statusCode).toBe(200);
   const logged = board.lines.filter((line) => line.includes('"security":"request_shed"'));
-  expect(logged).toHaveLength(shed.length);
+  // Once a minute, so that a flood does not fill the log; each request keeps its own line with the status.
+  expect(logged).toHaveLength(1);
 });
 
 test('afterwards all are served again', async () => {
