@@ -70,21 +70,20 @@ async function weighWhole(address, requests, tries = TRIES) {
   const sent = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
   const html = await sent.text();
   if (!sent.ok) throw new Error(`${address} answered ${sent.status}`);
-  const wire = first || (await settledSize(address));
+  const wire = first || (await settledSize(address, html));
   // Pages are compressed at different levels; the parts are measured at the level of the whole page.
   const quality = [4, 5, 6, 7, 8, 9, 10, 11].find((it) => compressWhole(html, it) === wire);
   if (quality || tries === 1) return { html, wire, quality: quality ?? 4 };
   return weighWhole(address, requests, tries - 1);
 }
 
-/** The size for later requests, for which the server compresses a page better. */
-async function settledSize(address) {
+/** The size for later requests, for which the server compresses a page best; it takes its time for many pages. */
+async function settledSize(address, html) {
+  const best = compressWhole(html, 11);
   let size = await wireSize(address);
-  for (let attempt = 0; attempt < 20; attempt++) {
+  for (let attempt = 0; size !== best && attempt < 150; attempt++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const next = await wireSize(address);
-    if (next < size) return next;
-    size = next;
+    size = await wireSize(address);
   }
   return size;
 }

@@ -1,7 +1,6 @@
 // Facts of an interview for the company: times, length, place, link and messages.
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMeeting } from '#applications/rules/moment.ts';
-import { Fact, LinkFact } from '#applications/components/meeting-facts.tsx';
 import type { ApplicantInterview } from '#applications/components/company/applicant-actions.ts';
 
 export function InterviewFacts({ meeting }: { meeting: ApplicantInterview }) {
@@ -21,8 +20,24 @@ export function InterviewFacts({ meeting }: { meeting: ApplicantInterview }) {
       )}
       <Fact name={t('length')}>{t('minutes', { minutes })}</Fact>
       {place && <Fact name={t('place')}>{place}</Fact>}
-      {link && <LinkFact name={t('link')} href={link} />}
+      {link && (
+        <div>
+          <dt className="soft">{t('link')}</dt>
+          <dd>
+            <a className="link break-all" href={link} target="_blank" rel="noreferrer nofollow">
+              {link}
+            </a>
+          </dd>
+        </div>
+      )}
       {note && <Fact name={t('note')}>{note}</Fact>}
     </dl>
   );
 }
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt className="soft">{name}</dt>
+    <dd className="whitespace-pre-line break-words">{children}</dd>
+  </div>
+);

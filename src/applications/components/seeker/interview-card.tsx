@@ -9,7 +9,6 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { Badge, type Tone } from '#ui/surfaces/chip.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { InterviewAnswer, type InterviewAnswerValue } from './interview-answer.tsx';
-import { Fact, LinkFact } from '#applications/components/meeting-facts.tsx';
 
 export type SeekerInterview = Wire<Interview>;
 
@@ -79,17 +78,36 @@ function InterviewFacts({ meeting }: { meeting: SeekerInterview }) {
   return (
     <dl className="plain-facts">
       {chosen_at && (
-        <Fact name={t('zone')}>
-          {formatMeeting(chosen_at, language)} · {t('minutes', { minutes })}
-        </Fact>
+        <div>
+          <dt className="small soft">{t('zone')}</dt>
+          <dd>
+            {formatMeeting(chosen_at, language)} · {t('minutes', { minutes })}
+          </dd>
+        </div>
       )}
-      {place && <Fact name={t('place')}>{place}</Fact>}
-      {link && <LinkFact name={t('link')} href={link} />}
-      {note && <Fact name={t('note')}>{note}</Fact>}
-      {reply && <Fact name={t('own_reply')}>{reply}</Fact>}
+      {place && <Fact label={t('place')}>{place}</Fact>}
+      {link && (
+        <div>
+          <dt className="small soft">{t('link')}</dt>
+          <dd>
+            <a className="link break-all" href={link} target="_blank" rel="noreferrer nofollow">
+              {link}
+            </a>
+          </dd>
+        </div>
+      )}
+      {note && <Fact label={t('note')}>{note}</Fact>}
+      {reply && <Fact label={t('own_reply')}>{reply}</Fact>}
     </dl>
   );
 }
+
+const Fact = ({ label, children }: { label: string; children: string }) => (
+  <div>
+    <dt className="small soft">{label}</dt>
+    <dd className="whitespace-pre-line break-words">{children}</dd>
+  </div>
+);
 
 interface AcceptedActionsProps {
   meeting: SeekerInterview;
