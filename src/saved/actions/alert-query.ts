@@ -3,7 +3,7 @@ import { toJobSummary } from '#jobs/rules/response.ts';
 import type { Job } from '#jobs/contract.ts';
 import { toSearchRequest } from '#search/actions/search-request.ts';
 import { JobQuery } from '#search/contract.ts';
-import { toFilterQuery } from '#search/rules/query/filter-query.ts';
+import { toFilterQuery, toPayBounds } from '#search/rules/query/filter-query.ts';
 import { toTierQuery } from '#search/rules/query/plan.ts';
 import {
   and,
@@ -53,14 +53,10 @@ export async function toAlertQuery(
     toFilterQuery(filters),
     toPlaceQuery(plan.query.conditions),
   ]);
-  const { pay_from, pay_to, undisclosed } = filters;
-  const hasPay = pay_from !== undefined || pay_to !== undefined;
   return {
     match: toTsquery(match ?? EVERYTHING),
     best: toTsquery((best && toTierQuery(best, filters)) ?? EVERYTHING),
-    pay_from: hasPay ? (pay_from ?? 0) : null,
-    pay_to: pay_to ?? null,
-    or_undisclosed: hasPay && undisclosed === true,
+    ...toPayBounds(filters),
   };
 }
 

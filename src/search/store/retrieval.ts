@@ -5,7 +5,7 @@ import { PREPARED } from '#platform/database/prepared.ts';
 import type { IndexStats } from '#search/index-stats.ts';
 import type { FilterFailures } from '#search/rules/doc-values/filter.ts';
 import { findByValues } from '#search/rules/doc-values/find.ts';
-import type { JobFilters } from '#search/rules/query/filter-query.ts';
+import { toPayBounds, type JobFilters } from '#search/rules/query/filter-query.ts';
 import { estimateShare } from '#search/rules/query/estimate.ts';
 import { toTierQuery, type Tier } from '#search/rules/query/plan.ts';
 import { EVERYTHING, NO_KEY, toKeys } from '#search/rules/query/query-node.ts';
@@ -112,9 +112,8 @@ function toRetrievedJobs(tiers: readonly ReadTier[], minResults: number): Retrie
 /**
  * Reads the tiers in order. A tier is read in the narrowest window with enough matches; for `match` and `more` tiers the
  * window must also show that the total exceeds `EXACT`, else all jobs are read. `best` tiers are read where the match
- * before them was read and has more than `CANDIDATES`, until the candidates are full, `more` tiers if the match before them has enough, the others while there are fewer than
- * `minResults`. Skipped tiers are left out. The filters that depend on time or exact amounts are not part of the
- * statement: the doc values check them.
+ * before them was read and has more than `CANDIDATES`, until the candidates are full, `more` tiers if the match before
+ * them has enough, the others while there are fewer than `minResults`. Skipped tiers are left out.
  */
 export async function retrieveCandidates(
   db: Db,
@@ -153,6 +152,7 @@ export async function retrieveCandidates(
     windows.map(({ size }) => size),
     'bigint',
   );
+  const { pay_from, pay_to, or_undisclosed } = toPayBounds(filters);
   // `+ interval '0'` prevents the planner from choosing any index but the full-text index.
   const { rows } = await sql<Row>`${PREPARED}WITH RECURSIVE tiers AS (
       SELECT * FROM unnest(${sql.join(keys.map((each) => sql`${each}::tsquery[]`))}, ${kinds}, ${starts})
@@ -173,6 +173,9 @@ export async function retrieveCandidates(
           SELECT coalesce(array_agg(d.seq), '{}') AS seqs FROM job_documents d
           WHERE d.doc_tsv @@ t.key1 AND d.doc_tsv @@ t.key2 AND d.doc_tsv @@ t.key3 AND d.doc_tsv @@ t.key4
             AND d.doc_tsv @@ w.lexemes AND d.expires_at + interval '0' > ${new Date(failures.now)}::timestamptz
+            AND (${pay_from}::bigint IS NULL OR d.monthly_max + 0 >= ${pay_from}::bigint
+              OR (${or_undisclosed}::boolean AND d.monthly_max + 0 IS NULL))
+            AND (${pay_to}::bigint IS NULL OR coalesce(d.monthly_min, 0) <= ${pay_to}::bigint)
         ) found
         WHERE CASE t.kind WHEN 'best' THEN r.is_match_read AND r.total > ${CANDIDATES}::int AND NOT r.is_full WHEN 'more' THEN r.total >= ${minResults}::int
             ELSE r.total < ${minResults}::int END

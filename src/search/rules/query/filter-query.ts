@@ -24,6 +24,16 @@ export interface JobFilters {
   undisclosed?: boolean | undefined;
 }
 
+/** The exact bounds of pay in dong a month, which lexemes only preselect; all null without a filter by amounts. */
+export function toPayBounds({ pay_from, pay_to, undisclosed }: JobFilters) {
+  const hasPay = pay_from !== undefined || pay_to !== undefined;
+  return {
+    pay_from: hasPay ? (pay_from ?? 0) : null,
+    pay_to: pay_to ?? null,
+    or_undisclosed: hasPay && undisclosed === true,
+  };
+}
+
 /** The highest indexed step that `monthly` dong reach. */
 export function toPayStep(monthly: number): QueryNode {
   const step = INDEXED_PAY_STEPS.findLast((it) => it * 1_000_000 <= monthly) ?? 0;
