@@ -79,6 +79,25 @@ const toNumbers = (array: string): number[] =>
 const toArray = (values: readonly unknown[], type: 'text' | 'int' | 'bigint') =>
   sql`(SELECT ${sql.val(values)}::${sql.raw(type)}[])`;
 
+const listLexemes = (windows: readonly Window[]) =>
+  toArray(
+    windows.map(({ lexemes }) => lexemes ?? NO_KEY),
+    'text',
+  );
+const listSizes = (windows: readonly Window[]) =>
+  toArray(
+    windows.map(({ size }) => size),
+    'bigint',
+  );
+
+/** Exact pay: a window is sufficient only by jobs that a list can show. */
+function passesPay(filters: JobFilters) {
+  const { pay_from, pay_to, or_undisclosed } = toPayBounds(filters);
+  return sql`(${pay_from}::bigint IS NULL OR d.monthly_max + 0 >= ${pay_from}::bigint
+      OR (${or_undisclosed}::boolean AND d.monthly_max + 0 IS NULL))
+    AND (${pay_to}::bigint IS NULL OR coalesce(d.monthly_min, 0) <= ${pay_to}::bigint)`;
+}
+
 function toReadTier(
   { size, seqs }: Row,
   tier: Tier,
@@ -144,15 +163,6 @@ export async function retrieveCandidates(
     reads.map(({ start }) => start),
     'int',
   );
-  const lexemes = toArray(
-    windows.map(({ lexemes }) => lexemes ?? NO_KEY),
-    'text',
-  );
-  const sizes = toArray(
-    windows.map(({ size }) => size),
-    'bigint',
-  );
-  const { pay_from, pay_to, or_undisclosed } = toPayBounds(filters);
   // `+ interval '0'` prevents the planner from choosing any index but the full-text index.
   const { rows } = await sql<Row>`${PREPARED}WITH RECURSIVE tiers AS (
       SELECT * FROM unnest(${sql.join(keys.map((each) => sql`${each}::tsquery[]`))}, ${kinds}, ${starts})
@@ -168,14 +178,12 @@ export async function retrieveCandidates(
       FROM reads r JOIN tiers t ON t.nth = r.nth + 1
       LEFT JOIN LATERAL (
         SELECT found.seqs, cardinality(found.seqs) AS matches, w.size
-        FROM unnest(${lexemes}::tsquery[], ${sizes}) WITH ORDINALITY AS w(lexemes, size, nth)
+        FROM unnest(${listLexemes(windows)}::tsquery[], ${listSizes(windows)}) WITH ORDINALITY AS w(lexemes, size, nth)
         CROSS JOIN LATERAL (
           SELECT coalesce(array_agg(d.seq), '{}') AS seqs FROM job_documents d
           WHERE d.doc_tsv @@ t.key1 AND d.doc_tsv @@ t.key2 AND d.doc_tsv @@ t.key3 AND d.doc_tsv @@ t.key4
             AND d.doc_tsv @@ w.lexemes AND d.expires_at + interval '0' > ${new Date(failures.now)}::timestamptz
-            AND (${pay_from}::bigint IS NULL OR d.monthly_max + 0 >= ${pay_from}::bigint
-              OR (${or_undisclosed}::boolean AND d.monthly_max + 0 IS NULL))
-            AND (${pay_to}::bigint IS NULL OR coalesce(d.monthly_min, 0) <= ${pay_to}::bigint)
+            AND ${passesPay(filters)}
         ) found
         WHERE CASE t.kind WHEN 'best' THEN r.is_match_read AND r.total > ${CANDIDATES}::int AND NOT r.is_full WHEN 'more' THEN r.total >= ${minResults}::int
             ELSE r.total < ${minResults}::int END
