@@ -9,12 +9,17 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** Delays the fonts until the returned function is called, after the page has been painted. */
+/**
+ * Delays the fonts until the returned function is called, after the page has been painted. The Vietnamese letters arrive
+ * first, so that for a moment lines mix letters of two fonts, which takes the most room.
+ */
 async function delayFonts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.woff2', async (route) => {
     await released;
+    const isVietnamese = route.request().url().includes('-vietnamese-');
+    if (!isVietnamese) await new Promise((resolve) => setTimeout(resolve, 250));
     await route.continue();
   });
   return release;
