@@ -9,6 +9,7 @@ import { findFreePort } from '#platform/network/free-port.ts';
 import { root } from '#platform/root.ts';
 import { workAhead } from './work-ahead.ts';
 import { readProcessorTime } from './processor-time.ts';
+import { SERVER_ENV, SERVER_OPTIONS } from '#platform/server-options.mjs';
 
 export interface BenchServer {
   port: number;
@@ -89,14 +90,6 @@ export async function startBare(): Promise<BenchServer> {
   return start(['bench/pages/bare.ts', String(port)], port, '/', {});
 }
 
-/** Node options and environment of `npm start` (`bin/start.mjs`). */
-const START_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
-const START_ENV = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: String(8 << 20),
-  MALLOC_TRIM_THRESHOLD_: String(16 << 20),
-};
-
 /** Starts the built product; `profile` is a folder for CPU profiles. */
 export async function startBoard(
   dataDir: string,
@@ -105,10 +98,10 @@ export async function startBoard(
 ): Promise<BenchServer> {
   const port = await findFreePort();
   const options = [
-    ...START_OPTIONS,
+    ...SERVER_OPTIONS,
     ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
   ];
   const own = { DATA_DIR: dataDir, RATE_LIMITS: 'off', WORKERS: 'off' };
-  const settings = { ...START_ENV, ...own, ...env };
+  const settings = { ...SERVER_ENV, ...own, ...env };
   return start([...options, 'build/server/server.js'], port, '/readyz', settings);
 }

@@ -119,14 +119,12 @@ function countSkill(
 ): SkillJobs {
   const categories = new Map<string, number>();
   let [jobs, newest] = [0, 0];
-  for (const [segment, positions] of docs.select(seqs)) {
-    for (const at of positions ?? []) {
-      if ((segment.expires[at] ?? 0) <= now) continue;
-      jobs += 1;
-      newest = Math.max(newest, segment.created[at] ?? 0);
-      const { category = '' } = docs.kinds.values[segment.kind[at] ?? 0] ?? {};
-      categories.set(category, (categories.get(category) ?? 0) + 1);
-    }
-  }
+  docs.forEach((segment, at) => {
+    if ((segment.expires[at] ?? 0) <= now) return;
+    jobs += 1;
+    newest = Math.max(newest, segment.created[at] ?? 0);
+    const { category = '' } = docs.kinds.values[segment.kind[at] ?? 0] ?? {};
+    categories.set(category, (categories.get(category) ?? 0) + 1);
+  }, seqs);
   return { topic: { skill }, skill, jobs, newest, seqs, categories };
 }

@@ -25,7 +25,7 @@ async function everyJob(): Promise<number[]> {
     { stats, ...applyFilters(stats, NOON, {}, null) },
     { tiers: [{ kind: 'match', words: null, required: [] }], minResults: 1 },
   );
-  return [...(tiers[0]?.seqs ?? [])];
+  return (tiers[0]?.seqs ?? []).toSorted((a, b) => b - a);
 }
 const titles = async (found: readonly number[]) =>
   (await readFeatures(board.db, board.search, found)).map(({ title }) => title.trim());

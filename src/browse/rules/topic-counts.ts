@@ -85,19 +85,17 @@ export function countTopics(
   const cells = toCompanyCells(docs, lists, companies);
   const table = new Tally((categories.length + 1) * width);
   const ofCompanies = new Tally(industries.length + sizes.length);
-  for (const [segment] of docs.select()) {
-    for (let at = 0; at < segment.length; at++) {
-      if ((segment.expires[at] ?? 0) <= now) continue;
-      const created = segment.created[at] ?? 0;
-      const kind = segment.kind[at] ?? 0;
-      const own = columns[segment.places[at] ?? 0] ?? [];
-      for (const column of isRemote[kind] ? [0, remote, ...own] : [0, ...own]) {
-        table.add(column, created);
-        for (const row of rows[kind] ?? []) table.add(row * width + column, created);
-      }
-      for (const cell of cells[segment.company[at] ?? 0] ?? []) ofCompanies.add(cell, created);
+  docs.forEach((segment, at) => {
+    if ((segment.expires[at] ?? 0) <= now) return;
+    const created = segment.created[at] ?? 0;
+    const kind = segment.kind[at] ?? 0;
+    const own = columns[segment.places[at] ?? 0] ?? [];
+    for (const column of isRemote[kind] ? [0, remote, ...own] : [0, ...own]) {
+      table.add(column, created);
+      for (const row of rows[kind] ?? []) table.add(row * width + column, created);
     }
-  }
+    for (const cell of cells[segment.company[at] ?? 0] ?? []) ofCompanies.add(cell, created);
+  });
   const topics = [undefined, ...categories].flatMap((category) =>
     [undefined, ...places].map((place): Topic => ({
       ...(category ? { category: category.value } : {}),

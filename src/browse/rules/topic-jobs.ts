@@ -73,27 +73,20 @@ export function findTopicJobs(
   let [jobs, remote] = [0, 0];
   let hits: Hit[] = [];
   const cut = () => (hits = hits.toSorted(compareHits).slice(0, limit));
-  for (const [segment, positions] of docs.select(seqs)) {
-    const { length } = positions ?? segment;
-    for (let nth = 0; nth < length; nth++) {
-      const at = positions ? (positions[nth] ?? 0) : nth;
-      const kind = segment.kind[at] ?? 0;
-      const company = segment.company[at] ?? 0;
-      if ((segment.expires[at] ?? 0) <= now || flags.kinds?.[kind] === 0) continue;
-      if (flags.places?.[segment.places[at] ?? 0] === 0) continue;
-      if (flags.companies?.[company] === 0) continue;
-      jobs += 1;
-      employers.add(company);
-      if (docs.kinds.values[kind]?.remote) remote += 1;
-      const pay = toTypicalPay(
-        segment.pay_min[at] ?? Number.NaN,
-        segment.pay_max[at] ?? Number.NaN,
-      );
-      if (pay !== null) pays.push(pay);
-      hits.push({ seq: segment.seq[at] ?? 0, created: segment.created[at] ?? 0 });
-      if (hits.length >= limit + SPARE) cut();
-    }
-  }
+  docs.forEach((segment, at) => {
+    const kind = segment.kind[at] ?? 0;
+    const company = segment.company[at] ?? 0;
+    if ((segment.expires[at] ?? 0) <= now || flags.kinds?.[kind] === 0) return;
+    if (flags.places?.[segment.places[at] ?? 0] === 0) return;
+    if (flags.companies?.[company] === 0) return;
+    jobs += 1;
+    employers.add(company);
+    if (docs.kinds.values[kind]?.remote) remote += 1;
+    const pay = toTypicalPay(segment.pay_min[at] ?? Number.NaN, segment.pay_max[at] ?? Number.NaN);
+    if (pay !== null) pays.push(pay);
+    hits.push({ seq: segment.seq[at] ?? 0, created: segment.created[at] ?? 0 });
+    if (hits.length >= limit + SPARE) cut();
+  }, seqs);
   cut();
   const newest = hits[0]?.created ?? 0;
   return {

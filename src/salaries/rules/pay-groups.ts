@@ -63,7 +63,7 @@ function* listPaidJobs(
     (codes) => place === undefined || codes.split(' ').includes(place),
   );
   const within: readonly string[] | undefined = category && listCategoriesWithin(category);
-  for (const [segment] of docs.select()) {
+  for (const segment of docs.listSegments()) {
     for (let at = 0; at < segment.length; at++) {
       const max = segment.pay_max[at] ?? Number.NaN;
       if (Number.isNaN(max) || (segment.expires[at] ?? 0) <= now) continue;

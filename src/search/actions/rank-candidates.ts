@@ -1,6 +1,7 @@
 // Ranks all retrieved candidates as one list: first by title and skills, then the most promising also by their whole
 // text.
 import type { Db } from '#context.ts';
+import { findByValues } from '#search/rules/doc-values/find.ts';
 import { matchAnywhere, matchSynonyms } from '#search/rules/query/concept-query.ts';
 import { isQuestion } from '#search/rules/query/plan.ts';
 import { toTsquery, type OptionalNode } from '#search/rules/query/query-node.ts';
@@ -28,6 +29,12 @@ interface Candidate {
   required: number;
 }
 
+/** The newest matches of a tier, no more than ranking takes; in no order where it takes all. */
+const listNewest = ({ stats: { docs }, failures }: SearchRequest, seqs: readonly number[]) =>
+  seqs.length <= CANDIDATES
+    ? seqs
+    : findByValues(docs, failures, { order: 'newest', limit: CANDIDATES, seqs }).seqs;
+
 async function readCandidates(
   db: Db,
   request: SearchRequest,
@@ -40,7 +47,7 @@ async function readCandidates(
       (all, concept, nth) => (tier.required.includes(concept) ? all | (1 << nth) : all),
       0,
     );
-    return seqs.slice(0, CANDIDATES).filter((seq) => {
+    return listNewest(request, seqs).filter((seq) => {
       const isNew = !required.has(seq);
       required.set(seq, (required.get(seq) ?? 0) | bits);
       return isNew;

@@ -4,7 +4,7 @@ import type { Db } from '#context.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { IndexStats } from '#search/index-stats.ts';
 import type { FilterFailures } from '#search/rules/doc-values/filter.ts';
-import { findByValues } from '#search/rules/doc-values/find.ts';
+import { filterSeqs } from '#search/rules/doc-values/find.ts';
 import { toPayBounds, type JobFilters } from '#search/rules/query/filter-query.ts';
 import { estimateShare } from '#search/rules/query/estimate.ts';
 import { toTierQuery, type Tier } from '#search/rules/query/plan.ts';
@@ -49,7 +49,7 @@ export interface Total {
 
 export interface ReadTier extends Total {
   tier: Tier;
-  /** Document numbers of all matches in the window that was read, newest first. */
+  /** Document numbers of all matches in the window that was read, in no order. */
   seqs: readonly number[];
 }
 
@@ -68,9 +68,24 @@ interface Row {
   seqs: string;
 }
 
-/** Parses an array of numbers in PostgreSQL's text format. */
-const toNumbers = (array: string): number[] =>
-  array.length > 2 ? array.slice(1, -1).split(',').map(Number) : [];
+const ZERO = 48;
+const OPENING = 123;
+
+/** Parses an array of natural numbers in PostgreSQL's text format: '{}', '{12,7}'. */
+function toNumbers(array: string): number[] {
+  const numbers: number[] = [];
+  // A search may have thousands of them: no string for each.
+  let number = 0;
+  for (let at = 1; at < array.length; at++) {
+    const digit = array.charCodeAt(at) - ZERO;
+    if (digit >= 0 && digit <= 9) number = number * 10 + digit;
+    else if (array.charCodeAt(at - 1) !== OPENING) {
+      numbers.push(number);
+      number = 0;
+    }
+  }
+  return numbers;
+}
 
 /**
  * An array whose length the planner cannot see. Otherwise a custom plan would look cheaper than the generic one, and
@@ -104,12 +119,10 @@ function toReadTier(
   { stats: { docs }, failures }: RetrievalContext,
   all: number,
 ): ReadTier {
-  const matches = toNumbers(seqs);
-  const limit = matches.length;
-  const found = findByValues(docs, failures, { order: 'newest', limit, seqs: matches });
+  const matches = filterSeqs(docs, failures, toNumbers(seqs));
   const is_estimate = size < all;
   const scale = is_estimate ? all / Math.max(size, 1) : 1;
-  return { tier, seqs: found.seqs, total: Math.round(found.total * scale), is_estimate };
+  return { tier, seqs: matches, total: Math.round(matches.length * scale), is_estimate };
 }
 
 function toRetrievedJobs(tiers: readonly ReadTier[], minResults: number): RetrievedJobs {

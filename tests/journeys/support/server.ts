@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readStartTime } from '#platform/database/embedded/process.ts';
 import { findFreePort } from '#platform/network/free-port.ts';
+import { SERVER_ENV, SERVER_OPTIONS } from '#platform/server-options.mjs';
 
 const BUILT = 'build/server/server.js';
 const READY_MS = 90_000;
@@ -23,8 +24,17 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
   const named = path.join(env.DATA_DIR ?? TMPDIR, `server-${PORT}`);
   const log = fs.openSync(`${named}.log`, 'w');
-  const server = spawn(process.execPath, ['--max-semi-space-size=8', BUILT], {
-    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', RATE_LIMITS: 'off', ...env, PORT },
+  const server = spawn(process.execPath, [...SERVER_OPTIONS, BUILT], {
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_ENV: 'production',
+      ...SERVER_ENV,
+      RATE_LIMITS: 'off',
+      ...env,
+      PORT,
+    },
     stdio: ['ignore', log, log],
   });
   fs.closeSync(log);

@@ -66,6 +66,12 @@ export class DocValues {
   readonly places = new Ordinals<string>((it) => it);
   readonly companies = new Ordinals<string>((it) => it);
   readonly #segments = new Map<number, Segment>();
+  #numbering = 0;
+
+  /** Changes whenever ordinals are renumbered. */
+  get numbering(): number {
+    return this.#numbering;
+  }
 
   get size(): number {
     return this.#segments.values().reduce((sum, { length }) => sum + length, 0);
@@ -84,10 +90,13 @@ export class DocValues {
 
   /** Drops values of deleted jobs, but only once the lists have doubled. */
   #compact(): void {
+    const { kinds, places, companies } = this;
+    if (![kinds, places, companies].some(({ hasDoubled }) => hasDoubled)) return;
+    this.#numbering += 1;
     const segments = [...this.#segments.values()];
-    if (this.kinds.hasDoubled) this.kinds.compact(segments.map(({ kind }) => kind));
-    if (this.places.hasDoubled) this.places.compact(segments.map(({ places }) => places));
-    if (this.companies.hasDoubled) this.companies.compact(segments.map(({ company }) => company));
+    if (kinds.hasDoubled) kinds.compact(segments.map(({ kind }) => kind));
+    if (places.hasDoubled) places.compact(segments.map((it) => it.places));
+    if (companies.hasDoubled) companies.compact(segments.map(({ company }) => company));
   }
 
   #pack(jobs: readonly JobValues[]): Segment {
@@ -107,17 +116,29 @@ export class DocValues {
     };
   }
 
-  /** All segments; or only those of the given document numbers, each with the positions of these. */
-  *select(seqs?: readonly number[]): Generator<[Segment, readonly number[] | null]> {
+  listSegments(): Iterable<Segment> {
+    return this.#segments.values();
+  }
+
+  /** Calls back for each job, or only those with the given document numbers, with its position in its segment. */
+  forEach(callback: (segment: Segment, at: number) => void, seqs?: readonly number[]): void {
     if (!seqs) {
-      for (const segment of this.#segments.values()) yield [segment, null];
+      for (const segment of this.#segments.values()) {
+        for (let at = 0; at < segment.length; at++) callback(segment, at);
+      }
       return;
     }
-    for (const [number, each] of Map.groupBy(seqs, toSegment)) {
-      const segment = this.#segments.get(number);
-      if (!segment) continue;
-      const positions = each.map((seq) => findPosition(segment, seq));
-      yield [segment, positions.filter((at) => at >= 0)];
+    // Neighbouring numbers are mostly in the same segment.
+    let number = -1;
+    let segment: Segment | undefined;
+    for (const seq of seqs) {
+      const wanted = toSegment(seq);
+      if (wanted !== number) {
+        number = wanted;
+        segment = this.#segments.get(wanted);
+      }
+      const at = segment ? findPosition(segment, seq) : -1;
+      if (segment && at >= 0) callback(segment, at);
     }
   }
 

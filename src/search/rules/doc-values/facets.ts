@@ -84,31 +84,27 @@ export function countFacets(
   const ages = new Uint32Array(AGES.length + 1);
   let undisclosed = 0;
   let remote = 0;
-  for (const [segment, positions] of docs.select(seqs)) {
-    const { length } = positions ?? segment;
-    for (let nth = 0; nth < length; nth++) {
-      const at = positions ? (positions[nth] ?? 0) : nth;
-      const fails = failures.of(segment, at);
-      const kind = segment.kind[at] ?? 0;
-      if (fails === 0) increment(passed, kind);
-      else if (fails < FAILS.pay) {
-        const counts = byFailure.get(fails);
-        if (counts) increment(counts, kind);
-      }
-      if ((fails & ~FAILS.place) === 0) {
-        increment(places, segment.places[at] ?? 0);
-        if (kinds[kind]?.remote) remote += 1;
-      }
-      if ((fails & ~FAILS.pay) === 0) {
-        const max = segment.pay_max[at] ?? 0;
-        if (Number.isNaN(max)) undisclosed += 1;
-        else increment(steps, findStep(max, PAY_FACET_STEPS));
-      }
-      if ((fails & ~FAILS.posted) === 0) {
-        increment(ages, findStep((segment.created[at] ?? 0) - failures.now, AGES));
-      }
+  docs.forEach((segment, at) => {
+    const fails = failures.of(segment, at);
+    const kind = segment.kind[at] ?? 0;
+    if (fails === 0) increment(passed, kind);
+    else if (fails < FAILS.pay) {
+      const counts = byFailure.get(fails);
+      if (counts) increment(counts, kind);
     }
-  }
+    if ((fails & ~FAILS.place) === 0) {
+      increment(places, segment.places[at] ?? 0);
+      if (kinds[kind]?.remote) remote += 1;
+    }
+    if ((fails & ~FAILS.pay) === 0) {
+      const max = segment.pay_max[at] ?? 0;
+      if (Number.isNaN(max)) undisclosed += 1;
+      else increment(steps, findStep(max, PAY_FACET_STEPS));
+    }
+    if ((fails & ~FAILS.posted) === 0) {
+      increment(ages, findStep((segment.created[at] ?? 0) - failures.now, AGES));
+    }
+  }, seqs);
   const ofKinds = KIND_FACETS.flatMap((facet): FacetCount[] => {
     const jobs = new Map<string, number>();
     for (const [ordinal, kind] of kinds.entries()) {

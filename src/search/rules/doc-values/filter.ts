@@ -49,12 +49,6 @@ function failsPlace(places: string, { places: wanted }: JobFilters): boolean {
   return !wanted.some((place) => own.includes(place));
 }
 
-/** Flags of the job kinds that pass the place filter wherever the job is. */
-const listRemoteKinds = (docs: DocValues, { places }: JobFilters): Uint8Array =>
-  Uint8Array.from(docs.kinds.values, ({ remote }) =>
-    remote && places?.includes('remote') ? 1 : 0,
-  );
-
 type PayFilter = (min: number, max: number) => boolean;
 
 /** Values that are no company's ordinal: no filter, and an unknown company. */
@@ -72,35 +66,78 @@ function createPayFilter({ pay_from, pay_to, undisclosed }: JobFilters): PayFilt
     Number.isNaN(max) ? undisclosed === true : max >= from && (Number.isNaN(min) || min <= to);
 }
 
-/** Computes which filters a job fails, as bits of `FAILS`. */
+/** Flags beside the bits of `FAILS` in the table of kinds: the kind was computed; it passes any place. */
+const KNOWN = 2048;
+const ANYWHERE = 4096;
+/** Values in the table of places, which has 0 for places that were not computed. */
+const PASSES = 1;
+const MISSES = 2;
+
+/**
+ * Computes which filters a job fails, as bits of `FAILS`. What depends on an ordinal alone is computed once, when a job
+ * with it is met: a search by words meets few of a large board's values.
+ */
 export class FilterFailures {
   /** Milliseconds since 1970. */
   readonly now: number;
+  readonly #docs: DocValues;
+  readonly #filters: JobFilters;
   readonly #after: number;
-  readonly #kinds: Uint16Array;
-  readonly #places: Uint16Array;
-  readonly #isAnywhere: Uint8Array;
-  readonly #company: number;
   readonly #passesPay: PayFilter | null;
+  #numbering = -1;
+  #kinds = new Uint16Array(0);
+  /** Null without a filter. */
+  #places: Uint8Array | null = null;
+  #company = ANY;
 
   constructor(docs: DocValues, { now, since, filters }: ValueFilter) {
     this.now = now.getTime();
+    this.#docs = docs;
+    this.#filters = filters;
     this.#after = since ? since.getTime() : Number.NEGATIVE_INFINITY;
-    this.#kinds = Uint16Array.from(docs.kinds.values, (kind) => getKindFails(kind, filters));
-    this.#places = Uint16Array.from(docs.places.values, (it) =>
-      failsPlace(it, filters) ? FAILS.place : 0,
-    );
-    this.#isAnywhere = listRemoteKinds(docs, filters);
-    const { company_id } = filters;
-    this.#company = company_id === undefined ? ANY : (docs.companies.find(company_id) ?? NONE);
     this.#passesPay = createPayFilter(filters);
+  }
+
+  /** Begins anew when ordinals were renumbered while the search waited for the database. */
+  #reset(): void {
+    const { kinds, places, companies, numbering } = this.#docs;
+    const { places: wanted, company_id } = this.#filters;
+    this.#numbering = numbering;
+    this.#kinds = new Uint16Array(kinds.size);
+    this.#places = wanted === undefined ? null : new Uint8Array(places.size);
+    this.#company = company_id === undefined ? ANY : (companies.find(company_id) ?? NONE);
+  }
+
+  #readKind(ordinal: number): number {
+    const known = this.#kinds[ordinal];
+    if (known) return known;
+    const kind = this.#docs.kinds.values[ordinal];
+    if (!kind) return KNOWN;
+    const isAnywhere = kind.remote && this.#filters.places?.includes('remote');
+    const bits = getKindFails(kind, this.#filters) | KNOWN | (isAnywhere ? ANYWHERE : 0);
+    this.#kinds[ordinal] = bits;
+    return bits;
+  }
+
+  #missesPlace(table: Uint8Array, ordinal: number): boolean {
+    const known = table[ordinal];
+    if (known) return known === MISSES;
+    const misses = failsPlace(this.#docs.places.values[ordinal] ?? '', this.#filters);
+    table[ordinal] = misses ? MISSES : PASSES;
+    return misses;
   }
 
   of(segment: Segment, at: number): number {
     if ((segment.expires[at] ?? 0) <= this.now) return FAILS.open;
-    const kind = segment.kind[at] ?? 0;
-    let fails = this.#kinds[kind] ?? 0;
-    if (this.#isAnywhere[kind] === 0) fails |= this.#places[segment.places[at] ?? 0] ?? 0;
+    if (this.#numbering !== this.#docs.numbering) this.#reset();
+    const kind = this.#readKind(segment.kind[at] ?? 0);
+    let fails = kind & ~(KNOWN | ANYWHERE);
+    if (
+      this.#places &&
+      (kind & ANYWHERE) === 0 &&
+      this.#missesPlace(this.#places, segment.places[at] ?? 0)
+    )
+      fails |= FAILS.place;
     if ((segment.created[at] ?? 0) <= this.#after) fails |= FAILS.posted;
     if (this.#company !== ANY && segment.company[at] !== this.#company) fails |= FAILS.company;
     if (this.#passesPay?.(segment.pay_min[at] ?? 0, segment.pay_max[at] ?? 0) === false)

@@ -59,15 +59,24 @@ export function findByValues(
 ): FoundSeqs {
   const top = limit > 0 ? new TopHits(limit) : null;
   let total = 0;
-  for (const [segment, positions] of docs.select(seqs)) {
-    const { length } = positions ?? segment;
-    for (let nth = 0; nth < length; nth++) {
-      const at = positions ? (positions[nth] ?? 0) : nth;
-      if (failures.of(segment, at) !== 0) continue;
-      total += 1;
-      const max = segment.pay_max[at] ?? 0;
-      top?.add(segment, at, order === 'newest' || Number.isNaN(max) ? -1 : max);
-    }
-  }
+  docs.forEach((segment, at) => {
+    if (failures.of(segment, at) !== 0) return;
+    total += 1;
+    const max = segment.pay_max[at] ?? 0;
+    top?.add(segment, at, order === 'newest' || Number.isNaN(max) ? -1 : max);
+  }, seqs);
   return { total, seqs: top?.list() ?? [] };
+}
+
+/** The document numbers of the jobs that pass the filters, in the given order. */
+export function filterSeqs(
+  docs: DocValues,
+  failures: FilterFailures,
+  seqs: readonly number[],
+): number[] {
+  const passed: number[] = [];
+  docs.forEach((segment, at) => {
+    if (failures.of(segment, at) === 0) passed.push(segment.seq[at] ?? 0);
+  }, seqs);
+  return passed;
 }

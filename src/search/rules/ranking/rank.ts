@@ -188,21 +188,21 @@ export function createScorer(query: ParsedQuery, now: number): Scorer {
   const softFilters = groupConditions(conditions);
 
   const scoreText = (candidate: CandidateFeatures, bits: number) => {
-    const text = { share: 0, matched: 0, hasAll: true };
-    for (const [nth, { patterns, importance, implied, ...rest }] of scored.entries()) {
+    let [share, matched, hasAll, nth] = [0, 0, true, 0];
+    for (const { patterns, importance, implied, inText, inTextOtherwise } of scored) {
       const isImplied = implied.some((it) => scoreCondition(candidate, it, now) > 0);
       const inHead = Math.max(scorePatterns(patterns, candidate), isImplied ? WEIGHTS.implied : 0);
-      if (inHead > 0) text.matched |= 1 << nth;
+      if (inHead > 0) matched |= 1 << nth;
       const best = Math.max(
         inHead,
-        hasBit(bits, nth) ? rest.inText : 0,
-        hasBit(bits >> SYNONYM_BITS, nth) ? rest.inTextOtherwise : 0,
+        hasBit(bits, nth) ? inText : 0,
+        hasBit(bits >> SYNONYM_BITS, nth) ? inTextOtherwise : 0,
       );
-      if (best === 0) text.hasAll = false;
-      text.share += importance * best;
+      if (best === 0) hasAll = false;
+      share += importance * best;
+      nth += 1;
     }
-    text.share /= whole || 1;
-    return text;
+    return { share: share / (whole || 1), matched, hasAll };
   };
 
   return (candidate, bits) => {
