@@ -30,7 +30,8 @@ interface Sample {
   memory: number;
   p99: number;
   rate: number;
-  faults: number;
+  /** Failed requests by status. */
+  faults: Readonly<Record<string, number>>;
 }
 
 const median = (samples: readonly Sample[], part: 'memory' | 'p99' | 'rate') =>
@@ -54,9 +55,8 @@ async function sampleMinutes(dataDir: string, minutes: number): Promise<Sample[]
     if (minute % RENEWAL === 0) token = await signInAgain();
     const half = { ...run, token, seconds: 60, rate: rate / 2 };
     const result = await runLoad(server, next, half);
-    const faults = Object.values(result.faults).reduce((sum, count) => sum + count, 0);
     const [memory, p99] = [readMemory(server.pid), findP99(listAllTimes(result))];
-    samples.push({ memory, p99, rate: result.rate, faults });
+    samples.push({ memory, p99, rate: result.rate, faults: result.faults });
   }
   await server.stop();
   return samples;
@@ -71,9 +71,12 @@ function reportGrowth(report: Report, samples: readonly Sample[]): void {
     const holds = after <= before * MAX_GROWTH[part];
     return [name, `${shown(before)} ${unit}`, `${shown(after)} ${unit}`, verdict(holds)];
   };
-  const faults = samples.reduce((sum, sample) => sum + sample.faults, 0);
+  const faults = new Map<string, number>();
+  for (const [status, count] of samples.flatMap((sample) => Object.entries(sample.faults)))
+    faults.set(status, (faults.get(status) ?? 0) + count);
+  const listed = [...faults].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none';
   report.say(
-    `On ${machine()}: ${samples.length} minutes at ${shown(median(samples, 'rate'))} answers a second, ${faults} faults.`,
+    `On ${machine()}: ${samples.length} minutes at ${shown(median(samples, 'rate'))} answers a second; faults: ${listed}.`,
   );
   report.table(
     ['', 'first third', 'last third', 'without growth'],

@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { postAll } from '#tests/support/finder.ts';
+import { listJobs } from './actions/list-jobs.ts';
 import { applyFilters } from './actions/search-request.ts';
+import { JobQuery } from './contract.ts';
 import { retrieveCandidates } from './store/retrieval.ts';
 import { readCards, readFoundCards } from './store/cards.ts';
 import { readFeatures } from './store/features.ts';
 
+const quiet = { info() {}, warn() {}, error() {} };
 let board: TestBoard;
 let ids: string[];
 
@@ -116,6 +119,44 @@ describe.each([
     await shown();
     await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[2]}`.execute(board.db);
     expect((await shown()).map(([title]) => title)).toEqual(['Thợ hàn', 'Kế toán']);
+  });
+});
+
+describe('facets of searches without words', () => {
+  const count = async (seconds = 0, filters = {}) => {
+    const now = new Date(NOON.getTime() + seconds * 1000);
+    const query = JobQuery.parse({ facets: '1', ...filters });
+    const { db, search } = board;
+    const caller = { db, search, now, actor: null, language: 'vi' as const, log: quiet };
+    const { facets } = await listJobs({ ...caller, from: { ip: '', agent: '' } }, query);
+    return facets;
+  };
+  const stored = () => board.search.facets.size;
+
+  test('are counted once until a job changes', async () => {
+    await sql`UPDATE jobs SET state = 'active'`.execute(board.db);
+    board.search.facets.clear();
+    const first = await count();
+    expect(await count(1)).toEqual(first);
+    expect(stored()).toBe(1);
+    await sql`UPDATE jobs SET urgent = true WHERE id = ${ids[0]}`.execute(board.db);
+    expect((await count(1))?.urgent).toEqual([expect.objectContaining({ count: 1 })]);
+    await sql`UPDATE jobs SET urgent = false WHERE id = ${ids[0]}`.execute(board.db);
+  });
+
+  test('are counted apart for other filters, and again when jobs may have aged or expired', async () => {
+    board.search.facets.clear();
+    await count();
+    expect((await count(0, { remote: '1' }))?.type).toEqual([]);
+    await count(11);
+    expect(stored()).toBe(3);
+    const days = 400;
+    expect((await count(days * 86_400))?.type).toEqual([]);
+  });
+
+  test('are bounded', async () => {
+    for (let nth = 0; nth < 20; nth++) await count(nth * 10);
+    expect(stored()).toBe(16);
   });
 });
 

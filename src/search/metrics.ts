@@ -2,7 +2,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { SearchIndex } from './search-index.ts';
 
-const CACHES = ['candidates', 'cards'] as const;
+const CACHES = ['candidates', 'cards', 'facets'] as const;
 
 /** Indexes by database: 'primary' and, if there is one, 'replica'. */
 export function registerSearchMetrics(

@@ -11,6 +11,7 @@ import type { JobRecord } from '#jobs/rules/record.ts';
 import { listSeqs } from './rules/doc-values/doc-values.ts';
 import { IndexStatsCache, type IndexStats } from './index-stats.ts';
 import type { RunningSearch } from './coalesce.ts';
+import type { FacetCount } from './rules/doc-values/facets.ts';
 import type { CandidateFeatures } from './rules/ranking/rank.ts';
 
 export interface CachedCard {
@@ -24,12 +25,17 @@ const MAX_CANDIDATES = 16_384;
 /** About three kilobytes each. */
 const MAX_CARDS = 2048;
 
+/** Up to 100 kilobytes each. */
+const MAX_FACETS = 16;
+
 export class SearchIndex {
   readonly db: Db;
   readonly stats: IndexStatsCache;
   /** By document number; entries of jobs that change are dropped. */
   readonly candidates = new LRUCache<number, CandidateFeatures>({ max: MAX_CANDIDATES });
   readonly cards = new LRUCache<number, CachedCard>({ max: MAX_CARDS });
+  /** Facet counts of searches without words, by data version, filters and time. */
+  readonly facets = new LRUCache<string, readonly FacetCount[]>({ max: MAX_FACETS });
   /** Searches in progress, by request. */
   readonly running = new Map<string, RunningSearch>();
 

@@ -1,11 +1,8 @@
 // The page cache in two processes on one database: what visitors may share, and that closed jobs disappear in time.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import {
@@ -14,11 +11,12 @@ import {
   startServer,
   type ServerProcess,
 } from '#tests/support/server-process.ts';
+import { startSharedDatabase, type SharedDatabase } from './support/shared-database.ts';
 
 const TOKEN = 'a token for the metrics';
 
 let dataDir = '';
-let database: ChildProcess;
+let database: SharedDatabase | undefined;
 let servers: ServerProcess[] = [];
 let token = '';
 
@@ -27,15 +25,11 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-cache-'));
   fs.chmodSync(dataDir, 0o755);
-  const holder = ['tests/support/hold-database.ts', path.join(dataDir, 'database')];
-  const child = spawn(process.execPath, holder, { stdio: ['pipe', 'pipe', 'inherit'] });
-  database = child;
-  const [line] = await once(createInterface(child.stdout), 'line');
-  const { host }: { host: string } = JSON.parse(line);
+  database = await startSharedDatabase(path.join(dataDir, 'database'));
   const env = {
     NODE_ENV: 'production',
     DATA_DIR: path.join(dataDir, 'board'),
-    DATABASE_URL: `postgresql://postgres@localhost/viecvui?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: database.url,
     DEMO: '1',
     RATE_LIMITS: 'on',
     METRICS_TOKEN: TOKEN,
@@ -52,8 +46,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  database?.stdin?.end();
-  if (database) await once(database, 'exit');
+  await database?.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -82,6 +82,26 @@ async function countGroup(
   return { counts: addCounts(counts), is_estimate: matches.some((it) => it.is_estimate) };
 }
 
+/** Milliseconds for which the ages of jobs are not counted again; everything else is counted at each change. */
+const AGES_MS = 10_000;
+
+/** Counts all jobs that pass the filters: once for each version of the data, unless the filters depend on the time. */
+function countAll({
+  index,
+  stats,
+  failures,
+  filters,
+  since,
+}: SearchRequest): readonly FacetCount[] {
+  const { version, open, docs } = stats;
+  if (since) return countByValues(docs, failures);
+  // A job expires without a new version, but not without another number of open jobs.
+  const key = JSON.stringify([version, open, Math.floor(failures.now / AGES_MS), filters]);
+  const counted = index.facets.get(key) ?? countByValues(docs, failures);
+  index.facets.set(key, counted);
+  return counted;
+}
+
 const PICKER_RANK = new Map<string, number>(PICKER_FIRST.map(({ code }, at) => [code, at]));
 const getPickerRank = (value: string) => PICKER_RANK.get(value) ?? 99;
 
@@ -133,7 +153,7 @@ export async function countFacets(
     ? await Promise.all(
         listGroups(request, ctx.now, match).map((group) => countGroup(ctx.db, group, match)),
       )
-    : [{ counts: countByValues(request.stats.docs, request.failures), is_estimate: false }];
+    : [{ counts: countAll(request), is_estimate: false }];
   const facets: Facets = {
     location: [],
     category: [],
