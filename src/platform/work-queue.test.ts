@@ -81,6 +81,7 @@ test('allows shorter waits once the queue has not been empty for a time, and lon
   end();
   expect(await early).toBeInstanceOf(QueueFullError);
   expect(await first).toBe('first');
+  await setTimeout(60);
   const [running, patient] = [openTask([], 'running'), queue.run(async () => 'calm')];
   expect(await patient).toBe('calm');
   const second = queue.run(running.task);
@@ -88,6 +89,24 @@ test('allows shorter waits once the queue has not been empty for a time, and lon
   await setTimeout(25);
   running.end();
   expect(await Promise.all([second, waiting])).toEqual(['running', 'waiting']);
+});
+
+test('allows shorter waits still when an overload has emptied the queue for a moment', async () => {
+  const overload = { afterMs: 40, maxWaitMs: 10 };
+  const queue = new WorkQueue({ ...options, overload });
+  const { task, end } = openTask([], 'first');
+  const first = queue.run(task);
+  const late = queue.run(async () => 'late').catch((error: unknown) => error);
+  await setTimeout(60);
+  end();
+  expect(await first).toBe('first');
+  expect(await late).toBeInstanceOf(QueueFullError);
+  expect(queue.waiting).toBe(0);
+  const running = openTask([], 'running');
+  const next = queue.run(running.task);
+  await expect(queue.run(async () => 'waiting')).rejects.toBeInstanceOf(QueueFullError);
+  running.end();
+  await next;
 });
 
 test('bounds how many tasks of one key wait', async () => {

@@ -29,7 +29,10 @@ export interface WorkQueueOptions {
   maxWaiting: number;
   /** Milliseconds after which a waiting task is refused. */
   maxWaitMs: number;
-  /** Shorter waits once tasks have waited without a break for `afterMs`: overload, not a burst. */
+  /**
+   * Shorter waits once tasks have waited without a break for `afterMs`: overload, not a burst. It ends when none has
+   * waited that long in the last `afterMs`: refusals empty the queue now and then, and long waits would begin again.
+   */
   overload?: { afterMs: number; maxWaitMs: number };
   /** Tasks of one key that run at the same time; unlimited by default. */
   maxRunningPerKey?: number;
@@ -64,6 +67,7 @@ export class WorkQueue {
   readonly #runningByKey = new Map<string, number>();
   /** Since when the queue has not been empty. */
   #waitingSince = 0;
+  #overloadedUntil = 0;
   /** When a waiting task had its turn last, and the average time between turns, in milliseconds. */
   #turnAt = 0;
   #turnMs = 0;
@@ -137,7 +141,10 @@ export class WorkQueue {
 
   get #isOverloaded(): boolean {
     const { afterMs } = this.#options.overload;
-    return this.waiting > 0 && performance.now() - this.#waitingSince > afterMs;
+    const now = performance.now();
+    if (this.waiting > 0 && now - this.#waitingSince > afterMs)
+      this.#overloadedUntil = now + afterMs;
+    return now < this.#overloadedUntil;
   }
 
   /** How long a task may wait at the moment. */

@@ -13,7 +13,7 @@ const SHARED = {
   maxWaiting: 160,
   maxWaitingPerKey: 24,
   maxWaitMs: 2000,
-  overload: { afterMs: 1000, maxWaitMs: 200 },
+  overload: { afterMs: 1000, maxWaitMs: 150 },
 };
 
 export interface Queues {
