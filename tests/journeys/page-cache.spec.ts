@@ -1,8 +1,5 @@
 // The page cache in two processes on one database: what visitors may share, and that closed jobs disappear in time.
-import fs from 'node:fs';
 import http from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import {
@@ -15,7 +12,6 @@ import { startSharedDatabase, type SharedDatabase } from './support/shared-datab
 
 const TOKEN = 'a token for the metrics';
 
-let dataDir = '';
 let database: SharedDatabase | undefined;
 let servers: ServerProcess[] = [];
 let token = '';
@@ -23,12 +19,10 @@ let token = '';
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-cache-'));
-  fs.chmodSync(dataDir, 0o755);
-  database = await startSharedDatabase(path.join(dataDir, 'database'));
+  database = await startSharedDatabase();
   const env = {
     NODE_ENV: 'production',
-    DATA_DIR: path.join(dataDir, 'board'),
+    DATA_DIR: database.dataDir,
     DATABASE_URL: database.url,
     DEMO: '1',
     RATE_LIMITS: 'on',
@@ -47,7 +41,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   await database?.stop();
-  fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
 const origin = (at: number): string => servers[at]?.origin ?? '';

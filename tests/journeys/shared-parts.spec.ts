@@ -1,22 +1,17 @@
 // Parts that pages share are rendered once by a process: they must be the same whichever page needs them first.
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
+import { PUBLIC } from './support/routes.ts';
 import { startSharedDatabase, type SharedDatabase } from './support/shared-database.ts';
 
-let dataDir = '';
 let database: SharedDatabase | undefined;
 let servers: ServerProcess[] = [];
 
 test.beforeAll(async () => {
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-parts-'));
-  fs.chmodSync(dataDir, 0o755);
-  database = await startSharedDatabase(path.join(dataDir, 'database'));
+  database = await startSharedDatabase();
   const env = {
     NODE_ENV: 'production',
-    DATA_DIR: path.join(dataDir, 'board'),
+    DATA_DIR: database.dataDir,
     DATABASE_URL: database.url,
     DEMO: '1',
     PUBLIC_URL: 'http://127.0.0.1',
@@ -29,7 +24,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   await database?.stop();
-  fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** The text of an answer, without what differs between any two answers. */
@@ -48,8 +42,7 @@ async function listAddresses(): Promise<string[]> {
   const { jobs } = JSON.parse(await read(0, '/api/v1/jobs?sort=newest&limit=6')) as Listed;
   const companies = [...new Set(jobs.map(({ company_id }) => company_id))];
   const pages = [
-    '',
-    '/jobs',
+    ...PUBLIC.map((address) => (address === '/' ? '' : address)),
     '/jobs?page=2',
     '/jobs?sort=newest',
     '/jobs?search=ke+toan',
@@ -57,16 +50,8 @@ async function listAddresses(): Promise<string[]> {
     '/jobs?location=ha-noi',
     '/jobs?remote=1',
     '/jobs?type=part-time&sort=salary',
-    '/companies',
     '/companies?page=2',
     '/companies?search=cong+ty',
-    '/browse',
-    '/salaries',
-    '/about',
-    '/about/matching',
-    '/privacy',
-    '/terms',
-    '/login',
     '/login?from=/profile',
     '/nowhere',
     ...jobs.map(({ id }) => `/jobs/${id}`),
