@@ -82,6 +82,25 @@ for (const language of LANGUAGES) {
       await expect(band(page)).toHaveCount(0);
     });
 
+    test('a job that is opened from a list without a network leads to what can be read', async ({
+      page,
+      context,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(PATTERN);
+      await openJob(page, language);
+      await page.goto(`/${language}/jobs?category=Sales`);
+      await ready(page);
+      // A script that is lost on the way would reload the page.
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.getByRole('main').locator(`h3 a[href^="/${language}/jobs/"]`).nth(2).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        translate('layout.offline.title'),
+      );
+    });
+
     test('a visitor finds recently viewed jobs below the search, and clears them', async ({
       page,
       translate,

@@ -26,7 +26,7 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: path.resolve('src/auth/browser/load.ts'), formats: ['es'], fileName: 'it' },
+      lib: { entry: path.resolve('src/auth/browser/embedded.ts'), formats: ['es'], fileName: 'it' },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
@@ -39,9 +39,9 @@ async function bundle(): Promise<string> {
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Board</title>
 <button id="google">Google</button><p id="who"></p><p id="problem"></p>
 <script type="module">
-  import { loadProvider } from '/it.js';
+  import { createEmbeddedProvider } from '/it.js';
   const say = (id, text) => (document.getElementById(id).textContent = text);
-  window.it = await loadProvider();
+  window.it = createEmbeddedProvider();
   it.onAuthStateChanged((user) => say('who', user ? user.email : 'nobody'));
   document.getElementById('google').onclick = () => {
     say('problem', '');

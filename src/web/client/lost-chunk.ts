@@ -28,6 +28,16 @@ export function reloadOnce(): boolean {
   return isReloading;
 }
 
+/**
+ * For a page that cannot be shown without a network: the service worker answers a reload with the page as it was last
+ * seen, or with what can be read. Returns false where it does not.
+ */
+export function reloadOffline(): boolean {
+  if (navigator.onLine || !navigator.serviceWorker?.controller) return false;
+  location.reload();
+  return true;
+}
+
 /** Recognises browser errors about chunks that failed to load. */
 export function isLostChunk(error: unknown): boolean {
   return (

@@ -1,5 +1,6 @@
 // Session of this browser: the identity provider's user and the product's profile.
 import { useSyncExternalStore } from 'react';
+import { createEmbeddedProvider } from '#auth/browser/embedded.ts';
 import type { IdentityProvider } from '#auth/browser/provider.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { ApiProblem, callApi } from './api.ts';
@@ -12,7 +13,7 @@ export type Session =
   /** `unconfirmed`: the profile could not be loaded, so role and profile are unknown. */
   | { status: 'signed_in'; user: User; unconfirmed: boolean };
 
-let provider: Promise<IdentityProvider> | null = null;
+let provider: IdentityProvider | null = null;
 let state: Session = { status: 'loading' };
 let isListening = false;
 /** Sequence number of identity changes; a slow profile of an earlier user must not replace the current one. */
@@ -24,29 +25,12 @@ function setState(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Set once the provider has loaded: opening a popup must not wait for a promise. */
-let loadedProvider: IdentityProvider | null = null;
-
-async function importProvider(): Promise<IdentityProvider> {
-  const { loadProvider } = await import('#auth/browser/load.ts');
-  loadedProvider = await loadProvider();
-  return loadedProvider;
-}
-
-export function loadIdentity(): Promise<IdentityProvider> {
-  provider ??= importProvider().catch((error: unknown) => {
-    provider = null;
-    throw error;
-  });
-  return provider;
-}
-
-export const getIdentity = (): IdentityProvider | null => loadedProvider;
+/** The provider is created at the first use, because a server that renders this module has no session. */
+export const getIdentity = (): IdentityProvider => (provider ??= createEmbeddedProvider());
 
 /** Bearer token, or null when signed out. */
-export async function getToken(fresh = false): Promise<string | null> {
-  return (await loadIdentity()).getToken({ forceRefresh: fresh });
-}
+export const getToken = (fresh = false): Promise<string | null> =>
+  getIdentity().getToken({ forceRefresh: fresh });
 
 async function fetchProfile(holder: {
   uid: string;
@@ -115,10 +99,7 @@ export const session = {
   wake(): void {
     if (isListening) return;
     isListening = true;
-    loadIdentity().then(
-      (identity) => identity.onAuthStateChanged((user) => void loadProfileOf(user)),
-      () => (isListening = false),
-    );
+    getIdentity().onAuthStateChanged((user) => void loadProfileOf(user));
   },
   /** Adopts a person who has just signed in, in case the provider does not report it. */
   async adopt(holder: Holder): Promise<void> {
@@ -140,13 +121,12 @@ export const session = {
     if (state.status === 'signed_in' && !state.unconfirmed) void loadProfileOf(null);
   },
   async signOut(): Promise<void> {
-    await (await loadIdentity()).signOut();
+    await getIdentity().signOut();
     await loadProfileOf(null);
   },
   /** Resolves once the session is signed in or signed out. */
   async settled(): Promise<Exclude<Session, { status: 'loading' }>> {
     session.wake();
-    await loadIdentity();
     while (state.status === 'loading') {
       await new Promise<unknown>((resolve) => {
         const stop = session.subscribe(() => resolve(stop()));

@@ -1,15 +1,14 @@
-// Calls of the sign-in form to the configured identity provider.
+// Calls of the sign-in form to the identity provider.
 import type { SignInMode } from '#auth/components/sign-in-state.ts';
-import { loadIdentity, getIdentity, session } from './session.ts';
+import { getIdentity, session } from './session.ts';
 
 export const signInActions = {
   async google(onLateStep: () => void): Promise<void> {
-    // No await before the call when the provider is loaded: browsers block popups that open after one.
-    const provider = getIdentity();
-    await session.adopt(await (provider ?? (await loadIdentity())).signInWithGoogle(onLateStep));
+    // No await before the call: browsers block popups that open after one.
+    await session.adopt(await getIdentity().signInWithGoogle(onLateStep));
   },
   async email(mode: SignInMode, email: string, password: string): Promise<void> {
-    const provider = await loadIdentity();
+    const provider = getIdentity();
     const signIn =
       mode === 'sign-up'
         ? provider.signUpWithEmail(email, password)

@@ -1,12 +1,12 @@
 // Shown in place of a page whose script failed to load: reloads once, then offers a reload button.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { reloadOnce } from '#web/client/lost-chunk.ts';
+import { reloadOffline, reloadOnce } from '#web/client/lost-chunk.ts';
 import { Failure } from './failure.tsx';
 
 export function LostChunkPage() {
   const [isFinal, setFinal] = useState(false);
-  useEffect(() => setFinal(!reloadOnce()), []);
+  useEffect(() => setFinal(!reloadOffline() && !reloadOnce()), []);
   return isFinal && <Failure kind="chunk" />;
 }
 

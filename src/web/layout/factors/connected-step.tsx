@@ -1,12 +1,11 @@
 // Second step of a sign-in, with its calls and translations.
 import { SecondStep } from '#auth/components/factors/second-step.tsx';
-import { loadIdentity, session } from '#web/client/session.ts';
+import { getIdentity, session } from '#web/client/session.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { loadFactorTranslations } from './factor-translations.ts';
 
 async function enter(proof: object): Promise<void> {
-  const provider = await loadIdentity();
-  await session.adopt(await provider.enterWith('sign-in/second-factor', proof));
+  await session.adopt(await getIdentity().enterWith('sign-in/second-factor', proof));
 }
 
 function ConnectedStep({ restart }: { restart: () => void }) {

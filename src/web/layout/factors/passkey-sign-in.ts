@@ -1,8 +1,8 @@
 // Sign-in with a passkey alone, loaded when its button is pressed.
 import { provePasskey } from '#auth/browser/passkeys.ts';
-import { loadIdentity, session } from '#web/client/session.ts';
+import { getIdentity, session } from '#web/client/session.ts';
 
 export async function startPasskeySignIn(): Promise<void> {
   const proof = await provePasskey();
-  await session.adopt(await (await loadIdentity()).enterWith('sign-in/passkey', proof));
+  await session.adopt(await getIdentity().enterWith('sign-in/passkey', proof));
 }

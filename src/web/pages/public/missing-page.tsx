@@ -1,11 +1,12 @@
 // Pages of a job or company that is missing or could not be loaded.
+import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Lotus } from '#ui/pictures/small.tsx';
 import { LostMotorbike } from '#ui/pictures/lost-motorbike.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
-import { isLostChunk } from '#web/client/lost-chunk.ts';
+import { isLostChunk, reloadOffline } from '#web/client/lost-chunk.ts';
 import { LostChunkPage } from '#web/layout/lost-chunk-page.tsx';
 import { usePaths, type FixedPath } from '#web/layout/root-data.ts';
 
@@ -41,6 +42,7 @@ export function LoadFailure({ title, text, back, to }: MissingProps) {
   const { pathname, search } = useLocation();
   const path = usePaths();
   const error = useRouteError();
+  useEffect(() => void reloadOffline(), []);
   if (isLostChunk(error)) return <LostChunkPage />;
   return (
     <div className="page section">
