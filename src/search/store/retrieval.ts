@@ -160,7 +160,9 @@ export async function retrieveCandidates(
     reads.map(({ start }) => start),
     'int',
   );
-  // `+ interval '0'` prevents the planner from choosing any index but the full-text index.
+  // The index asks the keys in this order and begins again where one does not match, so the window comes first: two common
+  // words that hardly ever occur together would lead through the whole board before the window is asked. `+ interval '0'`
+  // prevents the planner from choosing any index but the full-text index.
   const { rows } = await sql<Row>`${PREPARED}WITH RECURSIVE tiers AS (
       SELECT * FROM unnest(${sql.join(keys.map((each) => sql`${each}::tsquery[]`))}, ${kinds}, ${starts})
         WITH ORDINALITY AS t(key1, key2, key3, key4, kind, start, nth)
@@ -178,8 +180,8 @@ export async function retrieveCandidates(
         FROM unnest(${listLexemes(windows)}::tsquery[], ${listSizes(windows)}) WITH ORDINALITY AS w(lexemes, size, nth)
         CROSS JOIN LATERAL (
           SELECT coalesce(array_agg(d.seq), '{}') AS seqs FROM job_documents d
-          WHERE d.doc_tsv @@ t.key1 AND d.doc_tsv @@ t.key2 AND d.doc_tsv @@ t.key3 AND d.doc_tsv @@ t.key4
-            AND d.doc_tsv @@ w.lexemes AND d.expires_at + interval '0' > ${new Date(failures.now)}::timestamptz
+          WHERE d.doc_tsv @@ w.lexemes AND d.doc_tsv @@ t.key1 AND d.doc_tsv @@ t.key2 AND d.doc_tsv @@ t.key3 AND d.doc_tsv @@ t.key4
+            AND d.expires_at + interval '0' > ${new Date(failures.now)}::timestamptz
             AND ${passesPay(filters)}
         ) found
         WHERE CASE t.kind WHEN 'best' THEN r.is_match_read AND r.total > ${CANDIDATES}::int AND NOT r.is_full WHEN 'more' THEN r.total >= ${minResults}::int

@@ -1,6 +1,6 @@
 // The tiers of a search and the order in which they are read.
 import { expect, test } from 'vitest';
-import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Concept, Condition } from '#search/rules/understanding/parsed-query.ts';
 import { planSearch } from './plan.ts';
 import { toTsquery } from './query-node.ts';
 
@@ -21,4 +21,41 @@ test('without words the lightest condition is dropped first, in whichever order 
   expect(tiers.slice(1)).toEqual([remote, entry, null]);
   expect(listTiers([REMOTE, ENTRY])).toHaveLength(tiers.length);
   expect(listTiers([ENTRY, HANOI, REMOTE]).slice(4)).toEqual([remote, place, entry, null]);
+});
+
+function createConcept(name: string, kind: Concept['kind'], nameParts?: string[]): Concept {
+  const words = name.split(' ');
+  const typed = { words, marked: null, weight: 1, source: 'typed' as const };
+  return {
+    from: 0,
+    to: name.length,
+    kind,
+    weight: 1,
+    variants: [{ ...typed, ...(nameParts ? { nameParts } : {}) }],
+  };
+}
+
+const planConcepts = (concepts: Concept[]) =>
+  planSearch({ concepts, conditions: [], corrected: null, hasMarks: false }, {}).tiers.map(
+    ({ kind, words }) => `${kind} ${words && toTsquery(words)}`,
+  );
+
+test('a long question adds jobs titled by another of its names, behind those with the main one', () => {
+  const tiers = planConcepts([
+    createConcept('livestream', 'title'),
+    createConcept('tiktok', 'skill'),
+    createConcept('vui', null),
+  ]);
+  expect(tiers[0]).toBe(`match 'livestream'`);
+  expect(tiers).toContain(`best ('t=livestream' & ('t=tiktok' | 't=vui'))`);
+  expect(tiers).toContain(`more ('t=tiktok' & !'livestream')`);
+});
+
+test('a long name that hardly occurs leads to jobs titled by a part of it, last', () => {
+  const tiers = planConcepts([
+    createConcept('tro ly kiem toan', 'title', ['tro ly', 'ly kiem', 'kiem toan']),
+  ]);
+  const own = `('p=tro ly' & 'p=ly kiem' & 'p=kiem toan')`;
+  expect(tiers[0]).toBe(`match ${own}`);
+  expect(tiers.at(-1)).toBe(`match (${own} | 't=tro ly' | 't=ly kiem' | 't=kiem toan')`);
 });

@@ -84,6 +84,18 @@ function matchPairs(concepts: readonly Concept[]): OptionalNode {
   return or(heads.flatMap((one, at) => heads.slice(at + 1).map((other) => and([one, other]))));
 }
 
+/** Names of work or of a skill, as opposed to ranks and plain words. */
+const isName = ({ kind, isRank }: Concept): boolean => kind !== null && !isRank;
+
+/** Matches a part of a long name in the title ('kiem toan' of 'tro ly kiem toan'). */
+const matchNameParts = (concepts: readonly Concept[]): OptionalNode =>
+  or(
+    concepts.flatMap(({ variants: [typed] }) => {
+      const parts = typed?.nameParts ?? [];
+      return parts.length > 1 ? parts.map((part) => term(`t=${part}`)) : [];
+    }),
+  );
+
 type TierOf = (words: OptionalNode, required?: readonly Concept[]) => Tier | null;
 
 const createTier =
@@ -137,27 +149,33 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
     main.kind !== null ||
     !concepts.some((concept) => listImpliedConditions(concept, conditions).length > 0);
   const isAlone = (concept: Concept) => listImpliedConditions(concept, conditions).length === 0;
-  const any = match(or(concepts.map(anywhere)));
-  const mainAnywhere = isNamed ? match(anywhere(main), isAlone(main) ? [main] : []) : null;
+  const any = or(concepts.map(anywhere));
+  const loosest = [match(any), match(or([any, matchNameParts(concepts)]))];
+  const withMain = isNamed ? anywhere(main) : null;
+  const mainAnywhere = match(withMain, isAlone(main) ? [main] : []);
   const titles = (strict: readonly Concept[]) => [
     best(and([...strict.map(matchTypedTitle), wanted]), strict),
     best(and([...strict.map(matchTitle), wanted]), strict),
     best(and(strict.map(matchTitle)), strict),
   ];
   if (concepts.length >= LONG) {
+    const otherTitles = or(others.filter(isName).map(matchTitle));
     return distinct([
-      mainAnywhere ?? any,
+      mainAnywhere ?? match(any),
       inPlace,
       best(and([inTitle, ...others.map(anywhere), wanted]), [main, ...others.filter(isAlone)]),
       wanted && best(and([inTitle, or(others.map(matchTypedHead)), wanted]), [main]),
+      best(and([inTitle, or(others.map(matchTitle))]), [main]),
       ...titles([main]),
       fallback(matchPairs(concepts)),
-      any,
+      // Jobs titled by another of the names, whose text lacks the main one.
+      withMain && otherTitles ? more(and([otherTitles, not(withMain)])) : null,
+      ...loosest,
     ]);
   }
   const everything = and(concepts.map(anywhere));
   const strict = [match(everything, concepts.filter(isAlone)), inPlace, ...titles(concepts)];
-  if (concepts.length === 1) return distinct([...strict, any]);
+  if (concepts.length === 1) return distinct([...strict, ...loosest]);
   return [
     ...distinct([
       ...strict,
@@ -165,7 +183,7 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
       isNamed && inTitle && everything ? more(and([inTitle, not(everything)]), [main]) : null,
     ]),
     // These are read where the first match has too few.
-    ...distinct([mainAnywhere, inPlace, ...titles([main]), any]),
+    ...distinct([mainAnywhere, inPlace, ...titles([main]), ...loosest]),
   ];
 }
 
