@@ -1,4 +1,5 @@
 // The document around every page: language, metadata, early script, header and footer.
+import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -14,7 +15,7 @@ import { PasswordMin } from '#auth/components/password-min.ts';
 import { Part } from '#ui/rendering/part.tsx';
 import { LinkProvider } from '#ui/navigation/link.tsx';
 import { getTranslations } from '#translations.ts';
-import { isLostChunk } from './client/lost-chunk.ts';
+import { isLostChunk, reloadOffline } from './client/lost-chunk.ts';
 import { getPrefix } from './client/language.ts';
 import { JobsAhead } from './client/prefetch.tsx';
 import { getBoardContext } from './server/context.ts';
@@ -56,11 +57,28 @@ export const links = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** The browser keeps the server's stylesheets, so the client bundle does not repeat them. */
-function Style({ name, id }: { name: string; id?: string }) {
-  const text = import.meta.env.SSR ? toStyleMark(name) : '';
+/**
+ * The server's stylesheets by id. The client bundle does not repeat them, and React needs them where it renders the
+ * document anew: after an error that only the root catches.
+ */
+const sheets = import.meta.env.SSR
+  ? {}
+  : Object.fromEntries(
+      Array.from(document.querySelectorAll('style[id]'), (it) => [it.id, it.textContent]),
+    );
+
+function Style({ id }: { id: string }) {
+  const text = import.meta.env.SSR ? toStyleMark(id) : (sheets[id] ?? '');
   return <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
+
+/** What scripts noted on the document (the theme, that React runs), for a document that React renders anew. */
+const readNotes = () =>
+  import.meta.env.SSR
+    ? {}
+    : Object.fromEntries(
+        Object.entries(document.documentElement.dataset).map(([name, it]) => [`data-${name}`, it]),
+      );
 
 /** Runs before hydration, so the client bundle does not repeat its text. */
 function FirstPaint() {
@@ -75,7 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     : getLoadedTranslations(root.language);
   const Provider = import.meta.env.SSR ? SharedIntlProvider : IntlProvider;
   return (
-    <html lang={root.language} suppressHydrationWarning>
+    <html {...readNotes()} lang={root.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -83,8 +101,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         <link rel="manifest" href={`/app.${root.language}.webmanifest`} />
-        <Style name="look" />
-        <Style name="fonts" id="fonts" />
+        <Style id="look" />
+        <Style id="fonts" />
         <FirstPaint />
         <script async src={earlyScript} />
       </head>
@@ -127,6 +145,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  useEffect(() => void reloadOffline(), []);
   if (isLostChunk(error)) return <LostChunkPage />;
   if (isRouteErrorResponse(error))
     return <Failure kind={error.status === 404 ? 'missing' : 'broken'} />;

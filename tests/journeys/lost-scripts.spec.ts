@@ -85,6 +85,29 @@ for (const language of LANGUAGES) {
       expect(await cards.count()).toBe(cardCount);
     });
 
+    test('an error that only the root catches keeps the styles and the chosen theme', async ({
+      page,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/Failed to load resource|net::ERR_FAILED/);
+      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+      await page.goto(`/${language}/jobs`);
+      await ready(page);
+      const getGround = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const ground = await getGround();
+      await page.route(DATA, (route) => route.abort());
+      await page.locator('footer a[href$="/about"]').click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(translate('layout.failure.broken_title'));
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      expect(await getGround()).toBe(ground);
+      await page.unroute(DATA);
+      await page.getByRole('link', { name: translate('layout.failure.retry') }).click();
+      await expect(heading).not.toHaveText(translate('layout.failure.broken_title'));
+      await expect(page).toHaveURL(/\/about$/);
+    });
+
     test('a page with a missing script reloads once, then shows an error with Reload', async ({
       page,
       context,
