@@ -108,6 +108,26 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/\/about$/);
     });
 
+    test('a page opened without a network says so, and a retry opens it', async ({
+      page,
+      context,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/Failed to load resource|net::ERR_|dynamically imported module/);
+      await page.goto(`/${language}/jobs`);
+      await ready(page);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.locator('footer a[href$="/about"]').click();
+      const main = page.getByRole('main');
+      await expect(main.getByText(translate('layout.network'))).toBeVisible();
+      await context.setOffline(false);
+      await main.getByRole('link').first().click();
+      await expect(main.getByText(translate('layout.network'))).toHaveCount(0);
+      await expect(page).toHaveURL(/\/about$/);
+    });
+
     test('a page with a missing script reloads once, then shows an error with Reload', async ({
       page,
       context,

@@ -1,4 +1,4 @@
-// A datalist of provinces and cities for a text field, and the names of places in the reader's language.
+// A datalist of provinces and cities for a text field.
 import { useLocale } from 'use-intl';
 import { PROVINCES } from '#places/provinces.ts';
 
@@ -19,11 +19,4 @@ export function PlaceList({ id, more = [] }: { id: string; more?: string[] }) {
       ))}
     </datalist>
   );
-}
-
-/** Translates province names: 'Ha Noi' in English, 'Hà Nội' in Vietnamese. Returns other names unchanged. */
-export function usePlaceName(): (name: string) => string {
-  const [own, other] =
-    useLocale() === 'vi' ? (['name_vi', 'name_en'] as const) : (['name_en', 'name_vi'] as const);
-  return (name) => PROVINCES.find((it) => it[other] === name)?.[own] ?? name;
 }

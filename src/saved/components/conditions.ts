@@ -2,7 +2,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import { CATEGORIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
-import { usePlaceName } from '#places/components/place-list.tsx';
+import { usePlaceName } from '#places/components/place-name.ts';
 
 type Query = Readonly<Record<string, string>>;
 

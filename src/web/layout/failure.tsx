@@ -12,11 +12,13 @@ type Kind = 'missing' | 'broken' | 'denied' | 'chunk';
 const PICTURES = { missing: LostMotorbike, broken: Lotus, denied: Lantern, chunk: Lotus };
 
 export function Failure({ kind }: { kind: Kind }) {
+  const layout = useTranslations('layout');
   const t = useTranslations('layout.failure');
   const path = usePaths();
   const { pathname, search } = useLocation();
   const Picture = PICTURES[kind];
   const canRetry = kind === 'broken' || kind === 'chunk';
+  const isOffline = canRetry && !import.meta.env.SSR && !navigator.onLine;
   return (
     <section className="page section">
       <EmptyState
@@ -36,7 +38,7 @@ export function Failure({ kind }: { kind: Kind }) {
           </p>
         }
       >
-        {t(`${kind}_text`)}
+        {isOffline ? layout('network') : t(`${kind}_text`)}
       </EmptyState>
     </section>
   );

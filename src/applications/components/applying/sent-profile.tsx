@@ -4,7 +4,7 @@ import { EntryGroups } from '#seekers/components/entry-list.tsx';
 import { formatPhone } from '#seekers/rules/format-phone.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Chip } from '#ui/surfaces/chip.tsx';
-import { usePlaceName } from '#places/components/place-list.tsx';
+import { usePlaceName } from '#places/components/place-name.ts';
 import type { SentProfile as Profile } from '#applications/rules/sent-profile.ts';
 
 const LINKS = ['linkedin', 'github', 'portfolio'] as const;

@@ -9,7 +9,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { Badge, Chip } from '#ui/surfaces/chip.tsx';
 import { EntryGroups } from '#seekers/components/entry-list.tsx';
 import { Logo } from '#ui/surfaces/monogram.tsx';
-import { usePlaceName } from '#places/components/place-list.tsx';
+import { usePlaceName } from '#places/components/place-name.ts';
 import { toListKey } from '#platform/list-key.ts';
 import type { ApiReply } from '#web/client/api.ts';
 

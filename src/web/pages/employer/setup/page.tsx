@@ -15,7 +15,7 @@ import { PhotosField } from '#companies/components/photos-field.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { describeRefusal } from '#ui/forms/use-form.ts';
 import { Card } from '#ui/surfaces/card.tsx';
-import { usePlaceName } from '#places/components/place-list.tsx';
+import { usePlaceName } from '#places/components/place-name.ts';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { orNotFound } from '#web/client/missing.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';

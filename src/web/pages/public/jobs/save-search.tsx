@@ -7,7 +7,7 @@ import { CATEGORIES, LEVELS } from '#jobs/rules/lists.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
-import { usePlaceName } from '#places/components/place-list.tsx';
+import { usePlaceName } from '#places/components/place-name.ts';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { getConditions } from '#web/client/search-conditions.ts';

@@ -9,7 +9,7 @@ import {
   type ProfileProposal,
   type SeekerValues,
 } from '#seekers/components/seeker-form.tsx';
-import { usePlaceName } from '#places/components/place-list.tsx';
+import { usePlaceName } from '#places/components/place-name.ts';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { orNotFound } from '#web/client/missing.ts';
 import { useSending } from '#web/client/refusal.ts';
