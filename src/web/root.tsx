@@ -57,18 +57,15 @@ export const links = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
+const fonts = import.meta.env.SSR ? null : document.getElementById('fonts');
 /**
- * The server's stylesheets by id. The client bundle does not repeat them, and React needs them where it renders the
- * document anew: after an error that only the root catches.
+ * The server's stylesheets. The client bundle does not repeat them, and React needs them where it renders the document
+ * anew: after an error that only the root catches.
  */
-const sheets = import.meta.env.SSR
-  ? {}
-  : Object.fromEntries(
-      Array.from(document.querySelectorAll('style[id]'), (it) => [it.id, it.textContent]),
-    );
+const sheets = { look: fonts?.previousElementSibling?.textContent, fonts: fonts?.textContent };
 
-function Style({ id }: { id: string }) {
-  const text = import.meta.env.SSR ? toStyleMark(id) : (sheets[id] ?? '');
+function Style({ name, id }: { name: keyof typeof sheets; id?: string }) {
+  const text = import.meta.env.SSR ? toStyleMark(name) : (sheets[name] ?? '');
   return <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
@@ -101,8 +98,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         <link rel="manifest" href={`/app.${root.language}.webmanifest`} />
-        <Style id="look" />
-        <Style id="fonts" />
+        <Style name="look" />
+        <Style name="fonts" id="fonts" />
         <FirstPaint />
         <script async src={earlyScript} />
       </head>
