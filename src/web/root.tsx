@@ -59,8 +59,8 @@ export const links = () => [
 
 const fonts = import.meta.env.SSR ? null : document.getElementById('fonts');
 /**
- * The server's stylesheets. The client bundle does not repeat them, and React needs them where it renders the document
- * anew: after an error that only the root catches.
+ * The server's stylesheets, `look` right before `fonts`. The client bundle does not repeat them, and React needs them
+ * where it renders the document anew: after an error that only the root catches.
  */
 const sheets = { look: fonts?.previousElementSibling?.textContent, fonts: fonts?.textContent };
 
@@ -69,8 +69,8 @@ function Style({ name, id }: { name: keyof typeof sheets; id?: string }) {
   return <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** What scripts noted on the document (the theme, that React runs), for a document that React renders anew. */
-const readNotes = () =>
+/** The attributes that scripts set on the document (the theme, that React runs), for one that React renders anew. */
+const readDataAttributes = () =>
   import.meta.env.SSR
     ? {}
     : Object.fromEntries(
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     : getLoadedTranslations(root.language);
   const Provider = import.meta.env.SSR ? SharedIntlProvider : IntlProvider;
   return (
-    <html {...readNotes()} lang={root.language} suppressHydrationWarning>
+    <html {...readDataAttributes()} lang={root.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -64,3 +64,9 @@ export const matchTypedHead = (concept: Concept): OptionalNode =>
 /** Title or skills in the concept's first variant. */
 export const matchFirstHead = ({ variants }: Concept): OptionalNode =>
   or(variants.slice(0, 1).map((variant) => and(listNameParts(variant).map(inHead))));
+
+/** The title with a part of a long name ('kiem toan' of 'tro ly kiem toan'); null for a name of one part. */
+export const matchNamePart = ({ variants: [typed] }: Concept): OptionalNode => {
+  const parts = typed?.nameParts ?? [];
+  return parts.length > 1 ? or(parts.map(inTitle)) : null;
+};

@@ -7,6 +7,7 @@ import type { Concept, Condition, ParsedQuery } from '#search/rules/understandin
 import {
   matchAnywhere,
   matchFirstHead,
+  matchNamePart,
   matchTitle,
   matchTypedHead,
   matchTypedTitle,
@@ -84,17 +85,8 @@ function matchPairs(concepts: readonly Concept[]): OptionalNode {
   return or(heads.flatMap((one, at) => heads.slice(at + 1).map((other) => and([one, other]))));
 }
 
-/** Names of work or of a skill, as opposed to ranks and plain words. */
+/** Whether it is a name of the dictionary that says more than a rank. */
 const isName = ({ kind, isRank }: Concept): boolean => kind !== null && !isRank;
-
-/** Matches a part of a long name in the title ('kiem toan' of 'tro ly kiem toan'). */
-const matchNameParts = (concepts: readonly Concept[]): OptionalNode =>
-  or(
-    concepts.flatMap(({ variants: [typed] }) => {
-      const parts = typed?.nameParts ?? [];
-      return parts.length > 1 ? parts.map((part) => term(`t=${part}`)) : [];
-    }),
-  );
 
 type TierOf = (words: OptionalNode, required?: readonly Concept[]) => Tier | null;
 
@@ -150,7 +142,7 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
     !concepts.some((concept) => listImpliedConditions(concept, conditions).length > 0);
   const isAlone = (concept: Concept) => listImpliedConditions(concept, conditions).length === 0;
   const any = or(concepts.map(anywhere));
-  const loosest = [match(any), match(or([any, matchNameParts(concepts)]))];
+  const loosest = [match(any), match(or([any, ...concepts.map(matchNamePart)]))];
   const withMain = isNamed ? anywhere(main) : null;
   const mainAnywhere = match(withMain, isAlone(main) ? [main] : []);
   const titles = (strict: readonly Concept[]) => [
