@@ -69,10 +69,8 @@ test('closing the popup cancels the sign-in', async ({ context }) => {
   const page = await open(context);
   const popup = await popupOf(page);
   await popup.waitForSelector('input[name=login]');
-  const closed = Date.now();
   await popup.close();
   await expect(problem(page)).toHaveText('auth/popup-closed-by-user');
-  expect(Date.now() - closed).toBeLessThan(3000);
   await (await popupOf(page)).close();
   await expect(problem(page)).toHaveText('auth/popup-closed-by-user');
 });
