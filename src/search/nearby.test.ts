@@ -32,6 +32,8 @@ describe('where nothing is found', () => {
     'search=react&location=Can%20Tho',
     'category=Design&location=01&urgent=1',
     'type=part-time&location=01&posted_within=1',
+    'level=mid&location=Da%20Nang&work_mode=hybrid&salary_min=900000000',
+    'level=entry&location=Hai%20Phong&type=part-time&urgent=1&posted_within=1',
     'search=ke%20toan&level=executive&type=part-time&remote=1&urgent=1',
     `search=${encode('kế toán')}&location=Atlantis`,
   ])('at most three searches that find something are offered: %s', async (query) => {

@@ -2,23 +2,26 @@
 import type { ActionContext } from '#context.ts';
 import { JobQuery, type Relaxation } from '#search/contract.ts';
 import { getRelaxationLabel } from '#search/labels.ts';
+import { countByFailures } from '#search/rules/doc-values/find.ts';
+import { FAILS } from '#search/rules/doc-values/filter.ts';
+import type { Total } from '#search/store/retrieval.ts';
 import { findJobs } from './find-jobs.ts';
 import { toSearchRequest } from './search-request.ts';
 
 const SHOWN = 3;
 const PAY = ['salary_min', 'salary_max', 'undisclosed', 'currency'] as const;
-/** Filters, the most readily dropped first, each with its parameters. */
-const FILTERS: readonly (readonly [drops: string, names: readonly string[]])[] = [
-  ['posted_within', ['posted_within']],
-  ['urgent', ['urgent']],
-  ['salary', PAY],
-  ['level', ['level']],
-  ['work_mode', ['work_mode']],
-  ['type', ['type']],
-  ['category', ['category']],
-  ['company_id', ['company_id']],
-  ['location', ['location']],
-  ['remote', ['remote']],
+/** Filters, the most readily dropped first, each with its parameters and the bit of a job that fails it. */
+const FILTERS: readonly { drops: string; names: readonly string[]; bit: number }[] = [
+  { drops: 'posted_within', names: ['posted_within'], bit: FAILS.posted },
+  { drops: 'urgent', names: ['urgent'], bit: FAILS.urgent },
+  { drops: 'salary', names: PAY, bit: FAILS.pay },
+  { drops: 'level', names: ['level'], bit: FAILS.level },
+  { drops: 'work_mode', names: ['work_mode'], bit: FAILS.mode },
+  { drops: 'type', names: ['type'], bit: FAILS.type },
+  { drops: 'category', names: ['category'], bit: FAILS.category },
+  { drops: 'company_id', names: ['company_id'], bit: FAILS.company },
+  { drops: 'location', names: ['location'], bit: FAILS.place },
+  { drops: 'remote', names: ['remote'], bit: FAILS.remote },
 ];
 const WORDS = ['search', 'as_typed'] as const;
 
@@ -45,35 +48,53 @@ function without(params: Params, names: readonly string[]): Params {
 interface Option {
   /** Filters that this option drops; it is named after the last. */
   dropped: readonly string[];
+  /** The bits of these filters; 0 for the words. */
+  bits: number;
   params: Params;
 }
 
 /** Options that drop one filter each, then the first two, three and so on, and finally the words. */
 function listOptions(query: JobQuery): Option[] {
   const params = toParams(query);
-  const active = FILTERS.filter(([, names]) => names.some((name) => name in params));
-  const single = active.map(([drops, names]): Option => ({
-    dropped: [drops],
-    params: without(params, names),
-  }));
-  const several = active.map((_, nth): Option => {
-    const some = active.slice(0, nth + 1);
-    const names = some.flatMap(([, each]) => each);
-    return { dropped: some.map(([drops]) => drops), params: without(params, names) };
+  const active = FILTERS.filter(({ names }) => names.some((name) => name in params));
+  const toOption = (filters: typeof active): Option => ({
+    dropped: filters.map(({ drops }) => drops),
+    bits: filters.reduce((bits, { bit }) => bits | bit, 0),
+    params: without(
+      params,
+      filters.flatMap(({ names }) => names),
+    ),
   });
-  const words = query.search ? [{ dropped: ['search'], params: without(params, WORDS) }] : [];
+  const single = active.map((filter) => toOption([filter]));
+  const several = active.map((_, nth) => toOption(active.slice(0, nth + 1)));
+  const words: Option[] = query.search
+    ? [{ dropped: ['search'], bits: 0, params: without(params, WORDS) }]
+    : [];
   return [...single, ...several, ...words];
 }
 
-async function countMatches(ctx: ActionContext, params: Params, signal: AbortSignal) {
+async function searchWith(ctx: ActionContext, params: Params, signal: AbortSignal): Promise<Total> {
   const query = JobQuery.safeParse(params);
   const request = query.success ? await toSearchRequest(ctx, query.data) : null;
   if (!request) return { total: 0, is_estimate: false };
-  const { total, is_estimate } = await findJobs(ctx.db, { ...request, signal }, 'relevance', {
-    offset: 0,
-    limit: 1,
+  return findJobs(ctx.db, { ...request, signal }, 'relevance', { offset: 0, limit: 1 });
+}
+
+type CountMatches = (option: Option) => Promise<Total> | Total;
+
+/** A search by filters alone counts all its options in one pass over the jobs; words need a search for each. */
+async function createCounter(
+  ctx: ActionContext,
+  query: JobQuery,
+  signal: AbortSignal,
+): Promise<CountMatches> {
+  const request = query.search ? null : await toSearchRequest(ctx, query);
+  if (!request) return ({ params }) => searchWith(ctx, params, signal);
+  const counts = countByFailures(request.stats.docs, request.failures);
+  return ({ bits }) => ({
+    total: counts.reduce((sum, jobs, fails) => ((fails & ~bits) === 0 ? sum + jobs : sum), 0),
+    is_estimate: false,
   });
-  return { total, is_estimate };
 }
 
 /** Whether an option drops more filters than an earlier one without finding more jobs. */
@@ -99,11 +120,13 @@ export async function listRelaxations(
 ): Promise<Relaxation[]> {
   const relaxations: RankedRelaxation[] = [];
   const seen = new Set<string>();
-  for (const { dropped, params } of listOptions(query)) {
+  const countMatches = await createCounter(ctx, query, signal);
+  for (const option of listOptions(query)) {
+    const { dropped, params } = option;
     const key = JSON.stringify(params);
     if (seen.has(key) || Object.keys(params).length === 0) continue;
     seen.add(key);
-    const { total, is_estimate } = await countMatches(ctx, params, signal);
+    const { total, is_estimate } = await countMatches(option);
     if (total === 0 || addsNothing(relaxations, dropped, total)) continue;
     const drops = dropped.at(-1) ?? '';
     const label = dropped.map((it) => getRelaxationLabel(it, ctx.language)).join(' · ');

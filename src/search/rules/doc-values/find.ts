@@ -1,6 +1,7 @@
 // Finds open jobs that pass the filters, sorted by a field, and counts them: all jobs, or those that match words.
 import type { DocValues, Segment } from './doc-values.ts';
-import type { FilterFailures } from './filter.ts';
+import { FAILS, type FilterFailures } from './filter.ts';
+import { increment } from './ordinals.ts';
 
 interface Hit {
   seq: number;
@@ -79,4 +80,14 @@ export function filterSeqs(
     if (failures.of(segment, at) === 0) passed.push(segment.seq[at] ?? 0);
   }, seqs);
   return passed;
+}
+
+/** Number of open jobs for each set of filters that they fail, a sum of bits of `FAILS`. */
+export function countByFailures(docs: DocValues, failures: FilterFailures): Uint32Array {
+  const counts = new Uint32Array(FAILS.open);
+  docs.forEach((segment, at) => {
+    const fails = failures.of(segment, at);
+    if (fails < FAILS.open) increment(counts, fails);
+  });
+  return counts;
 }
