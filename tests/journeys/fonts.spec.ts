@@ -57,6 +57,16 @@ for (const language of LANGUAGES) {
       test.describe(`at ${viewport.width}`, () => {
         test.use({ language, viewport });
 
+        test('a second page preloads the fonts, without a warning', async ({ page }) => {
+          await page.goto('/about');
+          await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('1');
+          const said: string[] = [];
+          page.on('console', (message) => said.push(message.text()));
+          await page.goto('/jobs');
+          await expect(page.locator('link[rel=preload][as=font]')).not.toHaveCount(0);
+          expect(said).toEqual([]);
+        });
+
         test('text does not move when the web font arrives', async ({ page, request }) => {
           const { jobs } = await (await request.get(STEADY_JOB)).json();
           for (const address of ['/', '/jobs', `/jobs/${jobs[0].id}`]) {

@@ -16,9 +16,9 @@ if(d.cookie.indexOf('language='+l)>=0)location.reload()}
 if(/(^|; )signed_in=1/.test(d.cookie))d.documentElement.dataset.hint='signed-in';
 var q=d.getElementById('fonts');
 function fonts(){d.fonts.addEventListener('loadingdone',function(){try{s.setItem('fonts',1)}catch(e){}});q.media=''}
-if(s&&s.getItem('fonts'))(q.textContent.match(/\\/assets\\/[^)"']+\\.woff2/g)||[]).forEach(function(u){if(d.documentElement.lang==='vi'||!/vietnamese/.test(u))ahead(u,'preload').as='font'});
+if(s&&s.getItem('fonts'))(q.textContent.match(/\\/assets\\/[^)"']+\\.woff2/g)||[]).forEach(function(u){if(d.documentElement.lang==='vi'||!/vietnamese/.test(u))ahead(u,'preload','font')});
 else try{new PerformanceObserver(function(o){if(o.getEntriesByName('first-contentful-paint')[0])setTimeout(fonts)}).observe({type:'paint',buffered:true});q.media='not all'}catch(e){}
-function ahead(u,r){var p=d.createElement('link');p.rel=r;p.crossOrigin='';p.href=u;return d.head.appendChild(p)}
+function ahead(u,r,a){var p=d.createElement('link');p.rel=r;p.as=a||'script';p.crossOrigin='';p.href=u;d.head.appendChild(p)}
 var on,due,lost,k='lost:'+location.pathname;
 function reloaded(){try{return Date.now()-w.sessionStorage[k]<6e5}catch(e){}}
 function lose(){if(lost||w.__ready)return;lost=1;try{if(navigator.onLine&&!reloaded()){w.sessionStorage[k]=Date.now();location.reload();return}}catch(e){}
