@@ -11,7 +11,8 @@ export const SHELL_MODULES = [
   /src\/auth\/components\/(password-min|auth-message)\.ts$/,
   /src\/api\/components\/field-errors\.ts$/,
   /src\/companies\/components\/company-logo\.tsx$/,
-  /src\/jobs\/rules\/(lists|day)\.ts$/,
+  /src\/jobs\/rules\/lists\.ts$/,
+  /src\/platform\/format-day\.ts$/,
   /src\/platform\/list-key\.ts$/,
   /src\/platform\/vietnam-time\.ts$/,
 ];
@@ -131,7 +132,7 @@ export const SERVER_MODULES = [
   /src\/demo\.ts$/,
   /src\/tables\.ts$/,
   /src\/context\.ts$/,
-  /src\/platform\/(?!list-key\.ts|paging\.ts|fields\.ts|vietnam-time\.ts|durations\.ts)/,
+  /src\/platform\/(?!list-key\.ts|paging\.ts|fields\.ts|vietnam-time\.ts|durations\.ts|format-day\.ts|format-moment\.ts)/,
   /src\/web\/server\//,
 ];
 

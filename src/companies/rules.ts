@@ -23,6 +23,10 @@ export const INDUSTRIES = [
   ...PROFILE_INDUSTRIES,
 ] as const;
 
+/** Whether a profile may choose it: imported companies have industries of the longer list. */
+export const isProfileIndustry = (value: string): boolean =>
+  PROFILE_INDUSTRIES.some((it) => it === value);
+
 /** Photos on a company's page, and the length of their descriptions. */
 export const MAX_PHOTOS = 8;
 export const MAX_ALT_CHARS = 200;

@@ -104,11 +104,13 @@ export const FILE_KINDS: Record<string, Kind> = {
   'src/tables.ts': 'tables',
   'src/context.ts': 'context',
   'src/translations.ts': 'translations',
-  // Plain values without imports.
+  // Plain values and functions, which import only each other.
   'src/product.ts': 'plain',
   'src/platform/list-key.ts': 'plain',
   'src/platform/durations.ts': 'plain',
   'src/platform/vietnam-time.ts': 'plain',
+  'src/platform/format-day.ts': 'plain',
+  'src/platform/format-moment.ts': 'plain',
   'src/platform/fields.ts': 'plain',
   'src/vietnamese/rules/normalize.ts': 'plain',
 };
@@ -224,7 +226,7 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   tables: ['tables'],
   // The action context contains the search index of the process.
   context: ['tables', 'index'],
-  plain: [],
+  plain: ['plain'],
   root: 'everything',
   operator: 'everything',
 };

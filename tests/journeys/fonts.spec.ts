@@ -60,11 +60,11 @@ for (const language of LANGUAGES) {
         test('a second page preloads the fonts, without a warning', async ({ page }) => {
           await page.goto('/about');
           await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('1');
-          const said: string[] = [];
-          page.on('console', (message) => said.push(message.text()));
+          const messages: string[] = [];
+          page.on('console', (message) => messages.push(message.text()));
           await page.goto('/jobs');
           await expect(page.locator('link[rel=preload][as=font]')).not.toHaveCount(0);
-          expect(said).toEqual([]);
+          expect(messages).toEqual([]);
         });
 
         test('text does not move when the web font arrives', async ({ page, request }) => {

@@ -106,6 +106,16 @@ test('a return address on another origin is ignored', async ({ page, people, tra
   await expect(page).toHaveURL('/');
 });
 
+test('a signed-in page under a language prefix redirects to its one address', async ({
+  request,
+}) => {
+  for (const [path] of MEMBER) {
+    const answer = await request.get(`/vi${path}?page=2`, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(302);
+    expect(answer.headers().location).toBe(`${path}?page=2`);
+  }
+});
+
 test('/auth/login redirects to /login', async ({ page }) => {
   await page.goto('/auth/login?from=%2Fprofile');
   await expect(page).toHaveURL('/login?from=%2Fprofile');

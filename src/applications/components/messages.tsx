@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { MessageThread } from '#applications/contract/messages.ts';
 import { NewNote } from './private-notes.tsx';
-import { formatMoment } from '#applications/rules/moment.ts';
+import { formatMoment } from '#platform/format-moment.ts';
 import type { Wire } from '#api/endpoint.ts';
 import { describeRefusal } from '#ui/forms/use-form.ts';
 import { Badge } from '#ui/surfaces/chip.tsx';

@@ -1,7 +1,7 @@
 // Titles and sentences of landing pages, made from the board's facts.
 import { translate } from '#api/translate.ts';
 import type { Language } from '#context.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { formatSalary } from '#jobs/rules/salary.ts';
 import { summarizePay, type PaySummary } from '#salaries/rules/quartiles.ts';
 import type { TopicJobs } from '#browse/rules/topic-jobs.ts';

@@ -23,6 +23,7 @@ test.each([
   [{ website: '', contact: '' }, {}],
   [{ location: '12 Nguyễn Huệ, Thành phố Cao Lãnh, Đồng Tháp' }, {}],
   [{ location: 'Atlantis' }, { location: 'place' }],
+  [{ industry: 'Software Development' }, { industry: 'choose_field' }],
   [{ location: ' ' }, { location: 'required' }],
   [{ website: 'senvang' }, { website: 'url' }],
   [{ website: 'javascript:alert(1)' }, { website: 'url' }],
@@ -44,6 +45,20 @@ test.each([
   for (const sentence of sentences) expect(getVisibleText()).toContain(sentence);
   expect(document.activeElement).toBe(fieldOf(language === 'en' ? 'Company name' : 'Tên công ty'));
 });
+
+test.each([
+  ['en', 'Now Software Development. Choose the closest one.', 'Industry', 'Technology'],
+  ['vi', 'Hiện là Phát triển phần mềm. Hãy chọn lĩnh vực gần nhất.', 'Lĩnh vực', 'Technology'],
+] as const)(
+  'an imported industry that a profile cannot have is named until one is chosen (%s)',
+  (language, hint, field, choice) => {
+    const start = { ...SEN_VANG, industry: 'Software Development' };
+    show(language, <CompanyForm start={start} draft="d" send={async () => null} />);
+    expect(getVisibleText()).toContain(hint);
+    fill(field, choice);
+    expect(getVisibleText()).not.toContain(hint);
+  },
+);
 
 test.each([
   ['en', 'Save company profile', 'We don’t recognise this place.'],

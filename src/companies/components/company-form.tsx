@@ -1,7 +1,7 @@
 // Form for the employer's company profile.
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { EMPLOYEES, PROFILE_INDUSTRIES } from '#companies/rules.ts';
+import { EMPLOYEES, isProfileIndustry, PROFILE_INDUSTRIES } from '#companies/rules.ts';
 import {
   getFieldKind,
   LONG_TEXT_NAMES,
@@ -30,6 +30,7 @@ import { errorIf, isEmail, isWebUrl, findEmptyFields, type FieldError } from '#u
 import { PlaceList } from '#places/components/place-list.tsx';
 import { namesKnownPlace } from '#places/picking.ts';
 import { toListKey } from '#platform/list-key.ts';
+import { useCompanyLabels } from './labels.ts';
 
 export interface CompanyValues extends Record<ProfileField | LongText, string> {
   company_name: string;
@@ -71,7 +72,8 @@ export function findCompanyErrors(values: CompanyValues): FormErrors<FieldError 
   return {
     ...errorIf(!namesKnownPlace(location), 'location', 'place'),
     ...findEmptyFields(values, ['company_name', 'description', 'location']),
-    ...findEmptyFields(values, ['industry', 'size'], 'choose_field'),
+    ...errorIf(!isProfileIndustry(values.industry), 'industry', 'choose_field'),
+    ...findEmptyFields(values, ['size'], 'choose_field'),
     ...Object.fromEntries(listOptionalErrors(values)),
   };
 }
@@ -171,6 +173,9 @@ function IndustryAndSizeFields({ form, error }: IndustryAndSizeProps) {
   const t = useTranslations('companies.setup');
   const label = useTranslations('companies.fields');
   const lists = useTranslations('companies.lists');
+  const labels = useCompanyLabels();
+  const { industry } = form.values;
+  const isImported = industry !== '' && !isProfileIndustry(industry);
   const industries = PROFILE_INDUSTRIES.map((value) => ({
     value,
     label: lists(`industry.${toListKey(value)}`),
@@ -178,7 +183,12 @@ function IndustryAndSizeFields({ form, error }: IndustryAndSizeProps) {
   const sizes = EMPLOYEES.map((value) => ({ value, label: lists(`employees.${value}`) }));
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={label('industry')} required error={error('industry')}>
+      <Field
+        label={label('industry')}
+        required
+        hint={isImported && t('industry_now', { industry: labels.industry(industry) })}
+        error={error('industry')}
+      >
         <Select {...bindField(form, 'industry')} options={industries} empty={t('choose')} />
       </Field>
       <Field label={label('size')} required error={error('size')}>

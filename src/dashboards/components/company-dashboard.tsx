@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
 import type { Wire } from '#api/endpoint.ts';
 import { StateBadge } from '#jobs/components/manage/state-badge.tsx';
-import { formatCalendarDay, formatDay } from '#jobs/rules/day.ts';
+import { formatCalendarDay, formatDay } from '#platform/format-day.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { BarChart } from '#ui/surfaces/bar-chart.tsx';

@@ -2,8 +2,8 @@
 import './dashboard.css';
 import type { ReactNode } from 'react';
 import { useLocale, useNow, useTranslations } from 'use-intl';
-import { formatMeeting } from '#applications/rules/moment.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatMeeting } from '#platform/format-moment.ts';
+import { formatDay } from '#platform/format-day.ts';
 import type { ProfileSection } from '#seekers/rules/completeness.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { useFirstTime } from './first-time.ts';

@@ -1,7 +1,7 @@
 // Key facts of a job as a description list.
 import { useLocale, useTranslations } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import {
   isNumberName,
   OPTIONAL_NAMES,

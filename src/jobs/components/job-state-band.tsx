@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 
 interface JobStateBandProps {

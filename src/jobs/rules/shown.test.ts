@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Job } from '#jobs/contract.ts';
 import { toCardJob } from './card.ts';
-import { formatDay } from './day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { NO_OPTIONAL_VALUES } from './optional-fields.ts';
 import type { PageJob } from './page.ts';
 import { splitParagraphs } from './paragraphs.ts';

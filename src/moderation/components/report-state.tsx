@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 import type { Wire } from '#api/endpoint.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import type { OwnReport } from '#moderation/contract.ts';
 import type { DialogSubject } from '#moderation/rules.ts';
 

@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';

@@ -1,7 +1,7 @@
 // Lists notifications, the latest first, and marks unread ones.
 import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import type { Notification } from '#notifications/contract.ts';

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import { JobGlance } from '#jobs/components/job-glance.tsx';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DeskPlant } from '#ui/pictures/small.tsx';
 import { Card, CardTarget } from '#ui/surfaces/card.tsx';

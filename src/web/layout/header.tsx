@@ -41,9 +41,13 @@ const HIRING: readonly Section[] = [
   { href: '/post-job', name: 'post', icon: 'plus', subpages: /^$/ },
 ];
 
-/** Navigation for companies or the public. While the session loads, company-only pages show the company's. */
-function useSections(pathname: string): readonly Section[] {
+/**
+ * Navigation for companies or the public. While the session loads, company-only pages show the company's: their paths have
+ * no language prefix.
+ */
+function useSections(): readonly Section[] {
   const session_state = useSession();
+  const { pathname } = useLocation();
   const isHiring =
     session_state.status === 'loading'
       ? HIRING.some((it) => it.name !== 'applicants' && getCurrent(pathname, it))
@@ -60,7 +64,7 @@ export function Header() {
   const t = useTranslations('layout');
   const path = usePaths();
   const pathname = removePrefix(useLocation().pathname);
-  const sections = useSections(pathname);
+  const sections = useSections();
   return (
     <header className="bar">
       <SkipLink href="#main" label={t('skip')} />

@@ -1,6 +1,6 @@
 // Response of the service worker without a network: a stored job with the time of its copy, or the offline page.
 import { PRODUCT } from '#product.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { lists as englishLists } from '#applications/translations.en.json';
 import { lists as vietnameseLists } from '#applications/translations.vi.json';
 import { offline as english } from '#web/layout/translations.en.json';

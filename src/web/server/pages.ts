@@ -4,6 +4,7 @@ import { hasJustWritten } from '#api/reads/replica.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
 import { toCdnHeaders, type Cdn } from './cdn.ts';
 import type { KnownAddresses } from './known-addresses.ts';
+import { getMemberAddress } from './member-address.ts';
 import type { CachedPage, RenderedPage } from './page-cache/cached-page.ts';
 import { parsePageAddress, type PageAddress } from './page-cache/page-address.ts';
 import type { PageCache, PageKey } from './page-cache/page-cache.ts';
@@ -63,7 +64,11 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
         ...(key ? { onEncoded: () => cache.updateSize(key, page) } : {}),
       });
     const found = key && cache.find(key, renderAt);
-    if (!found) return renderNew(key, renderAt).then(send);
+    if (!found) {
+      const memberAddress = getMemberAddress(request.url);
+      if (memberAddress) return reply.redirect(shortLocation(memberAddress), 302);
+      return renderNew(key, renderAt).then(send);
+    }
     // Behind a CDN the headers change from second to second.
     if (!cdn) addresses.add(key.key, request);
     const sent = send(found);

@@ -5,7 +5,7 @@ import type { Status } from '#applications/contract.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import type { Role } from '#context.ts';
 
 /** The visitor: signed out, or signed in with or without a role. */

@@ -1,7 +1,7 @@
 // Notice above a job's title with the state of the reader's own application.
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { AppliedState } from './apply-states.tsx';

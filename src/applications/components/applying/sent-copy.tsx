@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ApplicationCopy } from '#applications/contract/tracking.ts';
-import { formatMoment } from '#applications/rules/moment.ts';
+import { formatMoment } from '#platform/format-moment.ts';
 import { toSentProfile } from '#applications/rules/sent-profile.ts';
 import type { Wire } from '#api/endpoint.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { LetterAndCv } from './apply-preview.tsx';
 import { SentProfile } from './sent-profile.tsx';
 

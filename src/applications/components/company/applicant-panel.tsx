@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
 import { toSentProfile } from '#applications/rules/sent-profile.ts';
 import { SentProfile } from '#applications/components/applying/sent-profile.tsx';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Badge } from '#ui/surfaces/chip.tsx';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import type { Row } from './applicant-actions.ts';
 import { Name, SmallFacts, RowCheckbox, type RowActions } from './row-parts.tsx';
 

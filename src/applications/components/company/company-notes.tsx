@@ -1,7 +1,7 @@
 // Private notes about an applicant, visible only within the company.
 import { useLocale, useTranslations } from 'use-intl';
 import { PrivateNotes } from '#applications/components/private-notes.tsx';
-import { formatMoment } from '#applications/rules/moment.ts';
+import { formatMoment } from '#platform/format-moment.ts';
 import type { Detail, DecisionOutcome } from './applicant-actions.ts';
 
 interface CompanyNotesProps {

@@ -1,6 +1,6 @@
 // Timeline of an application for the company, the latest step first.
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMoment } from '#applications/rules/moment.ts';
+import { formatMoment } from '#platform/format-moment.ts';
 import type { Detail } from './applicant-actions.ts';
 
 export function CompanyTimeline({ steps }: Pick<Detail, 'steps'>) {

@@ -1,6 +1,6 @@
 // Parts shared by table rows and board cards: name button, checkbox and small facts.
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMoment } from '#applications/rules/moment.ts';
+import { formatMoment } from '#platform/format-moment.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { isOpen, type Row } from './applicant-actions.ts';
 import type { Selection } from './use-decisions.ts';

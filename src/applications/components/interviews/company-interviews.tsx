@@ -1,7 +1,7 @@
 // Interviews of an applicant on the company's side: proposals, replies and actions.
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMeeting } from '#applications/rules/moment.ts';
+import { formatMeeting } from '#platform/format-moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge, type Tone } from '#ui/surfaces/chip.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';

@@ -1,6 +1,6 @@
 // Facts of an interview for the company: times, length, place, link and messages.
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMeeting } from '#applications/rules/moment.ts';
+import { formatMeeting } from '#platform/format-moment.ts';
 import type { ApplicantInterview } from '#applications/components/company/applicant-actions.ts';
 
 export function InterviewFacts({ meeting }: { meeting: ApplicantInterview }) {

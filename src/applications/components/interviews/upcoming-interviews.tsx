@@ -1,7 +1,7 @@
 // List of a company's upcoming and unanswered interviews.
 import { useLocale, useTranslations } from 'use-intl';
 import type { OwnInterview } from '#applications/contract/interviews.ts';
-import { formatMeeting } from '#applications/rules/moment.ts';
+import { formatMeeting } from '#platform/format-moment.ts';
 import type { Wire } from '#api/endpoint.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';

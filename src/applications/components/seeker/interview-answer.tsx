@@ -1,7 +1,7 @@
 // Form for the seeker's answer to a proposed interview: accept a time, request others, or decline.
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMeeting } from '#applications/rules/moment.ts';
+import { formatMeeting } from '#platform/format-moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';

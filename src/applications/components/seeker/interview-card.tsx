@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Interview } from '#applications/contract/interviews.ts';
-import { formatMeeting } from '#applications/rules/moment.ts';
+import { formatMeeting } from '#platform/format-moment.ts';
 import type { Wire } from '#api/endpoint.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/surfaces/card.tsx';

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Application } from '#applications/contract.ts';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
 import type { Wire } from '#api/endpoint.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { Link } from '#ui/navigation/link.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 

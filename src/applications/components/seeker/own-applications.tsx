@@ -1,7 +1,7 @@
 // List of a seeker's applications with their state.
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import type { OwnInterview } from '#applications/contract/interviews.ts';
-import { formatMeeting } from '#applications/rules/moment.ts';
+import { formatMeeting } from '#platform/format-moment.ts';
 import { countWaitingDays } from '#applications/rules/timeline.ts';
 import type { Wire } from '#api/endpoint.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';

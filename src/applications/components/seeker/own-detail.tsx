@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { ApplicationDetail } from '#applications/contract/tracking.ts';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
 import type { Wire } from '#api/endpoint.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { Link } from '#ui/navigation/link.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Badge } from '#ui/surfaces/chip.tsx';

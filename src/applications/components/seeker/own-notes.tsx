@@ -1,7 +1,7 @@
 // The seeker's private notes on an application.
 import { useLocale, useTranslations } from 'use-intl';
 import { PrivateNotes, type PrivateNote } from '#applications/components/private-notes.tsx';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 
 interface OwnNotesProps {

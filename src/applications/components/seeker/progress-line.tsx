@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { OwnInterview } from '#applications/contract/interviews.ts';
 import { getProgress, PROGRESS_STEPS } from '#applications/rules/progress.ts';
 import type { Wire } from '#api/endpoint.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import type { OwnApplication } from './own-application-header.tsx';
 
 interface ProgressLineProps {

@@ -2,7 +2,7 @@
 import './timeline.css';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ApplicationStep } from '#applications/contract/tracking.ts';
-import { formatMoment } from '#applications/rules/moment.ts';
+import { formatMoment } from '#platform/format-moment.ts';
 import type { Wire } from '#api/endpoint.ts';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
 

@@ -44,6 +44,7 @@ export function EmailCard({ account, onChanged }: EmailCardProps) {
       {email_change && <WaitingChange change={email_change} onChanged={onChanged} />}
       <p className="soft small">{t('hint')}</p>
       <SecurityForm
+        username={email}
         fields={hasPassword ? [address, password] : [address]}
         submit_label={t('save')}
         done={t('links_sent')}

@@ -1,11 +1,11 @@
 // Lists the account's events, newest first.
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { OwnEvent } from '#auth/browser/security.ts';
+import { formatMoment } from '#platform/format-moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { useDeviceName } from './device-name.ts';
-import { useMomentFormat } from './moment.ts';
 
 const FIRST = 10;
 
@@ -37,7 +37,7 @@ export function HistoryCard({ events }: { events: OwnEvent[] }) {
 function HistoryRow({ event }: { event: OwnEvent }) {
   const t = useTranslations('auth.security');
   const deviceName = useDeviceName();
-  const { timeOf } = useMomentFormat();
+  const language = useLocale();
   const { kind, at, browser, system, is_this_network } = event;
   const where = [
     browser || system ? deviceName(event) : null,
@@ -47,7 +47,7 @@ function HistoryRow({ event }: { event: OwnEvent }) {
     <li>
       <p className="font-bold">{t(`events.${kind}`)}</p>
       <p className="soft small">
-        <time dateTime={at}>{timeOf(at)}</time>
+        <time dateTime={at}>{formatMoment(at, language)}</time>
         {where.length > 0 && ` · ${where.join(', ')}`}
       </p>
     </li>

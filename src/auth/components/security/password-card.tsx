@@ -1,14 +1,15 @@
 // Card of the own password: changes it, or adds one to an account without.
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { changePassword } from '#auth/browser/security.ts';
 import { usePasswordHint } from '#auth/components/password-min.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
-import { useMomentFormat } from './moment.ts';
 import { SecurityForm, type SecurityField } from './security-form.tsx';
 
 interface PasswordCardProps {
+  email: string;
   /** Null for an account without a password. */
   changed_at: string | null;
   onChanged: () => Promise<void>;
@@ -33,10 +34,10 @@ function useFields(hasPassword: boolean): SecurityField[] {
   ];
 }
 
-export function PasswordCard({ changed_at, onChanged, signInAgain }: PasswordCardProps) {
+export function PasswordCard({ email, changed_at, onChanged, signInAgain }: PasswordCardProps) {
   const t = useTranslations('auth.security.password');
   const login = useTranslations('auth.ui.sign_in')('submit');
-  const { dayOf } = useMomentFormat();
+  const language = useLocale();
   const fields = useFields(changed_at !== null);
   const again = (
     <Button size="small" onClick={signInAgain}>
@@ -47,9 +48,10 @@ export function PasswordCard({ changed_at, onChanged, signInAgain }: PasswordCar
     <Card as="section" className="stack" id="password">
       <h2 className="text-lg">{t('title')}</h2>
       <p className="soft small">
-        {changed_at ? t('changed', { day: dayOf(changed_at) }) : t('none')}
+        {changed_at ? t('changed', { day: formatDay(changed_at, language) }) : t('none')}
       </p>
       <SecurityForm
+        username={email}
         fields={fields}
         submit_label={t(changed_at ? 'save' : 'add')}
         done={t('done')}

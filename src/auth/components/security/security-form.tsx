@@ -28,6 +28,8 @@ type Values = Record<string, string>;
 type FieldError = 'required' | 'email' | 'too_short' | 'mismatch';
 
 interface SecurityFormProps {
+  /** Address of the account, for password managers. */
+  username: string;
   fields: readonly SecurityField[];
   submit_label: string;
   done: ReactNode;
@@ -90,13 +92,14 @@ function useSecurityForm({ fields, send }: Pick<SecurityFormProps, 'fields' | 's
 }
 
 export function SecurityForm(props: SecurityFormProps) {
-  const { fields, submit_label, done, instead } = props;
+  const { username, fields, submit_label, done, instead } = props;
   const { errors, state, submit, typed, minimum } = useSecurityForm(props);
   const sentence = useAuthMessage();
   const error = typeof state === 'object' ? state.error : null;
   const refused = error instanceof AuthError ? error.fields : {};
   return (
     <form method="dialog" noValidate className="stack" onSubmit={submit} onInput={typed}>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
       {fields.map((field) => (
         <SecuritySlot
           key={field.name}

@@ -1,14 +1,15 @@
 // Lists the own sessions with buttons that end one or all.
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { endSession, type OwnSession } from '#auth/browser/security.ts';
 import { useAuthMessage } from '#auth/components/auth-message.ts';
+import { formatDay } from '#platform/format-day.ts';
+import { formatMoment } from '#platform/format-moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/surfaces/chip.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { useDeviceName } from './device-name.ts';
-import { useMomentFormat } from './moment.ts';
 
 interface SessionsCardProps {
   sessions: OwnSession[];
@@ -65,7 +66,7 @@ type RowProps = { session: OwnSession; busy: boolean; end: () => void };
 function SessionRow({ session, busy, end }: RowProps) {
   const t = useTranslations('auth.security.sessions');
   const device = useDeviceName()(session);
-  const { dayOf, timeOf } = useMomentFormat();
+  const language = useLocale();
   return (
     <li className="flex items-center justify-between gap-3">
       <div className="min-w-0">
@@ -73,8 +74,8 @@ function SessionRow({ session, busy, end }: RowProps) {
           <b>{device}</b>
           {session.is_this && <Badge tone="brand">{t('this')}</Badge>}
         </p>
-        <p className="soft small">{t('last', { day: timeOf(session.seen_at) })}</p>
-        <p className="soft small">{t('since', { day: dayOf(session.created_at) })}</p>
+        <p className="soft small">{t('last', { day: formatMoment(session.seen_at, language) })}</p>
+        <p className="soft small">{t('since', { day: formatDay(session.created_at, language) })}</p>
       </div>
       {!session.is_this && (
         <Button

@@ -1,7 +1,7 @@
 // Confirmation of the last action on a job, with links and undo.
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { UndoBar } from '#ui/surfaces/undo-bar.tsx';

@@ -1,7 +1,7 @@
 // Card of an own job: state, figures and actions.
 import { useLocale, useTranslations } from 'use-intl';
 import { useJobLabels, usePlaces } from '#jobs/components/labels.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { RefusalNotice } from '#ui/forms/refusal-notice.tsx';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { Icon } from '#ui/marks/icon.tsx';

@@ -1,7 +1,7 @@
 // Cells of the comparison that hold more than a label.
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { useCompanyLabels } from '#companies/components/labels.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { formatSalary } from '#jobs/rules/salary.ts';
 import { DAY } from '#platform/durations.ts';
 import { toMonthlyPay } from '#saved/rules/compared.ts';

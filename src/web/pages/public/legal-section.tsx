@@ -1,7 +1,7 @@
 // Sections and page layout of legal texts.
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 
 const SINCE = '2026-11-21T00:00:00+07:00';
 

@@ -1,7 +1,7 @@
 // Second factors on the profile page, with their calls and translations.
 import { useLocale } from 'use-intl';
 import { OwnFactors } from '#auth/components/factors/own-factors.tsx';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { signInAgain } from '#web/pages/account/sign-in-again.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { loadFactorTranslations } from '#web/layout/factors/factor-translations.ts';

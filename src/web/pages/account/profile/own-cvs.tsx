@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CvList } from '#files/components/cv-list.tsx';
 import { CvUpload } from '#files/components/cv-upload.tsx';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { toOwnPicture } from '#identity/rules.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { INDUSTRIES } from '#companies/rules.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Badge, Chip } from '#ui/surfaces/chip.tsx';

@@ -61,6 +61,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <div className="beside">
         <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
           <PasswordCard
+            email={account.email}
             changed_at={account.password_changed_at}
             onChanged={onChanged}
             signInAgain={() => void signInAgain(href('/profile/security'))}

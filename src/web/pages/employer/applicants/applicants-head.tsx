@@ -2,7 +2,7 @@
 import { href } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#jobs/components/manage/state-badge.tsx';
-import { formatCalendarDay } from '#jobs/rules/day.ts';
+import { formatCalendarDay } from '#platform/format-day.ts';
 import { Link } from '#ui/navigation/link.tsx';
 import { BarChart } from '#ui/surfaces/bar-chart.tsx';
 import { Panel } from '#ui/surfaces/card.tsx';

@@ -10,7 +10,7 @@ import type { Sender } from '#applications/components/applying/apply-preview.tsx
 import { Receipt } from '#applications/components/applying/receipt.tsx';
 import type { SentCopyOf } from '#applications/components/applying/sent-copy.tsx';
 import { toSentProfile } from '#applications/rules/sent-profile.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { ON_DEVICE } from '#ui/forms/draft.ts';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { MatchLine } from '#matching/components/match-line.tsx';

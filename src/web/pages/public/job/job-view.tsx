@@ -7,7 +7,7 @@ import { JobFacts } from '#jobs/components/job-facts.tsx';
 import { useJobLabels, usePlaces } from '#jobs/components/labels.ts';
 import { Pay } from '#jobs/components/pay.tsx';
 import { JobText, useTextLanguage } from '#jobs/components/job-text.tsx';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { toPostingMarkup } from '#jobs/rules/markup/posting-markup.ts';
 import { Link } from '#ui/navigation/link.tsx';

@@ -1,7 +1,7 @@
 // Loads the salaries of the board's jobs for the chosen field, level and place.
 import { translate } from '#api/translate.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { CATEGORIES, LEVELS } from '#jobs/rules/lists.ts';
 import { toListKey } from '#platform/list-key.ts';
 import { getSalaries } from '#salaries/actions.ts';

@@ -1,5 +1,5 @@
 // Formats times in Vietnam's time zone, independent of the machine's locale data.
-import { formatDay } from '#jobs/rules/day.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { toVietnamTime } from '#platform/vietnam-time.ts';
 
 const WEEKDAYS = {
