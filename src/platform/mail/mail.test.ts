@@ -39,6 +39,14 @@ test('without a mail server mails are stored in the outbox, newest first, readab
   expect(lines.join()).not.toContain(mail.to);
 });
 
+test('a mail deleted while the outbox is read is left out', async () => {
+  const mailer = createMailer({ smtpUrl: null, mailFrom: null, dataDir }, log);
+  await mailer.send(mail);
+  // Listed, and missing when it is read.
+  fs.symlinkSync('deleted', path.join(dataDir, 'outbox', '2020.json'));
+  expect(await listOutbox(dataDir)).toMatchObject([mail]);
+});
+
 test('a missing outbox is empty', async () => {
   expect(await listOutbox(dataDir)).toEqual([]);
 });

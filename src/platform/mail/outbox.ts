@@ -47,10 +47,20 @@ export async function writeToOutbox(dataDir: string, mail: Mail): Promise<string
   return `outbox/${id}.json`;
 }
 
+/** Null for a mail that a newer one has displaced since the folder was listed. */
+async function readMail(file: string): Promise<StoredMail | null> {
+  try {
+    return storedMailSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 /** The mails in the outbox, newest first. */
 export async function listOutbox(dataDir: string): Promise<StoredMail[]> {
   const folder = folderOf(dataDir);
   const names = (await listNames(folder)).toReversed();
-  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
-  return texts.map((text) => storedMailSchema.parse(JSON.parse(text)));
+  const mails = await Promise.all(names.map((name) => readMail(path.join(folder, name))));
+  return mails.filter((mail) => mail !== null);
 }
