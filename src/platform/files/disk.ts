@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { orNullIfMissing } from './missing.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 
 export interface FileStore {
@@ -24,16 +25,6 @@ const KEY = /^[0-9a-f]{40}$/;
 const DRAFT = /^[0-9a-f]{40}\.part$/;
 const SUBFOLDER = /^[0-9a-f]{2}$/;
 const BOARD_ID = 'board-id';
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-async function orNullIfMissing<T>(work: Promise<T>): Promise<T | null> {
-  return work.catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
-}
 
 /** Syncs the folder: without this a power cut can lose the rename. */
 async function syncFolder(folder: string): Promise<void> {

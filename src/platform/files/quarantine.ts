@@ -2,6 +2,7 @@
 // folder, with the time of the move in the name.
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isMissing } from './missing.ts';
 
 export interface QuarantinedFile {
   key: string;
@@ -49,6 +50,5 @@ export type Quarantine = ReturnType<typeof createQuarantine>;
 
 /** Another sweep may have moved it already. */
 function ignoreMissing(error: unknown): void {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  if (!isMissing) throw error;
+  if (!isMissing(error)) throw error;
 }

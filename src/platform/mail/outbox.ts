@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { orNullIfMissing } from '#platform/files/missing.ts';
 import type { Mail } from './mailer.ts';
 
 const storedMailSchema = z.object({
@@ -49,12 +50,8 @@ export async function writeToOutbox(dataDir: string, mail: Mail): Promise<string
 
 /** Null for a mail that a newer one has displaced since the folder was listed. */
 async function readMail(file: string): Promise<StoredMail | null> {
-  try {
-    return storedMailSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  const text = await orNullIfMissing(readFile(file, 'utf8'));
+  return text === null ? null : storedMailSchema.parse(JSON.parse(text));
 }
 
 /** The mails in the outbox, newest first. */
