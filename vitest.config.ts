@@ -10,7 +10,9 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     reporters: ['default'],
-    testTimeout: 15_000,
+    // Never reached on an idle machine: a busy one is slow, not wrong.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     projects: [
       {
@@ -34,6 +36,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/support/component-timeouts.ts'],
         },
       },
     ],

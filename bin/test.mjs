@@ -8,6 +8,8 @@ import { ensureBrowser, ensureBuilt, ensureInstalled } from './setup.mjs';
 
 const RESULTS = path.join(root, 'test-results');
 const total = { passed: 0, failed: 0 };
+/** What failed, printed again above the total: the end of a long output is what people are shown. */
+const failures = [];
 
 function add({ passed, failed }) {
   total.passed += passed;
@@ -30,12 +32,21 @@ function honest({ passed, failed }, code) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
+const toFirstLine = ({ failureMessages }) =>
+  (failureMessages[0] ?? '').split('\n')[0].slice(0, 300);
+
 async function units() {
   const cli = path.join(root, 'node_modules/vitest/vitest.mjs');
   const file = path.join(RESULTS, 'units.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await run(node24(), [cli, 'run', ...reporters]);
   const results = readResults('units.json');
+  for (const file of results?.testResults ?? []) {
+    const name = path.relative(root, file.name);
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    for (const test of failed) failures.push(`${name}: ${test.fullName}\n  ${toFirstLine(test)}`);
+    if (file.status === 'failed' && failed.length === 0) failures.push(`${name} did not run`);
+  }
   const failed = results?.numFailedTests ?? 0;
   return honest({ passed: results?.numPassedTests ?? 0, failed }, code);
 }
@@ -73,20 +84,27 @@ await main(async () => {
   fs.rmSync(RESULTS, { recursive: true, force: true });
   fs.mkdirSync(RESULTS, { recursive: true });
   head('checks');
-  add(await runChecks());
+  const checks = await runChecks();
+  if (checks.failed > 0)
+    failures.push('A check failed: see the lines above that begin with FAILED');
+  add(checks);
   head('units and calls');
   add(await units());
   head('build');
   const built = await build();
+  if (!built) failures.push('The build failed');
   add(one(built));
   if (built && fs.existsSync(path.join(root, 'bin/budgets.mjs'))) {
     head('budgets');
-    add(one((await run(node24(), ['bin/budgets.mjs'])).code === 0));
+    const { code } = await run(node24(), ['bin/budgets.mjs']);
+    if (code !== 0) failures.push('A budget is exceeded');
+    add(one(code === 0));
   }
   if (built && fs.existsSync(path.join(root, 'playwright.config.ts'))) {
     head('journeys');
     add(await journeys());
   }
+  if (failures.length > 0) console.log(`\nFailed outside the journeys:\n${failures.join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed ? 1 : 0;
 });

@@ -39,7 +39,7 @@ test.each<[Name]>([['sen'], ['minh']])('the account of %s', async (who) => {
   const { deletion } = await board.db.transaction().execute(async (db) => {
     await sql`SELECT 1 FROM applications WHERE id = ${first} FOR UPDATE`.execute(db);
     const deletion = board.call(who, 'DELETE /account');
-    await expect.poll(isLockAwaited, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isLockAwaited).toBe(true);
     // It waits for the first, and has locked neither the second nor their dependent rows.
     await sql`SELECT 1 FROM applications WHERE id = ${second} FOR UPDATE NOWAIT`.execute(db);
     await sql`SELECT 1 FROM interviews WHERE application_id IN (${first}, ${second}) FOR UPDATE NOWAIT`.execute(

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exportPKCS8, generateKeyPair, jwtVerify, type CryptoKey } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Loop } from '#platform/queue/loop.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { getRetryDelay, MAX_TRIES } from './rules/submissions.ts';
@@ -86,18 +86,19 @@ async function start(config: Partial<IndexingConfig>): Promise<void> {
 }
 
 /** Waits until the worker has made this many calls to a service. */
-const waitForCalls = (service: 'indexnow' | 'google', calls: number) =>
-  vi.waitFor(
-    () => expect(received.filter(({ path: at }) => at === `/${service}`)).toHaveLength(calls),
-    { timeout: 5000 },
-  );
+async function waitForCalls(service: 'indexnow' | 'google', calls: number): Promise<void> {
+  await expect
+    .poll(() => received.filter(({ path: at }) => at === `/${service}`))
+    .toHaveLength(calls);
+}
 
 const listWaiting = () =>
   board.db.selectFrom('indexing_outbox').selectAll().orderBy('service').execute();
 
 /** Submitted changes leave the outbox shortly after the call. */
-const waitForOutbox = (rows: number) =>
-  vi.waitFor(async () => expect(await listWaiting()).toHaveLength(rows), { timeout: 5000 });
+async function waitForOutbox(rows: number): Promise<void> {
+  await expect.poll(listWaiting).toHaveLength(rows);
+}
 
 const indexNow = () => ({ url: `${url}/indexnow`, key: KEY });
 

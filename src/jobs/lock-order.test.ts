@@ -29,7 +29,7 @@ test.each([
     await sql`SELECT 1 FROM people WHERE id = 'person-sen' FOR UPDATE`.execute(db);
     const path = call.replace(':id', job);
     const pending = board.call('sen', path, body === undefined ? {} : { body });
-    await expect.poll(isLockAwaited, { timeout: 5000 }).toBe(true);
+    await expect.poll(isLockAwaited).toBe(true);
     await sql`SELECT 1 FROM companies WHERE id = 'company-sen' FOR UPDATE NOWAIT`.execute(db);
     return { pending };
   });

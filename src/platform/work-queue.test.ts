@@ -1,6 +1,5 @@
 // The bounded queue: concurrency, order of keys, and refusals.
-import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueueFullError, WorkQueue, type WorkQueueOptions } from './work-queue.ts';
 
 const options: WorkQueueOptions = {
@@ -10,6 +9,13 @@ const options: WorkQueueOptions = {
   maxWaitMs: 60_000,
   maxWaitingPerKey: 8,
 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A task that the test ends. */
 function openTask(started: string[], label: string) {
@@ -59,10 +65,11 @@ test('refuses tasks above its bound and tasks that waited too long, and counts b
   const queue = new WorkQueue({ ...options, maxWaiting: 1, maxWaitMs: 20, retryAfter: 7 });
   const { task, end } = openTask([], 'first');
   const first = queue.run(task);
-  const second = queue.run(async () => 'second');
+  const second = queue.run(async () => 'second').catch((error: unknown) => error);
   const third = queue.run(async () => 'third');
   await expect(third).rejects.toMatchObject({ name: 'QueueFullError', retryAfter: 7 });
-  await expect(second).rejects.toBeInstanceOf(QueueFullError);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await second).toBeInstanceOf(QueueFullError);
   expect([queue.refused, queue.waiting]).toEqual([2, 0]);
   end();
   expect(await first).toBe('first');
@@ -75,18 +82,19 @@ test('allows shorter waits once the queue has not been empty for a time, and lon
   const first = queue.run(task);
   // Has waited since before the overload, so it is refused when its turn comes.
   const early = queue.run(async () => 'early').catch((error: unknown) => error);
-  await setTimeout(60);
-  const late = queue.run(async () => 'late');
-  await expect(late).rejects.toBeInstanceOf(QueueFullError);
+  await vi.advanceTimersByTimeAsync(60);
+  const late = queue.run(async () => 'late').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await late).toBeInstanceOf(QueueFullError);
   end();
   expect(await early).toBeInstanceOf(QueueFullError);
   expect(await first).toBe('first');
-  await setTimeout(60);
+  await vi.advanceTimersByTimeAsync(60);
   const [running, patient] = [openTask([], 'running'), queue.run(async () => 'calm')];
   expect(await patient).toBe('calm');
   const second = queue.run(running.task);
   const waiting = queue.run(async () => 'waiting');
-  await setTimeout(25);
+  await vi.advanceTimersByTimeAsync(25);
   running.end();
   expect(await Promise.all([second, waiting])).toEqual(['running', 'waiting']);
 });
@@ -97,14 +105,16 @@ test('allows shorter waits still when an overload has emptied the queue for a mo
   const { task, end } = openTask([], 'first');
   const first = queue.run(task);
   const late = queue.run(async () => 'late').catch((error: unknown) => error);
-  await setTimeout(60);
+  await vi.advanceTimersByTimeAsync(60);
   end();
   expect(await first).toBe('first');
   expect(await late).toBeInstanceOf(QueueFullError);
   expect(queue.waiting).toBe(0);
   const running = openTask([], 'running');
   const next = queue.run(running.task);
-  await expect(queue.run(async () => 'waiting')).rejects.toBeInstanceOf(QueueFullError);
+  const waiting = queue.run(async () => 'waiting').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await waiting).toBeInstanceOf(QueueFullError);
   running.end();
   await next;
 });
@@ -142,8 +152,9 @@ test('continues after a task has failed', async () => {
 test('refuses at once what would wait too long, and never so many that none waits', async () => {
   const overload = { afterMs: 20, maxWaitMs: 200 };
   const queue = new WorkQueue({ ...options, overload, maxWaiting: 100, maxWaitingPerKey: 100 });
-  const slow = () => setTimeout(30);
+  const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 30));
   const first = Array.from({ length: 6 }, (_, n) => queue.run(slow, { key: `first ${n}` }));
+  await vi.advanceTimersByTimeAsync(4 * 30);
   await Promise.all(first.slice(0, 4));
   // A turn takes some 30 ms, so that about six of these would have theirs in time.
   const many = Array.from({ length: 90 }, (_, n) => queue.run(slow, { key: `more ${n}` }));
@@ -151,6 +162,7 @@ test('refuses at once what would wait too long, and never so many that none wait
   await Promise.resolve();
   expect(queue.refused).toBeGreaterThan(60);
   expect(queue.waiting).toBeGreaterThan(0);
+  await vi.runAllTimersAsync();
   const served = (await outcomes).filter(({ status }) => status === 'fulfilled');
   expect(served.length).toBeGreaterThan(0);
   await Promise.all(first);

@@ -166,8 +166,8 @@ test('signing out in one tab is shown in the other, which continues after signin
   translate,
   consoleErrors,
 }) => {
-  // The form may request its preview while the other tab signs out.
-  consoleErrors.allow(/status of 401.*\/api\/v1\/jobs\/preview/);
+  // The form may request its preview, or store its draft, while the other tab signs out.
+  consoleErrors.allow(/status of 401.*\/api\/v1\/jobs\/(preview|[^/]+\/draft)/);
   const company = await people.company();
   await company.enter(context);
   await fillJob(page, 'Thợ vẽ hoa văn');

@@ -101,12 +101,12 @@ export type AuthBoard = Awaited<ReturnType<typeof openAuthBoard>>;
 
 /** Waits for work that runs after the response. */
 export async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     const found = await look();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('The condition was not met within two seconds');
+  throw new Error('The condition was not met in time');
 }
 
 interface SentOptions {

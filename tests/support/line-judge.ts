@@ -4,7 +4,7 @@ import type { FreshDatabase } from './board.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 /** Generous, for a busy machine: a hang would take far longer. */
-const NOISE = 2500;
+const NOISE = 15_000;
 const IN_TIME = 10_000 + NOISE;
 /** Milliseconds within which the server must recover once the connection is good. */
 export const BACK_IN = 5000 + NOISE;

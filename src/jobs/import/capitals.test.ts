@@ -28,9 +28,7 @@ test.each([
   expect(tameCompanyName(name)).toBe(shown);
 });
 
-test('hostile lengths stay fast', () => {
-  const began = performance.now();
-  tameTitle('KẾ TOÁN '.repeat(20_000));
-  tameCompanyName('CÔNG TY '.repeat(20_000));
-  expect(performance.now() - began).toBeLessThan(1000);
+test('names of hostile length lose nothing', () => {
+  expect(tameTitle('KẾ TOÁN '.repeat(100_000))).toHaveLength(800_000);
+  expect(tameCompanyName('CÔNG TY '.repeat(100_000))).toHaveLength(800_000);
 });

@@ -15,7 +15,7 @@ const log = { info() {}, warn() {}, error() {} };
 
 /** Waits until so many sessions of this database wait for a lock. */
 async function waitForLocks(sessions: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     const { rows } = await board.pool.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );

@@ -5,7 +5,8 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { enforceDeadlines } from './deadline.ts';
 
-const config = { longest: 50 };
+/** Long enough for the first byte on a busy machine. */
+const STREAM_DEADLINE_MS = 2000;
 
 async function listening() {
   const app = Fastify();
@@ -15,13 +16,13 @@ async function listening() {
     failures.push(error.name);
     return reply.status(503).send('late');
   });
-  app.get('/stream', { config }, async (_request, reply) => {
+  app.get('/stream', { config: { longest: STREAM_DEADLINE_MS } }, async (_request, reply) => {
     const out = new PassThrough();
     out.write('first ');
-    void pause(400).then(() => out.end('last'));
+    void pause(STREAM_DEADLINE_MS + 500).then(() => out.end('last'));
     return reply.send(out);
   });
-  app.get('/never', { config }, async () => new Promise(() => {}));
+  app.get('/never', { config: { longest: 50 } }, async () => new Promise(() => {}));
   return { app, failures, address: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 

@@ -1,6 +1,6 @@
 // The slow queue runs each key once, one at a time, drops what exceeds its bound, and stops.
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SlowQueue } from './slow-queue.ts';
 
 let ran: string[];
@@ -28,36 +28,36 @@ const create = (maxWaiting = 10, share = 1) =>
 test('tasks run one after another, each key once', async () => {
   const queue = create();
   for (const key of ['a', 'b', 'a', 'c']) queue.add(key);
-  await vi.waitFor(() => expect([queue.waiting, ran]).toEqual([0, ['a', 'b', 'c']]));
+  await expect.poll(() => [queue.waiting, ran]).toEqual([0, ['a', 'b', 'c']]);
   expect(atOnce).toBe(1);
 });
 
 test('a key can be added again once it has run', async () => {
   const queue = create();
   queue.add('a');
-  await vi.waitFor(() => expect(queue.waiting).toBe(0));
+  await expect.poll(() => queue.waiting).toBe(0);
   queue.add('a');
-  await vi.waitFor(() => expect(ran).toEqual(['a', 'a']));
+  await expect.poll(() => ran).toEqual(['a', 'a']);
 });
 
 test('a failed task is reported, and the others run', async () => {
   const queue = create();
   for (const key of ['bad', 'a']) queue.add(key);
-  await vi.waitFor(() => expect(ran).toEqual(['bad', 'a']));
+  await expect.poll(() => ran).toEqual(['bad', 'a']);
   expect(failures).toEqual([new Error('broken')]);
 });
 
 test('keys above the bound are dropped', async () => {
   const queue = create(2);
   for (const key of ['a', 'b', 'c']) queue.add(key);
-  await vi.waitFor(() => expect(queue.waiting).toBe(0));
+  await expect.poll(() => queue.waiting).toBe(0);
   expect(ran).toEqual(['a', 'b']);
 });
 
 test('between tasks it leaves the processor to others', async () => {
   const queue = create(10, 0.01);
   for (const key of ['a', 'b']) queue.add(key);
-  await vi.waitFor(() => expect(ran).toEqual(['a']));
+  await expect.poll(() => ran).toEqual(['a']);
   await wait(50);
   expect(ran).toEqual(['a']);
   await queue.stop();
@@ -66,7 +66,7 @@ test('between tasks it leaves the processor to others', async () => {
 test('a stopped queue runs nothing more, not even what is added later', async () => {
   const queue = create(10, 0.01);
   for (const key of ['a', 'b']) queue.add(key);
-  await vi.waitFor(() => expect(ran).toEqual(['a']));
+  await expect.poll(() => ran).toEqual(['a']);
   await queue.stop();
   queue.add('c');
   await wait(20);

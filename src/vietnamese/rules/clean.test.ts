@@ -53,10 +53,9 @@ test('cleaning a clean text changes nothing', () => {
 });
 
 test.each(['<p ', '<li>', '<script>', '&amp;', '- ', '<!--', '\n\n', '<a <'])(
-  'a quarter megabyte of %j is cleaned in linear time',
+  'a megabyte of %j is cleaned, which quadratic work would not finish within the test’s timeout',
   (unit) => {
-    const started = performance.now();
-    cleanText(unit.repeat(Math.ceil(250_000 / unit.length)), { multiline: true });
-    expect(performance.now() - started).toBeLessThan(2000);
+    const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
+    expect(cleanText(text, { multiline: true }).length).toBeLessThanOrEqual(text.length);
   },
 );

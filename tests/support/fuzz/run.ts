@@ -24,11 +24,11 @@ export interface FuzzReport {
   faults: string[];
   /** Milliseconds of every response, sorted. */
   times: number[];
-  /** Inputs that took over a second, and again each time they were repeated alone after the run; at most fifty. */
+  /** Inputs that took over three seconds, and again each time they were repeated alone after the run; at most fifty. */
   hangs: string[];
 }
 
-const SLOW_MS = 1000;
+const SLOW_MS = 3000;
 const MAX_FAULTS = 50;
 const REPEATS = 4;
 const PAUSE_MS = 1000;

