@@ -1,42 +1,9 @@
 // The journeys: stories told in a real browser, against the built product that is started once for all of them.
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { needNode24 } from './bin/node.mjs';
+import { findChromium, QUIET_FLAGS } from './tests/support/chromium.ts';
 
 needNode24('Playwright');
-
-const DEBIAN = '/usr/bin/chromium';
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN) ? DEBIAN : undefined);
-const DISABLED_FEATURES = [
-  // Each window renders two pages for the suggestions below its address bar, which takes more processor time than ours.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  // Chromium reads the last list alone, so these repeat the ones of Playwright's that concern journeys.
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
-/** Nothing that a browser does by itself: no first run, no updates, no syncing. */
-const QUIET = [
-  `--disable-features=${DISABLED_FEATURES.join(',')}`,
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-sync',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-default-apps',
-];
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -57,6 +24,6 @@ export default defineConfig({
     trace: 'off',
     // A worker's requests escape the routes of a journey; offline.spec.ts allows it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath, args: QUIET },
+    launchOptions: { executablePath: findChromium(), args: QUIET_FLAGS },
   },
 });

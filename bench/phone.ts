@@ -3,8 +3,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fs from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { findChromium, QUIET_FLAGS } from '#tests/support/chromium.ts';
 import { fillDataDir } from './board.ts';
 import { readBoard } from './load/mix.ts';
 import type { LoadOptions } from './load.ts';
@@ -77,12 +77,6 @@ async function measurePage(browser: Browser, address: string): Promise<Figures> 
   return { ...vitals, ...tap };
 }
 
-const DEBIAN = '/usr/bin/chromium';
-
-/** Path of an installed Chromium; undefined to use Playwright's own. */
-const findChromium = () =>
-  process.env.CHROMIUM_PATH ?? (fs.existsSync(DEBIAN) ? DEBIAN : undefined);
-
 const median = (visits: readonly Figures[], of: keyof Figures) =>
   quantile(
     visits.map((figures) => figures[of]),
@@ -93,7 +87,7 @@ async function measurePages(
   origin: string,
   addresses: Record<string, string>,
 ): Promise<string[][]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: QUIET_FLAGS });
   const rows: string[][] = [];
   for (const [name, address] of Object.entries(addresses)) {
     // The first request renders the page; from the fourth on it is served with its final compression.

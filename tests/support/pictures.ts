@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, request, type Browser, type BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
+import { findChromium, QUIET_FLAGS } from './chromium.ts';
 import { startServer } from '#tests/journeys/support/server.ts';
 
 const FOLDER = 'docs/pictures';
-const DEBIAN = '/usr/bin/chromium';
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
@@ -173,8 +173,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-pictures-'));
 fs.chmodSync(dataDir, 0o755);
 try {
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });
-  const executablePath = process.env.CHROMIUM_PATH ?? (fs.existsSync(DEBIAN) ? DEBIAN : undefined);
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: QUIET_FLAGS });
   try {
     const examples = await pickExamples(server.url);
     await photographAll({ url: server.url, dataDir, browser, examples }, names);

@@ -3,7 +3,8 @@
 // React renders, and after the reload for a lost script. When React fails to load, it reloads once (as
 // client/lost-chunk.ts does), then swaps elements with `data-lost`, and replaces an open sign-in dialog, which needs
 // React, by the sign-in page.
-// A start before the document is parsed waits for its end, where the modules are listed.
+// A start before the document is parsed waits for its end, where the modules are listed. Each link takes a slow phone some
+// 2 ms, so they are added in groups, between which a tap is answered.
 // The script is inline in the page's head and hashed for the policy; keep it below 2 KB.
 // Code that can wait for a separate file is in early.js.
 export const firstPaint = /* js */ `(function(d,w){
@@ -26,7 +27,8 @@ d.querySelectorAll('[data-lost]').forEach(function(e){e.hidden=!e.hidden});d.que
 w.addEventListener('error',function(e){if(e.target.type==='module')lose()},true);
 w.addEventListener('unhandledrejection',lose);
 function start(){due=1;if(on||d.readyState==='loading')return;on=1;setTimeout(lose,12e4);var h=d.getElementById('start');if(!h)return;
-h.dataset.modules.split(' ').forEach(function(u){if(!d.documentElement.dataset.hint||u.indexOf('sign-in'))ahead('/assets/'+u+'.js','modulepreload')});
+var u=h.dataset.modules.split(' ');if(d.documentElement.dataset.hint)u=u.filter(function(n){return n.indexOf('sign-in')});
+(function next(){u.splice(0,4).forEach(function(n){ahead('/assets/'+n+'.js','modulepreload')});if(u[0])setTimeout(next)})();
 var m=d.createElement('script');m.type='module';m.textContent=h.textContent;d.head.appendChild(m)}
 w.__start=start;
 d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-open-dialog],[data-close-dialog]');if(!a||w.__ready||lost)return;

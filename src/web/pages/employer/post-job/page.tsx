@@ -1,5 +1,5 @@
 // Form for a new job, saved as a draft while typing; without a company profile, a link to create it.
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import {
   href,
   redirect,
@@ -58,12 +58,15 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
   const [address, setAddress] = useSearchParams();
   const id = address.get('draft');
   const onCreated = useCallback(
-    (draft_id: string) => {
-      clearDraft(`${uid}:job`);
-      setAddress({ draft: draft_id }, { replace: true, preventScrollReset: true });
-    },
-    [uid, setAddress],
+    (draft_id: string) =>
+      setAddress({ draft: draft_id }, { replace: true, preventScrollReset: true }),
+    [setAddress],
   );
+  // Of a new job, and not before the address names the draft on the server: a reload in between would find neither.
+  const isCreated = job === null && id !== null;
+  useEffect(() => {
+    if (isCreated) clearDraft(`${uid}:job`);
+  }, [isCreated, uid]);
   const { saving, onValues, publish } = useDraft(job, onCreated);
   const send = (values: JobValues, key: string) =>
     sending(t('failed'), async () => {

@@ -7,7 +7,7 @@ import { Lantern } from '#ui/pictures/small.tsx';
 export function AlertBand() {
   const t = useTranslations('layout.home');
   return (
-    <section className="page home-part">
+    <section className="page home-part render-late">
       <div className="alert-band">
         <Lantern className="alert-band-picture" />
         <div>

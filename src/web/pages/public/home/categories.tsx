@@ -30,7 +30,7 @@ export function Categories({ tiles }: { tiles: CategoryTile[] }) {
   const labels = useJobLabels();
   if (tiles.length === 0) return null;
   return (
-    <section className="page home-part" aria-labelledby="categories-title">
+    <section className="page home-part render-late" aria-labelledby="categories-title">
       <h2 id="categories-title">{t('categories')}</h2>
       <ul className="home-tiles">
         {tiles.map(({ category, count, href }) => (

@@ -10,7 +10,7 @@ export function Featured({ companies }: { companies: CardCompany[] }) {
   const path = usePaths();
   if (companies.length === 0) return null;
   return (
-    <section className="page home-part" aria-labelledby="featured-title">
+    <section className="page home-part render-late" aria-labelledby="featured-title">
       <div className="cluster spread">
         <h2 id="featured-title">{t('featured')}</h2>
         <Link href={path('/companies')} className="link">
