@@ -39,7 +39,6 @@ for (const language of LANGUAGES) {
       for (const path of ['/', '/jobs']) {
         await page.goto(path);
         await ready(page);
-        await waitForPaint(page);
         const cards = page.locator('.job-cards > li');
         const title = await page.getByRole('heading', { level: 1 }).innerText();
         const cardCount = await cards.count();

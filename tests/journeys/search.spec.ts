@@ -1,15 +1,7 @@
 // Search: facets, suggestions, recognised conditions, the side pane, and empty results.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import {
-  expect,
-  holdScripts,
-  LANGUAGES,
-  ready,
-  test,
-  waitForPaint,
-  STEADY_JOB,
-} from './support/fixtures.ts';
+import { expect, holdScripts, LANGUAGES, ready, test, STEADY_JOB } from './support/fixtures.ts';
 
 const LONG = 'tìm việc kế toán tổng hợp ở Hà Nội lương trên 15 triệu';
 const at = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
@@ -26,7 +18,6 @@ for (const language of LANGUAGES) {
     }) => {
       await page.goto('/jobs');
       await ready(page);
-      await waitForPaint(page);
       await field(page).focus();
       await page.keyboard.type('ke to');
       const list = page.getByRole('listbox');

@@ -3,14 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { PASSWORD, createRareWord } from './support/people.ts';
-import {
-  expect,
-  LANGUAGES,
-  ready,
-  test,
-  waitForPaint,
-  type Translator,
-} from './support/fixtures.ts';
+import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
 
 const NEW = 'sen vang buoi sang som';
 
@@ -46,7 +39,6 @@ async function linkTo(email: string, name: string): Promise<string> {
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await ready(page);
-  await waitForPaint(page);
   await page.locator('main [name=email]').fill(email);
   await page.locator('main [name=password]').fill(PASSWORD);
   await page.locator('main [name=password]').press('Enter');

@@ -90,15 +90,17 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => window.__start !== undefined);
   await page.evaluate(() => window.__start?.());
   await page.locator('html[data-ready="yes"]').waitFor({ state: 'attached' });
+  await waitForPaint(page);
 }
 
 /**
  * Waits for the first paint: Chromium drops key presses and mouse events before it, which is late on a busy machine.
- * Not for pages whose clock was changed, because they report no paints.
+ * A page whose clock Playwright has replaced reports no paints.
  */
 export async function waitForPaint(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    () =>
+      '__pwClock' in window || performance.getEntriesByName('first-contentful-paint').length > 0,
   );
 }
 
