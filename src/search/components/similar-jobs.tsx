@@ -17,7 +17,7 @@ export function SimilarJobs({ jobs, hrefOf }: SimilarJobsProps) {
   const t = useTranslations('search.ui');
   if (jobs.length === 0) return null;
   return (
-    <section className="similar render-late no-print" aria-labelledby="similar-title">
+    <section className="similar no-print" aria-labelledby="similar-title">
       <h2 id="similar-title">{t('similar')}</h2>
       <ul className="list">
         {jobs.map((job) => (
