@@ -72,6 +72,8 @@ export function useForm<V extends object, E extends string = string>(
 ): FormState<V, E> {
   const [draft] = useState(() => loadDraft(options.draft));
   const [values, setValues] = useState(() => restoreValues(options.start, draft));
+  /** The values now: a handler that waited, such as for an upload, still sees those of its render. */
+  const current = useRef(values);
   const [errors, setErrors] = useState<FormErrors<E>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
@@ -79,7 +81,8 @@ export function useForm<V extends object, E extends string = string>(
   const attempt = useRef({ key: draft?.key ?? crypto.randomUUID(), sent: false, running: false });
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
-    const next = { ...values, [name]: value };
+    const next = { ...current.current, [name]: value };
+    current.current = next;
     // Changed values are a new request, so the previous idempotency key must not be reused.
     if (attempt.current.sent)
       attempt.current = { ...attempt.current, key: crypto.randomUUID(), sent: false };
@@ -96,7 +99,7 @@ export function useForm<V extends object, E extends string = string>(
   async function send() {
     attempt.current.running = true;
     setBusy(true);
-    const server_errors = await options.send(values, attempt.current.key).finally(() => {
+    const server_errors = await options.send(current.current, attempt.current.key).finally(() => {
       attempt.current.running = false;
       attempt.current.sent = true;
       setBusy(false);
@@ -109,7 +112,7 @@ export function useForm<V extends object, E extends string = string>(
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (attempt.current.running) return;
-    const found = options.check(values);
+    const found = options.check(current.current);
     setErrors(found);
     setRefusal(null);
     if (Object.keys(found).length) setFailures((count) => count + 1);
