@@ -72,8 +72,9 @@ export function NewNote({ labels, icon = 'plus', add }: NewNoteProps) {
     event.preventDefault();
     if (busy || !text.trim()) return;
     setBusy(true);
-    // Text that could not be saved stays in the field.
-    if (await add(text)) setText('');
+    // Text that could not be saved stays in the field, and so does what was typed meanwhile.
+    if (await add(text))
+      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
     setBusy(false);
   }
   return (
