@@ -1,5 +1,5 @@
 // Tests a company's list of applicants: viewing, decisions, bulk decisions, undo and keyboard control.
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fill, openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
@@ -174,6 +174,23 @@ describe('an applicant', () => {
       await waitFor(() => expect(getVisibleText()).not.toContain(done));
     },
   );
+
+  test('whose answer comes late does not replace the one who is open now', async () => {
+    const calls = createCalls([LINH, MINH]);
+    show('en', <List rows={[LINH, MINH]} calls={calls} />);
+    press('Nguyễn Thùy Linh');
+    await screen.findByText('Kính gửi Sen Vàng');
+    const late = Promise.withResolvers<Detail>();
+    calls.show.mockImplementationOnce(() => late.promise);
+    // The note is added, and Linh's application is loaded again while the next one opens.
+    fill('New note', 'Hẹn thứ Hai');
+    press('Add note');
+    await waitFor(() => expect(calls.addNote).toHaveBeenCalled());
+    press('Next');
+    await screen.findByRole('dialog', { name: 'Trần Minh' });
+    await act(async () => late.resolve(toDetail(LINH)));
+    expect(screen.getByRole('dialog', { name: 'Trần Minh' })).toBeTruthy();
+  });
 
   test('that is decided in the drawer can be undone there', async () => {
     const calls = createCalls([LINH]);

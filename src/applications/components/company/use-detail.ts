@@ -1,5 +1,5 @@
 // Loads the opened applicant, marking a new application as viewed first.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Status } from '#applications/contract.ts';
 import type { ApplicantActions, Detail } from './applicant-actions.ts';
 
@@ -19,9 +19,11 @@ interface DetailOptions {
 export function useApplicantDetail({ id, status, calls, onStatus }: DetailOptions) {
   const [detailState, setDetailState] = useState<DetailState>({ state: 'loading' });
   const { look, show } = calls;
+  /** An answer for an applicant who is no longer open must not be shown beside another one's name. */
+  const opened = useRef(id);
 
   const load = useCallback(
-    async (isNew: boolean, isCurrent: () => boolean) => {
+    async (isNew: boolean) => {
       if (id === null) return;
       async function markViewed(it: string): Promise<void> {
         const seen = await look(it);
@@ -34,7 +36,7 @@ export function useApplicantDetail({ id, status, calls, onStatus }: DetailOption
         await markViewed(id);
         found = await show(id);
       }
-      if (!isCurrent()) return;
+      if (opened.current !== id) return;
       setDetailState(
         'side' in found
           ? { state: 'there', detail: found }
@@ -45,15 +47,12 @@ export function useApplicantDetail({ id, status, calls, onStatus }: DetailOption
   );
 
   useEffect(() => {
-    let current = true;
+    opened.current = id;
     setDetailState({ state: 'loading' });
-    void load(status === 'pending', () => current);
-    return () => {
-      current = false;
-    };
+    void load(status === 'pending');
     // Viewing changes the status itself; that must not load the applicant again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
 
-  return { detailState, reload: () => load(false, () => true) };
+  return { detailState, reload: () => load(false) };
 }
