@@ -34,6 +34,7 @@ export default function ApplicantsOfJob({ loaderData }: Route.ComponentProps) {
   const { match, reasons } = useMatches(job.id);
   return (
     <ApplicantsPage
+      key={job.id}
       found={found}
       jobs={null}
       head={<ApplicantsHeader job={job} days={days} total={found.total} />}

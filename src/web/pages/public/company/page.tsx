@@ -30,7 +30,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { company, gone, ...shown } = loaderData;
   const t = useTranslations('companies.ui.page');
   useViewBeacon('companies', company?.id);
-  if (company) return <CompanyView company={company} {...shown} />;
+  if (company) return <CompanyView key={company.id} company={company} {...shown} />;
   const [title, text] = gone ? [t('gone'), t('gone_text')] : [t('missing'), t('missing_text')];
   return <Missing title={title} text={text} back={t('back')} to="/companies" />;
 }

@@ -72,5 +72,6 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const calls = useCalls(application.id);
   const { id } = application;
   const thread = <ThreadLater application_id={id} heading="h2" />;
-  return <OwnDetail application={application} now={now} thread={thread} calls={calls} />;
+  // A notification leads from one application to another: what was typed belongs to the one before.
+  return <OwnDetail key={id} application={application} now={now} thread={thread} calls={calls} />;
 }
