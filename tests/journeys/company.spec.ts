@@ -168,6 +168,13 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/draft=/);
       await page.reload();
       await expect(page.locator('[name=title]')).toHaveValue(title);
+      await page.locator('[name=department]').fill('Xưởng men');
+      await expect(page.getByText(translate('jobs.posting.saving.saved'))).toBeVisible();
+      // Another device goes on with the draft.
+      const id = new URL(page.url()).searchParams.get('draft');
+      await company.call(`PUT /jobs/${id}/draft`, { title, department: 'Xưởng gốm' });
+      await page.reload();
+      await expect(page.locator('[name=department]')).toHaveValue('Xưởng gốm');
       await page.locator('[name=location]').fill('Hà Nội');
       await page.locator('[name=description]').fill('Tráng men bên sông Hồng.');
       await expect(page.locator('aside').getByRole('heading', { name: title })).toBeAttached();

@@ -50,6 +50,10 @@ export default function PostJob({ loaderData }: Route.ComponentProps) {
   return hasCompany ? <JobEditor key={job?.id ?? 'new'} uid={uid} job={job} /> : <NeedsCompany />;
 }
 
+/** Name of the tab's copy; `id` is null before the draft is on the server. */
+const toDraftName = (uid: string, id: string | null) =>
+  id === null ? `${uid}:job` : `${uid}:draft:${id}`;
+
 function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
   const t = useTranslations('jobs.posting');
   const language = useLocale();
@@ -65,9 +69,11 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
   // Of a new job, and not before the address names the draft on the server: a reload in between would find neither.
   const isCreated = job === null && id !== null;
   useEffect(() => {
-    if (isCreated) clearDraft(`${uid}:job`);
+    if (isCreated) clearDraft(toDraftName(uid, null));
   }, [isCreated, uid]);
-  const { saving, onValues, publish } = useDraft(job, onCreated);
+  // The tab's copy would otherwise hide what another device stored later.
+  const onSaved = useCallback((draft_id: string) => clearDraft(toDraftName(uid, draft_id)), [uid]);
+  const { saving, onValues, publish } = useDraft({ start: job, onCreated, onSaved });
   const send = (values: JobValues, key: string) =>
     sending(t('failed'), async () => {
       const until = Date.now() + UNDO_SECONDS * 1000;
@@ -84,7 +90,7 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
       title={t('title')}
       lead={t('lead')}
       start={start}
-      draft={id ? `${uid}:draft:${id}` : `${uid}:job`}
+      draft={toDraftName(uid, id)}
       submit_label={t('submit')}
       aside={
         <ButtonLink href={href('/jobs/manage')} variant="quiet">

@@ -44,11 +44,20 @@ async function postAtOnce(
   }
 }
 
-export function useDraft(start: SavedDraft | null, onCreated: (id: string) => void) {
+interface DraftOptions {
+  /** The draft on the server; null before it is first stored. */
+  start: SavedDraft | null;
+  onCreated: (id: string) => void;
+  /** The server has everything that was typed. */
+  onSaved: (id: string) => void;
+}
+
+export function useDraft({ start, onCreated, onSaved }: DraftOptions) {
   const [saving, setSaving] = useState<Saving>('idle');
   const current = useRef({ draft: start, queue: Promise.resolve() });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFirst = useRef(true);
+  const latest = useRef<JobValues>(undefined);
 
   const save = useCallback(
     async (values: JobValues) => {
@@ -57,17 +66,20 @@ export function useDraft(start: SavedDraft | null, onCreated: (id: string) => vo
       try {
         current.current.draft = await saveDraft(current.current.draft, values);
         setSaving('saved');
-        if (isNew) onCreated(current.current.draft.id);
+        const { id } = current.current.draft;
+        if (isNew) onCreated(id);
+        else if (latest.current === values) onSaved(id);
       } catch {
         setSaving('failed');
       }
     },
-    [onCreated],
+    [onCreated, onSaved],
   );
   /** The form reports its initial values once; those need no saving. */
   const onValues = useCallback(
     (values: JobValues) => {
       clearTimeout(timer.current);
+      latest.current = values;
       if (isFirst.current || !values.title.trim()) {
         isFirst.current = false;
         return;
