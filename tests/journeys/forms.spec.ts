@@ -171,6 +171,8 @@ test('signing out in one tab is shown in the other, which continues after signin
   const company = await people.company();
   await company.enter(context);
   await fillJob(page, 'Thợ vẽ hoa văn');
+  // A draft that is first stored while the other tab signs out leads to the sign-in page, which returns to it.
+  await expect(page).toHaveURL(/draft=/);
   const other = await context.newPage();
   await other.goto('/profile');
   await signOut(other, translate);

@@ -10,7 +10,7 @@ export function Footer() {
   const t = useTranslations('layout');
   const path = usePaths();
   return (
-    <footer className="footer render-late">
+    <footer className="footer">
       <div className="page footer-row">
         <div className="stack footer-promise">
           <p className="header-brand">

@@ -57,20 +57,25 @@ export function markSaved(id: string, saved: boolean): void {
 /** For code outside of React. */
 export const savedJobs = { get: () => current, subscribe };
 
+/** The last press under way: presses are sent in their order, so that the last one is what stays. */
+let last: Promise<unknown> = Promise.resolve();
+
 /** Resolves to false when saving failed. */
-export async function toggleSaved(id: string): Promise<boolean> {
-  const before = current?.ids.has(id) ?? false;
-  markSaved(id, !before);
-  const params = { job_id: id };
-  try {
-    await (before
-      ? callApi('DELETE /saved-jobs/:job_id', { params })
-      : callApi('PUT /saved-jobs/:job_id', { params }));
-    return true;
-  } catch {
-    markSaved(id, before);
-    return false;
-  }
+export function toggleSaved(job_id: string): Promise<boolean> {
+  const on = !current?.ids.has(job_id);
+  markSaved(job_id, on);
+  const method = on ? 'PUT' : 'DELETE';
+  const stored = last
+    .then(() => callApi(`${method} /saved-jobs/:job_id`, { params: { job_id } }))
+    .then(
+      () => true,
+      () => {
+        markSaved(job_id, !on);
+        return false;
+      },
+    );
+  last = stored;
+  return stored;
 }
 
 /** Null unless a seeker's saved jobs are loaded. */
