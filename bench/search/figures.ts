@@ -65,8 +65,10 @@ const OPENING = `# Figures\n\nMeasured by \`npm run bench\`; each table says whe
 /** Replaces the section of this name in docs/figures.md, or adds it. */
 export function writeSection(name: string, pieces: readonly string[]): void {
   const before = fs.existsSync(FILE) ? fs.readFileSync(FILE, 'utf8') : OPENING;
-  const sections = before.split(/^(?=## )/m).filter((it) => !it.startsWith(`## ${name}\n`));
-  const section = `## ${name}\n\n${pieces.join('\n\n')}\n`;
-  fs.writeFileSync(FILE, [...sections.map((it) => `${it.trimEnd()}\n`), section].join('\n'));
+  const sections = before.split(/^(?=## )/m).map((it) => `${it.trimEnd()}\n`);
+  const found = sections.findIndex((it) => it.startsWith(`## ${name}\n`));
+  const place = found < 0 ? sections.length : found;
+  sections[place] = `## ${name}\n\n${pieces.join('\n\n')}\n`;
+  fs.writeFileSync(FILE, sections.join('\n'));
   execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), [FILE], { stdio: 'ignore' });
 }
