@@ -66,6 +66,8 @@ export class DocValues {
   readonly places = new Ordinals<string>((it) => it);
   readonly companies = new Ordinals<string>((it) => it);
   readonly #segments = new Map<number, Segment>();
+  /** Segments with the newest jobs first; null after a change. */
+  #newestFirst: readonly Segment[] | null = null;
   #numbering = 0;
 
   /** Changes whenever ordinals are renumbered. */
@@ -85,6 +87,7 @@ export class DocValues {
       if (each) this.#segments.set(number, this.#pack(each));
       else this.#segments.delete(number);
     }
+    this.#newestFirst = null;
     this.#compact();
   }
 
@@ -116,15 +119,21 @@ export class DocValues {
     };
   }
 
-  listSegments(): Iterable<Segment> {
-    return this.#segments.values();
+  listSegments(): readonly Segment[] {
+    this.#newestFirst ??= [...this.#segments]
+      .toSorted(([one], [other]) => other - one)
+      .map(([, segment]) => segment);
+    return this.#newestFirst;
   }
 
-  /** Calls back for each job, or only those with the given document numbers, with its position in its segment. */
+  /**
+   * Calls back for each job, or only those with the given document numbers in their order, with its position in its
+   * segment. All jobs come with the newest numbers first: a list of the newest then rejects nearly all that follow.
+   */
   forEach(callback: (segment: Segment, at: number) => void, seqs?: readonly number[]): void {
     if (!seqs) {
-      for (const segment of this.#segments.values()) {
-        for (let at = 0; at < segment.length; at++) callback(segment, at);
+      for (const segment of this.listSegments()) {
+        for (let at = segment.length - 1; at >= 0; at--) callback(segment, at);
       }
       return;
     }
