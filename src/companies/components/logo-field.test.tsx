@@ -49,6 +49,24 @@ test.each([
   },
 );
 
+test('an image that takes long to decode does not replace a later choice', async () => {
+  const decoding = Promise.withResolvers<{ close: () => void }>();
+  const isSlow = ({ name }: File) => name === 'slow.png';
+  vi.stubGlobal('createImageBitmap', (file: File) =>
+    isSlow(file) ? decoding.promise : Promise.resolve({ close: () => undefined }),
+  );
+  const onChoose = vi.fn();
+  show('vi', <LogoField name="Sen Vàng" choice={NONE} onChoose={onChoose} />);
+  choose(new File(['slow'], 'slow.png', { type: 'image/png' }));
+  const quick = new File(['quick'], 'quick.png', { type: 'image/png' });
+  choose(quick);
+  await waitFor(() => expect(onChoose).toHaveBeenCalledOnce());
+  decoding.resolve({ close: () => undefined });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(onChoose.mock.calls.map(([choice]) => choice.file)).toEqual([quick]);
+  vi.unstubAllGlobals();
+});
+
 test('an existing logo can be removed', () => {
   const onChoose = vi.fn();
   const there = { file: undefined, src: '/api/v1/files/1' };

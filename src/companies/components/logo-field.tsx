@@ -1,5 +1,5 @@
 // Logo field of the company form: choose, preview, remove.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldError } from '#ui/controls/field.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -39,16 +39,21 @@ async function canDecodeImage(file: File): Promise<boolean> {
 export function LogoField({ name, choice, error = null, onChoose }: LogoFieldProps) {
   const t = useTranslations('companies.setup.logo');
   const [problem, setProblem] = useState<'wrong_kind' | 'too_large' | 'broken' | null>(null);
+  /** The last choice, which an image that takes long to decode must not replace. */
+  const latest = useRef<File | null>(null);
   async function chooseFile(file: File | undefined) {
     if (!file) return;
+    latest.current = file;
     const wrong = !PICTURE_TYPES.includes(file.type)
       ? 'wrong_kind'
       : file.size > MAX_LOGO_BYTES
         ? 'too_large'
         : null;
     const problem = wrong ?? ((await canDecodeImage(file)) ? null : 'broken');
+    const src = problem ? null : await readAsDataUrl(file);
+    if (latest.current !== file) return;
     setProblem(problem);
-    if (!problem) onChoose({ file, src: await readAsDataUrl(file) });
+    if (!problem) onChoose({ file, src });
   }
   const wrong = problem ? t(problem) : error;
   return (
@@ -77,6 +82,7 @@ export function LogoField({ name, choice, error = null, onChoose }: LogoFieldPro
             variant="quiet"
             icon="trash"
             onClick={() => {
+              latest.current = null;
               setProblem(null);
               onChoose({ file: null, src: null });
             }}

@@ -1,4 +1,4 @@
-// Decisions about the proposals of a CV: each is added to the profile, one at a time, or left out.
+// Decisions about the proposals of a CV: each is added to the profile, one after the other, or left out.
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Refusal } from '#ui/forms/use-form.ts';
@@ -19,20 +19,29 @@ export function useDecisions(reload: () => Promise<void>): Decisions {
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
-  // A second click may come before the first one has rendered.
-  const running = useRef(false);
-  async function add(key: string, save: () => Promise<unknown>) {
-    if (running.current || added.has(key)) return null;
-    running.current = true;
-    setBusy(true);
+  /** By key, so that a second click, which may come before the first one has rendered, adds nothing twice. */
+  const running = useRef(new Map<string, Promise<Refusal | null>>());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  async function save(key: string, send: () => Promise<unknown>) {
     const refused = await sending(failed, async () => {
-      await save();
+      await send();
       setAdded((keys) => new Set(keys).add(key));
       await reload();
     });
-    running.current = false;
-    setBusy(false);
+    running.current.delete(key);
+    setBusy(running.current.size > 0);
     return refused;
+  }
+  async function add(key: string, send: () => Promise<unknown>) {
+    if (added.has(key)) return null;
+    const started = running.current.get(key);
+    if (started) return started;
+    setBusy(true);
+    // A form may be sent while another proposal is being added: it waits.
+    const saving = last.current.then(() => save(key, send));
+    running.current.set(key, saving);
+    last.current = saving;
+    return saving;
   }
   const leaveOut = (key: string) => setLeftOut((keys) => new Set(keys).add(key));
   return { added, leftOut, isBusy, add, leaveOut };
