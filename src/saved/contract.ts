@@ -146,6 +146,12 @@ export const endpoints = declareEndpoints({
     answer: z.object({ companies: z.array(Company), ...pageAnswer }),
     localized: true,
   },
+  'GET /companies/:id/follow': {
+    access: 'job_seeker',
+    summary: 'Whether the person follows the company',
+    params: idParams,
+    answer: z.object({ followed: z.boolean() }),
+  },
   'PUT /companies/:id/follow': {
     access: 'job_seeker',
     summary: 'Follow a company; the same again changes nothing',

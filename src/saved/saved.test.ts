@@ -186,6 +186,9 @@ describe('a followed company', () => {
     board.clock.now = new Date(board.clock.now.getTime() + 1000);
     await board.call('linh', `PUT /companies/${companyIdOf('ha_long')}/follow`);
     await board.call('linh', `PUT /companies/${companyIdOf('sen')}/follow`);
+    const own = (name: 'sen' | 'ha_long') =>
+      board.call('linh', `GET /companies/${companyIdOf(name)}/follow`).then((it) => it.body);
+    expect(await own('sen')).toEqual({ followed: true });
     const { body } = await board.call('linh', 'GET /follows');
     expect(body.companies.map((it: { id: string }) => it.id)).toEqual([
       'company-ha_long',
@@ -194,6 +197,10 @@ describe('a followed company', () => {
     await board.call('linh', `DELETE /companies/${companyIdOf('sen')}/follow`);
     const after = await board.call('linh', 'GET /follows');
     expect(after.body.total).toBe(1);
+    expect([await own('sen'), await own('ha_long')]).toEqual([
+      { followed: false },
+      { followed: true },
+    ]);
     const missing = await board.call('linh', 'PUT /companies/nobody/follow');
     expect([missing.status, missing.body.code]).toEqual([404, 'company_not_found']);
   });

@@ -7,7 +7,7 @@ import { toPageResponse, type PageRequest, type PageResponse } from '#platform/p
 import { personOf, type ActionContext } from '#context.ts';
 import { MAX_SAVED_JOBS, problems } from '#saved/contract.ts';
 import { readFollows } from '#saved/store/follows.ts';
-import { deleteSaved, FOLLOWS, saveWithinLimit } from '#saved/store/save.ts';
+import { deleteSaved, FOLLOWS, isSaved, saveWithinLimit } from '#saved/store/save.ts';
 
 export async function listFollows(
   ctx: ActionContext,
@@ -15,6 +15,13 @@ export async function listFollows(
 ): Promise<PageResponse & { companies: Company[] }> {
   const { total, ids } = await readFollows(ctx.db, personOf(ctx).id, page);
   return { ...toPageResponse(total, page), companies: await showCompanies(ctx, ids) };
+}
+
+export async function isFollowed(
+  ctx: ActionContext,
+  company_id: string,
+): Promise<{ followed: boolean }> {
+  return { followed: await isSaved(ctx.db, FOLLOWS, personOf(ctx).id, company_id) };
 }
 
 export async function followCompany(
@@ -25,8 +32,8 @@ export async function followCompany(
   const company = looksLikeId(company_id) ? await readCompany(db, company_id, now) : null;
   requirePublicCompany(company);
   const limit = { person_id: personOf(ctx).id, most: MAX_SAVED_JOBS, now };
-  const isSaved = await saveWithinLimit(db, FOLLOWS, company_id, limit);
-  if (!isSaved) throw problems.too_many_saved();
+  const fits = await saveWithinLimit(db, FOLLOWS, company_id, limit);
+  if (!fits) throw problems.too_many_saved();
   return { followed: true };
 }
 

@@ -1,4 +1,5 @@
 // Lists the companies that a seeker follows.
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Link } from '#ui/navigation/link.tsx';
@@ -17,9 +18,10 @@ interface FollowsProps {
   companies: FollowedCompany[];
   isFollowed: (id: string) => boolean;
   onToggle: (id: string) => void;
+  pager?: ReactNode;
 }
 
-export function Follows({ companies, isFollowed, onToggle }: FollowsProps) {
+export function Follows({ companies, isFollowed, onToggle, pager }: FollowsProps) {
   const t = useTranslations('saved.ui.follows');
   return (
     <Card as="section" className="stack">
@@ -45,6 +47,7 @@ export function Follows({ companies, isFollowed, onToggle }: FollowsProps) {
           </li>
         ))}
       </ul>
+      {pager}
       <div>
         <ButtonLink size="small" href="/companies" icon_end="arrow-right">
           {t('companies')}

@@ -38,6 +38,17 @@ export async function saveWithinLimit(
   return rows[0]?.is_saved ?? false;
 }
 
+export async function isSaved(
+  db: Db,
+  { table, column }: SavedTable,
+  person_id: string,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM ${sql.table(table)}
+    WHERE person_id = ${person_id} AND ${sql.ref(column)} = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 export async function deleteSaved(
   db: Db,
   { table, column }: SavedTable,

@@ -30,6 +30,7 @@ export const savedScenes = {
   'GET /saved-searches/:id/preview': async (board: TestBoard) => ({
     id: await searchOfLinh(board),
   }),
+  'GET /companies/:id/follow': () => ({ id: companyIdOf('sen') }),
   'PUT /companies/:id/follow': () => ({ id: companyIdOf('sen') }),
   'DELETE /companies/:id/follow': () => ({ id: companyIdOf('sen') }),
 };

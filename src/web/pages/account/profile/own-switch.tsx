@@ -5,12 +5,15 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { MatchSwitch } from '#matching/components/match-switch.tsx';
 import { callApi } from '#web/client/api.ts';
+import { createCallQueue } from '#web/client/call-queue.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { useMatchRequest } from '#web/pages/seeker/matching/match-request.ts';
 import { HOW } from '#web/pages/seeker/matching/how.ts';
 
+const sendInOrder = createCallQueue();
+
 const save = (enabled: boolean) =>
-  callApi('PUT /matching/preference', { body: { enabled } }).then(
+  sendInOrder(() => callApi('PUT /matching/preference', { body: { enabled } })).then(
     () => true,
     () => false,
   );

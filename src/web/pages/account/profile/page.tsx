@@ -11,6 +11,7 @@ import { ProfileVisibility } from '#seekers/components/profile-visibility.tsx';
 import { getProfileCompleteness } from '#seekers/rules/completeness.ts';
 import { hasJobPreferences } from '#seekers/rules/preferences.ts';
 import { callApi, type ApiReply } from '#web/client/api.ts';
+import { createCallQueue } from '#web/client/call-queue.ts';
 import { orNotFound } from '#web/client/missing.ts';
 import { FactorsCard } from '#web/pages/account/factors/factors-card.tsx';
 import { MatchingSwitch, PushSwitches } from './switch-later.tsx';
@@ -77,8 +78,10 @@ function CompanyStrength({ company }: { company: CompanyProfile | null }) {
   );
 }
 
+const sendInOrder = createCallQueue();
+
 const saveMails = (body: Partial<ApiReply<'GET /mail-preferences'>>) =>
-  callApi('PUT /mail-preferences', { body }).then(
+  sendInOrder(() => callApi('PUT /mail-preferences', { body })).then(
     () => true,
     () => false,
   );

@@ -8,18 +8,20 @@ import { callApi, type ApiReply } from '#web/client/api.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { setFollowed } from '#web/pages/seeker/saving/follow-company.tsx';
+import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('alerts');
 
-export async function clientLoader() {
+/** The page's number is that of the followed companies; a person has few saved searches. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await loadSeekerTranslations();
-  const [{ saved_searches }, { companies }] = await Promise.all([
+  const [{ saved_searches }, follows] = await Promise.all([
     callApi('GET /saved-searches'),
-    callApi('GET /follows', { query: { limit: 100 } }),
+    callApi('GET /follows', { query: { page: getPageNumber(request.url), limit: 50 } }),
   ]);
-  return { saved_searches, companies };
+  return { saved_searches, follows };
 }
 clientLoader.hydrate = true as const;
 
@@ -46,7 +48,7 @@ function useAlertCalls(): AlertActions {
 
 export default function AlertsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('saved.ui.alerts');
-  const { saved_searches, companies } = loaderData;
+  const { saved_searches, follows } = loaderData;
   const calls = useAlertCalls();
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
@@ -58,14 +60,15 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <Alerts alerts={saved_searches} calls={calls} />
         </div>
-        <Followed companies={companies} />
+        <Followed key={follows.page} follows={follows} />
       </div>
     </div>
   );
 }
 
 /** An unfollowed company stays visible until navigation, so that a mistake can be undone. */
-function Followed({ companies }: { companies: ApiReply<'GET /follows'>['companies'] }) {
+function Followed({ follows }: { follows: ApiReply<'GET /follows'> }) {
+  const { companies, page, total_pages } = follows;
   const [unfollowed, setUnfollowed] = useState<ReadonlySet<string>>(new Set());
   async function toggle(id: string) {
     const followed = unfollowed.has(id);
@@ -81,6 +84,7 @@ function Followed({ companies }: { companies: ApiReply<'GET /follows'>['companie
       companies={companies}
       isFollowed={(id) => !unfollowed.has(id)}
       onToggle={(id) => void toggle(id)}
+      pager={<SitePager page={page} total_pages={total_pages} />}
     />
   );
 }

@@ -50,14 +50,13 @@ const toKey = ({ kind, name, organization }: ProposedEntry) => `${kind} ${name} 
 export function CvEntries({ proposals, phone, reload }: CvEntriesProps) {
   const t = useTranslations('files.proposals');
   const group = useRef<HTMLDivElement>(null);
-  const { added, leftOut, isBusy, add, leaveOut } = useDecisions(reload);
+  const { decided, add, leaveOut } = useDecisions(reload);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [completing, setCompleting] = useState<ProposedEntry | null>(null);
   const toRow = (key: string, name: string, quote: string) => ({
     name,
     quote,
-    isAdded: added.has(key),
-    isBusy,
+    decision: decided.get(key),
     onLeaveOut: () => {
       leaveOut(key);
       // The pressed button has disappeared, so move the focus.
@@ -67,18 +66,21 @@ export function CvEntries({ proposals, phone, reload }: CvEntriesProps) {
   const addNow = (key: string, save: () => Promise<unknown>) =>
     void add(key, save).then(setFailure);
   const { phone: found } = proposals;
-  const entries = proposals.entries.filter((entry) => !leftOut.has(toKey(entry)));
+  const entries = proposals.entries.filter((entry) => decided.get(toKey(entry)) !== 'left_out');
   if (!found && proposals.entries.length === 0) return null;
   return (
     <div role="group" aria-label={t('entries')} tabIndex={-1} ref={group}>
       <ul className="rows">
-        {found && !leftOut.has(PHONE) && (
+        {found && decided.get(PHONE) !== 'left_out' && (
           <ProposalRow
             {...toRow(PHONE, formatPhone(found.number), found.quote)}
             add_label={phone ? t('use_number') : undefined}
             onAdd={() => addNow(PHONE, () => savePhone(found.number))}
           >
-            <PhoneText number={found.number} current={added.has(PHONE) ? null : phone} />
+            <PhoneText
+              number={found.number}
+              current={decided.get(PHONE) === 'added' ? null : phone}
+            />
           </ProposalRow>
         )}
         {entries.map((entry) => (

@@ -37,19 +37,18 @@ test('a form that is sent while another proposal is being added waits and is sav
     entry = add('entry');
   });
   expect([...saves.keys()]).toEqual(['phone']);
-  expect(result.current.isBusy).toBe(true);
+  expect([...result.current.decided.values()]).toEqual(['adding', 'adding']);
   await act(async () => {
     saves.get('phone')?.resolve();
     await phone;
   });
   expect([...saves.keys()]).toEqual(['phone', 'entry']);
-  expect([...result.current.added]).toEqual(['phone']);
+  expect([...result.current.decided.values()]).toEqual(['added', 'adding']);
   await act(async () => {
     saves.get('entry')?.resolve();
     await entry;
   });
-  expect([...result.current.added]).toEqual(['phone', 'entry']);
-  expect(result.current.isBusy).toBe(false);
+  expect([...result.current.decided.values()]).toEqual(['added', 'added']);
 });
 
 test('two quick clicks add once', async () => {
@@ -63,7 +62,7 @@ test('two quick clicks add once', async () => {
     expect(await Promise.all(clicks)).toEqual([null, null]);
   });
   expect(saves.size).toBe(1);
-  expect([...result.current.added]).toEqual(['phone']);
+  expect([...result.current.decided]).toEqual([['phone', 'added']]);
 });
 
 test('one that fails can be added again, and does not hold up the next', async () => {
@@ -81,7 +80,7 @@ test('one that fails can be added again, and does not hold up the next', async (
     saves.get('entry')?.resolve();
     await entry;
   });
-  expect([...result.current.added]).toEqual(['entry']);
+  expect([...result.current.decided.values()]).toEqual([null, 'added']);
   saves.clear();
   await act(async () => {
     phone = add('phone');
@@ -90,5 +89,5 @@ test('one that fails can be added again, and does not hold up the next', async (
     saves.get('phone')?.resolve();
     expect(await phone).toBeNull();
   });
-  expect([...result.current.added]).toEqual(['entry', 'phone']);
+  expect([...result.current.decided.values()]).toEqual(['added', 'added']);
 });

@@ -1,13 +1,13 @@
 // One proposal of a CV: what it would add, the CV's words, and the buttons to add it or leave it out.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Decision } from './decisions.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 interface ProposalRowProps {
   name: string;
   quote: string;
-  isAdded: boolean;
-  isBusy: boolean;
+  decision: Decision | null | undefined;
   add_label?: string | undefined;
   onAdd: () => void;
   onLeaveOut: () => void;
@@ -17,8 +17,9 @@ interface ProposalRowProps {
 }
 
 export function ProposalRow(props: ProposalRowProps) {
-  const { name, quote, isAdded, isBusy, add_label, onAdd, onLeaveOut, form, children } = props;
+  const { name, quote, decision, add_label, onAdd, onLeaveOut, form, children } = props;
   const t = useTranslations('files.proposals');
+  const isAdded = decision === 'added';
   const isOpen = !!form && !isAdded;
   return (
     <li className="py-3">
@@ -34,17 +35,17 @@ export function ProposalRow(props: ProposalRowProps) {
             <Button
               size="small"
               icon={isAdded ? 'check' : 'plus'}
-              aria-disabled={isBusy || isAdded || undefined}
+              aria-disabled={!!decision || undefined}
               aria-label={
                 isAdded
                   ? `${name}: ${t('proposal_added')}`
                   : (add_label ?? t('take', { skill: name }))
               }
-              onClick={() => !isAdded && !isBusy && onAdd()}
+              onClick={() => !decision && onAdd()}
             >
               {isAdded ? t('proposal_added') : (add_label ?? t('take_short'))}
             </Button>
-            {!isAdded && (
+            {!decision && (
               <Button
                 size="small"
                 variant="quiet"

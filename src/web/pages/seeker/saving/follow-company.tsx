@@ -3,17 +3,19 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FollowButton } from '#saved/components/follow-button.tsx';
 import { callApi } from '#web/client/api.ts';
+import { createCallQueue } from '#web/client/call-queue.ts';
 import { useSession } from '#web/client/session.ts';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 import { FOLLOWED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
 
+const sendInOrder = createCallQueue();
+
 /** Resolves to false when saving failed. */
 export async function setFollowed(id: string, followed: boolean): Promise<boolean> {
-  const params = { id };
-  const request: Promise<unknown> = followed
-    ? callApi('PUT /companies/:id/follow', { params })
-    : callApi('DELETE /companies/:id/follow', { params });
-  return request.then(
+  const method = followed ? 'PUT' : 'DELETE';
+  return sendInOrder<unknown>(() =>
+    callApi(`${method} /companies/:id/follow`, { params: { id } }),
+  ).then(
     () => true,
     () => false,
   );
@@ -31,8 +33,8 @@ function useFollowed(id: string, isSeeker: boolean) {
       setFollowedState(true);
     };
     addEventListener(FOLLOWED_AFTER_SIGN_IN, onDone);
-    callApi('GET /follows', { query: { limit: 100 } }).then(
-      ({ companies }) => setFollowedState(isDone || companies.some((it) => it.id === id)),
+    callApi('GET /companies/:id/follow', { params: { id } }).then(
+      ({ followed }) => setFollowedState(isDone || followed),
       () => setFollowedState(isDone || null),
     );
     return () => removeEventListener(FOLLOWED_AFTER_SIGN_IN, onDone);
