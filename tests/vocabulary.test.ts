@@ -1,4 +1,5 @@
-// Tests that names use standard terms: no declared identifier contains a word of the private vocabulary.
+// Tests that names use standard terms: no declared identifier and no name of the style sheets contains a word of the
+// private vocabulary.
 import { describe, expect, test } from 'vitest';
 import {
   files,
@@ -88,4 +89,19 @@ describe('declared names', () => {
   test.each([...areas.keys()].toSorted())('of %s are standard terms', (area) => {
     expect((areas.get(area) ?? []).flatMap(listPrivateNames)).toEqual([]);
   });
+});
+
+/** Classes, utilities, animations and data attributes. */
+const STYLE_NAME = /(?:\.|@utility |@keyframes |\[data-)([a-z][a-z0-9-]*)/g;
+
+test('names in style sheets are standard terms', () => {
+  const sheets = files.filter(({ name }) => name.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(10);
+  const names = sheets.flatMap(({ name, text }) =>
+    [...text.matchAll(STYLE_NAME)].map(([, found = '']) => ({ name, found })),
+  );
+  expect(names.length).toBeGreaterThan(500);
+  const isPrivate = ({ found }: { found: string }) =>
+    found.split('-').some((word) => PRIVATE_WORDS.has(word));
+  expect(names.filter(isPrivate)).toEqual([]);
 });

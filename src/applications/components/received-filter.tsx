@@ -94,7 +94,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (text: st
     onSearch(text.trim());
   }
   return (
-    <form role="search" onSubmit={submit} className="received-words">
+    <form role="search" onSubmit={submit} className="received-search">
       <Field label={t('search')}>
         <TextInput
           type="search"

@@ -64,7 +64,7 @@ export function CompanyFilters({ values, locations, clear_href }: CompanyFilters
           options={places}
         />
       </Field>
-      <p className="company-filters-calls">
+      <p className="company-filters-buttons">
         <ButtonLink href={clear_href} variant="quiet">
           {t('clear')}
         </ButtonLink>

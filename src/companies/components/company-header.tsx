@@ -39,7 +39,7 @@ export function CompanyHeader({ company, children }: CompanyHeaderProps) {
             )}
           </p>
         </div>
-        <div className="company-calls no-print">
+        <div className="company-buttons no-print">
           {children}
           <ContactLinks company={company} />
         </div>

@@ -56,7 +56,7 @@ export function CompanyCulture({ title, text, lang }: StoryTextProps) {
   return (
     <section id="culture">
       <h2>{title}</h2>
-      <div className="company-voices" lang={lang}>
+      <div className="company-quotes" lang={lang}>
         {splitVoices(text).map((voice, at) =>
           voice.by ? (
             <figure key={at} className="panel">

@@ -87,7 +87,7 @@ function Requirements({ job, lang }: { job: CardJob; lang?: string }) {
   const t = useTranslations('jobs.ui.card');
   if (job.requirements.length === 0) return null;
   return (
-    <ul className="job-card-asks" aria-label={t('requirements')}>
+    <ul className="job-card-requirements" aria-label={t('requirements')}>
       {job.requirements.map((requirement, at) => (
         <li key={at} lang={lang}>
           {requirement}

@@ -48,8 +48,8 @@ function NotificationRow({
   const language = useLocale();
   const { text, link, created_at, read_at } = notification;
   return (
-    <Link href={link} className="menu-item told" onClick={() => !read_at && onRead()}>
-      <span className="told-dot" data-unread={!read_at || undefined}>
+    <Link href={link} className="menu-item notification" onClick={() => !read_at && onRead()}>
+      <span className="notification-dot" data-unread={!read_at || undefined}>
         {!read_at && <span className="hidden-text">{t('new')}: </span>}
       </span>
       <span className="min-w-0">

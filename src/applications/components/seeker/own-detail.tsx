@@ -38,7 +38,7 @@ export function OwnDetail({ application, now, thread, calls }: OwnDetailProps) {
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
       <DetailHeader application={application} />
-      <div className="beside lg:grid-rows-[auto_1fr]">
+      <div className="split lg:grid-rows-[auto_1fr]">
         <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
           <StatusCard application={application} withdraw={calls.withdraw} />
           {interviews.map((meeting) => (

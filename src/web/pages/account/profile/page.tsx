@@ -94,7 +94,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
       <Identity user={user} name={name} />
-      <div className="beside">
+      <div className="split">
         <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
           {user.role === 'company' ? (
             <CompanyStrength company={company} />

@@ -58,7 +58,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </div>
-      <div className="beside">
+      <div className="split">
         <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
           <PasswordCard
             email={account.email}

@@ -36,11 +36,11 @@ export function JobDesk({ title, lead, status, onValues, ...form }: JobDeskProps
         <h1 className="text-2xl">{title}</h1>
         <p className="lead">{lead}</p>
       </div>
-      <div className="beside" style={{ '--aside': '24rem' }}>
+      <div className="split" style={{ '--aside': '24rem' }}>
         <Card>
           <JobForm {...form} onValues={onFormValues} />
         </Card>
-        <aside className="beside-stay stack">
+        <aside className="split-sticky stack">
           <JobPreview job={preview} />
           <div role="status" className="small soft">
             {status}

@@ -28,7 +28,8 @@ export function useJobUndo(start: JobOutcome | null, onUndone: (job_id: string) 
     setFailure(refusal);
     if (refusal) return;
     const until = Date.now() + CONFIRMED_MS;
-    setDone({ ...done, outcome: 'undone', undo_id: null, until });
+    // Another action may have been confirmed in the meantime.
+    setDone((now) => (now === done ? { ...done, outcome: 'undone', undo_id: null, until } : now));
     await onUndone(job_id);
   }
   return { done, busy, failure, show, undo };

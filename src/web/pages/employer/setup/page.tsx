@@ -117,7 +117,7 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
     />
   );
   return (
-    <div className="beside">
+    <div className="split">
       <Card>
         <CompanyForm
           start={start}
@@ -135,7 +135,7 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
           send={send}
         />
       </Card>
-      <aside className="beside-stay stack">
+      <aside className="split-sticky stack">
         <CompanyPreview
           values={values}
           logo={logo.choice.src}

@@ -58,7 +58,7 @@ export function CompanyView(props: CompanyViewProps) {
       </CompanyHeader>
       <div className="page">
         {record && <ReplyFigures record={record} company={company} />}
-        <div className="beside company-body">
+        <div className="split company-body">
           <div className="min-w-0">
             <Breadcrumb label={trail} steps={steps} />
             <CompanySections company={company} story={story} />
@@ -75,7 +75,7 @@ export function CompanyView(props: CompanyViewProps) {
             )}
             {culture && <CompanyCulture title={story.culture} text={culture} lang={lang} />}
           </div>
-          <aside className="stack beside-stay" aria-labelledby="facts-title">
+          <aside className="stack split-sticky" aria-labelledby="facts-title">
             <Card className="stack">
               <h2 id="facts-title" className="text-lg">
                 {t('facts')}

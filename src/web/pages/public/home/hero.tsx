@@ -17,7 +17,7 @@ export function Hero() {
           <h1 className="hero-title">{t('title')}</h1>
           <TypedLine texts={texts} className="hero-typed" />
           <p className="hero-lead">{t('lead')}</p>
-          <p className="hero-calls">
+          <p className="hero-buttons">
             <a className="button button-brand button-large" href="#jobs">
               {t('explore')}
             </a>

@@ -18,7 +18,7 @@ export function TypedLine({ texts, className }: { texts: string[]; className?: s
       <span className="hidden-text">{texts.join(' · ')}</span>
       <span className="typed" aria-hidden>
         {texts.map((text) => (
-          <span key={text} className="typed-room">
+          <span key={text} className="typed-space">
             {text}
           </span>
         ))}

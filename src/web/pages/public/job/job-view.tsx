@@ -64,7 +64,7 @@ export function JobView({ job, similar, record, report, share, pay }: JobViewPro
           <Breadcrumb label={t('page.trail')} steps={steps} />
         </OwnApplication>
         <JobBands job={job} similar={similar.length > 0 ? '#similar-title' : null} />
-        <div className="beside job-page">
+        <div className="split job-page">
           <div className="min-w-0">
             <Head job={job} report={report} share={share} />
             <PrintCode subject={`jobs/${id}`} />
@@ -145,9 +145,9 @@ function Aside({ job, record, pay }: Pick<JobViewProps, 'job' | 'record' | 'pay'
   const path = usePaths();
   const { id, company, is_active } = job;
   return (
-    <aside className="stack beside-stay no-print" aria-label={t('apply_title')}>
+    <aside className="stack split-sticky no-print" aria-label={t('apply_title')}>
       {/* As high as a sent application, so that content that loads later does not shift the layout. */}
-      <div className="apply-room">
+      <div className="apply-space">
         <Card as="section" className="stack apply-card" id="apply">
           <ApplyPanel />
         </Card>

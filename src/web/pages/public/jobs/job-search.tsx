@@ -56,7 +56,7 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
   const byMatch = useOwnMatches();
   const active: Narrowing = byMatch ? {} : values;
   return (
-    <div className="job-search" data-beside={chosen.id ? 'yes' : undefined}>
+    <div className="job-search" data-split={chosen.id ? 'yes' : undefined}>
       <LiveForm action={address.bare} label={t('search.label')} className="job-search-form">
         {values.company_id && <input type="hidden" name="company_id" value={values.company_id} />}
         <div className="job-bar">
@@ -108,7 +108,7 @@ function OpenFilters({ count }: { count: number }) {
   const t = useTranslations('search.ui.facets');
   return (
     <Button icon="filter" className="job-filters-open" popoverTarget={FILTERS_ID}>
-      <span className="job-filters-word">{t('open')}</span>
+      <span className="job-filters-label">{t('open')}</span>
       {count > 0 && <span className="badge">{count}</span>}
     </Button>
   );

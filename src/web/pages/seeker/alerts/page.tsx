@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Alerts, type AlertActions } from '#saved/components/alerts.tsx';
 import { Follows } from '#saved/components/follows.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
+import { createCallQueue } from '#web/client/call-queue.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { setFollowed } from '#web/pages/seeker/saving/follow-company.tsx';
@@ -25,6 +26,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
+const sendInOrder = createCallQueue();
+
 function useAlertCalls(): AlertActions {
   const t = useTranslations('saved.ui.alerts');
   const sending = useSending();
@@ -32,7 +35,7 @@ function useAlertCalls(): AlertActions {
   const { revalidate } = useRevalidator();
   const run = (send: () => Promise<unknown>) =>
     sending(t('failed'), async () => {
-      await send();
+      await sendInOrder(send);
       await revalidate();
     });
   return {
@@ -56,7 +59,7 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
       </div>
-      <div className="beside">
+      <div className="split">
         <div className="min-w-0">
           <Alerts alerts={saved_searches} calls={calls} />
         </div>

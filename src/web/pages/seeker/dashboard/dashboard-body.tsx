@@ -32,7 +32,7 @@ function Body({ dashboard }: { dashboard: Dashboard }) {
     ({ job }) => job.created_at && isNewJob(new Date(job.created_at), now),
   );
   return (
-    <div className="beside" style={{ '--aside': '20rem' }}>
+    <div className="split" style={{ '--aside': '20rem' }}>
       <div className="stack min-w-0" style={{ '--gap': '1.75rem' }}>
         <div className="stack">
           <NextSteps dashboard={dashboard} new_jobs={newJobs?.length ?? null} />
