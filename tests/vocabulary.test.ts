@@ -64,11 +64,8 @@ function listDeclared(node: Node): Node[] {
   }
 }
 
-/** False for snake_case names, which are columns or fields of the API. */
-const isOwnName = (name: string) => !name.includes('_') || name === name.toUpperCase();
-
 function hasPrivateWord(name: string): boolean {
-  if (Object.hasOwn(ALLOWED_NAMES, name) || !isOwnName(name)) return false;
+  if (Object.hasOwn(ALLOWED_NAMES, name)) return false;
   return name.split(/(?=[A-Z])|_/).some((word) => PRIVATE_WORDS.has(word.toLowerCase()));
 }
 

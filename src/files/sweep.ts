@@ -58,9 +58,9 @@ export async function surveyFiles({
     keys.push(...found.slice(0, MAX_KEYS - keys.length));
     batch = [];
   };
-  for await (const { key, stored_at: kept_at } of store.list()) {
+  for await (const { key, stored_at } of store.list()) {
     total++;
-    if (kept_at < before) batch.push(key);
+    if (stored_at < before) batch.push(key);
     if (batch.length >= BATCH_SIZE) await flushBatch();
   }
   await flushBatch();

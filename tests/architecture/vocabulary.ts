@@ -22,4 +22,5 @@ export const ALLOWED_NAMES: Record<string, string> = {
   keepalive: 'fetch',
   audience: 'JWT',
   firstVisit: 'the first request of a browser',
+  told_at: 'a column',
 };

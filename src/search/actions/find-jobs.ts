@@ -11,7 +11,7 @@ import {
   type Total,
   type Window,
 } from '#search/store/retrieval.ts';
-import { rankCandidates } from './rank-candidates.ts';
+import { listCandidates, rankCandidates } from './rank-candidates.ts';
 import { withoutWords, type SearchRequest } from './search-request.ts';
 
 export interface FoundJobs extends Total {
@@ -49,6 +49,19 @@ export async function findJobs(
     : await findInOrder(db, request, field, page);
   const wordless = found.total === 0 ? withoutWords(request) : null;
   return wordless ? findJobs(db, wordless, order, page) : { ...found, request };
+}
+
+/** The total of the request by relevance, without ranking or reading its jobs. */
+export async function countJobs(db: Db, request: SearchRequest): Promise<Total> {
+  const { plan, stats, failures } = request;
+  if (!plan.hasWords) {
+    const { total } = findByValues(stats.docs, failures, { order: 'newest', limit: 0 });
+    return { total, is_estimate: false };
+  }
+  const retrieved = await retrieveCandidates(db, request, plan);
+  const total = Math.max(retrieved.total, listCandidates(request, retrieved).size);
+  const wordless = total === 0 ? withoutWords(request) : null;
+  return wordless ? countJobs(db, wordless) : { total, is_estimate: retrieved.is_estimate };
 }
 
 type FoundWithoutRequest = Omit<FoundJobs, 'request'>;

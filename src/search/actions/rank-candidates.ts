@@ -29,31 +29,34 @@ interface Candidate {
   required: number;
 }
 
+type RequiredConcepts = ReadonlyMap<number, number>;
+
 /** The newest matches of a tier, no more than ranking takes; in no order where it takes all. */
 const listNewest = ({ stats: { docs }, failures }: SearchRequest, seqs: readonly number[]) =>
   seqs.length <= CANDIDATES
     ? seqs
     : findByValues(docs, failures, { order: 'newest', limit: CANDIDATES, seqs }).seqs;
 
-async function readCandidates(
-  db: Db,
-  request: SearchRequest,
-  { tiers }: RetrievedJobs,
-): Promise<Candidate[]> {
+/** The candidates of all tiers by document number, each with a bit mask of the concepts that its tiers require. */
+export function listCandidates(request: SearchRequest, { tiers }: RetrievedJobs): RequiredConcepts {
   const concepts = listConcepts(request);
   const required = new Map<number, number>();
-  const jobs = tiers.flatMap(({ tier, seqs }) => {
+  for (const { tier, seqs } of tiers) {
     const bits = concepts.reduce(
       (all, concept, nth) => (tier.required.includes(concept) ? all | (1 << nth) : all),
       0,
     );
-    return listNewest(request, seqs).filter((seq) => {
-      const isNew = !required.has(seq);
-      required.set(seq, (required.get(seq) ?? 0) | bits);
-      return isNew;
-    });
-  });
-  const features = await readFeatures(db, request.index, jobs);
+    for (const seq of listNewest(request, seqs)) required.set(seq, (required.get(seq) ?? 0) | bits);
+  }
+  return required;
+}
+
+async function readCandidates(
+  db: Db,
+  request: SearchRequest,
+  required: RequiredConcepts,
+): Promise<Candidate[]> {
+  const features = await readFeatures(db, request.index, [...required.keys()]);
   return features.map((it) => ({ features: it, required: required.get(it.seq) ?? 0 }));
 }
 
@@ -72,7 +75,7 @@ export async function rankCandidates(
   shown: number,
 ): Promise<CandidateFeatures[]> {
   const { plan, failures } = request;
-  const candidates = await readCandidates(db, request, retrieved);
+  const candidates = await readCandidates(db, request, listCandidates(request, retrieved));
   const rank = createScorer(plan.query, failures.now);
   const first = candidates
     .map(({ features, required }) => ({ ...rank(features, required), required }))

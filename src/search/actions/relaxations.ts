@@ -5,7 +5,7 @@ import { getRelaxationLabel } from '#search/labels.ts';
 import { countByFailures } from '#search/rules/doc-values/find.ts';
 import { FAILS } from '#search/rules/doc-values/filter.ts';
 import type { Total } from '#search/store/retrieval.ts';
-import { findJobs } from './find-jobs.ts';
+import { countJobs } from './find-jobs.ts';
 import { toSearchRequest } from './search-request.ts';
 
 const SHOWN = 3;
@@ -73,11 +73,11 @@ function listOptions(query: JobQuery): Option[] {
   return [...single, ...several, ...words];
 }
 
-async function searchWith(ctx: ActionContext, params: Params, signal: AbortSignal): Promise<Total> {
+async function countWith(ctx: ActionContext, params: Params, signal: AbortSignal): Promise<Total> {
   const query = JobQuery.safeParse(params);
   const request = query.success ? await toSearchRequest(ctx, query.data) : null;
   if (!request) return { total: 0, is_estimate: false };
-  return findJobs(ctx.db, { ...request, signal }, 'relevance', { offset: 0, limit: 1 });
+  return countJobs(ctx.db, { ...request, signal });
 }
 
 type CountMatches = (option: Option) => Promise<Total> | Total;
@@ -89,7 +89,7 @@ async function createCounter(
   signal: AbortSignal,
 ): Promise<CountMatches> {
   const request = query.search ? null : await toSearchRequest(ctx, query);
-  if (!request) return ({ params }) => searchWith(ctx, params, signal);
+  if (!request) return ({ params }) => countWith(ctx, params, signal);
   const counts = countByFailures(request.stats.docs, request.failures);
   return ({ bits }) => ({
     total: counts.reduce((sum, jobs, fails) => ((fails & ~bits) === 0 ? sum + jobs : sum), 0),

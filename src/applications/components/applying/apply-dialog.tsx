@@ -26,7 +26,7 @@ interface ApplyDialogProps {
   sender: Sender;
   cvs: Cv[];
   cvs_full: boolean;
-  kept_days: number;
+  retentionDays: number;
   /** How the seeker matches the job. */
   match?: ReactNode;
   dayText: FormatDay;
@@ -87,7 +87,7 @@ function ApplyForm(props: ApplyDialogProps) {
         letter={form.values.cover_letter}
         cv={chosen?.name ?? null}
       />
-      <Consent form={form} company={job.company} kept_days={props.kept_days} />
+      <Consent form={form} company={job.company} retentionDays={props.retentionDays} />
       <Offline />
     </Form>
   );

@@ -62,16 +62,16 @@ export function CvField({ form, cvs, chosen, cvs_full, dayText, upload }: CvFiel
 interface ConsentProps extends Fields {
   company: string;
   /** Retention period in days, part of the consent text. */
-  kept_days: number;
+  retentionDays: number;
 }
 
-export function Consent({ form, company, kept_days }: ConsentProps) {
+export function Consent({ form, company, retentionDays }: ConsentProps) {
   const t = useTranslations('applications.applying');
   return (
     <Checkbox
       name="consent"
       label={t('consent', { company })}
-      hint={t('consent_hint', { days: kept_days })}
+      hint={t('consent_hint', { days: retentionDays })}
       checked={form.values.consent ?? false}
       onChange={(event) => form.set('consent', event.target.checked)}
       error={form.errors.consent && t('consent_missing')}

@@ -127,7 +127,7 @@ describe('the application', () => {
       sender={{ profile: LINH, has_profile: true }}
       cvs={[CV]}
       cvs_full={false}
-      kept_days={180}
+      retentionDays={180}
       dayText={() => '20/11/2026'}
       upload={async () => ({ ...CV, id: 'cv-2', name: 'new.pdf' })}
       send={send}

@@ -151,7 +151,7 @@ function ApplyForm({ job, user, data, onCv, onSent, onClose }: ApplyFormProps) {
       sender={data.sender}
       cvs={data.cvs}
       cvs_full={data.cvs.length >= MAX_CVS}
-      kept_days={retentionDays}
+      retentionDays={retentionDays}
       match={data.match && <MatchLine match={data.match} />}
       dayText={formatDay}
       upload={upload}

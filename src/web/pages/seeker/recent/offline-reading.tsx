@@ -36,7 +36,7 @@ function Reading() {
       <p className="soft">{t('reading_text')}</p>
       <Checkbox
         label={t('keep')}
-        hint={t('keep_hint')}
+        hint={t('stored_hint')}
         checked={on}
         onChange={(event) => change(event.currentTarget.checked)}
       />
