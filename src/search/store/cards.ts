@@ -1,5 +1,5 @@
 // Reads the jobs of a page from their prepared cards, in the given order.
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
@@ -62,19 +62,12 @@ export async function readFoundCards(
   });
 }
 
-/** `jobs` selects job_id and nth, the position. */
-async function readCardsOf(db: Db, mark: RawBuilder<unknown>, jobs: RawBuilder<unknown>) {
-  const { rows } = await sql<CardRow>`${mark}SELECT c.views, c.card FROM (${jobs}) job
+export async function readCards(db: Db, ids: readonly string[]): Promise<JobRecord[]> {
+  const { rows } = await sql<CardRow>`${PREPARED}SELECT c.views, c.card
+    FROM unnest(${sql.val([...ids])}::text[]) WITH ORDINALITY job(job_id, nth)
     JOIN job_cards c ON c.job_id = job.job_id ORDER BY job.nth`.execute(db);
   return rows.map(toRecord);
 }
-
-export const readCards = (db: Db, ids: readonly string[]): Promise<JobRecord[]> =>
-  readCardsOf(
-    db,
-    PREPARED,
-    sql`SELECT job_id, nth FROM unnest(${sql.val([...ids])}::text[]) WITH ORDINALITY job(job_id, nth)`,
-  );
 
 const ORDERS = {
   newest: sql`created_at DESC, seq DESC`,
@@ -94,18 +87,16 @@ export interface OpenPage {
  */
 const PREPARED_ROWS = 2000;
 
-/** A page of all open jobs, read directly from the index of the order. */
-export function readOpenCards(
+/** Document numbers of a page of all open jobs, read from the index of the order. */
+export async function readOpenSeqs(
   db: Db,
   { order, now, offset, limit }: OpenPage,
-): Promise<JobRecord[]> {
+): Promise<number[]> {
   const isUsual = limit === 20 && offset < PREPARED_ROWS && offset % limit === 0;
-  return readCardsOf(
-    db,
-    isUsual ? PREPARED : sql``,
-    sql`SELECT job_id, row_number() OVER (ORDER BY ${ORDERS[order]}) AS nth FROM job_documents
-      WHERE expires_at > ${now} ORDER BY ${ORDERS[order]} LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}`,
-  );
+  const { rows } = await sql<{ seq: number }>`${isUsual ? PREPARED : sql``}SELECT seq
+    FROM job_documents WHERE expires_at > ${now}
+    ORDER BY ${ORDERS[order]} LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}`.execute(db);
+  return rows.map(({ seq }) => seq);
 }
 
 /** Ids of open jobs, newest first. */
