@@ -10,8 +10,8 @@ import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 const slug = (value: string) => value.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 const findLabel = (list: object, key: string): string => {
-  const entry = Object.entries(list).find(([name]) => name === key);
-  return typeof entry?.[1] === 'string' ? entry[1] : key;
+  const label: unknown = Object.hasOwn(list, key) ? Reflect.get(list, key) : null;
+  return typeof label === 'string' ? label : key;
 };
 
 /** The name of a place by its code or slug. */
