@@ -30,7 +30,7 @@ await main(async () => {
 
 function rowOf(name, bytes, budget) {
   const mark = !budget ? '      ' : bytes > budget * KB ? 'OVER  ' : 'ok    ';
-  const size = `${(bytes / KB).toFixed(1).padStart(7)} KB`;
+  const size = `${(bytes / KB).toFixed(2).padStart(8)} KB`;
   return `${mark} ${name.padEnd(52)}${size}${budget ? `  of ${budget}` : ''}`;
 }
 

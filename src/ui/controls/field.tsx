@@ -38,7 +38,14 @@ export function Field(props: FieldProps) {
   return (
     <div className="field">
       <label className={label_hidden ? 'hidden-text' : 'field-label'} htmlFor={id}>
-        {label} {required && <RequiredMark />} {note && <span className="field-note">{note}</span>}
+        {label}
+        {required && <RequiredMark />}
+        {note && (
+          <>
+            {' '}
+            <span className="field-note">{note}</span>
+          </>
+        )}
       </label>
       <FieldIdsContext value={ids}>{children}</FieldIdsContext>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
@@ -50,7 +57,7 @@ export function Field(props: FieldProps) {
 function RequiredMark() {
   return (
     <span className="field-mark" aria-hidden>
-      *
+      {' *'}
     </span>
   );
 }

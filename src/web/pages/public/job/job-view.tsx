@@ -93,7 +93,7 @@ function Head({ job, report, share }: Pick<JobViewProps, 'job' | 'report' | 'sha
   const path = usePaths();
   return (
     <header className="job-head">
-      <CompanyLogo name={job.company} src={job.logo} pixels={72} eager />
+      <CompanyLogo name={job.company} src={job.logo} pixels={72} />
       <div className="min-w-0">
         <h1 lang={useTextLanguage(job)}>{job.title}</h1>
         <p className="job-head-by">
