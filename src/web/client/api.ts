@@ -116,3 +116,17 @@ export async function callApi<C extends ApiCall>(
   // The server validates responses against the same contract.
   return (response.status === 204 ? undefined : await response.json()) as ApiReply<C>;
 }
+
+/**
+ * Creates a queue for calls that change the same thing. Two requests at once may arrive in either order; in a queue the
+ * change that was made last is the one that stays.
+ */
+export function createCallQueue(): <T>(call: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (call) => {
+    // Whatever became of the call before.
+    const next = last.then(call, call);
+    last = next;
+    return next;
+  };
+}

@@ -7,7 +7,6 @@ import {
   constants,
   gunzip,
   gzip,
-  gzipSync,
   type BrotliOptions,
 } from 'node:zlib';
 
@@ -88,9 +87,9 @@ const MAX_SYNC_BYTES = 256 * 1024;
 /** A busy server compresses less: the time would delay waiting requests more than the extra bytes do. */
 export async function encode(body: Buffer, encoding: Encoding, isBusy: boolean): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  const isSmall = body.length <= MAX_SYNC_BYTES;
-  if (encoding === 'gzip') return copyExactly(isSmall ? gzipSync(body) : await compressGzip(body));
+  if (encoding === 'gzip') return copyExactly(await compressGzip(body));
   const options = toBrotliOptions(isBusy ? QUALITY.busy : QUALITY.calm, body.length);
+  const isSmall = body.length <= MAX_SYNC_BYTES;
   return copyExactly(isSmall ? brotliCompressSync(body, options) : await brotli(body, options));
 }
 

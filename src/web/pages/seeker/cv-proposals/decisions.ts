@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Refusal } from '#ui/forms/use-form.ts';
+import { createCallQueue } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 
 export type Decision = 'adding' | 'added' | 'left_out';
@@ -20,16 +21,14 @@ export function useDecisions(reload: () => Promise<void>): Decisions {
   const [decided, setDecided] = useState<Decisions['decided']>(new Map());
   // A second click may come before the first one has rendered.
   const begun = useRef(new Set<string>());
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const [sendInOrder] = useState(createCallQueue);
   const decide = (key: string, decision: Decision | null) =>
     setDecided((all) => new Map(all).set(key, decision));
   async function add(key: string, save: () => Promise<unknown>) {
     if (begun.current.has(key)) return null;
     begun.current.add(key);
     decide(key, 'adding');
-    const saving = last.current.then(() => sending(failed, save));
-    last.current = saving;
-    const refused = await saving;
+    const refused = await sendInOrder(() => sending(failed, save));
     if (refused) begun.current.delete(key);
     decide(key, refused ? null : 'added');
     if (!refused) await reload();

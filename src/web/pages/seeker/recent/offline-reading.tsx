@@ -35,8 +35,8 @@ function Reading() {
       </h2>
       <p className="soft">{t('reading_text')}</p>
       <Checkbox
-        label={t('keep')}
-        hint={t('stored_hint')}
+        label={t('store')}
+        hint={t('store_hint')}
         checked={on}
         onChange={(event) => change(event.currentTarget.checked)}
       />

@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FollowButton } from '#saved/components/follow-button.tsx';
-import { callApi } from '#web/client/api.ts';
-import { createCallQueue } from '#web/client/call-queue.ts';
+import { callApi, createCallQueue } from '#web/client/api.ts';
 import { useSession } from '#web/client/session.ts';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 import { FOLLOWED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';

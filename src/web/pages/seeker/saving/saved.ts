@@ -1,6 +1,6 @@
 // Saved jobs of the signed-in seeker, shared by all cards; updates are optimistic.
 import { useEffect, useSyncExternalStore } from 'react';
-import { callApi } from '#web/client/api.ts';
+import { callApi, createCallQueue } from '#web/client/api.ts';
 import { useSession } from '#web/client/session.ts';
 import { SAVED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
 
@@ -57,25 +57,22 @@ export function markSaved(id: string, saved: boolean): void {
 /** For code outside of React. */
 export const savedJobs = { get: () => current, subscribe };
 
-/** The last press under way: presses are sent in their order, so that the last one is what stays. */
-let last: Promise<unknown> = Promise.resolve();
+const sendInOrder = createCallQueue();
 
 /** Resolves to false when saving failed. */
 export function toggleSaved(job_id: string): Promise<boolean> {
   const on = !current?.ids.has(job_id);
   markSaved(job_id, on);
   const method = on ? 'PUT' : 'DELETE';
-  const stored = last
-    .then(() => callApi(`${method} /saved-jobs/:job_id`, { params: { job_id } }))
-    .then(
-      () => true,
-      () => {
-        markSaved(job_id, !on);
-        return false;
-      },
-    );
-  last = stored;
-  return stored;
+  return sendInOrder<unknown>(() =>
+    callApi(`${method} /saved-jobs/:job_id`, { params: { job_id } }),
+  ).then(
+    () => true,
+    () => {
+      markSaved(job_id, !on);
+      return false;
+    },
+  );
 }
 
 /** Null unless a seeker's saved jobs are loaded. */

@@ -1,6 +1,6 @@
 // Calls of one queue are sent one after the other, whatever becomes of those before.
 import { expect, test } from 'vitest';
-import { createCallQueue } from './call-queue.ts';
+import { createCallQueue } from './api.ts';
 
 test('a call waits for the one before, even if that fails', async () => {
   const send = createCallQueue();
