@@ -137,7 +137,7 @@ test('saved jobs and chosen applications are readable offline, and gone after si
   await seeker.enter(context);
   await page.goto('/saved-jobs');
   await expect.poll(() => storedCount(page, 'offline-saved'), { timeout: 60_000 }).toBe(1);
-  const choice = page.getByLabel(translate('layout.offline.keep'));
+  const choice = page.getByLabel(translate('layout.offline.store'));
   await expect(choice).not.toBeChecked();
   await choice.check();
   await expect.poll(() => storedCount(page, 'offline-own')).toBe(1);
