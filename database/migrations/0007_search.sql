@@ -67,31 +67,15 @@ CREATE TABLE board_changes (
   PRIMARY KEY (tx, what)
 );
 
--- The name pairs of a job, each with the prefixes of the places where it occurs. Pairs are looked up once for the whole text.
-CREATE FUNCTION list_name_lexemes(title text, skills text, body text) RETURNS text[] LANGUAGE sql STABLE AS $$
-  WITH words AS MATERIALIZED (
-    SELECT string_to_array(left(concat_ws(' / ', title, skills, body), 500000), ' ') AS all_words
-  ), found AS MATERIALIZED (
-    SELECT pair FROM name_pairs WHERE pair = ANY (ARRAY(
-      SELECT one || ' ' || next FROM words, unnest(all_words, all_words[2:]) two (one, next) WHERE next IS NOT NULL))
-  ), heads AS MATERIALIZED (
-    SELECT pair FROM found WHERE position(' ' || pair || ' ' IN ' ' || title || ' / ' || skills || ' ') > 0
-  )
-  SELECT ARRAY(SELECT 'p=' || pair FROM found) || ARRAY(SELECT 'h=' || pair FROM heads)
-    || ARRAY(SELECT 't=' || pair FROM heads WHERE position(' ' || pair || ' ' IN ' ' || title || ' ') > 0)
-$$;
-
-CREATE FUNCTION list_word_lexemes(prefix text, folded text) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
-  SELECT ARRAY(SELECT prefix || word FROM unnest(string_to_array(folded, ' ')) word WHERE word NOT IN ('', '/'))
-$$;
-
 -- The documents as they should be. `state || ''` keeps the index of active jobs out of the plan: each job is reached by its key.
 CREATE VIEW job_documents_now AS
 SELECT j.id AS job_id, j.seq, j.company_id, j.created_at, j.expires_at, j.monthly_min,
   coalesce(j.monthly_max, j.monthly_min) AS monthly_max, p.places, j.category, j.type, j.level, j.work_mode, j.remote, j.urgent,
   f.title, f.marked, f.skills, f.company, f.place_words,
-  strip(to_tsvector('simple', left(concat_ws(' ', f.title, f.company, f.skills, f.place_words, f.body), 500000)))
-  || array_to_tsvector(p.lexemes || n.lexemes
+  array_to_tsvector(array_remove(array_remove(w.words || string_to_array(f.company || ' ' || f.place_words, ' '), ''), '/')
+    || p.lexemes || n.lexemes
+    || array_remove(array_remove(string_to_array('t=' || replace(f.title, ' ', ' t='), ' '), 't='), 't=/')
+    || array_remove(array_remove(string_to_array('h=' || replace(f.title || ' ' || f.skills, ' ', ' h='), ' '), 'h='), 'h=/')
     || array_remove(ARRAY['cat=' || j.category, 'typ=' || j.type, 'lvl=' || j.level, 'mod=' || j.work_mode, 'com=' || j.company_id,
       CASE WHEN j.remote THEN 'rem=1' ELSE 'rem=0' END, CASE WHEN j.urgent THEN 'urg=1' END,
       CASE WHEN j.monthly_max IS NULL AND j.monthly_min IS NULL THEN 'pay=none' END,
@@ -115,15 +99,28 @@ CROSS JOIN LATERAL (
       '[\s(){}\[\]<>"''.,:;!?/|&+*_–—-]+', ' ', 'g')) AS marked,
     left(fold(array_to_string(j.skills, ' ')), 600) AS skills, fold(c.name) AS company,
     left(fold(p.written), 300) AS place_words,
-    fold(concat_ws(' ', j.category, j.department, array_to_string(j.requirements, ' '), array_to_string(j.other_requirements, ' '),
-      array_to_string(j.benefits, ' '), j.description, j.other_description)) AS body
+    -- Without words that are too long for a lexeme: data that somebody pasted.
+    regexp_replace(fold(concat_ws(' ', j.category, j.department, array_to_string(j.requirements, ' '),
+      array_to_string(j.other_requirements, ' '), array_to_string(j.benefits, ' '), j.description, j.other_description)),
+      '[^ ]{255,}', '', 'g') AS body
   OFFSET 0
 ) f
--- OFFSET 0 keeps the planner from copying the expression into the vector's, where it is evaluated twice.
+-- OFFSET 0 keeps the planner from copying the expressions into those that use them, where they are evaluated again.
 CROSS JOIN LATERAL (
-  SELECT list_name_lexemes(f.title, f.skills, f.body) || list_word_lexemes('t=', f.title)
-    || list_word_lexemes('h=', f.title || ' ' || f.skills) AS lexemes
+  SELECT string_to_array(left(concat_ws(' / ', f.title, f.skills, f.body), 500000), ' ') AS words
   OFFSET 0
+) w
+CROSS JOIN LATERAL (
+  SELECT ARRAY(SELECT pair FROM name_pairs WHERE pair = ANY (ARRAY(
+    SELECT one || ' ' || next FROM unnest(w.words, w.words[2:]) two (one, next) WHERE next IS NOT NULL))) AS pairs
+  OFFSET 0
+) m
+-- Each name pair with the prefixes of the places where it occurs.
+CROSS JOIN LATERAL (
+  SELECT array_agg('p=' || pair)
+    || array_agg('h=' || pair) FILTER (WHERE position(' ' || pair || ' ' IN ' ' || f.title || ' / ' || f.skills || ' ') > 0)
+    || array_agg('t=' || pair) FILTER (WHERE position(' ' || pair || ' ' IN ' ' || f.title || ' ') > 0) AS lexemes
+  FROM unnest(m.pairs) pair
 ) n
 CROSS JOIN LATERAL (SELECT extract(epoch FROM j.created_at)::bigint AS seconds OFFSET 0) t
 WHERE j.state || '' = 'active';

@@ -3,6 +3,10 @@
 -- The migration runner applies it in one transaction where the ledger is from-0.1.0.ledger, and accepts the result only
 -- if the catalogue is the one that the baseline builds. A line \ir NAME stands for a file of the baseline.
 
+-- Faster; returns what it returned before.
+CREATE OR REPLACE FUNCTION fold(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS
+$$ SELECT btrim(regexp_replace(replace(replace(replace(lower(regexp_replace(translate(normalize(t, NFD), U&'đĐðÐ\0300\0301\0302\0303\0306\0309\031B\0323', 'dddd'), '[\u0300-\u036f]+', '', 'g')), 'c++', 'cplusplus'), 'c#', 'csharp'), '.net', ' dotnet'), '[^a-z0-9]+', ' ', 'g')) $$;
+
 -- They were never null; now the schema says so.
 ALTER TABLE companies ALTER search_text SET NOT NULL, ALTER search_tsv SET NOT NULL;
 ALTER TABLE jobs ALTER remote SET NOT NULL;

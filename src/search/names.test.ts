@@ -54,16 +54,32 @@ describe('a name', () => {
   });
 });
 
-test('words from adjacent parts of title and skills do not form a name', async () => {
-  const lexemes = async (title: string, skills: string, body: string) => {
-    const { rows } = await sql<{ found: string[] }>`
-      SELECT list_name_lexemes(${title}, ${skills}, ${body}) AS found`.execute(board.db);
-    return rows[0]?.found.toSorted();
+describe('a document', () => {
+  const readLexemes = async (title: string) => {
+    const { rows } = await sql<{ lexemes: string[] }>`
+      SELECT tsvector_to_array(d.doc_tsv) AS lexemes FROM job_documents d JOIN jobs j ON j.id = d.job_id
+      WHERE j.title = ${title}`.execute(board.db);
+    return rows[0]?.lexemes ?? [];
   };
-  const found = await lexemes('nhan vien ke', 'toan van', 'phong kinh doanh');
-  expect(found).toEqual(expect.arrayContaining(['h=nhan vien', 'p=kinh doanh', 't=nhan vien']));
-  expect(found?.filter((it) => /ke toan|van phong/.test(it))).toEqual([]);
-  expect(await lexemes('', 'ke toan', 'giup ke toan')).toEqual(['h=ke toan', 'p=ke toan']);
+
+  test('has no names of words from adjacent parts', async () => {
+    await postAll(board, [
+      { title: 'Nhân viên kế', skills: ['Toán văn'], description: 'Phòng kinh doanh.' },
+    ]);
+    const lexemes = await readLexemes('Nhân viên kế');
+    expect(lexemes).toEqual(
+      expect.arrayContaining(['h=nhan vien', 'p=kinh doanh', 't=nhan vien', 't=ke', 'h=toan']),
+    );
+    expect(lexemes.filter((it) => /ke toan|van phong|t=toan/.test(it))).toEqual([]);
+  });
+
+  test('has no words that are too long for the index', async () => {
+    const description = `Bảo trì máy ${'x'.repeat(5000)} tại xưởng.`;
+    await postAll(board, [{ title: 'Thợ bảo trì', description }]);
+    const lexemes = await readLexemes('Thợ bảo trì');
+    expect(lexemes).toEqual(expect.arrayContaining(['xuong', 't=tho']));
+    expect(Math.max(...lexemes.map(({ length }) => length))).toBeLessThan(300);
+  });
 });
 
 describe('names added by a new dictionary version', () => {

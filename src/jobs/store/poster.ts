@@ -1,5 +1,6 @@
 // Reads and locks the person and company that post a job.
 import { sql } from 'kysely';
+import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
 
 /**
@@ -7,9 +8,8 @@ import type { Db } from '#context.ts';
  * Returns false when the person no longer exists.
  */
 export async function lockPoster(db: Db, person_id: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM people WHERE id = ${person_id} FOR KEY SHARE`.execute(
-    db,
-  );
+  const { rows } =
+    await sql`${PREPARED}SELECT 1 FROM people WHERE id = ${person_id} FOR KEY SHARE`.execute(db);
   return rows.length > 0;
 }
 

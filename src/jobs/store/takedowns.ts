@@ -1,5 +1,6 @@
 // Locks, takes down and restores jobs.
 import { sql } from 'kysely';
+import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
 import type { JobState } from '#jobs/rules/job-state.ts';
 
@@ -84,7 +85,7 @@ export async function isTakenDownText(
   { title, description }: { title: string; description: string },
 ): Promise<boolean> {
   const { rows } =
-    await sql`SELECT 1 FROM jobs WHERE company_id = ${company_id} AND state = 'taken_down'
+    await sql`${PREPARED}SELECT 1 FROM jobs WHERE company_id = ${company_id} AND state = 'taken_down'
     AND fold(title) = fold(${title}) AND fold(description) = fold(${description}) LIMIT 1`.execute(
       db,
     );

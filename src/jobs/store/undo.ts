@@ -1,5 +1,6 @@
 // Saves a job's lifecycle before a change, and restores it.
 import { sql } from 'kysely';
+import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
 
 export type UndoAct = 'publish' | 'renew' | 'switch' | 'duplicate';
@@ -17,7 +18,7 @@ export interface NewUndo {
 /** Saves the job's current lifecycle, before a change or right after its creation. Replaces an earlier undo. */
 export async function saveUndo(db: Db, undo: NewUndo): Promise<void> {
   const { job_id, id, act, changed_at, expires_at, state = null } = undo;
-  await sql`INSERT INTO job_undos (job_id, id, act, changed_at, expires_at, state, job_created_at, job_updated_at,
+  await sql`${PREPARED}INSERT INTO job_undos (job_id, id, act, changed_at, expires_at, state, job_created_at, job_updated_at,
       job_expires_at, published_at, renewed_at, closed_at, close_reason)
     SELECT j.id, ${id}, ${act}, ${changed_at}, ${expires_at}, coalesce(${state}, j.state), j.created_at, j.updated_at,
       j.expires_at, CASE WHEN ${state}::text IS NULL THEN j.published_at END, j.renewed_at, j.closed_at, j.close_reason

@@ -6,7 +6,7 @@ import type { FoundJobs, JobQuery } from '#search/contract.ts';
 import { toChips } from '#search/chips.ts';
 import { coalesceRequests } from '#search/coalesce.ts';
 import { getSearchIndex } from '#search/search-index.ts';
-import { readFoundCards, readOpenSeqs } from '#search/store/cards.ts';
+import { readFoundCards, readOpenCards } from '#search/store/cards.ts';
 import type { Total } from '#search/store/retrieval.ts';
 import { countFacets } from './count-facets.ts';
 import { findJobs } from './find-jobs.ts';
@@ -48,8 +48,7 @@ async function readPage({ db, now }: ActionContext, request: ParsedRequest) {
   const range = { offset: (page - 1) * limit, limit };
   if (isUnrestricted(request)) {
     const order = sort === 'salary' ? sort : 'newest';
-    const seqs = await readOpenSeqs(db, { order, now, ...range });
-    const jobs = await readFoundCards(db, index, seqs);
+    const jobs = await readOpenCards(db, index, { order, now, ...range });
     const shown = { shown: jobs.length, maxPages: Number.POSITIVE_INFINITY };
     const total = { total: stats.open, is_estimate: false };
     return { jobs, match: null, request, page: toPage(total, query, shown) };

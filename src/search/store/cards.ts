@@ -36,31 +36,38 @@ interface FoundRow {
   card: string | null;
 }
 
-/** The current cards of found jobs, in their order, without jobs that are gone since. */
-export async function readFoundCards(
+/** The current cards of found jobs by number, without jobs that are gone since. */
+async function readCurrentCards(
   db: Db,
   { cards }: Pick<SearchIndex, 'cards'>,
   seqs: readonly number[],
-): Promise<JobRecord[]> {
-  if (seqs.length === 0) return [];
-  const cached = seqs.map((seq) => cards.get(seq));
-  const versions = cached.map((it) => it?.version ?? null);
+): Promise<Map<number, JobRecord>> {
+  const current = new Map<number, JobRecord>();
+  if (seqs.length === 0) return current;
+  const cached = new Map(seqs.map((seq) => [seq, cards.get(seq)]));
+  const versions = seqs.map((seq) => cached.get(seq)?.version ?? null);
   const { rows } = await sql<FoundRow>`${PREPARED}SELECT d.seq, d.xmin::text AS version, c.views,
       CASE WHEN d.xmin::text = k.version THEN NULL ELSE c.card END AS card
     FROM unnest(${sql.val([...seqs])}::bigint[], ${sql.val(versions)}::text[]) k(seq, version)
     JOIN job_documents d ON d.seq = k.seq JOIN job_cards c ON c.job_id = d.job_id`.execute(db);
-  const read = new Map(rows.map((row) => [row.seq, row]));
-  return seqs.flatMap((seq, nth) => {
-    const row = read.get(seq);
-    if (!row) return [];
-    const { version, views, card } = row;
-    const before = cached[nth]?.job;
-    if (card === null) return before ? { ...before, views } : [];
-    const job = toRecord({ card, views });
-    cards.set(seq, { version, job });
-    return job;
-  });
+  for (const { seq, version, views, card } of rows) {
+    const before = cached.get(seq);
+    const job = card === null ? before && { ...before.job, views } : toRecord({ card, views });
+    if (card !== null && job) cards.set(seq, { version, job });
+    if (job) current.set(seq, job);
+  }
+  return current;
 }
+
+const inOrder = (seqs: readonly number[], jobs: ReadonlyMap<number, JobRecord>): JobRecord[] =>
+  seqs.flatMap((seq) => jobs.get(seq) ?? []);
+
+/** The current cards of found jobs, in their order, without jobs that are gone since. */
+export const readFoundCards = async (
+  db: Db,
+  index: Pick<SearchIndex, 'cards'>,
+  seqs: readonly number[],
+): Promise<JobRecord[]> => inOrder(seqs, await readCurrentCards(db, index, seqs));
 
 export async function readCards(db: Db, ids: readonly string[]): Promise<JobRecord[]> {
   const { rows } = await sql<CardRow>`${PREPARED}SELECT c.views, c.card
@@ -87,16 +94,31 @@ export interface OpenPage {
  */
 const PREPARED_ROWS = 2000;
 
-/** Document numbers of a page of all open jobs, read from the index of the order. */
-export async function readOpenSeqs(
+/**
+ * A page of all open jobs, found in the index of the order. The statement says which cached cards are current; only the
+ * others are read.
+ */
+export async function readOpenCards(
   db: Db,
+  index: Pick<SearchIndex, 'cards'>,
   { order, now, offset, limit }: OpenPage,
-): Promise<number[]> {
+): Promise<JobRecord[]> {
   const isUsual = limit === 20 && offset < PREPARED_ROWS && offset % limit === 0;
-  const { rows } = await sql<{ seq: number }>`${isUsual ? PREPARED : sql``}SELECT seq
-    FROM job_documents WHERE expires_at > ${now}
-    ORDER BY ${ORDERS[order]} LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}`.execute(db);
-  return rows.map(({ seq }) => seq);
+  const { rows } = await sql<Omit<FoundRow, 'card'>>`${isUsual ? PREPARED : sql``}SELECT
+      d.seq, d.xmin::text AS version, c.views
+    FROM (SELECT job_id FROM job_documents WHERE expires_at > ${now}
+      ORDER BY ${ORDERS[order]} LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}) page
+    JOIN job_documents d ON d.job_id = page.job_id JOIN job_cards c ON c.job_id = page.job_id
+    ORDER BY ${ORDERS[order]}`.execute(db);
+  const jobs = new Map<number, JobRecord>();
+  for (const { seq, version, views } of rows) {
+    const cached = index.cards.get(seq);
+    if (cached?.version === version) jobs.set(seq, { ...cached.job, views });
+  }
+  const seqs = rows.map(({ seq }) => seq);
+  const missing = seqs.filter((seq) => !jobs.has(seq));
+  const read = await readCurrentCards(db, index, missing);
+  return inOrder(seqs, new Map([...jobs, ...read]));
 }
 
 /** Ids of open jobs, newest first. */
