@@ -10,7 +10,7 @@ import { toNetwork } from '#platform/rate-limit/network.ts';
 import { toRateLimitHeaders, type RequestLimits } from '#platform/rate-limit/requests.ts';
 import type { KnownAddress, KnownAddresses } from './known-addresses.ts';
 import type { CachedPage } from './page-cache/cached-page.ts';
-import { chooseEncoding, type Encoding } from './page-cache/encodings.ts';
+import type { Encoding } from './page-cache/encodings.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { isFresh } from './page-response.ts';
 
@@ -84,7 +84,7 @@ function createHitHandler(parts: HitParts) {
     const page = known && cache.peek(known.key, { mayLag: !known.isApi });
     if (!page) return false;
     const { headers } = request;
-    const encoding = chooseEncoding(headers['accept-encoding'], page.length);
+    const encoding = page.chooseEncoding(headers['accept-encoding']);
     const body = page.findBody(encoding);
     if (!body) return false;
     const ip = parts.getIp(request);

@@ -1,7 +1,6 @@
 // Sends a finished page: 304 if the client has it, else in the best encoding that the client accepts.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedPage } from './page-cache/cached-page.ts';
-import { chooseEncoding } from './page-cache/encodings.ts';
 
 const MAX_LOCATION = 2000;
 
@@ -43,7 +42,7 @@ export function sendPage(
     void reply.header('etag', page.etag);
     if (isFresh(headers['if-none-match'], page.etag)) return reply.status(304).send();
   }
-  const encoding = chooseEncoding(headers['accept-encoding'], page.length);
+  const encoding = page.chooseEncoding(headers['accept-encoding'], isBusy);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   const ready = page.findBody(encoding);
   if (ready) return reply.send(ready);

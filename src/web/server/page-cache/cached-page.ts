@@ -1,7 +1,7 @@
 // A finished page: headers, ETag, and its bytes in the encodings that were requested.
 import { hash } from 'node:crypto';
 import type { Snapshot } from './change-log.ts';
-import { decode, encode, encodeBest, toBytes, type Encoding } from './encodings.ts';
+import { chooseEncoding, decode, encode, encodeBest, toBytes, type Encoding } from './encodings.ts';
 
 /** A page as it was rendered. */
 export interface RenderedPage extends Snapshot {
@@ -63,6 +63,15 @@ export class CachedPage implements Snapshot {
     return bodies + OVERHEAD + this.tags.size * 64;
   }
 
+  /**
+   * The encoding to send: Brotli, which `compressBest` improves, or Zstandard where a busy server has no Brotli yet.
+   * `accepted` is the Accept-Encoding header.
+   */
+  chooseEncoding(accepted: string | string[] | undefined, isBusy = false): Encoding {
+    const isHurried = !this.#bodies.has('br') && (isBusy || this.#bodies.has('zstd'));
+    return chooseEncoding(accepted, this.length, isHurried);
+  }
+
   /** The bytes if they exist already. */
   findBody(encoding: Encoding): Buffer | undefined {
     return this.#bodies.get(encoding);
@@ -97,12 +106,14 @@ export class CachedPage implements Snapshot {
 
   /** True for pages that are sent often and do not have the best compression yet. */
   get deservesBest(): boolean {
-    return !this.#isBest && this.hits >= 2 && this.#bodies.has('br');
+    const isCompressed = this.#bodies.has('br') || this.#bodies.has('zstd');
+    return !this.#isBest && this.hits >= 2 && isCompressed;
   }
 
   async compressBest(): Promise<void> {
     this.#isBest = true;
     this.#bodies.set('br', await encodeBest(await this.#getPlain()));
+    this.#bodies.delete('zstd');
   }
 
   /** Takes over the compressed bytes of an equal page. */

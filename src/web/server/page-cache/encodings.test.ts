@@ -22,13 +22,19 @@ test.each([
   expect(chooseEncoding(accepted, 5000)).toBe(expected);
 });
 
+test('where time is short Zstandard comes first', () => {
+  expect(chooseEncoding('gzip, deflate, br, zstd', 5000, true)).toBe('zstd');
+  expect(chooseEncoding('gzip, deflate, br, zstd;q=0', 5000, true)).toBe('br');
+  expect(chooseEncoding('gzip, br', 5000, true)).toBe('br');
+});
+
 test('a page that fits into a packet is not compressed', () => {
   expect(chooseEncoding('br', 900)).toBe('identity');
 });
 
 test('encoded pages decode to the same bytes', async () => {
   const page = toBytes('Việc làm '.repeat(500));
-  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+  for (const encoding of ['br', 'zstd', 'gzip', 'identity'] as const) {
     const packed = await encode(page, encoding, false);
     // Nothing but the bytes themselves stays in memory.
     expect(packed.buffer.byteLength).toBe(packed.length);

@@ -144,6 +144,21 @@ test('each encoding is made once and counted, and all have the same ETag', async
   expect(again.etag).toBe(page.etag);
 });
 
+test('a busy server compresses by Zstandard, until the page has Brotli', async () => {
+  const body = 'Việc làm '.repeat(1000);
+  const page = await cache.render(toKey('k'), async (sequence) => createPage(sequence, { body }));
+  const accepted = 'gzip, deflate, br, zstd';
+  expect(page.chooseEncoding(accepted)).toBe('br');
+  expect(page.chooseEncoding(accepted, true)).toBe('zstd');
+  await page.getBody('zstd', true);
+  expect(page.chooseEncoding(accepted)).toBe('zstd');
+  expect(page.chooseEncoding('gzip, br')).toBe('br');
+  await page.compressBest();
+  expect(page.chooseEncoding(accepted, true)).toBe('br');
+  expect(page.findBody('zstd')).toBeUndefined();
+  expect(String(await page.getBody('identity'))).toBe(body);
+});
+
 test('the best compression takes a tenth of one processor', async () => {
   const open = async (key: string) => {
     const render = async (sequence: number) =>
