@@ -11,6 +11,7 @@ import {
 } from './bin/bundle-patterns.mjs';
 import { listModules } from './bin/list-modules.mjs';
 import { chunkLoading } from './src/web/client/chunks/chunk-loading.ts';
+import { inlineScripts } from './src/web/client/chunks/inline-scripts.ts';
 import { modernCss } from './src/web/client/chunks/modern-css.ts';
 import { fillFirstScripts } from './src/web/client/chunks/first-scripts.ts';
 import { compileTranslations } from './src/web/translations/compile.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     compileTranslations(),
     tailwindcss(),
     modernCss(),
+    inlineScripts(),
     reactRouter(),
     chunkLoading(),
     listModules(),

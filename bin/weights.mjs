@@ -49,7 +49,11 @@ export async function weighPage(address, requests) {
   }));
   const data = scripts.filter(({ body }) => isData(body));
   const run = scripts.filter((it) => !isData(it.body) && !isInert(it.attributes));
-  const outside = run.flatMap(({ attributes }) => /src="([^"]+)"/.exec(attributes)?.[1] ?? []);
+  // The page adds the early script after its first paint.
+  const early = /<meta name="early" content="([^"]+)"/.exec(html)?.[1];
+  if (!early) throw new Error(`${address} names no early script`);
+  const sources = run.flatMap(({ attributes }) => /src="([^"]+)"/.exec(attributes)?.[1] ?? []);
+  const outside = [...sources, early];
   const bare = data.reduce((text, { whole }) => text.replace(whole, ''), html);
   const fonts = new Set([...html.matchAll(/url\(["']?([^)"']+\.woff2)/g)].map(([, file]) => file));
   return {

@@ -22,7 +22,7 @@ import { createMissingPages, isMissingPage, toStandIn } from './server/missing-p
 import { firstScripts } from './server/first-scripts.ts';
 import { PageParts, type PartStore } from './server/page-parts.ts';
 import { pageSheets } from './server/page-sheets.ts';
-import { firstPaint } from './client/first-paint.ts';
+import firstPaint from './client/first-paint.js?raw';
 
 /** Inline texts that every page contains. */
 const arrangePage = createPageArranger({

@@ -22,7 +22,7 @@ import { getBoardContext } from './server/context.ts';
 import { roundPageTime } from './server/page-dependencies.ts';
 import { Failure } from './layout/failure.tsx';
 import earlyScript from './client/early.js?url&no-inline';
-import { firstPaint } from './client/first-paint.ts';
+import firstPaint from './client/first-paint.js?raw';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LostChunkPage } from './layout/lost-chunk-page.tsx';
@@ -100,8 +100,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href={`/app.${root.language}.webmanifest`} />
         <Style name="look" />
         <Style name="fonts" id="fonts" />
+        <meta name="early" content={earlyScript} />
         <FirstPaint />
-        <script async src={earlyScript} />
       </head>
       <body>
         <Provider

@@ -1,7 +1,7 @@
 // Tests the language cookie: over https every script sets it as secure.
 import vm from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { firstPaint } from './first-paint.ts';
+import firstPaint from './first-paint.js?raw';
 import { storeLanguage } from './language-choice.ts';
 
 /** English page of a visitor who chose Vietnamese earlier; collects the cookies that are set. */
@@ -10,7 +10,7 @@ function createPage(protocol: string) {
   const document = {
     documentElement: { lang: 'en', dataset: {} },
     addEventListener() {},
-    getElementById: () => null,
+    getElementById: () => ({ textContent: '@font-face{src:url(/a.woff2)}' }),
     get cookie() {
       return '';
     },
@@ -24,7 +24,18 @@ function createPage(protocol: string) {
     setItem() {},
   };
   const window = { localStorage, addEventListener() {}, matchMedia: () => ({ matches: false }) };
-  return { cookies, globals: { document, location, localStorage, window, navigator: {} } };
+  return {
+    cookies,
+    globals: {
+      document,
+      location,
+      localStorage,
+      window,
+      navigator: {},
+      setTimeout() {},
+      addEventListener() {},
+    },
+  };
 }
 
 const COOKIE = 'language=vi;path=/;max-age=31536000;samesite=lax';

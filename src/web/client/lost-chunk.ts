@@ -1,6 +1,6 @@
 // Handles script chunks that fail to load (a new release, a broken network): reload once, then show an error.
 
-/** `first-paint.ts` uses the same key and the same interval. */
+/** `first-paint.js` uses the same key and the same interval. */
 const KEY_PREFIX = 'lost:';
 const RELOAD_INTERVAL_MS = 10 * 60_000;
 
