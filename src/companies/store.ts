@@ -55,7 +55,7 @@ export async function findCompaniesByWords(db: Db, words: readonly string[]): Pr
 }
 
 export async function readCompany(db: Db, id: string, now: Date): Promise<CompanyRecord | null> {
-  const { rows } = await sql<CompanyRecord>`
+  const { rows } = await sql<CompanyRecord>`${PREPARED}
     SELECT ${COLUMNS}, ${DETAILS}, ${openJobsColumn(now)}, (SELECT bool_or(p.email_verified) FROM memberships m
       JOIN people p ON p.id = m.person_id WHERE m.company_id = c.id) AS address_verified
     FROM companies c WHERE c.id = ${id}`.execute(db);
@@ -65,7 +65,7 @@ export async function readCompany(db: Db, id: string, now: Date): Promise<Compan
 /** Returns the companies in the order of `ids`, without their open jobs, and leaves out missing ones. */
 export async function readCompaniesById(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Omit<CompanyRecord, 'open_jobs'>>`
+  const { rows } = await sql<Omit<CompanyRecord, 'open_jobs'>>`${PREPARED}
     SELECT ${COLUMNS} FROM unnest(${sql.val([...ids])}::text[]) WITH ORDINALITY page(id, position)
     JOIN companies c ON c.id = page.id ORDER BY page.position`.execute(db);
   return rows;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { IN_TIME_DAYS, RECORD_DAYS, type ReplyCounts } from '#applications/rules/replies.ts';
 import type { Db } from '#context.ts';
+import { PREPARED } from '#platform/database/prepared.ts';
 
 const toDaysSql = (count: number) => sql`interval '1 day' * ${sql.lit(count)}`;
 
@@ -11,7 +12,7 @@ export async function countReplies(
   company_id: string,
   now: Date,
 ): Promise<ReplyCounts | null> {
-  const { rows } = await sql<ReplyCounts>`
+  const { rows } = await sql<ReplyCounts>`${PREPARED}
     SELECT r.applications, r.in_time, r.median_seconds FROM companies c CROSS JOIN LATERAL (
       SELECT count(*) AS applications, count(*) FILTER (WHERE waited <= ${toDaysSql(IN_TIME_DAYS)}) AS in_time,
         percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM waited)::float8) AS median_seconds
