@@ -29,9 +29,12 @@ export function Follows({ companies, isFollowed, onToggle, pager }: FollowsProps
       {companies.length === 0 && <p className="soft">{t('none')}</p>}
       <ul className="rows">
         {companies.map((company) => (
-          <li key={company.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+          <li
+            key={company.id}
+            className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0"
+          >
             <CompanyLogo name={company.name} src={company.logo} pixels={40} />
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow basis-44">
               <Link className="font-bold hover:underline" href={`/companies/${company.id}`}>
                 {company.name}
               </Link>
