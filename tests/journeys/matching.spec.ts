@@ -42,6 +42,26 @@ for (const language of LANGUAGES) {
       await section.getByText(translate('matching.own.why')).first().click();
       await expect(section.getByText(translate('matching.own.human'))).toBeVisible();
 
+      // Dismissed and taken back before the first call has arrived.
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const calls: string[] = [];
+      await page.route('**/dismissed-jobs/*', async (route) => {
+        if (route.request().method() === 'PUT') await released;
+        calls.push(route.request().method());
+        await route.continue();
+      });
+      const first = section.getByRole('listitem').first();
+      const name = await first.getByRole('heading', { level: 3 }).innerText();
+      await first.getByLabel(translate('saved.dismissal.label', { title: name })).click();
+      await first.locator('.menu-panel button').first().click();
+      await section.getByRole('button', { name: translate('saved.dismissal.undo') }).click();
+      release();
+      await expect.poll(() => calls).toEqual(['PUT', 'DELETE']);
+      await expect(section.getByRole('heading', { name, level: 3 })).toBeVisible();
+      await page.reload();
+      await expect(section.getByRole('heading', { name, level: 3 })).toBeVisible();
+
       await page.goto('/jobs');
       await ready(page);
       const list = page.locator('[data-job]');

@@ -1,5 +1,5 @@
 // Recommended jobs on the seeker's dashboard: compact rows, each with 'Not for me'.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RecommendedRow } from '#matching/components/recommended-row.tsx';
@@ -11,7 +11,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { callApi } from '#web/client/api.ts';
+import { callApi, createCallQueue } from '#web/client/api.ts';
 import { fetchMatchOr, type RecommendedMatch } from '#web/pages/seeker/matching/fetch-matches.ts';
 import { type MatchRequest } from '#web/pages/seeker/matching/match-request.ts';
 import { HOW } from '#web/pages/seeker/matching/how.ts';
@@ -64,28 +64,36 @@ export function Recommended({ request, reload }: RecommendedProps) {
   );
 }
 
-/** Dismissed jobs, which stay as lines with an undo button; a change that fails is reverted. */
+const sendInOrder = createCallQueue();
+
+/** Dismissed jobs, which stay as lines with an undo button. After a failed call a job is shown as the server has it. */
 function useDismissals() {
   const t = useTranslations('saved.dismissal');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
+  const dismissed = useRef(new Set<string>());
   const setIsHidden = (id: string, isHidden: boolean) =>
     setHidden((old) => new Set(isHidden ? [...old, id] : [...old].filter((it) => it !== id)));
-  const change = async (id: string, isHidden: boolean, call: Promise<unknown>) => {
+  const change = async (id: string, isHidden: boolean, call: () => Promise<unknown>) => {
     setIsHidden(id, isHidden);
-    const isSaved = await call.then(
-      () => true,
-      () => false,
+    try {
+      await sendInOrder(call);
+      if (isHidden) dismissed.current.add(id);
+      else dismissed.current.delete(id);
+      setFailure(null);
+    } catch {
+      setIsHidden(id, dismissed.current.has(id));
+      setFailure(t('failed'));
+    }
+  };
+  const dismiss = (job_id: string, reason: DismissalReason) =>
+    void change(job_id, true, () =>
+      callApi('PUT /dismissed-jobs/:job_id', { params: { job_id }, body: { reason } }),
     );
-    if (!isSaved) setIsHidden(id, !isHidden);
-    setFailure(isSaved ? null : t('failed'));
-  };
-  const dismiss = (job_id: string, reason: DismissalReason) => {
-    const call = callApi('PUT /dismissed-jobs/:job_id', { params: { job_id }, body: { reason } });
-    void change(job_id, true, call);
-  };
   const restore = (job_id: string) =>
-    void change(job_id, false, callApi('DELETE /dismissed-jobs/:job_id', { params: { job_id } }));
+    void change(job_id, false, () =>
+      callApi('DELETE /dismissed-jobs/:job_id', { params: { job_id } }),
+    );
   return { hidden, failure, dismiss, restore };
 }
 

@@ -1,5 +1,5 @@
 // Entries of one kind on the profile page: add, change, delete with undo.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EntryForm, toEntryValues } from '#seekers/components/entry-form.tsx';
 import { EntryList } from '#seekers/components/entry-list.tsx';
@@ -25,6 +25,8 @@ interface OwnEntriesProps {
 
 interface Removal {
   entry: OwnEntry;
+  /** Idempotency key of the undo. */
+  key: string;
   until: number;
 }
 
@@ -37,6 +39,7 @@ function useEntryCalls(reload: () => Promise<void>) {
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
+  const leaving = useRef(new Set<string>());
   const create = (entry: EntryFields, key?: string) =>
     callApi('POST /auth/profile/seeker/entries', {
       body: toEntryBody(entry),
@@ -57,17 +60,23 @@ function useEntryCalls(reload: () => Promise<void>) {
     setBusy(false);
     setFailure(refused);
   };
-  const remove = (entry: OwnEntry) =>
-    run(async () => {
+  const remove = async (entry: OwnEntry) => {
+    // A double click.
+    if (leaving.current.has(entry.id)) return;
+    leaving.current.add(entry.id);
+    await run(async () => {
       const params = { id: entry.id };
       await callApi('DELETE /auth/profile/seeker/entries/:id', { params });
-      setRemoval({ entry, until: Date.now() + UNDO_MS });
+      setRemoval({ entry, key: crypto.randomUUID(), until: Date.now() + UNDO_MS });
       await reload();
     });
-  const undo = ({ entry }: Removal) =>
+    leaving.current.delete(entry.id);
+  };
+  const undo = (removal: Removal) =>
     run(async () => {
-      await create(entry);
-      setRemoval(null);
+      await create(removal.entry, removal.key);
+      // Another entry may have been removed in the meantime.
+      setRemoval((now) => (now === removal ? null : now));
       await reload();
     });
   return { save, remove, undo, removal, failure, busy, forget: () => setRemoval(null) };
