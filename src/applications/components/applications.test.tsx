@@ -192,6 +192,28 @@ describe('an applicant', () => {
     expect(screen.getByRole('dialog', { name: 'Trần Minh' })).toBeTruthy();
   });
 
+  test('is shown as the last answer has it, whatever arrives later', async () => {
+    const calls = createCalls([LINH]);
+    show('en', <List rows={[LINH]} calls={calls} />);
+    press('Nguyễn Thùy Linh');
+    await screen.findByText('Kính gửi Sen Vàng');
+    const older = Promise.withResolvers<Detail>();
+    const detail = toDetail({ ...LINH, status: 'viewed' });
+    const note = { id: 'n', text: 'Hẹn thứ Hai', created_at: NOW.toISOString() };
+    calls.show
+      .mockImplementationOnce(() => older.promise)
+      .mockResolvedValueOnce({ ...detail, notes: [note] });
+    const before = calls.show.mock.calls.length;
+    for (const count of [1, 2]) {
+      fill('New note', 'Hẹn thứ Hai');
+      press('Add note');
+      await waitFor(() => expect(calls.show).toHaveBeenCalledTimes(before + count));
+    }
+    await screen.findByText('Hẹn thứ Hai');
+    await act(async () => older.resolve(detail));
+    expect(screen.getByText('Hẹn thứ Hai')).toBeTruthy();
+  });
+
   test('that is decided in the drawer can be undone there', async () => {
     const calls = createCalls([LINH]);
     show('en', <List rows={[LINH]} calls={calls} />);
@@ -255,6 +277,28 @@ describe('a bulk decision', () => {
       await waitFor(() => expect(getVisibleText()).not.toContain(done));
     },
   );
+
+  test('keeps what was ticked and asked about while it was sent', async () => {
+    const calls = createCalls([LINH, MINH]);
+    const { promise, resolve } =
+      Promise.withResolvers<Awaited<ReturnType<typeof calls.decideMany>>>();
+    calls.decideMany.mockImplementationOnce(() => promise);
+    show('en', <List rows={[LINH, MINH]} calls={calls} />);
+    const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    fireEvent.click(tick('Select Nguyễn Thùy Linh'));
+    press('Reject');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    fireEvent.click(within(dialog).getAllByText('Cancel').at(-1) ?? dialog);
+    fireEvent.click(tick('Select Trần Minh'));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Trần Minh' }), { key: 'a' });
+    await screen.findByRole('dialog', { name: 'Accept' });
+    await act(async () => resolve({ batch_id: 'b', decided: ['linh'], left: [] }));
+    expect(getVisibleText()).toContain('1 rejected.');
+    expect(screen.getByRole('dialog', { name: 'Accept' })).toBeTruthy();
+    expect(tick('Select Trần Minh').checked).toBe(true);
+    expect(tick('Select Nguyễn Thùy Linh').checked).toBe(false);
+  });
 });
 
 test('the board has a column for each status, and shows how many more there are', () => {

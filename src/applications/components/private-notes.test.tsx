@@ -1,8 +1,8 @@
-// The field of a new note or message: what is typed while the one before is being sent.
+// Private notes: what is typed while the one before is being sent, and a double click on the bin.
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fieldOf, fill, press, show } from '#tests/support/show.tsx';
-import { NewNote } from './private-notes.tsx';
+import { NewNote, PrivateNotes } from './private-notes.tsx';
 
 afterEach(cleanup);
 
@@ -44,4 +44,21 @@ test('a text that could not be sent stays', async () => {
   press('Gửi');
   await finish(false);
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Chào Linh');
+});
+
+test('a note is removed once, however often its bin is clicked', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const removed: string[] = [];
+  const remove = (id: string) => {
+    removed.push(id);
+    return promise;
+  };
+  const labels = { text: 'Ghi chú', add: 'Thêm', remove: () => 'Xóa' };
+  const notes = [{ id: 'n', text: 'Hẹn thứ Hai', created_at: '2026-11-21T03:00:00Z' }];
+  const add = async () => null;
+  show('vi', <PrivateNotes {...{ notes, labels, add, remove }} formatTime={(at) => at} />);
+  press('Xóa');
+  press('Xóa');
+  await act(async () => resolve(null));
+  expect(removed).toEqual(['n']);
 });

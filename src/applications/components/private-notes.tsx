@@ -1,5 +1,5 @@
 // Private notes of one side of an application: the list, and a field for a new one.
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
@@ -31,6 +31,14 @@ export function PrivateNotes({ notes, formatTime, labels, add, remove }: Private
     setFailure(refused && describeRefusal(refused));
     return !refused;
   };
+  const leaving = useRef(new Set<string>());
+  const removeOnce = async (id: string) => {
+    // A double click.
+    if (leaving.current.has(id)) return;
+    leaving.current.add(id);
+    await run(remove(id));
+    leaving.current.delete(id);
+  };
   return (
     <>
       {notes.length > 0 && (
@@ -46,7 +54,7 @@ export function PrivateNotes({ notes, formatTime, labels, add, remove }: Private
                 variant="quiet"
                 icon="trash"
                 aria-label={labels.remove(formatTime(created_at))}
-                onClick={() => void run(remove(id))}
+                onClick={() => void removeOnce(id)}
               />
             </li>
           ))}

@@ -22,6 +22,7 @@ export function useSelection(rows: Row[]) {
     chosen,
     isTicked: (id: string) => ticked.has(id),
     clear: () => setTicked(new Set()),
+    untick: (ids: readonly string[]) => setTicked((all) => all.difference(new Set(ids))),
     tick(id: string) {
       const next = new Set(ticked);
       if (!next.delete(id)) next.add(id);
@@ -51,7 +52,8 @@ export function useDecisions({ rows, calls, onChanged }: DecisionOptions) {
     setFailure(null);
     if (applicants.length > 0) setRequest({ rows: applicants, status, is_bulk });
   }
-  async function decide({ rows: applicants, status, is_bulk }: DecisionRequest, message: string) {
+  async function decide(decision: DecisionRequest, message: string) {
+    const { rows: applicants, status, is_bulk } = decision;
     // Counted from the request by this device's clock, because the server's clock may differ.
     const until = Date.now() + UNDO_SECONDS * 1000;
     const ids = applicants.map(({ id }) => id);
@@ -65,15 +67,16 @@ export function useDecisions({ rows, calls, onChanged }: DecisionOptions) {
     const name = is_bulk ? null : (first?.seeker.full_name ?? null);
     const counts = { decided: decided.length, left: left.length };
     setDone({ batch_id, status, name, ...counts, until });
-    if (is_bulk) ticks.clear();
-    setRequest(null);
+    // Others may have been ticked, asked about or decided in the meantime, here and in `undo`.
+    if (is_bulk) ticks.untick(ids);
+    setRequest((now) => (now === decision ? null : now));
     await onChanged();
   }
   async function undo() {
     if (!done) return;
     const refused = await trackBusy(calls.undo(done.batch_id));
     if (refused) return setFailure(refused);
-    setDone(null);
+    setDone((now) => (now === done ? null : now));
     await onChanged();
   }
   return {

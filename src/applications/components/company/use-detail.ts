@@ -19,11 +19,15 @@ interface DetailOptions {
 export function useApplicantDetail({ id, status, calls, onStatus }: DetailOptions) {
   const [detailState, setDetailState] = useState<DetailState>({ state: 'loading' });
   const { look, show } = calls;
-  /** An answer for an applicant who is no longer open must not be shown beside another one's name. */
-  const opened = useRef(id);
+  /**
+   * An answer that a later one has overtaken must not be shown: it may be older, or of an applicant who is no longer
+   * open.
+   */
+  const latest = useRef(0);
 
   const load = useCallback(
     async (isNew: boolean) => {
+      const turn = ++latest.current;
       if (id === null) return;
       async function markViewed(it: string): Promise<void> {
         const seen = await look(it);
@@ -36,7 +40,7 @@ export function useApplicantDetail({ id, status, calls, onStatus }: DetailOption
         await markViewed(id);
         found = await show(id);
       }
-      if (opened.current !== id) return;
+      if (latest.current !== turn) return;
       setDetailState(
         'side' in found
           ? { state: 'there', detail: found }
@@ -47,7 +51,6 @@ export function useApplicantDetail({ id, status, calls, onStatus }: DetailOption
   );
 
   useEffect(() => {
-    opened.current = id;
     setDetailState({ state: 'loading' });
     void load(status === 'pending');
     // Viewing changes the status itself; that must not load the applicant again.
