@@ -1,5 +1,5 @@
 // Script on every page for what the first paint does not need: the hero's typed line, the theme switch, view counts
-// and, until React runs, the language switch and Back. It is a separate file, so that browsers cache it across pages.
+// and, until React runs, the language switch. It is a separate file, so that browsers cache it across pages.
 // The line types at 80 ms per NFC letter, deletes at 40 ms and pauses 3000 ms; reduced motion shows whole lines.
 'use strict';
 {
@@ -104,13 +104,6 @@
       // Storage may be disabled.
     }
   }
-
-  // Without React, Back after a reload changes only the address, so reload the page.
-  const getAddress = () => location.pathname + location.search;
-  const own = getAddress();
-  addEventListener('popstate', () => {
-    if (!window.__ready && getAddress() !== own) location.reload();
-  });
 
   function begin() {
     if (!window.__ready) restoreTyped();

@@ -4,7 +4,6 @@
 // elements with `data-lost`, and replaces an open sign-in dialog, which needs React, by the sign-in page.
 // It is inline in the head of every page, minified by the build and hashed for the policy; keep it small. What can wait
 // is in early.js.
-'use strict';
 {
   const { head, documentElement: root } = document;
   const { dataset } = root;
@@ -53,14 +52,14 @@
   };
 
   let early;
-  function loadLate() {
+  const loadLate = () => {
     if (early) return;
     early = document.createElement('script');
     early.src = document.querySelector('[name=early]').content;
     head.appendChild(early);
     let missing = files.length;
     if (sheet.media) loadFonts(() => --missing || enableFonts());
-  }
+  };
   // For browsers that report no paint, and for hidden pages.
   setTimeout(loadLate, 5000);
   try {
@@ -80,7 +79,7 @@
       return false;
     }
   };
-  function lose() {
+  const lose = () => {
     if (isLost || window.__ready) return;
     isLost = true;
     try {
@@ -94,11 +93,11 @@
     }
     for (const it of document.querySelectorAll('[data-lost]')) it.hidden = !it.hidden;
     if (document.querySelector('dialog[open]')) location.assign('/login');
-  }
+  };
   addEventListener('error', ({ target }) => target.type === 'module' && lose(), true);
   addEventListener('unhandledrejection', lose);
 
-  function start() {
+  const start = () => {
     // The modules are listed at the end of the document.
     isDue = true;
     if (isOn || document.readyState === 'loading') return;
@@ -115,10 +114,15 @@
     script.type = 'module';
     script.textContent = source.textContent;
     head.appendChild(script);
-  }
+  };
   window.__start = start;
 
-  document.addEventListener('click', (event) => {
+  // Without React, Back after a reload changes only the address.
+  const getAddress = () => location.href.split('#', 1)[0];
+  const own = getAddress();
+  addEventListener('popstate', () => window.__ready || getAddress() === own || location.reload());
+
+  addEventListener('click', (event) => {
     const link = event.target.closest?.('[data-open-dialog],[data-close-dialog]');
     if (!link || window.__ready || isLost) return;
     const { openDialog, mode } = link.dataset;
@@ -131,22 +135,22 @@
       start();
     } else dialog.close();
   });
-  document.addEventListener('submit', (event) => {
+  addEventListener('submit', (event) => {
     const form = event.target;
     if (!form.hasAttribute('data-needs-script') || window.__ready) return;
     event.preventDefault();
     form.dataset.waiting = '1';
     start();
   });
-  document.addEventListener('DOMContentLoaded', () => {
-    const isAtOnce = /[#&]ticket=|[?&]job=/.test(location.search + location.hash);
+  addEventListener('DOMContentLoaded', () => {
+    const isAtOnce = /[#&]ticket=|[?&]job=/.test(location.href);
     if (isDue || isAtOnce || dataset.hint || hasReloaded() || !document.getElementById('start'))
       return start();
     const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
     const { saveData, effectiveType } = navigator.connection || {};
     if (!saveData && !/2g|3g/.test(effectiveType)) signs.push('pointermove');
     for (const sign of signs)
-      document.addEventListener(sign, start, { once: true, passive: true, capture: true });
-    document.addEventListener('scroll', () => scrollY > innerHeight && start(), { passive: true });
+      addEventListener(sign, start, { once: true, passive: true, capture: true });
+    addEventListener('scroll', () => scrollY > innerHeight && start(), { passive: true });
   });
 }

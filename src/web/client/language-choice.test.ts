@@ -18,7 +18,7 @@ function createPage(protocol: string) {
       cookies.push(line);
     },
   };
-  const location = { protocol, pathname: '/', search: '', hash: '', reload() {} };
+  const location = { protocol, href: `${protocol}//board/`, pathname: '/', reload() {} };
   const localStorage = {
     getItem: (name: string) => (name === 'language' ? 'vi' : null),
     setItem() {},
