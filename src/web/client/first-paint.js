@@ -34,11 +34,9 @@
     );
 
   // A first visit loads the fonts after the first paint and enables them once all are here, because each change of font
-  // lays the whole page out again. Later visits have them in the cache.
+  // lays the whole page out again. Later visits have them in the cache. English pages have Vietnamese names too.
   const sheet = document.getElementById('fonts');
-  const files = (sheet.textContent.match(/\/[^)"']+\.woff2/g) || []).filter(
-    (file) => root.lang === 'vi' || !file.includes('vietnamese'),
-  );
+  const files = sheet.textContent.match(/\/[^)"']+\.woff2/g) || [];
   const loadFonts = (onLoad) => {
     for (const file of files) addLink(file, 'preload', 'font').addEventListener('load', onLoad);
   };
