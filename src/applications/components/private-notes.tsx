@@ -1,9 +1,9 @@
 // Private notes of one side of an application: the list, and a field for a new one.
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
-import { describeRefusal } from '#ui/forms/use-form.ts';
+import { describeRefusal, useRunOnce } from '#ui/forms/use-form.ts';
 import type { IconName } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 
@@ -31,14 +31,7 @@ export function PrivateNotes({ notes, formatTime, labels, add, remove }: Private
     setFailure(refused && describeRefusal(refused));
     return !refused;
   };
-  const leaving = useRef(new Set<string>());
-  const removeOnce = async (id: string) => {
-    // A double click.
-    if (leaving.current.has(id)) return;
-    leaving.current.add(id);
-    await run(remove(id));
-    leaving.current.delete(id);
-  };
+  const runOnce = useRunOnce();
   return (
     <>
       {notes.length > 0 && (
@@ -54,7 +47,7 @@ export function PrivateNotes({ notes, formatTime, labels, add, remove }: Private
                 variant="quiet"
                 icon="trash"
                 aria-label={labels.remove(formatTime(created_at))}
-                onClick={() => void removeOnce(id)}
+                onClick={() => void runOnce(id, () => run(remove(id)))}
               />
             </li>
           ))}

@@ -4,8 +4,8 @@ import { constants } from 'node:zlib';
 
 /**
  * For browsers without Zstandard, which takes a fifth of the time for a thirtieth more bytes. Quality 4 takes three
- * fifths of the time of 5 for a fifteenth more bytes. The window of 256 KB covers nearly every
- * response: the default of four megabytes is allocated anew each time and counts as external memory of the heap.
+ * fifths of the time of 5 for a fifteenth more bytes. The window of 256 KB covers nearly every response: the default of
+ * four megabytes is allocated anew each time and counts as external memory of the heap.
  */
 const BROTLI_OPTIONS = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },

@@ -1,4 +1,4 @@
-// Form state: values (saved as a draft), errors and one submission at a time.
+// Form state: values (saved as a draft), errors and one submission at a time, also for buttons outside of forms.
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 
@@ -143,5 +143,18 @@ export function bindField<K extends string, V extends Record<K, string>>(
     onChange: (event: { target: { value: string } }) =>
       // FormState types this field as text, but TypeScript does not narrow it through the index.
       form.set(name, event.target.value as V[K]),
+  };
+}
+
+/**
+ * Returns a function that does the work of a key unless work of the same key is running, so that a double click counts
+ * once while other buttons stay usable.
+ */
+export function useRunOnce(): (key: string, work: () => Promise<unknown>) => Promise<void> {
+  const running = useRef(new Set<string>());
+  return async (key, work) => {
+    if (running.current.has(key)) return;
+    running.current.add(key);
+    await work().finally(() => running.current.delete(key));
   };
 }

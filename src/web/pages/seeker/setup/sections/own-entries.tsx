@@ -1,12 +1,12 @@
 // Entries of one kind on the profile page: add, change, delete with undo.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EntryForm, toEntryValues } from '#seekers/components/entry-form.tsx';
 import { EntryList } from '#seekers/components/entry-list.tsx';
 import { ProfileSectionCard } from '#seekers/components/profile-section.tsx';
 import { MAX_ENTRIES, type EntryFields, type EntryKind } from '#seekers/rules/entries.ts';
 import { Button } from '#ui/controls/button.tsx';
-import type { Refusal } from '#ui/forms/use-form.ts';
+import { useRunOnce, type Refusal } from '#ui/forms/use-form.ts';
 import { UndoBar } from '#ui/surfaces/undo-bar.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
@@ -39,12 +39,9 @@ function useEntryCalls(reload: () => Promise<void>) {
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
-  const leaving = useRef(new Set<string>());
-  const create = (entry: EntryFields, key?: string) =>
-    callApi('POST /auth/profile/seeker/entries', {
-      body: toEntryBody(entry),
-      ...(key ? { key } : {}),
-    });
+  const runOnce = useRunOnce();
+  const create = (entry: EntryFields, key: string) =>
+    callApi('POST /auth/profile/seeker/entries', { body: toEntryBody(entry), key });
   const save = (open: Open, entry: EntryFields, key: string) =>
     sending(t('failed'), async () => {
       if (open === 'new' || open === null) await create(entry, key);
@@ -60,18 +57,13 @@ function useEntryCalls(reload: () => Promise<void>) {
     setBusy(false);
     setFailure(refused);
   };
-  const remove = async (entry: OwnEntry) => {
-    // A double click.
-    if (leaving.current.has(entry.id)) return;
-    leaving.current.add(entry.id);
-    await run(async () => {
-      const params = { id: entry.id };
-      await callApi('DELETE /auth/profile/seeker/entries/:id', { params });
-      setRemoval({ entry, key: crypto.randomUUID(), until: Date.now() + UNDO_MS });
-      await reload();
-    });
-    leaving.current.delete(entry.id);
+  const removeEntry = async (entry: OwnEntry) => {
+    const params = { id: entry.id };
+    await callApi('DELETE /auth/profile/seeker/entries/:id', { params });
+    setRemoval({ entry, key: crypto.randomUUID(), until: Date.now() + UNDO_MS });
+    await reload();
   };
+  const remove = (entry: OwnEntry) => runOnce(entry.id, () => run(() => removeEntry(entry)));
   const undo = (removal: Removal) =>
     run(async () => {
       await create(removal.entry, removal.key);
