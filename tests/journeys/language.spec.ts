@@ -9,6 +9,7 @@ import {
   ready,
   test,
   STEADY_JOB,
+  waitForEarlyScript,
 } from './support/fixtures.ts';
 
 const PUBLIC = ['/', '/jobs', '/companies', '/about', '/privacy', '/terms', '/login'];
@@ -86,6 +87,7 @@ for (const language of LANGUAGES) {
     test('before hydration the switch keeps page, filters and input', async ({ page }) => {
       await holdScripts(page);
       await page.goto('/jobs?location=Ha+Noi');
+      await waitForEarlyScript(page);
       await page.locator('[name=search]').fill('kế toán');
       await switchTo(page, other);
       expect(new URL(page.url()).searchParams.get('location')).toBe('Ha Noi');

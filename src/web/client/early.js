@@ -98,7 +98,8 @@
       sessionStorage.removeItem('typed');
       for (const name in typed) {
         const field = document.querySelector(`main [name="${name}"]`);
-        if (field) field.value = typed[name];
+        // React may have started first; what was typed on this page stays.
+        if (field && field.value === (field.defaultValue ?? field.value)) field.value = typed[name];
       }
     } catch {
       // Storage may be disabled.
@@ -106,7 +107,7 @@
   }
 
   function begin() {
-    if (!window.__ready) restoreTyped();
+    restoreTyped();
     document.querySelectorAll('[data-typing]').forEach(window.__type);
     const view = document.querySelector('meta[name=view]');
     if (view && !/(^|; )signed_in=1/.test(document.cookie)) window.__view(view.content);

@@ -104,6 +104,11 @@ export async function waitForPaint(page: Page): Promise<void> {
   );
 }
 
+/** Waits for the early script, which loads after the first paint; a person needs longer to type and press. */
+export async function waitForEarlyScript(page: Page): Promise<void> {
+  await page.waitForFunction(() => '__type' in window);
+}
+
 /** Delays the page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
