@@ -72,6 +72,8 @@ CREATE INDEX jobs_of_company ON jobs (company_id, created_at DESC, seq DESC);
 CREATE INDEX jobs_expiring ON jobs (expires_at) WHERE state = 'active';
 CREATE INDEX jobs_copied ON jobs (copied_from) WHERE copied_from IS NOT NULL;
 CREATE INDEX jobs_of_poster ON jobs (posted_by) WHERE posted_by IS NOT NULL;
+-- Alerts look for jobs that an import brought; other jobs are as new as their document.
+CREATE INDEX jobs_imported ON jobs (published_at) WHERE source_id IS NOT NULL;
 CREATE INDEX jobs_taken_down ON jobs (company_id) WHERE state = 'taken_down';
 
 -- No job of a company that was taken down can open, whichever statement writes it. A takedown locks the company

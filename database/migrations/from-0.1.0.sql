@@ -15,6 +15,7 @@ ALTER TABLE jobs ALTER remote SET NOT NULL;
 ALTER TABLE job_places ADD districts text[] NOT NULL DEFAULT '{}' CHECK (cardinality(districts) <= 10);
 
 ALTER TABLE jobs ADD headcount smallint CHECK (headcount BETWEEN 1 AND 999);
+CREATE INDEX jobs_imported ON jobs (published_at) WHERE source_id IS NOT NULL;
 
 CREATE TABLE job_preferences (
   person_id text PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,

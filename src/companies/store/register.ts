@@ -3,13 +3,22 @@ import { newId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
 import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
 
-/** Maps the folded name of every company to its id. Among companies that share a name the oldest wins. */
+/**
+ * Maps folded names to the ids of companies that imported postings may go to. A company with members is none of them:
+ * anybody can register under any name, and would read the applications. Taken-down companies stay, so that an import
+ * cannot bring one back. Among companies that share a name the oldest wins.
+ */
 export async function readCompanyRegister(db: Db): Promise<Map<string, string>> {
   const rows = await db
-    .selectFrom('companies')
-    .select(['name_key', 'id'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('companies as c')
+    .select(['c.name_key', 'c.id'])
+    .where((eb) => {
+      const members = eb.selectFrom('memberships as m').whereRef('m.company_id', '=', 'c.id');
+      const isUnclaimed = eb('c.closed_at', 'is', null).and(eb.not(eb.exists(members)));
+      return isUnclaimed.or('c.taken_down_at', 'is not', null);
+    })
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
     .execute();
   return new Map(rows.map(({ name_key, id }) => [name_key, id]));
 }

@@ -60,6 +60,7 @@ test('a full row becomes a job', () => {
     language: 'vi',
     created_at: new Date('2026-11-19T17:00:00Z'),
     expires_at: new Date('2026-12-20T16:59:59Z'),
+    deadline: new Date('2026-12-20T16:59:59Z'),
     expired: false,
   });
 });

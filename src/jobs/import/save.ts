@@ -44,6 +44,7 @@ function hashJob({
   created_at: _created,
   expires_at: _expires,
   expired: _expired,
+  deadline: _deadline,
   ...job
 }: PreparedJob) {
   return createHash('sha256').update(JSON.stringify(job)).digest('base64url');
@@ -101,14 +102,25 @@ function takeLastOfEachSource(jobs: readonly PreparedJob[]): PreparedJob[] {
   return [...new Map(jobs.map((job) => [job.source_id, job])).values()];
 }
 
-async function updateExistingJob(db: Db, posting: Posting, existing: SourceRow, options: Options) {
-  const { now, revive } = options;
+/** A deadline that has passed closes no job here, because a revived job keeps its own. */
+function hasNewDeadline({ deadline }: PreparedJob, { expires_at }: SourceRow, now: Date): boolean {
+  return deadline !== null && deadline > now && deadline.getTime() !== expires_at.getTime();
+}
+
+async function updateExistingJob(
+  db: Db,
+  job: PreparedJob,
+  posting: Posting,
+  existing: SourceRow,
+  { now, revive }: Options,
+) {
   if (existing.state === 'taken_down') return 'taken_down' as const;
   const isExpired = existing.expires_at <= now;
-  const changed = existing.source_hash !== posting.row.source_hash;
+  const hasDeadline = hasNewDeadline(job, existing, now);
+  const changed = existing.source_hash !== posting.row.source_hash || hasDeadline;
   const revives = revive && isExpired;
   if (!changed && !revives) return 'unchanged' as const;
-  const expires_at = revives ? posting.row.expires_at : existing.expires_at;
+  const expires_at = revives || hasDeadline ? posting.row.expires_at : existing.expires_at;
   await updateImportedJobs(db, existing.id, { ...posting.row, expires_at }, posting.places);
   return changed ? ('revised' as const) : ('revived' as const);
 }
@@ -147,9 +159,9 @@ export async function saveImportedJobs(
       const existing = sources.get(job.source_id);
       if (down.has(posting.row.company_id)) result.taken_down++;
       else if (!existing) fresh.push(posting);
-      else result[await updateExistingJob(within, posting, existing, options)]++;
+      else result[await updateExistingJob(within, job, posting, existing, options)]++;
     }
-    await insertImportedJobs(within, fresh);
+    await insertImportedJobs(within, fresh, options.now);
     result.added = fresh.length;
     return result;
   });

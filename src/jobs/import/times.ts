@@ -12,6 +12,8 @@ export interface Times {
   created_at: Date;
   expires_at: Date;
   expired: boolean;
+  /** As stated by the source; null without one, or if it precedes the posting. */
+  deadline: Date | null;
 }
 
 /** Accepts ISO dates and times, '21/11/2026', and seconds or milliseconds since 1970; returns null for anything else. */
@@ -48,12 +50,14 @@ export function toImportTimes(
   const posted = parseMoment(row.posted_at, '00:00:00');
   const usual = deadline ? deadline.getTime() - ASSUMED_AGE : now.getTime();
   const created = Math.min(posted?.getTime() ?? usual, now.getTime());
-  const stated = deadline && deadline.getTime() > created ? deadline.getTime() : created + LIFE;
-  const past = stated <= now.getTime();
-  const expires = past && revive ? now.getTime() + LIFE : stated;
+  const stated = deadline && deadline.getTime() > created ? deadline : null;
+  const usualEnd = stated?.getTime() ?? created + LIFE;
+  const past = usualEnd <= now.getTime();
+  const expires = past && revive ? now.getTime() + LIFE : usualEnd;
   return {
     created_at: new Date(created),
     expires_at: new Date(expires),
     expired: expires <= now.getTime(),
+    deadline: stated,
   };
 }

@@ -24,10 +24,14 @@ export async function readImportSources(
   return new Map(rows.map(({ source_id, ...row }) => [source_id ?? '', row]));
 }
 
-/** Inserts places before jobs, because the insert of a job indexes it with its places. */
+/**
+ * Inserts places before jobs, because the insert of a job indexes it with its places. `published_at` is when the job
+ * appeared on this board, from which on it is new to saved searches; `created_at` is when its source published it.
+ */
 export async function insertImportedJobs(
   db: Db,
   postings: readonly { row: NewJob; places: readonly PlaceRow[] }[],
+  now: Date,
 ): Promise<void> {
   if (postings.length === 0) return;
   const places = postings.flatMap(({ row, places: all }) =>
@@ -36,7 +40,7 @@ export async function insertImportedJobs(
   if (places.length > 0) await db.insertInto('job_places').values(places).execute();
   await db
     .insertInto('jobs')
-    .values(postings.map(({ row }) => ({ ...row, published_at: row.created_at })))
+    .values(postings.map(({ row }) => ({ ...row, published_at: now })))
     .execute();
 }
 

@@ -1,6 +1,9 @@
 // Alerts: every new job once, no closed jobs, no empty mails, in the morning in Vietnam.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readCompanyRegister } from '#companies/store/register.ts';
+import { prepareRow } from '#jobs/import/prepare.ts';
+import { saveImportedJobs } from '#jobs/import/save.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { getLastDue, getNewSince } from '#notifications/rules/alert-times.ts';
@@ -128,6 +131,21 @@ describe('a saved search', () => {
     expect(mail?.text).toContain('Thợ hàn ba');
     expect(mail?.text).not.toMatch(/hàn (một|hai)/);
     expect(mail?.subject).toBe('1 việc làm mới theo tìm kiếm đã lưu của bạn');
+  });
+
+  test('finds an imported job that its source published long before', async () => {
+    await save('linh', { search: 'thợ gốm' });
+    const { db, clock } = board;
+    clock.now = later(1);
+    const row = { id: 'g-1', title: 'Thợ gốm', company: 'Gốm Hương', posted_at: '2026-10-20' };
+    const prepared = prepareRow(row, { now: clock.now, revive: false });
+    if (!('job' in prepared)) throw new Error('The row was refused');
+    const options = { now: clock.now, revive: false, companies: await readCompanyRegister(db) };
+    await saveImportedJobs(db, [prepared.job], options);
+    expect(await alert(MORNING)).toBe(1);
+    const [mail] = await sent(MORNING);
+    expect(mail?.text).toContain('Thợ gốm');
+    expect(await alert(new Date(MORNING.getTime() + 24 * HOUR))).toBe(0);
   });
 
   test('sends no mail when all its jobs closed meanwhile', async () => {

@@ -81,7 +81,7 @@ function toAlert(
   { jobs, total }: FoundJobs,
   { since, alerted, now }: { since: Date; alerted: ReadonlySet<string>; now: Date },
 ): NewAlert | null {
-  const fresh = jobs.filter((job) => job.created_at > since && !alerted.has(job.job_id));
+  const fresh = jobs.filter((job) => job.appeared_at > since && !alerted.has(job.job_id));
   const job_ids = fresh.slice(0, MAX_NOTIFIED_JOBS).map(({ job_id }) => job_id);
   if (job_ids.length === 0) return null;
   const beyond = fresh.length - job_ids.length + Math.max(0, total - jobs.length);

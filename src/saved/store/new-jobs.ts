@@ -14,7 +14,8 @@ export interface AlertQuery {
 
 export interface NewJob {
   job_id: string;
-  created_at: Date;
+  /** When the job appeared on this board: an imported one may have been published elsewhere long before. */
+  appeared_at: Date;
 }
 
 export interface FoundJobs {
@@ -30,15 +31,21 @@ export interface Span {
   most: number;
 }
 
+/** The documents of open jobs that appeared on this board since a moment. */
+const selectNewJobs = ({ since, now }: Omit<Span, 'most'>) => {
+  const toTime = (date: Date) => sql`${sql.lit(date.toISOString())}::timestamptz`;
+  const from = toTime(since);
+  return sql`SELECT d.job_id, greatest(d.created_at, j.published_at) AS appeared_at, d.created_at, d.expires_at,
+      d.monthly_min, d.monthly_max, d.doc_tsv
+    FROM job_documents d JOIN jobs j ON j.id = d.job_id
+    WHERE d.expires_at > ${toTime(now)} AND d.job_id IN (
+      SELECT job_id FROM job_documents WHERE created_at > ${from}
+      UNION ALL SELECT id FROM jobs WHERE source_id IS NOT NULL AND published_at > ${from})`;
+};
+
 /** Copies the jobs of the span to an indexed temporary table, which is dropped at the end of the transaction. */
-export async function createNewJobsTable(
-  db: Db,
-  { since, now }: Omit<Span, 'most'>,
-): Promise<void> {
-  await sql`CREATE TEMP TABLE new_jobs ON COMMIT DROP AS
-    SELECT job_id, created_at, expires_at, monthly_min, monthly_max, doc_tsv FROM job_documents
-    WHERE created_at > ${sql.lit(since.toISOString())}::timestamptz
-      AND expires_at > ${sql.lit(now.toISOString())}::timestamptz`.execute(db);
+export async function createNewJobsTable(db: Db, span: Omit<Span, 'most'>): Promise<void> {
+  await sql`CREATE TEMP TABLE new_jobs ON COMMIT DROP AS ${selectNewJobs(span)}`.execute(db);
   await sql`CREATE INDEX ON new_jobs USING gin (doc_tsv) WITH (fastupdate = off)`.execute(db);
   // Without statistics PostgreSQL would scan the table for each search.
   await sql`SET LOCAL enable_seqscan = off`.execute(db);
@@ -53,12 +60,12 @@ interface Row extends NewJob {
 export async function findNewJobs(
   db: Db,
   queries: readonly AlertQuery[],
-  { since, now, most }: Span,
+  span: Span,
   { inTable = false } = {},
 ): Promise<FoundJobs[]> {
-  const jobs = sql.raw(inTable ? 'new_jobs' : 'job_documents');
+  const jobs = inTable ? sql`new_jobs` : sql`(${selectNewJobs(span)})`;
   const { rows } = await sql<Row>`
-    SELECT q.nth::int, d.job_id, d.created_at, d.total
+    SELECT q.nth::int, d.job_id, d.appeared_at, d.total
     FROM unnest(
       ${sql.val(queries.map(({ match }) => match))}::text[]::tsquery[],
       ${sql.val(queries.map(({ best }) => best))}::text[]::tsquery[],
@@ -67,17 +74,17 @@ export async function findNewJobs(
       ${sql.val(queries.map(({ or_undisclosed }) => or_undisclosed))}::boolean[]
     ) WITH ORDINALITY q(match, best, pay_from, pay_to, or_undisclosed, nth)
     CROSS JOIN LATERAL (
-      SELECT n.job_id, n.created_at, count(*) OVER () AS total FROM ${jobs} n
-      WHERE n.doc_tsv @@ q.match AND n.created_at > ${since} AND n.expires_at > ${now}
+      SELECT n.job_id, n.appeared_at, count(*) OVER () AS total FROM ${jobs} n
+      WHERE n.doc_tsv @@ q.match
         AND (q.pay_from IS NULL OR n.monthly_max >= q.pay_from OR (q.or_undisclosed AND n.monthly_max IS NULL))
         AND (q.pay_to IS NULL OR coalesce(n.monthly_min, 0) <= q.pay_to)
-      ORDER BY n.doc_tsv @@ q.best DESC, n.created_at DESC, n.job_id DESC LIMIT ${most}
+      ORDER BY n.doc_tsv @@ q.best DESC, n.created_at DESC, n.job_id DESC LIMIT ${span.most}
     ) d ORDER BY q.nth`.execute(db);
   const found = queries.map((): FoundJobs => ({ jobs: [], total: 0 }));
-  for (const { nth, job_id, created_at, total } of rows) {
+  for (const { nth, job_id, appeared_at, total } of rows) {
     const it = found[nth - 1];
     if (!it) continue;
-    it.jobs.push({ job_id, created_at });
+    it.jobs.push({ job_id, appeared_at });
     it.total = total;
   }
   return found;

@@ -1,0 +1,80 @@
+// Saving imported postings: whose they become, and what a second import changes.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readCompanyRegister } from '#companies/store/register.ts';
+import { companyIdOf, NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { prepareRow } from './prepare.ts';
+import { saveImportedJobs } from './save.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+beforeEach(() => {
+  board.clock.now = NOON;
+});
+afterAll(() => board.close());
+
+async function importRow(row: Record<string, unknown>, { revive = false } = {}) {
+  const { db, clock } = board;
+  const options = { now: clock.now, revive };
+  const prepared = prepareRow({ title: 'Thợ gốm', location: 'Huế', ...row }, options);
+  if (!('job' in prepared)) throw new Error('The row was refused');
+  const companies = await readCompanyRegister(db);
+  return saveImportedJobs(db, [prepared.job], { ...options, companies });
+}
+
+const readJob = (source_id: string) =>
+  board.db
+    .selectFrom('jobs')
+    .select(['company_id', 'created_at', 'published_at', 'expires_at'])
+    .where('source_id', '=', source_id)
+    .executeTakeFirstOrThrow();
+
+test('a posting never goes to a company with members, whatever its name', async () => {
+  const { name } = await board.db
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyIdOf('sen'))
+    .executeTakeFirstOrThrow();
+  expect(await importRow({ id: 'a-1', company: name })).toMatchObject({ added: 1, companies: 1 });
+  const { company_id } = await readJob('a-1');
+  expect(company_id).not.toBe(companyIdOf('sen'));
+  expect(await importRow({ id: 'a-2', company: name })).toMatchObject({ added: 1, companies: 0 });
+  expect((await readJob('a-2')).company_id).toBe(company_id);
+});
+
+test('a company that takes the name later gets none of the postings', async () => {
+  await importRow({ id: 'b-1', company: 'Gốm Phước Tích' });
+  const { company_id } = await readJob('b-1');
+  // The member's company is the older one.
+  await board.db
+    .updateTable('companies')
+    .set({ name: 'Gốm Phước Tích', name_key: 'gom phuoc tich' })
+    .where('id', '=', companyIdOf('ha_long'))
+    .execute();
+  const changed = { id: 'b-1', company: 'Gốm Phước Tích', title: 'Thợ gốm lành nghề' };
+  expect(await importRow(changed)).toMatchObject({ revised: 1 });
+  expect((await readJob('b-1')).company_id).toBe(company_id);
+});
+
+test('a posting keeps the date of its source, and is new to this board from now on', async () => {
+  await importRow({ id: 'c-1', company: 'Gốm Hương', posted_at: '2026-10-01' });
+  const job = await readJob('c-1');
+  expect(job.created_at).toEqual(new Date('2026-09-30T17:00:00Z'));
+  expect(job.published_at).toEqual(NOON);
+});
+
+test('a deadline that its source extends or shortens is taken over, one that has passed is not', async () => {
+  const row = { id: 'd-1', company: 'Gốm Hương', posted_at: '2026-11-01' };
+  await importRow({ ...row, deadline: '2026-12-10' });
+  for (const [deadline, outcome, end] of [
+    ['2026-12-10', { unchanged: 1 }, '2026-12-10'],
+    ['2026-12-20', { revised: 1 }, '2026-12-20'],
+    ['2026-12-05', { revised: 1 }, '2026-12-05'],
+    ['2026-11-02', { unchanged: 1 }, '2026-12-05'],
+    [undefined, { unchanged: 1 }, '2026-12-05'],
+  ] as const) {
+    expect(await importRow({ ...row, deadline }), deadline).toMatchObject(outcome);
+    expect((await readJob('d-1')).expires_at).toEqual(new Date(`${end}T16:59:59Z`));
+  }
+});
