@@ -12,6 +12,8 @@ export async function exportPersonalData(
       .innerJoin('jobs as j', 'j.id', 's.job_id')
       .select(['s.job_id', 'j.title', 's.note', 's.created_at as saved_at'])
       .where('s.person_id', '=', person_id)
+      // A publication that was undone is a draft again, which only its company may read.
+      .where('j.published_at', 'is not', null)
       .orderBy('s.created_at', 'desc')
       .execute(),
     db
@@ -27,6 +29,7 @@ export async function exportPersonalData(
       .innerJoin('jobs as j', 'j.id', 'd.job_id')
       .select(['d.job_id', 'j.title', 'd.reason', 'd.created_at as dismissed_at'])
       .where('d.person_id', '=', person_id)
+      .where('j.published_at', 'is not', null)
       .orderBy('d.created_at', 'desc')
       .execute(),
   ]);

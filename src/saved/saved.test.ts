@@ -5,6 +5,7 @@ import {
   companyIdOf,
   NOON,
   openBoard,
+  posting,
   postJob,
   type TestBoard,
 } from '#tests/support/test-board.ts';
@@ -48,6 +49,22 @@ describe('a saved job', () => {
     await board.call('sen', `DELETE /jobs/${id}`);
     const removed = await board.call('minh', 'GET /saved-jobs');
     expect(removed.body.saved_jobs[0].job).toMatchObject({ id, state: 'removed' });
+  });
+
+  test('is not shown while its publication is undone: a draft is its company’s alone', async () => {
+    const { body } = await board.call('sen', 'POST /jobs', { body: posting() });
+    await board.call('minh', `PUT /saved-jobs/${body.id}`);
+    await board.call('sen', `POST /jobs/${body.id}/undo`, { body: { undo_id: body.undo.id } });
+    const title = 'Trưởng phòng bí mật';
+    await board.call('sen', `PUT /jobs/${body.id}/draft`, { body: posting({ title }) });
+    for (const path of ['GET /saved-jobs', 'GET /saved-jobs/ids', 'GET /account/export']) {
+      const answer = await board.call('minh', path);
+      expect(JSON.stringify(answer.body), path).not.toContain(title);
+      expect(JSON.stringify(answer.body), path).not.toContain(body.id);
+    }
+    await board.call('sen', `POST /jobs/${body.id}/publish`);
+    const shown = await board.call('minh', 'GET /saved-jobs');
+    expect(shown.body.saved_jobs[0].job).toMatchObject({ id: body.id, title });
   });
 
   test('can be removed twice, and a missing job cannot be saved', async () => {
@@ -131,6 +148,20 @@ describe('a saved search', () => {
     const removed = await board.call('linh', `DELETE /saved-searches/${search.id}`);
     expect(removed.body).toEqual({ removed: true });
     expect((await board.call('linh', `DELETE /saved-searches/${search.id}`)).status).toBe(404);
+  });
+
+  test('keeps both of two changes at once, in ten rounds', async () => {
+    const { body } = await saveSearch({ search: 'hai thay đổi' });
+    const change = (it: object) =>
+      board.call('linh', `PATCH /saved-searches/${body.id}`, { body: it });
+    for (let round = 0; round < 10; round++) {
+      const name = `Vòng ${round}`;
+      const frequency = round % 2 === 0 ? 'off' : 'weekly';
+      await Promise.all([change({ name }), change({ frequency })]);
+      const { body: list } = await board.call('linh', 'GET /saved-searches');
+      const now = list.saved_searches.find((it: { id: string }) => it.id === body.id);
+      expect(now).toMatchObject({ name, frequency });
+    }
   });
 
   test('is refused beyond fifty', async () => {

@@ -64,11 +64,12 @@ export async function saveSearch(ctx: ActionContext, sent: SearchInput): Promise
 }
 
 export async function getOwnSearch(
-  { db, ...ctx }: ActionContext,
+  ctx: ActionContext,
   id: string,
+  { lock = false } = {},
 ): Promise<SearchRecord> {
-  const { id: person_id } = personOf({ db, ...ctx });
-  const found = looksLikeId(id) ? await readSearch(db, person_id, id) : null;
+  const { id: person_id } = personOf(ctx);
+  const found = looksLikeId(id) ? await readSearch(ctx.db, person_id, id, { lock }) : null;
   // Other people's searches are reported as missing.
   if (!found) throw problems.saved_search_not_found();
   return found;
@@ -97,7 +98,7 @@ export async function reviseSearch(
   sent: Partial<SearchInput>,
 ): Promise<SavedSearch> {
   const { db, now } = ctx;
-  const before = await getOwnSearch(ctx, id);
+  const before = await getOwnSearch(ctx, id, { lock: true });
   const { name = before.name, frequency = before.frequency } = sent;
   const queryChange = sent.query ? await toQueryChange(ctx, before, sent.query) : {};
   const restart = before.frequency === 'off' && frequency !== 'off' ? { looked_at: now } : {};

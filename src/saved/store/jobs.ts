@@ -10,13 +10,18 @@ export interface SavedRecord extends JobRecord {
   note: string | null;
 }
 
+/** A job whose publication was undone is a draft again, which only its company may read. */
+const isPublished = sql`j.published_at IS NOT NULL`;
+
 export async function readSavedJobs(db: Db, person_id: string, page: PageRequest) {
   const { rows } = await sql<SavedRecord & { total: number }>`
     WITH page AS (
-      SELECT job_id, created_at AS saved_at, note FROM saved_jobs WHERE person_id = ${person_id}
-      ORDER BY created_at DESC, job_id DESC ${toPageSql(page)}
+      SELECT s.job_id, s.created_at AS saved_at, s.note FROM saved_jobs s JOIN jobs j ON j.id = s.job_id
+      WHERE s.person_id = ${person_id} AND ${isPublished}
+      ORDER BY s.created_at DESC, s.job_id DESC ${toPageSql(page)}
     )
-    SELECT t.total, it.* FROM (SELECT count(*) AS total FROM saved_jobs WHERE person_id = ${person_id}) t
+    SELECT t.total, it.* FROM (SELECT count(*) AS total FROM saved_jobs s JOIN jobs j ON j.id = s.job_id
+      WHERE s.person_id = ${person_id} AND ${isPublished}) t
     LEFT JOIN (
       SELECT ${selectJobColumns({ cut: true })}, page.saved_at, page.note FROM page JOIN jobs j ON j.id = page.job_id ${JOB_JOINS}
     ) it ON true ORDER BY it.saved_at DESC, it.id DESC`.execute(db);
@@ -26,11 +31,13 @@ export async function readSavedJobs(db: Db, person_id: string, page: PageRequest
 
 export async function readSavedIds(db: Db, person_id: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('saved_jobs')
-    .select('job_id')
-    .where('person_id', '=', person_id)
-    .orderBy('created_at', 'desc')
-    .orderBy('job_id', 'desc')
+    .selectFrom('saved_jobs as s')
+    .innerJoin('jobs as j', 'j.id', 's.job_id')
+    .select('s.job_id')
+    .where('s.person_id', '=', person_id)
+    .where('j.published_at', 'is not', null)
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.job_id', 'desc')
     .execute();
   return rows.map(({ job_id }) => job_id);
 }

@@ -46,17 +46,19 @@ export async function readSearches(db: Db, person_id: string): Promise<SearchRec
   return rows.map(toRecord);
 }
 
-/** Returns null when the person has no search with this id. */
+/** Returns null when the person has no search with this id. `lock` locks the row until the transaction ends. */
 export async function readSearch(
   db: Db,
   person_id: string,
   id: string,
+  { lock = false } = {},
 ): Promise<SearchRecord | null> {
   const row = await db
     .selectFrom('saved_searches')
     .select(COLUMNS)
     .where('person_id', '=', person_id)
     .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   return row ? toRecord(row) : null;
 }
