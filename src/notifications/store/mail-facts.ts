@@ -33,7 +33,7 @@ export interface MailFacts extends Names {
   is_own: boolean;
   to: string | null;
   language: Language;
-  /** The receiver still wants this kind of mail, and the account is active. */
+  /** The receiver still wants this kind of mail, the account is active, and a new job is still open. */
   wanted: boolean;
   /** The company's message with its decision. */
   message: string | null;
@@ -52,10 +52,11 @@ interface Row extends Omit<MailFacts, 'seeker'> {
 }
 
 /** Returns null when the mail no longer exists. */
-export async function readMailFacts(db: Db, mail_id: string): Promise<MailFacts | null> {
+export async function readMailFacts(db: Db, mail_id: string, now: Date): Promise<MailFacts | null> {
   const { rows } = await sql<Row>`
     SELECT n.template AS kind, n.job_id, n.application_id, n.interview_id, r.email AS "to", r.language,
-      (r.disabled_at IS NULL OR n.template = 'account_suspended') AND coalesce(w.wanted, true) AS wanted, a.message, a.status,
+      (r.disabled_at IS NULL OR n.template = 'account_suspended') AND coalesce(w.wanted, true)
+        AND (n.template <> 'job_published' OR (j.state = 'active' AND j.expires_at > ${now})) AS wanted, a.message, a.status,
       CASE WHEN n.template = 'job_taken_down' THEN j.taken_down_reason
         WHEN n.template = 'company_taken_down' THEN c.taken_down_reason
         WHEN n.template = 'account_suspended' THEN r.suspended_reason END AS reason, ${selectSubjectColumns(sql`r.language`)},

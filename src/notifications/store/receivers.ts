@@ -29,10 +29,14 @@ export interface EventReceiver {
   pace: Pace;
 }
 
-/** Returns each person once per event, and never the actor. */
+/**
+ * Returns each person once per event, and never the actor. Followers hear of a job only while it is open: a publication
+ * waits until its undo has expired, and the job may have closed meanwhile.
+ */
 export async function findReceivers(
   db: Db,
   queries: readonly ReceiverQuery[],
+  now: Date,
 ): Promise<EventReceiver[]> {
   if (queries.length === 0) return [];
   const { rows } = await sql<EventReceiver>`
@@ -45,7 +49,8 @@ export async function findReceivers(
     CROSS JOIN LATERAL (
       SELECT q.person_id WHERE q."to" = 'seeker'
       UNION ALL SELECT person_id FROM memberships WHERE q."to" = 'company' AND company_id = q.company_id
-      UNION ALL SELECT person_id FROM follows WHERE q."to" = 'followers' AND company_id = q.company_id
+      UNION ALL SELECT f.person_id FROM follows f JOIN jobs j ON j.id = q.job_id AND j.state = 'active' AND j.expires_at > ${now}
+        WHERE q."to" = 'followers' AND f.company_id = q.company_id
       UNION ALL SELECT person_id FROM applications
         WHERE job_id = q.job_id AND (q."to" = 'applicants' AND status IN ('pending', 'viewed')
           OR q."to" = 'candidates' AND status IN ('pending', 'viewed', 'accepted'))

@@ -10,6 +10,7 @@ import {
   companyIdOf,
   NOON,
   openBoard,
+  posting,
   postJob,
   type TestBoard,
 } from '#tests/support/test-board.ts';
@@ -127,6 +128,20 @@ describe('notifications are sent', () => {
     await dispatchEvents(board.db, () => NOON, log);
     expect(await listNotified()).toEqual(['person-minh job_published']);
     expect(await listMailed()).toEqual(['person-minh follow']);
+  });
+
+  test.each([
+    ['paused', { is_active: false }, 'PUT'],
+    ['removed', undefined, 'DELETE'],
+  ] as const)('for a new job that was %s meanwhile to nobody', async (_state, body, method) => {
+    await board.call('minh', `PUT /companies/${companyIdOf('sen')}/follow`);
+    const { body: posted } = await board.call('sen', 'POST /jobs', { body: posting() });
+    // A second undoable change, whose undo replaces that of the publication.
+    await board.call('sen', `PUT /jobs/${posted.id}`, { body: { is_active: false } });
+    await board.call('sen', `PUT /jobs/${posted.id}`, { body: { is_active: true } });
+    await board.call('sen', `${method} /jobs/${posted.id}`, body ? { body } : {});
+    await dispatchEvents(board.db, () => later(60), log);
+    expect([await listNotified(), await listMailed()]).toEqual([[], []]);
   });
 
   test('without a mail when its kind is switched off', async () => {

@@ -80,7 +80,7 @@ async function render(
   mail: TakenMail,
   address: MailAddress,
 ): Promise<Mail | null> {
-  const { db, log } = options;
+  const { db, log, clock } = options;
   if (mail.kind === 'alert') return renderAlert(options, mail, address);
   if (mail.template === DIGEST_TEMPLATE) {
     const digest = await readDigest(db, mail.id);
@@ -90,7 +90,7 @@ async function render(
     log.error({ mail: mail.id, template: mail.template }, 'A mail has an unknown template');
     return null;
   }
-  const facts = await readMailFacts(db, mail.id);
+  const facts = await readMailFacts(db, mail.id, clock());
   if (!facts?.to || !facts.wanted) return null;
   const rendered = (mail.kind === 'receipt' ? renderReceiptMail : renderMail)(
     facts,
