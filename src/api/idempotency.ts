@@ -12,6 +12,8 @@ interface KeyedCall {
   body: unknown;
 }
 
+const toCaller = ({ issuer, uid }: { issuer: string; uid: string }) => `${issuer} ${uid}`;
+
 const hash = (value: unknown) =>
   createHash('sha256')
     .update(Buffer.isBuffer(value) ? value : JSON.stringify(value ?? null))
@@ -41,7 +43,7 @@ export async function runOnce(
   write: () => Promise<string>,
 ): Promise<string> {
   const { key, call } = keyed;
-  const caller = ctx.actor ? `${ctx.actor.issuer} ${ctx.actor.uid}` : ctx.from.ip;
+  const caller = ctx.actor ? toCaller(ctx.actor) : ctx.from.ip;
   const body_hash = hash(keyed.body);
   // After a day the key is free, even before the sweep has run.
   const lastDay = new Date(ctx.now.getTime() - DAY);
@@ -85,7 +87,22 @@ export async function eraseAnswersOf(
   issuer: string,
   uid: string,
 ): Promise<void> {
-  await db.deleteFrom('idempotent_answers').where('caller', '=', `${issuer} ${uid}`).execute();
+  await db
+    .deleteFrom('idempotent_answers')
+    .where('caller', '=', toCaller({ issuer, uid }))
+    .execute();
+}
+
+/**
+ * Deletes the responses of other callers to calls whose address has one of the ids: they contain what the caller has
+ * just withdrawn or deleted.
+ */
+export async function eraseAnswersAbout(
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`DELETE FROM idempotent_answers WHERE caller <> ${actor ? toCaller(actor) : ''} AND EXISTS (
+    SELECT FROM unnest(${sql.val([...ids])}::text[]) id WHERE strpos(call, id) > 0)`.execute(db);
 }
 
 const TIME = 5 * 60_000;

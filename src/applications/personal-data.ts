@@ -1,9 +1,10 @@
 // Export and erasure of a person's data in applications.
+import { eraseAnswersAbout } from '#api/idempotency.ts';
 import type { Db } from '#context.ts';
 import { cancelInterviews, lockApplications } from './store/close.ts';
 import { toTimelineSteps } from './rules/timeline.ts';
 import { readCopy } from './store/detail.ts';
-import { readInterviews } from './store/interviews.ts';
+import { readInterviewIds, readInterviews } from './store/interviews.ts';
 import { readMessages, readMessagesOfPerson } from './store/messages.ts';
 import { readNotes } from './store/notes.ts';
 import { readOwnApplication } from './store/own.ts';
@@ -75,6 +76,8 @@ export async function erasePersonalData(
   { id, company_id }: ErasedPerson,
 ): Promise<Record<string, number>> {
   await lockApplications(db, { person_id: id });
+  const ids = await store.readApplicationIds(db, id);
+  await eraseAnswersAbout({ db, actor: null }, [...ids, ...(await readInterviewIds(db, ids))]);
   const applications = await store.deleteApplicationsOf(db, id);
   const isLastMember = company_id !== null && (await store.isOnlyMember(db, id, company_id));
   if (isLastMember) await lockApplications(db, { company_id });

@@ -165,3 +165,19 @@ test('a link issued to a member stops working when the member is suspended', asy
   await board.db.updateTable('people').set(set).where('id', '=', 'person-sen').execute();
   expect((await board.call(null, `GET ${body.url.replace('/api/v1', '')}`)).status).toBe(403);
 });
+
+test.each(['a withdrawal', 'the deletion of the account'])(
+  'after %s a call repeated under its Idempotency-Key does not show the letter again',
+  async (end) => {
+    const job_id = await postJob(board, 'sen');
+    const body = { job_id, cover_letter: LETTER };
+    const { id } = (await board.call('minh', 'POST /applications', { body })).body;
+    const headers = { 'idempotency-key': `view-${end}` };
+    const view = () =>
+      board.call('sen', `PATCH /applications/${id}`, { body: { status: 'viewed' }, headers });
+    expect(JSON.stringify((await view()).body)).toContain(LETTER);
+    const call = end === 'a withdrawal' ? `POST /applications/${id}/withdraw` : 'DELETE /account';
+    expect((await board.call('minh', call, { body: {} })).status).toBe(200);
+    expect(JSON.stringify((await view()).body)).not.toContain(LETTER);
+  },
+);

@@ -7,13 +7,18 @@ import { toTimelineSteps, countWaitingDays, addJobEndStep } from '#applications/
 import { canWithdraw, type Side } from '#applications/rules/transitions.ts';
 import { setWithdrawn } from '#applications/store/decide.ts';
 import { readCopy } from '#applications/store/detail.ts';
-import { cancelApplicationInterviews, readInterviews } from '#applications/store/interviews.ts';
+import {
+  cancelApplicationInterviews,
+  readInterviewIds,
+  readInterviews,
+} from '#applications/store/interviews.ts';
 import type { ApplicationKey } from '#applications/store/keys.ts';
 import { readNotes } from '#applications/store/notes.ts';
 import { readJobEnd, readOwnApplication, readOwnApplications } from '#applications/store/own.ts';
 import { recordRead } from '#applications/store/reads.ts';
 import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readSteps } from '#applications/store/steps.ts';
+import { eraseAnswersAbout } from '#api/idempotency.ts';
 import { recordEvent, discardEvent } from '#events/outbox.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { personOf, type ActionContext } from '#context.ts';
@@ -125,6 +130,7 @@ export async function withdrawApplication(ctx: ActionContext, id: string): Promi
   const { job_id, company_id, person_id } = key;
   await setWithdrawn(db, id, now);
   await cancelApplicationInterviews(db, id, now);
+  await eraseAnswersAbout(ctx, [id, ...(await readInterviewIds(db, [id]))]);
   const step = { application_id: id, kind: 'withdrawn', side: 'seeker' } as const;
   await addSteps(db, [{ ...step, person_id, status: 'withdrawn', at: now }]);
   const about = { person_id, company_id, job_id, application_id: id };

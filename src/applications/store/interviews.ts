@@ -137,6 +137,19 @@ export async function readAppointment(db: Db, id: string, language: Language) {
   return rows[0] ?? null;
 }
 
+export async function readInterviewIds(
+  db: Db,
+  application_ids: readonly string[],
+): Promise<string[]> {
+  if (application_ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('interviews')
+    .select('id')
+    .where('application_id', 'in', application_ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Cancels the interviews of a withdrawn application that have not begun, and returns their ids. */
 export async function cancelApplicationInterviews(
   db: Db,
