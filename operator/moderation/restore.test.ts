@@ -65,13 +65,22 @@ describe('a taken-down company', () => {
     (await board.db.selectFrom('jobs').select('state').where('id', '=', job_id).executeTakeFirst())
       ?.state;
   beforeAll(async () => {
-    for (const name of ['active', 'closed', 'alone']) jobs[name] = (await addJob('ha_long')).id;
+    for (const name of ['active', 'closed', 'alone', 'later'])
+      jobs[name] = (await addJob('ha_long')).id;
     await board.call('ha_long', `POST /jobs/${jobs.closed}/close`, { body: { reason: 'filled' } });
     const draft = { ...posting(), title: 'Bản nháp của Hạ Long' };
     jobs.draft = (await board.call('ha_long', 'POST /jobs/drafts', { body: draft })).body.id;
     await board.call('minh', `PUT /companies/${id}/follow`);
     await apply('linh', jobs.active ?? '');
     await down('job', jobs.alone ?? '');
+    await runCommand(board, takedown, [
+      'job',
+      jobs.later ?? '',
+      '--why',
+      'Tin trùng',
+      '--by',
+      'hoa',
+    ]);
   });
   beforeEach(dispatchAllEvents);
 
@@ -147,6 +156,24 @@ describe('a taken-down company', () => {
     expect(await stateOf(jobs.active)).toBe('taken_down');
   });
 
+  test('returns with a job that was restored meanwhile, which keeps its audit row and reason', async () => {
+    const job = jobs.later ?? '';
+    expect(await back('job', job)).toMatchObject({ code: 0, text: /together with its company/ });
+    expect(await stateOf(job)).toBe('taken_down');
+    const { taken_down_reason } = await board.db
+      .selectFrom('jobs')
+      .select('taken_down_reason')
+      .where('id', '=', job)
+      .executeTakeFirstOrThrow();
+    expect(taken_down_reason).toBe(WHY[1]);
+    const audited = await board.db
+      .selectFrom('operator_actions')
+      .select('action')
+      .where('subject_id', '=', job)
+      .execute();
+    expect(audited.map(({ action }) => action).toSorted()).toEqual(['restore', 'takedown']);
+  });
+
   test('returns with its jobs as they were, except those taken down separately', async () => {
     expect(await back('company', id)).toMatchObject({ code: 0 });
     expect((await board.call(null, `GET /companies/${id}`)).status).toBe(200);
@@ -155,7 +182,7 @@ describe('a taken-down company', () => {
     expect(await stateOf(jobs.draft)).toBe('draft');
     expect(await stateOf(jobs.alone)).toBe('taken_down');
     const listed = listIds((await board.call(null, `GET /jobs?company_id=${id}`)).body);
-    expect(listed).toEqual([jobs.active]);
+    expect(new Set(listed)).toEqual(new Set([jobs.active, jobs.later]));
   });
 });
 

@@ -4,13 +4,13 @@ import { looksLikeId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
 import {
+  joinCompanyTakedown,
   lockJobAndCompany,
   markAllRestored,
   markAllTakenDown,
   markRestored,
   markTakenDown,
-  linkTakedownToCompany,
-  type LockedJob,
+  separateTakedown,
 } from '#jobs/store/takedowns.ts';
 
 /** `db` must be a transaction. */
@@ -20,7 +20,12 @@ export interface Moderation {
 }
 
 export type JobTakedown = 'unknown' | 'removed' | 'already' | 'done';
-export type JobRestore = 'unknown' | 'not_taken_down' | 'company_taken_down' | 'done';
+export type JobRestore =
+  | 'unknown'
+  | 'not_taken_down'
+  | 'company_taken_down'
+  | 'with_company'
+  | 'done';
 
 const EVENTS_PER_INSERT = 500;
 
@@ -51,7 +56,7 @@ export async function takeDownJob(
   if (job.state === 'taken_down') {
     if (!job.taken_down_with_company) return 'already';
     // Applicants were notified when the company was taken down.
-    await linkTakedownToCompany(db, id, { withCompany: false, reason });
+    await separateTakedown(db, id, reason);
     await recordTakedownEvents(moderation, ['job_taken_down'], [job]);
     return 'done';
   }
@@ -60,32 +65,20 @@ export async function takeDownJob(
   return 'done';
 }
 
-async function restoreLockedJob(
-  moderation: Moderation,
-  job: LockedJob,
-  reason: string,
-): Promise<void> {
+/** `with_company`: the job comes back when its company does, which is still taken down. */
+export async function restoreJob(moderation: Moderation, id: string): Promise<JobRestore> {
   const { db } = moderation;
-  if (job.company_taken_down_at) {
-    // The job comes back together with its company.
-    await linkTakedownToCompany(db, job.id, { withCompany: true, reason });
-    return;
-  }
-  await markRestored(db, job.id);
-  await recordTakedownEvents(moderation, ['job_restored', 'application_job_restored'], [job]);
-}
-
-export async function restoreJob(
-  moderation: Moderation,
-  id: string,
-  reason: string,
-): Promise<JobRestore> {
-  const job = looksLikeId(id) ? await lockJobAndCompany(moderation.db, id) : null;
+  const job = looksLikeId(id) ? await lockJobAndCompany(db, id) : null;
   if (!job) return 'unknown';
   if (job.state !== 'taken_down') return 'not_taken_down';
   if (job.taken_down_with_company) return 'company_taken_down';
-  await restoreLockedJob(moderation, job, reason);
-  return job.company_taken_down_at ? 'company_taken_down' : 'done';
+  if (job.company_taken_down_at) {
+    await joinCompanyTakedown(db, id);
+    return 'with_company';
+  }
+  await markRestored(db, id);
+  await recordTakedownEvents(moderation, ['job_restored', 'application_job_restored'], [job]);
+  return 'done';
 }
 
 /** Returns the number of jobs. The caller must have locked the company. */

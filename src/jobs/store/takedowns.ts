@@ -31,17 +31,21 @@ export async function markTakenDown(db: Db, id: string, reason: string, now: Dat
     taken_down_reason = ${reason} WHERE id = ${id} AND state <> 'taken_down'`.execute(db);
 }
 
-/** Sets whether the job is restored together with its company. */
-export async function linkTakedownToCompany(
-  db: Db,
-  id: string,
-  { withCompany, reason }: { withCompany: boolean; reason: string },
-): Promise<void> {
+/** Makes the takedown the job's own: it stays when its company is restored. */
+export async function separateTakedown(db: Db, id: string, reason: string): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ taken_down_with_company: withCompany, taken_down_reason: reason })
+    .set({ taken_down_with_company: false, taken_down_reason: reason })
     .where('id', '=', id)
     .execute();
+}
+
+/** Makes the takedown that of the company, with its reason: the job is restored together with it. */
+export async function joinCompanyTakedown(db: Db, id: string): Promise<void> {
+  await sql`UPDATE jobs j SET taken_down_with_company = true, taken_down_reason = c.taken_down_reason
+    FROM companies c WHERE j.id = ${id} AND c.id = j.company_id AND c.taken_down_at IS NOT NULL`.execute(
+    db,
+  );
 }
 
 const RESTORED_COLUMNS = sql`state = state_before, state_before = NULL, taken_down_at = NULL,

@@ -40,7 +40,7 @@ export async function moderateJob(
   const outcome =
     action === 'takedown'
       ? await takeDownJob(moderation, id, reason)
-      : await restoreJob(moderation, id, reason);
+      : await restoreJob(moderation, id);
   const refusals: Partial<Record<typeof outcome, string>> = {
     unknown: `There is no job with the id ${id}.`,
     removed: 'Its company has removed this job already.',
@@ -53,6 +53,8 @@ export async function moderateJob(
   const interviews = action === 'takedown' ? await cancelInterviews(moderation, { job_id: id }) : 0;
   const subject = { subject: 'job', subject_id: id, data: { interviews } } as const;
   await recordOperatorAction(moderation, { ...accountable, action, ...subject });
+  if (outcome === 'with_company')
+    return toDone('The job comes back together with its company, which is still taken down.');
   return toDone(action === 'takedown' ? 'The job is taken down.' : 'The job is back as it was.');
 }
 
