@@ -14,8 +14,8 @@ export async function readCompanyRegister(db: Db): Promise<Map<string, string>> 
     .select(['c.name_key', 'c.id'])
     .where((eb) => {
       const members = eb.selectFrom('memberships as m').whereRef('m.company_id', '=', 'c.id');
-      const isUnclaimed = eb('c.closed_at', 'is', null).and(eb.not(eb.exists(members)));
-      return isUnclaimed.or('c.taken_down_at', 'is not', null);
+      const isUnclaimed = eb.and([eb('c.closed_at', 'is', null), eb.not(eb.exists(members))]);
+      return eb.or([isUnclaimed, eb('c.taken_down_at', 'is not', null)]);
     })
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
