@@ -76,6 +76,17 @@ test('taking a company down cancels all its interviews', async () => {
   await runCommand(board, restore, ['company', 'company-sen', ...WHY]);
 });
 
+test('no interview can be proposed for a deleted job whose company is taken down', async () => {
+  const { application, id } = await proposeAnew();
+  await patchInterview(board, 'sen', id, { act: 'cancel' });
+  await board.call('sen', `DELETE /jobs/${await jobOf(application)}`);
+  await runCommand(board, takedown, ['company', 'company-sen', ...WHY]);
+  const refused = await postProposal(board, application);
+  expect([refused.status, refused.body.code]).toEqual([409, 'interview_state_conflict']);
+  await runCommand(board, restore, ['company', 'company-sen', ...WHY]);
+  expect((await postProposal(board, application)).status).toBe(201);
+});
+
 test('a concurrent proposal is refused or cancelled', async () => {
   for (let round = 0; round < 5; round++) {
     const words = { title: `Thợ nguội ${(nth += 1)}`, description: `Mô tả riêng ${nth}` };
