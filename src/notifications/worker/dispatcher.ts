@@ -89,10 +89,11 @@ async function notifyReceivers(db: Db, events: readonly KnownEvent[], now: Date)
     TO_APPLICANTS.has(NOTIFICATION_RULES[kind].to[0]),
   );
   const [receivers, applications] = [
-    await findReceivers(db, events.flatMap(toReceiverQueries)),
+    await findReceivers(db, events.flatMap(toReceiverQueries), now),
     await readApplicationsOfEvent(
       db,
       toApplicants.flatMap(({ job_id }) => job_id ?? []),
+      now,
     ),
   ];
   const byId = new Map(events.map((event) => [event.id, event]));
