@@ -3,6 +3,7 @@ import { problems, type Application, type OwnApplicationRow } from '#application
 import type { ApplicationDetail } from '#applications/contract/tracking.ts';
 import { getErasureDate } from '#applications/rules/erasure.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';
+import { getLastInterviewTime } from '#applications/rules/interview-times.ts';
 import { toTimelineSteps, countWaitingDays, addJobEndStep } from '#applications/rules/timeline.ts';
 import { canWithdraw, type Side } from '#applications/rules/transitions.ts';
 import { setWithdrawn } from '#applications/store/decide.ts';
@@ -66,6 +67,7 @@ async function readSeekerDetail(
       {
         ...own,
         job_ended_at,
+        last_interview_at: getLastInterviewTime(both.interviews),
       },
       days,
     ),
