@@ -1,7 +1,7 @@
 // Interviews of a taken-down job are cancelled, both sides are notified, and new ones are refused.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOperatorActions } from '#moderation/store/audit.ts';
-import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import {
   postProposal,
   FIRST,
@@ -74,6 +74,35 @@ test('taking a company down cancels all its interviews', async () => {
     ['cancelled'],
   ]);
   await runCommand(board, restore, ['company', 'company-sen', ...WHY]);
+});
+
+test('no interview can be proposed for a deleted job whose company is taken down', async () => {
+  const { application, id } = await proposeAnew();
+  await patchInterview(board, 'sen', id, { act: 'cancel' });
+  await board.call('sen', `DELETE /jobs/${await jobOf(application)}`);
+  await runCommand(board, takedown, ['company', 'company-sen', ...WHY]);
+  const refused = await postProposal(board, application);
+  expect([refused.status, refused.body.code]).toEqual([409, 'interview_state_conflict']);
+  await runCommand(board, restore, ['company', 'company-sen', ...WHY]);
+  expect((await postProposal(board, application)).status).toBe(201);
+});
+
+test.each([
+  ['settled', 60, 0],
+  ['still open to an undo', 10, 1],
+])('of a rejection that is %s, %s seconds old, %s interviews are cancelled', async (_, age, n) => {
+  const { application, id } = await proposeAnew();
+  await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+  await board.call('sen', `PATCH /applications/${application}`, { body: { status: 'rejected' } });
+  const job = await jobOf(application);
+  board.clock.now = new Date(NOON.getTime() + age * 1000);
+  expect(await runCommand(board, takedown, ['job', job, ...WHY])).toMatchObject({ code: 0 });
+  const kinds = await listEventKinds(board, application);
+  expect(kinds.filter((kind) => kind === 'interview_cancelled')).toHaveLength(n);
+  const [action] = await listOperatorActions(board.db, { subject_id: job, limit: 1 });
+  expect(action?.data).toEqual({ interviews: n });
+  expect(await statesOf(application)).toEqual(['cancelled']);
+  board.clock.now = NOON;
 });
 
 test('a concurrent proposal is refused or cancelled', async () => {

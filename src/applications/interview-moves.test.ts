@@ -5,6 +5,7 @@ import {
   FIRST,
   toHoursAfterNoon,
   patchInterview,
+  postProposal,
   proposeInterview,
   PROPOSAL,
   SECOND,
@@ -60,6 +61,37 @@ describe('rescheduling and cancelling', () => {
       note: 'Xin lỗi bạn',
     });
     expect((await patchInterview(board, 'linh', id, { act: 'decline' })).status).toBe(409);
+  });
+
+  test('an accepted interview is not moved while another proposal is open', async () => {
+    const { application, id } = await proposeInterview(board);
+    await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+    const { body: second } = await postProposal(board, application);
+    for (const [who, change] of [
+      ['linh', { act: 'ask_another' }],
+      ['sen', { act: 'propose', ...PROPOSAL }],
+    ] as const)
+      expect(await patchInterview(board, who, id, change)).toMatchObject({
+        status: 409,
+        body: { code: 'interview_already_open' },
+      });
+    const { body } = await call('linh', `GET /applications/${application}`);
+    expect(body.interviews).toMatchObject([{ state: 'proposed' }, { state: 'accepted' }]);
+    await patchInterview(board, 'linh', second.id, { act: 'decline' });
+    const moved = await patchInterview(board, 'sen', id, { act: 'propose', ...PROPOSAL });
+    expect(moved.body.state).toBe('proposed');
+  });
+
+  test('an accepted interview is declined or cancelled although another proposal is open', async () => {
+    for (const [who, act] of [
+      ['linh', 'decline'],
+      ['sen', 'cancel'],
+    ] as const) {
+      const { application, id } = await proposeInterview(board);
+      await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+      await postProposal(board, application);
+      expect((await patchInterview(board, who, id, { act })).status).toBe(200);
+    }
   });
 
   test('a withdrawal cancels the interview', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely';
 import { sweepFiles } from '#files/sweep.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import { patchInterview, postProposal } from '#tests/support/interviews.ts';
 import { startBudget } from '#platform/budget.ts';
 import { eraseOldApplications, findOverdueApplications } from './store/retention.ts';
 import { exportPersonalData, erasePersonalData } from './personal-data.ts';
@@ -110,6 +111,39 @@ describe('an application that was not accepted', () => {
     expect(await erase(RETENTION_DAYS + 2)).toBe(1);
     expect(await erase(RETENTION_DAYS + 3000)).toBe(0);
     expect(await listIds()).toEqual([accepted]);
+  });
+
+  test.each([
+    ['proposed', null, 252],
+    ['another_asked', { act: 'ask_another' }, 252],
+    ['accepted', { act: 'accept', chosen_at: later(250).toISOString() }, 250],
+  ])('and has an interview ahead that is %s is erased after it', async (_, act, day) => {
+    const id = await sendWithStatus('linh', 'viewed');
+    // Without the interview it would be erased 180 days after the job has expired on the sixtieth.
+    board.clock.now = later(230);
+    const times = [later(250), later(252)].map((time) => time.toISOString());
+    const interview = await postProposal(board, id, { times });
+    if (act) await patchInterview(board, 'linh', interview.body.id, act);
+    const shown = await board.call('linh', `GET /applications/${id}`);
+    expect(shown.body.erased_on).toBe(later(day).toISOString());
+    expect(await erase(day - 1)).toBe(0);
+    expect((await findOverdueApplications(board.db, later(day - 1))).oldest).toBeNull();
+    const overdue = await findOverdueApplications(board.db, later(day + 1));
+    expect(overdue.oldest).toEqual({ id, due_at: later(day) });
+    expect(await erase(day + 1)).toBe(1);
+  });
+
+  test('is not kept by an interview that was called off, or ended with the answer', async () => {
+    const times = [later(150).toISOString()];
+    const open = await sendWithStatus('linh', 'viewed');
+    const { body } = await postProposal(board, open, { times });
+    await patchInterview(board, 'linh', body.id, { act: 'decline' });
+    const rejected = await sendWithStatus('linh', 'viewed');
+    await postProposal(board, rejected, { times });
+    await answer(rejected, 'rejected');
+    expect(await erase(31, 30)).toBe(1);
+    expect(await listIds()).toEqual([open]);
+    expect(await erase(91, 30)).toBe(1);
   });
 
   test('is erased sooner by configuration, and once by parallel sweeps', async () => {

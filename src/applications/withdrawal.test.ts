@@ -1,6 +1,7 @@
 // Tests what a company may read of an application: the sent copy, and after a withdrawal only the fact and its date.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import { patchInterview, PROPOSAL } from '#tests/support/interviews.ts';
 import { uploadCv } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
@@ -27,6 +28,7 @@ const SECRETS = [
   'thuy-linh',
   'linh@example.vn',
   'CV.docx',
+  'em chỉ rảnh buổi tối',
 ];
 
 async function applyWithCv() {
@@ -62,6 +64,10 @@ describe('after a withdrawal', () => {
 
   test('the company could read everything before', async () => {
     it = await applyWithCv();
+    const path = `POST /applications/${it.id}/interviews`;
+    const interview = (await board.call('sen', path, { body: PROPOSAL })).body;
+    const reply = 'Gọi 0912 345 678, em chỉ rảnh buổi tối.';
+    await patchInterview(board, 'linh', interview.id, { act: 'ask_another', reply });
     const read = [...(await readBySen(it)).values()].join('\n');
     for (const secret of SECRETS) expect(read).toContain(secret);
     expect((await board.call('sen', `GET /files/${it.file_id}`)).status).toBe(200);
@@ -92,6 +98,9 @@ describe('after a withdrawal', () => {
       },
     });
     expect(body.copy.sent_at).toBe(body.applied_at);
+    expect(body.interviews).toMatchObject([{ state: 'cancelled', note: PROPOSAL.note }]);
+    const invited = body.steps.find(({ kind }: { kind: string }) => kind === 'interview_proposed');
+    expect(invited.message).toBe(PROPOSAL.note);
     const { body: list } = await board.call(
       'sen',
       `GET /applications/received?job_id=${it.job_id}`,
@@ -122,6 +131,7 @@ describe('after a withdrawal', () => {
   test('the seeker can still read it and the CV, and cannot apply again', async () => {
     const { body } = await board.call('linh', `GET /applications/${it.id}`);
     expect(body.copy).toMatchObject({ cover_letter: LETTER, file: { id: it.file_id } });
+    expect(body.interviews[0].reply).toContain('buổi tối');
     const own = await board.call('linh', `POST /files/${it.file_id}/link`);
     const url = own.body.url.replace('/api/v1', '');
     expect((await board.call(null, `GET ${url}`)).status).toBe(200);

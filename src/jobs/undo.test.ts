@@ -145,6 +145,39 @@ describe('a renewal, a switch and a copy', () => {
     expect(own).toMatchObject({ state: 'closed', close_reason: 'filled', expires_at });
   });
 
+  test.each([
+    ['a closed job that was renewed', 'renew', 'closed'],
+    ['a paused job that was switched on', 'switch', 'paused'],
+    ['an expired job that was renewed', 'renew', 'expired'],
+  ] as const)('cannot be undone for %s, once somebody has applied', async (_job, act, state) => {
+    const id = await postJob(board);
+    const early = (await call('POST /applications', { job_id: id }, 'minh')).status;
+    board.clock.now = new Date(NOON.getTime() + (state === 'expired' ? 61 : 1) * DAY);
+    const ended = board.clock.now.getTime();
+    const laterBy = (seconds: number) => {
+      board.clock.now = new Date(ended + seconds * 1000);
+    };
+    if (state === 'closed') await call(`POST /jobs/${id}/close`, { reason: 'filled' });
+    if (state === 'paused') await call(`PUT /jobs/${id}`, { is_active: false });
+    const reopen = async () =>
+      act === 'renew'
+        ? (await call(`POST /jobs/${id}/renew`)).body
+        : (await call(`PUT /jobs/${id}`, { is_active: true })).body;
+    laterBy(60);
+    // Who applied before it ended does not stand in the way.
+    expect([early, (await undo(id, (await reopen()).undo.id)).status]).toEqual([201, 200]);
+    expect((await show(id)).state).toBe(state);
+    laterBy(120);
+    const { undo: reopening } = await reopen();
+    laterBy(130);
+    expect((await call('POST /applications', { job_id: id }, 'linh')).status).toBe(201);
+    expect(await undo(id, reopening.id)).toMatchObject({
+      status: 409,
+      body: { code: 'job_has_applications' },
+    });
+    expect((await show(id)).state).toBe('active');
+  });
+
   test('an undone duplicate no longer exists', async () => {
     const id = await postJob(board);
     const { body } = await call(`POST /jobs/${id}/duplicate`);

@@ -5,6 +5,7 @@ import {
   problems as decidingProblems,
   type DecisionResult,
 } from '#applications/contract/deciding.ts';
+import { problems as messageProblems } from '#applications/contract/messages.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';
 import {
   getNextStatus,
@@ -14,6 +15,7 @@ import {
 } from '#applications/rules/transitions.ts';
 import * as store from '#applications/store/decide.ts';
 import {
+  findTakenDownJobs,
   lockOwnReceived,
   readApplicationKey,
   readExistingIds,
@@ -63,6 +65,20 @@ interface Verdict {
   message: string | null;
 }
 
+/** Returns the applications whose thread a takedown has ended: a decision on them may carry no message either. */
+async function findUnreachable(
+  { db }: ActionContext,
+  keys: readonly ApplicationKey[],
+  { message }: Verdict,
+): Promise<Set<string>> {
+  if (message === null) return new Set();
+  const jobs = await findTakenDownJobs(
+    db,
+    keys.map(({ job_id }) => job_id),
+  );
+  return new Set(keys.filter(({ job_id }) => jobs.has(job_id)).map(({ id }) => id));
+}
+
 /** Decides applications that the caller has locked. Seekers are notified when the undo has expired. */
 async function decideLocked(
   ctx: ActionContext,
@@ -84,6 +100,12 @@ async function decideLocked(
   return { batch_id, undo_until: settles_at };
 }
 
+async function decideOne(ctx: ActionContext, key: ApplicationKey, verdict: Verdict): Promise<void> {
+  const unreachable = await findUnreachable(ctx, [key], verdict);
+  if (unreachable.has(key.id)) throw messageProblems.thread_ended();
+  await decideLocked(ctx, [key], verdict);
+}
+
 /** Returns how to undo the last decision while that is possible, so that a repeated request gets the same response. */
 async function findUndo(ctx: ActionContext, id: string) {
   const key = await readApplicationKey(ctx.db, id);
@@ -103,7 +125,7 @@ export async function decideApplication(
   if (!canBecome(key.status, status)) throw problems.already_decided();
   if (key.status !== status) {
     if (status === 'viewed') await markViewed(ctx, key);
-    else await decideLocked(ctx, [key], { status, message });
+    else await decideOne(ctx, key, { status, message });
   }
   if (status === 'viewed') await recordSeekerView(ctx, key.person_id);
   const application = await readReceivedApplication(ctx.db, id, ctx);
@@ -115,16 +137,22 @@ type Decision = Verdict & { ids: string[] };
 
 type SkippedApplication = { id: string; code: string };
 
+interface SortedApplications {
+  locked: ApplicationKey[];
+  decided: Set<string>;
+  unreachable: Set<string>;
+}
+
 /** Returns why each remaining application was not decided. */
 async function explainSkipped(
   { db }: ActionContext,
   ids: string[],
-  locked: ApplicationKey[],
-  decided: Set<string>,
+  { locked, decided, unreachable }: SortedApplications,
 ) {
   const own = new Set(locked.map(({ id }) => id));
   const existing = await readExistingIds(db, ids);
   const code = (id: string) => {
+    if (unreachable.has(id)) return 'thread_ended';
     if (own.has(id)) return 'already_decided';
     return existing.has(id) ? 'not_your_application' : 'application_not_found';
   };
@@ -144,9 +172,12 @@ export async function decideApplications(
   const locked = company_id ? await lockOwnReceived(db, company_id, ids) : [];
   const act = status === 'accepted' ? 'accept' : 'reject';
   const open = locked.filter((key) => getNextStatus(act, 'company', key.status) !== null);
-  const batch = await decideLocked(ctx, open, { status, message });
-  const decided = open.map(({ id }) => id);
-  const left = await explainSkipped(ctx, ids, locked, new Set(decided));
+  const unreachable = await findUnreachable(ctx, open, { status, message });
+  const reachable = open.filter(({ id }) => !unreachable.has(id));
+  const batch = await decideLocked(ctx, reachable, { status, message });
+  const decided = reachable.map(({ id }) => id);
+  const sorted = { locked, decided: new Set(decided), unreachable };
+  const left = await explainSkipped(ctx, ids, sorted);
   return { ...batch, decided, left };
 }
 

@@ -9,10 +9,15 @@ import { isProposedTime } from '#applications/rules/interview-times.ts';
 import {
   getNextInterviewState,
   canChangeInterview,
+  isOpenState,
   type InterviewAct,
 } from '#applications/rules/interview-transitions.ts';
 import { toSeekerStatus, type Side } from '#applications/rules/transitions.ts';
-import { updateInterview, readOwnInterviews } from '#applications/store/interviews.ts';
+import {
+  hasOpenInterview,
+  updateInterview,
+  readOwnInterviews,
+} from '#applications/store/interviews.ts';
 import type { ApplicationKey } from '#applications/store/keys.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { personOf, type ActionContext } from '#context.ts';
@@ -69,6 +74,9 @@ export async function changeInterview(
   const isPast = act === 'accept' && change.chosen_at.getTime() <= now.getTime();
   if (!state || isPast || !isApplicationOpenFor(act, side, key, now))
     throw problems.interview_state_conflict();
+  // Another proposal may have been made since this interview was accepted; only one of them can be open.
+  const opensAgain = interview.state === 'accepted' && isOpenState(state);
+  if (opensAgain && (await hasOpenInterview(db, key.id))) throw problems.interview_already_open();
   await countTowardsCap(ctx, 'messages');
   // Calendars that contain the entry, or its cancellation, update it only for a higher sequence.
   const isInCalendars =

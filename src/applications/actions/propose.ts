@@ -4,8 +4,7 @@ import { areProposable } from '#applications/rules/interview-times.ts';
 import { canChangeInterview } from '#applications/rules/interview-transitions.ts';
 import { setViewed } from '#applications/store/decide.ts';
 import { hasOpenInterview, insertInterview } from '#applications/store/interviews.ts';
-import { isJobTakenDown } from '#applications/store/keys.ts';
-import type { ApplicationKey } from '#applications/store/keys.ts';
+import { isTakenDown, type ApplicationKey } from '#applications/store/keys.ts';
 import { addSteps } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
@@ -45,7 +44,7 @@ export async function proposeInterview(
   const { db, now } = ctx;
   const locked = await lockApplicationFor(ctx, 'company', application_id);
   validateProposal(proposal, now);
-  if (!canChangeInterview(locked.status) || (await isJobTakenDown(db, locked.job_id)))
+  if (!canChangeInterview(locked.status) || (await isTakenDown(db, locked)))
     throw problems.interview_state_conflict();
   if (await hasOpenInterview(db, application_id)) throw problems.interview_already_open();
   await countTowardsCap(ctx, 'messages');

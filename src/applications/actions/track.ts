@@ -1,8 +1,9 @@
 // Lists the own applications, shows one to either side, and withdraws one.
 import { problems, type Application, type OwnApplicationRow } from '#applications/contract.ts';
-import type { ApplicationDetail, ApplicationCopy } from '#applications/contract/tracking.ts';
+import type { ApplicationDetail } from '#applications/contract/tracking.ts';
 import { getErasureDate } from '#applications/rules/erasure.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';
+import { getLastInterviewTime } from '#applications/rules/interview-times.ts';
 import { toTimelineSteps, countWaitingDays, addJobEndStep } from '#applications/rules/timeline.ts';
 import { canWithdraw, type Side } from '#applications/rules/transitions.ts';
 import { setWithdrawn } from '#applications/store/decide.ts';
@@ -71,6 +72,7 @@ async function readSeekerDetail(
       {
         ...own,
         job_ended_at,
+        last_interview_at: getLastInterviewTime(both.interviews),
       },
       days,
     ),
@@ -78,10 +80,17 @@ async function readSeekerDetail(
   };
 }
 
-/** After a withdrawal the company sees only who applied to which job, and when. */
-function removeContent(copy: ApplicationCopy): ApplicationCopy {
+type SharedDetail = Awaited<ReturnType<typeof readSharedDetail>>;
+
+/** After a withdrawal the company sees only who applied to which job, and when. Its own words stay. */
+function removeContent({ copy, steps, interviews, notes }: SharedDetail): SharedDetail {
   const { full_name } = copy.profile;
-  return { ...copy, cover_letter: null, profile: { full_name }, file: null };
+  return {
+    copy: { ...copy, cover_letter: null, profile: { full_name }, file: null },
+    steps: steps.map((step) => (step.side === 'seeker' ? { ...step, message: null } : step)),
+    interviews: interviews.map((interview) => ({ ...interview, reply: null })),
+    notes,
+  };
 }
 
 /** Logs that the company opened the letter. The status becomes 'viewed' only by its own endpoint. */
@@ -94,7 +103,7 @@ async function readCompanyDetail(
   if (!received) throw problems.application_not_found();
   const both = await readSharedDetail(ctx, id, 'company');
   if (received.status === 'withdrawn')
-    return { side: 'company', ...received, ...both, copy: removeContent(both.copy) };
+    return { side: 'company', ...received, ...removeContent(both) };
   const reader = { company_id, person_id: personOf(ctx).id };
   await recordRead(db, { kind: 'letter', application_id: id, ...reader, at: now });
   return { side: 'company', ...received, ...both };

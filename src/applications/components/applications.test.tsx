@@ -278,6 +278,24 @@ describe('a bulk decision', () => {
     },
   );
 
+  test('says whom a message kept from being answered', async () => {
+    const calls = createCalls([LINH, MINH]);
+    calls.decideMany.mockImplementationOnce(async () => ({
+      batch_id: 'b',
+      decided: ['linh'],
+      left: [{ id: 'minh', code: 'thread_ended' }],
+    }));
+    show('en', <List rows={[LINH, MINH]} calls={calls} />);
+    for (const name of ['Select Nguyễn Thùy Linh', 'Select Trần Minh'])
+      fireEvent.click(screen.getByRole('checkbox', { name }));
+    press('Reject');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(getVisibleText()).toContain('1 was not answered, because messages'));
+    expect(getVisibleText()).toContain('1 rejected.');
+    expect(getVisibleText()).not.toContain('answered already');
+  });
+
   test('keeps what was ticked and asked about while it was sent', async () => {
     const calls = createCalls([LINH, MINH]);
     const { promise, resolve } =

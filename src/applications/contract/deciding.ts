@@ -69,6 +69,7 @@ export const endpoints = declareEndpoints({
       'application_not_found',
       'not_your_application',
       'already_decided',
+      'thread_ended',
       'email_unverified',
       'daily_messages',
     ],
@@ -86,7 +87,7 @@ export const endpoints = declareEndpoints({
       batch_id: id,
       undo_until: z.date(),
       decided: z.array(id),
-      /** Applications not decided: already decided or withdrawn, another company's, or unknown. */
+      /** Not decided: already decided or withdrawn, another company's, unknown, or taken down and so out of a message's reach. */
       left: z.array(z.object({ id, code: z.string() })),
     }),
     problems: ['daily_messages'],

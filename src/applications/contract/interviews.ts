@@ -99,6 +99,7 @@ export const interviewEndpoints = declareEndpoints({
       'interview_not_found',
       'not_your_interview',
       'interview_state_conflict',
+      'interview_already_open',
       'invalid_interview_times',
       'interview_place_required',
       'interview_time_not_proposed',

@@ -10,16 +10,20 @@ interface RetainedApplication {
   updated_at: Date;
   /** End of the job; null while it takes applications or may be reopened. */
   job_ended_at: Date | null;
+  /** See `getLastInterviewTime`. */
+  last_interview_at: Date | null;
 }
 
-/** Twin of RETENTION_START in `retention.ts`. Returns null for accepted applications and for jobs without an end yet. */
+/** Twin of `toRetentionStart` in `store/retention.ts`. Returns null for accepted applications and for jobs without an end yet. */
 export function getErasureDate(
-  { status, updated_at, job_ended_at }: RetainedApplication,
+  { status, updated_at, job_ended_at, last_interview_at }: RetainedApplication,
   days = RETENTION_DAYS,
 ): Date | null {
   if (status === 'accepted') return null;
   const after = (from: Date) => new Date(from.getTime() + days * DAY);
   if (status === 'rejected' || status === 'withdrawn') return after(updated_at);
   if (!job_ended_at) return null;
-  return after(job_ended_at > updated_at ? job_ended_at : updated_at);
+  const end = after(job_ended_at > updated_at ? job_ended_at : updated_at);
+  // Its parties need it until they have met.
+  return last_interview_at && last_interview_at > end ? last_interview_at : end;
 }

@@ -1,4 +1,5 @@
 // Checks proposed and chosen interview times.
+import type { InterviewState } from './interview-transitions.ts';
 import { DAY } from '#platform/durations.ts';
 
 /** How far ahead a proposed time may be. */
@@ -16,4 +17,19 @@ export function areProposable(times: readonly Date[], now: Date): boolean {
 /** The chosen time must equal a proposed one exactly. */
 export function isProposedTime(times: readonly Date[], chosen: Date): boolean {
   return times.some((time) => time.getTime() === chosen.getTime());
+}
+
+interface TimedInterview {
+  state: InterviewState;
+  times: readonly Date[];
+  chosen_at: Date | null;
+}
+
+/** Returns when the last of the open and accepted interviews begins, at its latest proposed time if none is chosen. */
+export function getLastInterviewTime(interviews: readonly TimedInterview[]): Date | null {
+  const times = interviews
+    .filter(({ state }) => state !== 'declined' && state !== 'cancelled')
+    .flatMap(({ chosen_at, times: proposed }) => (chosen_at ? [chosen_at] : proposed))
+    .map((time) => time.getTime());
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
 }

@@ -11,6 +11,10 @@ export const INTERVIEW_STATES = [
 ] as const;
 
 export type InterviewState = (typeof INTERVIEW_STATES)[number];
+/** Waits for an answer. An application has at most one such interview (the index `interviews_open`). */
+export const isOpenState = (state: InterviewState): boolean =>
+  state === 'proposed' || state === 'another_asked';
+
 export type InterviewAct = 'propose' | 'cancel' | 'accept' | 'decline' | 'ask_another';
 
 interface Transition {

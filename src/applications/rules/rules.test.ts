@@ -1,6 +1,7 @@
 // Tests the smaller rules of applications as tables: search, CSV, erasure and timeline.
 import { describe, expect, test } from 'vitest';
 import { getErasureDate } from './erasure.ts';
+import { getLastInterviewTime } from './interview-times.ts';
 import { toSearchText, splitSearchWords } from './search-text.ts';
 import { toCsvRow } from './csv-row.ts';
 import { toTimelineSteps, countWaitingDays } from './timeline.ts';
@@ -53,7 +54,35 @@ describe('the erasure date', () => {
     ['pending', NOW, later],
     ['viewed', ago(DAY), later],
   ] as const)('of a %s application whose job ended %s is %s', (status, job_ended_at, expected) => {
-    expect(getErasureDate({ status, updated_at: NOW, job_ended_at })).toEqual(expected);
+    const application = { status, updated_at: NOW, job_ended_at, last_interview_at: null };
+    expect(getErasureDate(application)).toEqual(expected);
+  });
+
+  const [before, after] = [new Date(later.getTime() - 1), new Date(later.getTime() + 1)];
+  test.each([
+    ['viewed', NOW, before, later],
+    ['viewed', NOW, after, after],
+    ['viewed', null, after, null],
+    ['rejected', NOW, after, later],
+    ['accepted', NOW, after, null],
+  ] as const)(
+    'of a %s application whose job ended %s with an interview at %s is %s',
+    (status, job_ended_at, last_interview_at, expected) => {
+      const application = { status, updated_at: NOW, job_ended_at, last_interview_at };
+      expect(getErasureDate(application)).toEqual(expected);
+    },
+  );
+
+  const times = [before, later];
+  test.each([
+    [[], null],
+    [[{ state: 'proposed', times, chosen_at: null }], later],
+    [[{ state: 'another_asked', times, chosen_at: null }], later],
+    [[{ state: 'accepted', times, chosen_at: before }], before],
+    [[{ state: 'declined', times, chosen_at: before }], null],
+    [[{ state: 'cancelled', times, chosen_at: null }], null],
+  ] as const)('reads from the interviews %j the last time %s', (interviews, expected) => {
+    expect(getLastInterviewTime(interviews)).toEqual(expected);
   });
 });
 

@@ -4,6 +4,7 @@ import { recordEvent } from '#events/outbox.ts';
 import type { Db } from '#context.ts';
 import type { Status } from '#applications/contract.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';
+import { isApplicationOpenSql } from './interviews.ts';
 import { addSteps } from './steps.ts';
 
 interface CancelledInterview {
@@ -34,7 +35,10 @@ export async function lockApplications(db: Db, scope: LockScope): Promise<void> 
     ORDER BY a.id FOR UPDATE`.execute(db);
 }
 
-/** Must run inside a transaction. Returns the number of cancelled interviews. */
+/**
+ * Must run inside a transaction. Returns the number of cancelled interviews. Those of a settled rejection or withdrawal
+ * show as cancelled already (store/interviews.ts), so nobody is told of them again.
+ */
 export async function cancelInterviews(
   { db, now }: { db: Db; now: Date },
   scope: Scope,
@@ -44,6 +48,7 @@ export async function cancelInterviews(
       sequence = sequence + CASE WHEN i.state = 'accepted' THEN 1 ELSE 0 END
     FROM applications a WHERE a.id = i.application_id AND ${toScopeSql(scope)}
       AND (i.state IN ('proposed', 'another_asked') OR (i.state = 'accepted' AND i.chosen_at > ${now}))
+      AND ${isApplicationOpenSql(now)}
     RETURNING i.id, a.id AS application_id, a.person_id, a.company_id, a.job_id, a.status`.execute(
     db,
   );

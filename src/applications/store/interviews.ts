@@ -11,7 +11,7 @@ const TIMES = sql`ARRAY(
   SELECT t.starts_at FROM interview_times t WHERE t.interview_id = i.id ORDER BY t.position
 ) AS times`;
 /** Whether the application is open or accepted, or its decision has not settled yet. */
-const isApplicationOpenSql = (now: Date) =>
+export const isApplicationOpenSql = (now: Date) =>
   sql`(a.status IN ('pending', 'viewed', 'accepted') OR a.settles_at > ${now})`;
 /** A settled rejection or withdrawal cancels interviews that had not begun. */
 const isCancelledSql = (now: Date) => sql`(a.status NOT IN ('pending', 'viewed', 'accepted')

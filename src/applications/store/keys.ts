@@ -42,12 +42,23 @@ export async function readExistingIds(db: Db, ids: readonly string[]): Promise<S
 
 export type ApplicationKey = NonNullable<Awaited<ReturnType<typeof readApplicationKey>>>;
 
-/** A taken-down job allows no invitations. Call it after locking the application. */
-export async function isJobTakenDown(db: Db, job_id: string): Promise<boolean> {
-  const job = await db
-    .selectFrom('jobs')
-    .select('state')
-    .where('id', '=', job_id)
-    .executeTakeFirst();
-  return job?.state === 'taken_down';
+/**
+ * Returns the jobs that are taken down, or whose company is: a job that its company had deleted before keeps its state.
+ * Call it after locking the applications.
+ */
+export async function findTakenDownJobs(db: Db, job_ids: readonly string[]): Promise<Set<string>> {
+  if (job_ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('jobs as j')
+    .innerJoin('companies as c', 'c.id', 'j.company_id')
+    .select('j.id')
+    .where('j.id', 'in', job_ids)
+    .where((eb) => eb.or([eb('j.state', '=', 'taken_down'), eb('c.taken_down_at', 'is not', null)]))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The company of a taken-down job invites and writes to nobody. Call it after locking the application. */
+export async function isTakenDown(db: Db, { job_id }: ApplicationKey): Promise<boolean> {
+  return (await findTakenDownJobs(db, [job_id])).has(job_id);
 }

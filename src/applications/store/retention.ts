@@ -18,14 +18,22 @@ interface Sweep {
   page?: number;
 }
 
-/** SQL twin of `getErasureDate` (rules/erasure.ts): start of the retention period; null while the job is running. */
-const RETENTION_START = sql`CASE
+/** SQL twin of `getLastInterviewTime` (rules/interview-times.ts). */
+const LAST_INTERVIEW_TIME = sql`(SELECT max(coalesce(i.chosen_at, t.starts_at)) FROM interviews i
+  JOIN interview_times t ON t.interview_id = i.id
+  WHERE i.application_id = a.id AND i.state IN ('proposed', 'another_asked', 'accepted'))`;
+
+/**
+ * SQL twin of `getErasureDate` (rules/erasure.ts): start of the retention period; null for accepted applications. An
+ * interview that is still ahead at its end prolongs it: it starts so much later that it ends with the interview.
+ */
+const toRetentionStart = (days: number) => sql`CASE
   WHEN a.status IN ('rejected', 'withdrawn') THEN a.updated_at
   WHEN a.status IN ('pending', 'viewed') THEN greatest(a.updated_at, CASE
     WHEN j.state = 'closed' THEN least(j.expires_at, coalesce(j.closed_at, j.updated_at))
     WHEN j.state = 'removed' THEN least(j.expires_at, j.updated_at)
     WHEN j.state = 'taken_down' THEN least(j.expires_at, j.taken_down_at)
-    ELSE j.expires_at END)
+    ELSE j.expires_at END, ${LAST_INTERVIEW_TIME} - ${days}::int * interval '1 day')
 END`;
 
 interface Cursor {
@@ -39,11 +47,22 @@ interface PageResult {
   last: Cursor | null;
 }
 
+interface ErasedPage {
+  now: Date;
+  days: number;
+  from: Cursor;
+  page: number;
+}
+
+/** Whatever started before has ended by now. */
+const toLatestStart = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
+
 /** Pages by age, so that rows whose job still runs are examined once and not by every statement. */
-async function erasePage(db: Db, before: Date, from: Cursor, page: number): Promise<PageResult> {
+async function erasePage(db: Db, { now, days, from, page }: ErasedPage): Promise<PageResult> {
+  const before = toLatestStart(now, days);
   const { rows } = await sql<{ erased: number; seen: number; updated_at: string; id: string }>`
     WITH page AS MATERIALIZED (
-      SELECT a.id, a.updated_at, coalesce(${RETENTION_START} < ${before}, false) AS due
+      SELECT a.id, a.updated_at, coalesce(${toRetentionStart(days)} < ${before}, false) AS due
       FROM applications a JOIN jobs j ON j.id = a.job_id
       WHERE a.status <> 'accepted' AND a.updated_at < ${before}
         AND (a.updated_at, a.id) > (${from.updated_at}::timestamptz, ${from.id})
@@ -75,11 +94,10 @@ export async function eraseOldApplications(sweep: Sweep): Promise<number> {
     budget = startBudget(TIME_BUDGET),
     page = PAGE_SIZE,
   } = sweep;
-  const before = new Date(now.getTime() - retentionDays * DAY);
   let from: Cursor = { updated_at: '-infinity', id: '' };
   for (let erased = 0; ;) {
-    const cursor = from;
-    const step = await runAtLowPriority(db, (within) => erasePage(within, before, cursor, page));
+    const next = { now, days: retentionDays, from, page };
+    const step = await runAtLowPriority(db, (within) => erasePage(within, next));
     erased += step.erased;
     if (!step.last || budget.isOver()) return erased;
     from = step.last;
@@ -98,11 +116,12 @@ export async function findOverdueApplications(
   now: Date,
   { retentionDays = RETENTION_DAYS, most = 10_000 } = {},
 ): Promise<OverdueApplications> {
-  const before = new Date(now.getTime() - retentionDays * DAY);
+  const before = toLatestStart(now, retentionDays);
+  const start = toRetentionStart(retentionDays);
   const { rows } = await sql<{ id: string; counted_from: Date; n: number }>`
     WITH due AS (
-      SELECT a.id, ${RETENTION_START} AS counted_from FROM applications a JOIN jobs j ON j.id = a.job_id
-      WHERE a.status <> 'accepted' AND a.updated_at < ${before} AND ${RETENTION_START} < ${before} LIMIT ${most}
+      SELECT a.id, ${start} AS counted_from FROM applications a JOIN jobs j ON j.id = a.job_id
+      WHERE a.status <> 'accepted' AND a.updated_at < ${before} AND ${start} < ${before} LIMIT ${most}
     ) SELECT id, counted_from, count(*) OVER () AS n FROM due ORDER BY counted_from, id LIMIT 1`.execute(
     db,
   );

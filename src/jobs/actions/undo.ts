@@ -57,7 +57,7 @@ async function releasePublications(
   }
 }
 
-/** Idempotent. Refuses when the job has changed since, or when a publication already has applications. */
+/** Idempotent. Refuses when the job has changed since, or when what it would end already has applications. */
 export async function undoChange(
   ctx: ActionContext,
   job_id: string,
@@ -65,12 +65,14 @@ export async function undoChange(
 ): Promise<{ undone: true }> {
   const { db, now } = ctx;
   const job = await getOwnJob(ctx, job_id, { lock: true, removed: true });
-  const undo = await store.readUndo(db, job_id);
+  const undo = await store.readUndo(db, job_id, now);
   if (undo?.id !== undo_id)
     throw job.state === 'removed' ? problems.job_not_found() : manageProblems.undo_expired();
   if (undo.undone_at) return { undone: true };
   if (!undo.is_current || now >= undo.expires_at) throw manageProblems.undo_expired();
-  if (undo.act === 'publish' && (await store.hasApplications(db, job_id))) {
+  // Nobody could apply while it was not open, so whoever has since would find it closed without being told.
+  const { not_open_since } = undo;
+  if (not_open_since && (await store.hasApplicationsSince(db, job_id, not_open_since))) {
     throw manageProblems.job_has_applications();
   }
   const discarded = await discardEvents(db, undo_id);

@@ -34,16 +34,19 @@ export async function saveUndo(db: Db, undo: NewUndo): Promise<void> {
 
 export interface UndoRecord {
   id: string;
-  act: UndoAct;
   expires_at: Date;
   undone_at: Date | null;
+  /** Since when the job was not open before the change; null when the undo leaves it open. */
+  not_open_since: Date | null;
   /** False when the job has changed again since. */
   is_current: boolean;
 }
 
-export async function readUndo(db: Db, job_id: string): Promise<UndoRecord | null> {
+export async function readUndo(db: Db, job_id: string, now: Date): Promise<UndoRecord | null> {
   const { rows } = await sql<UndoRecord>`
-    SELECT u.id, u.act, u.expires_at, u.undone_at, u.changed_at = j.updated_at AS is_current
+    SELECT u.id, u.expires_at, u.undone_at, u.changed_at = j.updated_at AS is_current,
+      CASE WHEN u.state <> 'active' THEN u.job_updated_at
+        WHEN u.job_expires_at <= ${now} THEN u.job_expires_at END AS not_open_since
     FROM job_undos u JOIN jobs j ON j.id = u.job_id WHERE u.job_id = ${job_id}`.execute(db);
   return rows[0] ?? null;
 }
@@ -68,11 +71,12 @@ export async function deleteUndo(db: Db, job_id: string): Promise<string | null>
   return deleted?.id ?? null;
 }
 
-export async function hasApplications(db: Db, job_id: string): Promise<boolean> {
+export async function hasApplicationsSince(db: Db, job_id: string, since: Date): Promise<boolean> {
   const found = await db
     .selectFrom('applications')
     .select('id')
     .where('job_id', '=', job_id)
+    .where('applied_at', '>=', since)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -60,8 +60,9 @@ export async function readMailFacts(db: Db, mail_id: string, now: Date): Promise
       CASE WHEN n.template = 'job_taken_down' THEN j.taken_down_reason
         WHEN n.template = 'company_taken_down' THEN c.taken_down_reason
         WHEN n.template = 'account_suspended' THEN r.suspended_reason END AS reason, ${selectSubjectColumns(sql`r.language`)},
+      -- A mail may be sent after the seeker has withdrawn; then the company reads nothing of theirs any more.
       CASE WHEN i.id IS NOT NULL THEN json_build_object('place', i.place, 'link', i.link, 'note', i.note,
-        'reply', i.reply, 'times', (SELECT coalesce(json_agg(starts_at ORDER BY position), '[]') FROM interview_times
+        'reply', CASE WHEN a.status <> 'withdrawn' THEN i.reply END, 'times', (SELECT coalesce(json_agg(starts_at ORDER BY position), '[]') FROM interview_times
           WHERE interview_id = i.id)) END AS interview,
       CASE WHEN n.kind = 'receipt' AND o.application_id IS NOT NULL AND r.email_verified THEN json_build_object('profile', o.profile,
         'cover_letter', a.cover_letter, 'file_name', o.file_name, 'applied_at', a.applied_at,

@@ -30,6 +30,12 @@ export interface EventReceiver {
 }
 
 /**
+ * Applicants without a decision that they were told of: one that can still be undone leaves the status from before
+ * (pending or viewed), and an undo sends no event that would make up for a missed one.
+ */
+const isUndecidedSql = (now: Date) => sql`(status IN ('pending', 'viewed') OR settles_at > ${now})`;
+
+/**
  * Returns each person once per event, and never the actor. Followers hear of a job only while it is open: a publication
  * waits until its undo has expired, and the job may have closed meanwhile.
  */
@@ -52,8 +58,8 @@ export async function findReceivers(
       UNION ALL SELECT f.person_id FROM follows f JOIN jobs j ON j.id = q.job_id AND j.state = 'active' AND j.expires_at > ${now}
         WHERE q."to" = 'followers' AND f.company_id = q.company_id
       UNION ALL SELECT person_id FROM applications
-        WHERE job_id = q.job_id AND (q."to" = 'applicants' AND status IN ('pending', 'viewed')
-          OR q."to" = 'candidates' AND status IN ('pending', 'viewed', 'accepted'))
+        WHERE job_id = q.job_id AND (q."to" IN ('applicants', 'candidates') AND ${isUndecidedSql(now)}
+          OR q."to" = 'candidates' AND status = 'accepted')
     ) r
     JOIN people p ON p.id = r.person_id
     LEFT JOIN mail_preferences m ON m.person_id = p.id AND m.kind = q.mail
@@ -64,13 +70,13 @@ export async function findReceivers(
 }
 
 /** Returns application ids by job and person, so that a job's event links each applicant to their application. */
-export async function readApplicationsOfEvent(db: Db, job_ids: readonly string[]) {
+export async function readApplicationsOfEvent(db: Db, job_ids: readonly string[], now: Date) {
   if (job_ids.length === 0) return new Map<string, string>();
   const rows = await db
     .selectFrom('applications')
     .select(['id', 'job_id', 'person_id'])
     .where('job_id', 'in', job_ids)
-    .where('status', 'in', ['pending', 'viewed', 'accepted'])
+    .where(sql<boolean>`(status = 'accepted' OR ${isUndecidedSql(now)})`)
     .execute();
   return new Map(rows.map(({ id, job_id, person_id }) => [`${job_id} ${person_id}`, id]));
 }

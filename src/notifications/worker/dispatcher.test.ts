@@ -34,6 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 beforeEach(async () => {
+  board.clock.now = NOON;
   await sql`DELETE FROM events`.execute(board.db);
   await sql`DELETE FROM notifications`.execute(board.db);
   await sql`DELETE FROM mails`.execute(board.db);
@@ -153,6 +154,40 @@ describe('notifications are sent', () => {
       [],
     ]);
     await board.call('linh', 'PUT /mail-preferences', { body: { application: true } });
+  });
+
+  test.each([
+    ['job_closed', 'close'],
+    ['application_job_taken_down', null],
+  ] as const)('for %s to those whose rejection can still be undone too', async (kind, way) => {
+    const own_job = await postJob(board);
+    const apply = async (who: 'linh' | 'minh'): Promise<string> =>
+      (await board.call(who, 'POST /applications', { body: { job_id: own_job } })).body.id;
+    const reject = async (id: string) =>
+      (await board.call('sen', `PATCH /applications/${id}`, { body: { status: 'rejected' } })).body;
+    const linh = await apply('linh');
+    await reject(await apply('minh'));
+    board.clock.now = later(60);
+    const { undo } = await reject(linh);
+    await dispatchEvents(board.db, () => board.clock.now, log);
+    await sql`DELETE FROM notifications`.execute(board.db);
+
+    board.clock.now = later(70);
+    const body = { reason: 'filled' };
+    if (way) await board.call('sen', `POST /jobs/${own_job}/close`, { body });
+    else {
+      const event = { kind, about: { job_id: own_job, company_id: companyIdOf('sen') } } as const;
+      await recordEvent<NotifiedEventKind>(await board.createContext(null), event);
+    }
+    await dispatchEvents(board.db, () => board.clock.now, log);
+    await board.call('sen', `POST /applications/decide/${undo.batch_id}/undo`);
+    board.clock.now = later(600);
+    await dispatchEvents(board.db, () => board.clock.now, log);
+    const notified = await board.db
+      .selectFrom('notifications')
+      .select(['person_id', 'kind', 'application_id'])
+      .execute();
+    expect(notified).toEqual([{ person_id: 'person-linh', kind, application_id: linh }]);
   });
 
   test('not to the side whose member acted', () => {

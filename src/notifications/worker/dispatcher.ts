@@ -93,6 +93,7 @@ async function notifyReceivers(db: Db, events: readonly KnownEvent[], now: Date)
     await readApplicationsOfEvent(
       db,
       toApplicants.flatMap(({ job_id }) => job_id ?? []),
+      now,
     ),
   ];
   const byId = new Map(events.map((event) => [event.id, event]));

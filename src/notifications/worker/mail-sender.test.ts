@@ -175,6 +175,29 @@ test('an invitation shows its times in Vietnam’s time zone, and its place', as
   expect(mail?.text).toContain('12 Lê Lợi, Huế');
 });
 
+test('the reply of a seeker who has withdrawn since is not mailed', async () => {
+  const reply = 'Em chỉ rảnh buổi tối.';
+  const mailsToSen = async (withdraws: boolean) => {
+    const body = { job_id: await postJob(board, 'sen', { title: TITLE }) };
+    const { id } = (await board.call('minh', 'POST /applications', { body })).body;
+    const proposal = { times: ['2026-11-25T02:00:00Z'], place: '12 Lê Lợi, Huế' };
+    const path = `POST /applications/${id}/interviews`;
+    const interview = (await board.call('sen', path, { body: proposal })).body;
+    await board.call('minh', `PATCH /interviews/${interview.id}`, {
+      body: { act: 'ask_another', reply },
+    });
+    if (withdraws) await board.call('minh', `POST /applications/${id}/withdraw`);
+    await dispatchEvents(board.db, createOptions().clock, log);
+    out = [];
+    await sendDueMails(createOptions());
+    return out.filter(({ to }) => to === 'sen@example.vn').map(({ text }) => text);
+  };
+  expect((await mailsToSen(false)).join()).toContain(reply);
+  const texts = await mailsToSen(true);
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.join()).not.toContain(reply);
+});
+
 test('one click switches off this kind of mail, by the form that mail programs send', async () => {
   const [mail] = await mailOf('application_accepted', 'sen');
   const link = mail?.headers?.['List-Unsubscribe'] ?? '';
