@@ -1,7 +1,8 @@
 // Saved jobs of the signed-in seeker, shared by all cards; updates are optimistic.
 import { useEffect, useSyncExternalStore } from 'react';
-import { callApi, createCallQueue } from '#web/client/api.ts';
+import { callApi } from '#web/client/api.ts';
 import { useSession } from '#web/client/session.ts';
+import { setSwitch } from '#web/client/switches.ts';
 import { SAVED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
 
 interface SavedJobIds {
@@ -57,21 +58,15 @@ export function markSaved(id: string, saved: boolean): void {
 /** For code outside of React. */
 export const savedJobs = { get: () => current, subscribe };
 
-const sendInOrder = createCallQueue();
-
 /** Resolves to false when saving failed. */
 export function toggleSaved(job_id: string): Promise<boolean> {
   const on = !current?.ids.has(job_id);
-  markSaved(job_id, on);
   const method = on ? 'PUT' : 'DELETE';
-  return sendInOrder<unknown>(() =>
-    callApi(`${method} /saved-jobs/:job_id`, { params: { job_id } }),
-  ).then(
-    () => true,
-    () => {
-      markSaved(job_id, !on);
-      return false;
-    },
+  return setSwitch(
+    job_id,
+    on,
+    (saved) => markSaved(job_id, saved),
+    () => callApi(`${method} /saved-jobs/:job_id`, { params: { job_id } }),
   );
 }
 
