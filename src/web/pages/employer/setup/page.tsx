@@ -94,7 +94,7 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
   const photos = usePhotos(company?.photos ?? []);
   const send = async (sent: CompanyValues) => {
     const chosen = await photos.collect();
-    if (!chosen) return { message: t('photos.alt_missing') };
+    if ('message' in chosen) return chosen;
     const refusal = await sending(t('failed'), async () => {
       const logo_file_id = await logo.id();
       // The form offers only the contract's values; the server checks them again.
