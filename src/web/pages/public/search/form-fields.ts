@@ -29,7 +29,7 @@ const listValues = (query: URLSearchParams, name: string) =>
   query.getAll(name).flatMap((value) => value.split(','));
 
 /** A box without a name belongs to something else inside the form, such as the dialog of keyboard shortcuts. */
-const isNamedToggle = (field: Element): field is HTMLInputElement =>
+export const isNamedToggle = (field: unknown): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type) && field.name !== '';
 
 const isChosen = ({ name, value }: HTMLInputElement, query: URLSearchParams) =>

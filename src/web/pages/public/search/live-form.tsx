@@ -2,7 +2,13 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { FILTERS_ID } from '#search/components/facets.tsx';
-import { followLink, isAhead, isFreshSearch, readSearchForm } from './form-fields.ts';
+import {
+  followLink,
+  isAhead,
+  isFreshSearch,
+  isNamedToggle,
+  readSearchForm,
+} from './form-fields.ts';
 
 /** Milliseconds between a change and its search. */
 const DELAY = 100;
@@ -52,6 +58,8 @@ export function LiveForm({ action, className, label, children }: LiveFormProps) 
   const { form, search, searchSoon } = useLiveForm(action);
 
   function onSubmit(event: FormEvent) {
+    // A dialog inside has a form of its own.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     document.getElementById(FILTERS_ID)?.hidePopover?.();
     // On phones, close the keyboard to show the results.
@@ -61,9 +69,7 @@ export function LiveForm({ action, className, label, children }: LiveFormProps) 
     search();
   }
   function onChange({ target }: FormEvent) {
-    const isToggle =
-      target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
-    if (isToggle || target instanceof HTMLSelectElement) searchSoon();
+    if (isNamedToggle(target) || target instanceof HTMLSelectElement) searchSoon();
   }
   return (
     <form
