@@ -39,8 +39,8 @@ const isChosen = ({ name, value }: HTMLInputElement, query: URLSearchParams) =>
 const getShown = ({ name, dataset }: HTMLElement & { name: string }, query: URLSearchParams) =>
   dataset.adds ? '' : (query.get(name) ?? '');
 
-/** Sets the fields to the values of the URL. */
-export function followLink(form: HTMLFormElement, search: string): void {
+/** Sets the fields to the values of the URL, except for text that is newer. */
+export function followLink(form: HTMLFormElement, search: string, keepsText = false): void {
   const query = new URLSearchParams(search);
   for (const field of form.elements) {
     if (isNamedToggle(field)) {
@@ -49,7 +49,9 @@ export function followLink(form: HTMLFormElement, search: string): void {
       const value = getShown(field, query);
       // The page itself renders hidden fields.
       const isEditable =
-        field instanceof HTMLInputElement ? field.type !== 'hidden' : isOffered(field, value);
+        field instanceof HTMLInputElement
+          ? field.type !== 'hidden' && !keepsText
+          : isOffered(field, value);
       if (field.name && isEditable && field.value !== value) field.value = value;
     }
   }

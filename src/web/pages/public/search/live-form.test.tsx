@@ -55,3 +55,19 @@ test('the form of a dialog inside closes the dialog and searches nothing', async
   vi.useRealTimers();
   expect(loader).not.toHaveBeenCalled();
 });
+
+test('text that is typed while a search loads stays, until a link is followed', async () => {
+  const { router, loader, form, text } = await showSearch();
+  const found = Promise.withResolvers<null>();
+  loader.mockReturnValueOnce(found.promise);
+  fireEvent.change(text, { target: { value: 'kế' } });
+  fireEvent.submit(form);
+  fireEvent.change(text, { target: { value: 'kế toán' } });
+  await act(async () => found.resolve(null));
+  await waitFor(() => expect(router.state.location.search).toBe('?search=k%E1%BA%BF'));
+  expect(text.value).toBe('kế toán');
+  await act(() => router.navigate('/?search=gốm'));
+  expect(text.value).toBe('gốm');
+  await act(() => router.navigate(-1));
+  expect(text.value).toBe('kế');
+});
