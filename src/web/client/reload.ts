@@ -12,6 +12,7 @@ export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return useCallback(async () => {
     running += 1;
-    await revalidate().finally(() => (running -= 1));
+    await revalidate();
+    running -= 1;
   }, [revalidate]);
 }
