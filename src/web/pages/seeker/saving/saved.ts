@@ -27,23 +27,26 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Jobs that a wish from before the sign-in has saved while the list is loading. */
+const early = new Set<string>();
+function onSavedAfterSignIn(event: Event): void {
+  if (!(event instanceof CustomEvent)) return;
+  early.add(String(event.detail));
+  markSaved(String(event.detail), true);
+}
+
 async function load(uid: string): Promise<void> {
   if (requested_for === uid) return;
   requested_for = uid;
+  early.clear();
+  // It stays for the same person's next sign-in; adding it again has no effect.
+  addEventListener(SAVED_AFTER_SIGN_IN, onSavedAfterSignIn);
   try {
-    const early = new Set<string>();
-    const onSaved = (event: Event) => {
-      if (!(event instanceof CustomEvent)) return;
-      early.add(String(event.detail));
-      markSaved(String(event.detail), true);
-    };
-    // A wish from before the sign-in may be performed while the list is loading.
-    addEventListener(SAVED_AFTER_SIGN_IN, onSaved, { once: true });
     const { job_ids } = await callApi('GET /saved-jobs/ids');
     if (requested_for === uid) setCurrent({ uid, ids: new Set(job_ids).union(early) });
   } catch {
     // Cards work without marks; the next page tries again.
-    requested_for = null;
+    if (requested_for === uid) requested_for = null;
   }
 }
 

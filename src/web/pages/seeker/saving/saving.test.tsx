@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '#tests/support/show.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSession, type Session } from '#web/client/session.ts';
+import { SAVED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
 import { FollowCompany } from './follow-company.tsx';
 import { SaveJob } from './save-job.tsx';
 
@@ -73,5 +74,16 @@ test('the presses are sent in their order, and the last one stays', async () => 
   await act(async () => first.resolve(null));
   await act(async () => {});
   expect(api.mock.calls.map(([name]) => name.split(' ')[0])).toEqual(['PUT', 'DELETE']);
+  expect(isPressed(button)).toBe(true);
+});
+
+test('a job that was saved after each of two sign-ins of the same person is marked', async () => {
+  api.mockResolvedValue({ job_ids: [] });
+  show('en', <SaveJob job={{ id: 'j', title: 'Kế toán' }} />);
+  const button = await screen.findByRole('button');
+  const finish = (detail: string) =>
+    act(() => void dispatchEvent(new CustomEvent(SAVED_AFTER_SIGN_IN, { detail })));
+  finish('another');
+  finish('j');
   expect(isPressed(button)).toBe(true);
 });
