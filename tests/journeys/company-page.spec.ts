@@ -66,6 +66,15 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
 
       await page.goto('/profile/company/setup');
+      // A draft does not hide what a colleague has saved since.
+      const benefits = page.locator('[name=benefits]');
+      await benefits.fill('- Nghỉ thứ Hai');
+      const { name: company_name, ...saved } = await company.call('GET /auth/profile/company');
+      const { description, industry, size, location } = saved;
+      const changed = { description, industry, size, location, benefits: '- Nghỉ thứ Sáu' };
+      await company.call('POST /auth/profile/company', { company_name, ...changed });
+      await page.reload();
+      await expect(benefits).toHaveValue('- Nghỉ thứ Sáu');
       await page
         .getByRole('button', { name: translate('companies.setup.photos.remove', { nth: 1 }) })
         .click();

@@ -42,6 +42,11 @@ export function DeleteAccount(props: DeleteAccountProps) {
     setOpen(false);
     if (receipt) leave();
   }
+  /** The receipt is shown even if the dialog was closed while the deletion ran. */
+  function showReceipt(text: string) {
+    setReceipt(text);
+    setOpen(true);
+  }
   return (
     <>
       <div>
@@ -59,7 +64,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
         {receipt ? (
           <DeletionReceipt receipt={receipt} onLeave={close} />
         ) : (
-          open && <DeleteForm {...props} onDeleted={setReceipt} onCancel={close} />
+          open && <DeleteForm {...props} onDeleted={showReceipt} onCancel={close} />
         )}
       </Dialog>
     </>

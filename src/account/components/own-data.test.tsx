@@ -66,6 +66,18 @@ describe('deleting the account', () => {
     await waitFor(() => expect(leave).toHaveBeenCalled());
   });
 
+  test('shows the receipt even if the dialog was closed meanwhile', async () => {
+    const answer = Promise.withResolvers<{ receipt: string }>();
+    showData(() => answer.promise);
+    const dialog = await openDialog('Delete account');
+    fireEvent.click(dialog.getByRole('checkbox'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    fireEvent.click(dialog.getByText('Cancel'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answer.resolve({ receipt: 'R-42' });
+    expect((await screen.findByRole('dialog')).textContent).toContain('R-42');
+  });
+
   test('offers a new sign-in when the last one is too old', async () => {
     const refused = { message: 'Please sign in again first: this cannot be undone.', fresh: true };
     const { signInAgain } = showData(async () => refused);

@@ -192,6 +192,22 @@ describe('an applicant', () => {
     expect(screen.getByRole('dialog', { name: 'Trần Minh' })).toBeTruthy();
   });
 
+  test('who was decided on does not come back when the next one is opened meanwhile', async () => {
+    const calls = createCalls([LINH, MINH]);
+    const decided = Promise.withResolvers<Awaited<ReturnType<typeof calls.decide>>>();
+    calls.decide.mockImplementationOnce(() => decided.promise);
+    show('en', <List rows={[LINH, MINH]} calls={calls} />);
+    press('Nguyễn Thùy Linh');
+    const drawer = await screen.findByRole('dialog', { name: 'Nguyễn Thùy Linh' });
+    fireEvent.click(await within(drawer).findByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    fireEvent.click(within(drawer).getByText('Next'));
+    await screen.findByRole('dialog', { name: 'Trần Minh' });
+    await act(async () => decided.resolve({ batch_id: 'one', decided: ['linh'], left: [] }));
+    expect(screen.getByRole('dialog', { name: 'Trần Minh' })).toBeTruthy();
+  });
+
   test('is shown as the last answer has it, whatever arrives later', async () => {
     const calls = createCalls([LINH]);
     show('en', <List rows={[LINH]} calls={calls} />);

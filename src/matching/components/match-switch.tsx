@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { useSavedValues } from '#ui/forms/use-saved-values.ts';
 import { Link } from '#ui/navigation/link.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -15,13 +16,12 @@ interface MatchSwitchProps {
 
 export function MatchSwitch({ start, save, how_href }: MatchSwitchProps) {
   const t = useTranslations('matching.preference');
-  const [isOn, setIsOn] = useState(start);
+  const [{ isOn }, saveChange] = useSavedValues({ isOn: start }, ({ isOn: on = false }) =>
+    save(on),
+  );
   const [status, setStatus] = useState<'on' | 'off' | 'failed' | null>(null);
   async function change(next: boolean) {
-    setIsOn(next);
-    const isSaved = await save(next);
-    if (!isSaved) setIsOn(!next);
-    setStatus(isSaved ? (next ? 'on' : 'off') : 'failed');
+    setStatus((await saveChange({ isOn: next })) ? (next ? 'on' : 'off') : 'failed');
   }
   return (
     <Card as="section" className="stack" id="matching">

@@ -146,4 +146,15 @@ describe.each([
     await screen.findByRole('alert');
     expect(box.checked).toBe(false);
   });
+
+  test('after two quick presses that both fail, the switch is as it was', async () => {
+    const answer = Promise.withResolvers<boolean>();
+    show(language, <MatchSwitch start={false} save={() => answer.promise} how_href={HOW} />);
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    fireEvent.click(box);
+    fireEvent.click(box);
+    answer.resolve(false);
+    await screen.findByRole('alert');
+    expect(box.checked).toBe(false);
+  });
 });

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
+import { useSavedValues } from '#ui/forms/use-saved-values.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { MailPreferences } from '#notifications/contract.ts';
@@ -19,15 +20,10 @@ interface MailChoicesProps {
 export function MailChoices({ side, start, save }: MailChoicesProps) {
   const t = useTranslations('notifications.ui');
   const names = useTranslations('notifications.lists.mail');
-  const [preferences, setPreferences] = useState(start);
+  const [preferences, savePreferences] = useSavedValues(start, save);
   const [hasFailed, setHasFailed] = useState(false);
   async function change(changes: Partial<MailPreferences>) {
-    const before = preferences;
-    setPreferences((all) => ({ ...all, ...changes }));
-    const isSaved = await save(changes);
-    setHasFailed(!isSaved);
-    const previous = Object.keys(changes).map((name) => [name, Reflect.get(before, name)]);
-    if (!isSaved) setPreferences((all) => ({ ...all, ...Object.fromEntries(previous) }));
+    setHasFailed(!(await savePreferences(changes)));
   }
   return (
     <Card as="section" className="stack" id="mails">

@@ -1,5 +1,5 @@
 // The list of notifications, mail preferences, and unsubscribing by link.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press, getVisibleText, show } from '#tests/support/show.tsx';
 import { MailChoices } from './mail-preferences.tsx';
@@ -97,6 +97,18 @@ test('a choice that could not be saved is reverted with an error', async () => {
   expect(save).toHaveBeenCalledWith({ alert: false });
   await waitFor(() => expect(getVisibleText()).toContain('Your choice could not be saved.'));
   expect(alerts.checked).toBe(true);
+});
+
+test('after two quick changes that both fail, the choice is the one that is stored', async () => {
+  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
+  const save = vi.fn(async () => answers[save.mock.calls.length - 1]?.promise ?? false);
+  show('en', <MailChoices side="job_seeker" start={ALL} save={save} />);
+  const alerts = screen.getByLabelText<HTMLInputElement>(/^Job alerts/);
+  fireEvent.click(alerts);
+  fireEvent.click(alerts);
+  for (const { resolve } of answers) await act(async () => resolve(false));
+  expect(alerts.checked).toBe(true);
+  expect(getVisibleText()).toContain('Your choice could not be saved.');
 });
 
 test.each([

@@ -20,8 +20,14 @@ const WITH_APPLICATIONS = 'offline_applications';
 const HOUR_MS = 3_600_000;
 const SAVED_AGE_MS = 24 * HOUR_MS;
 
-/** Browsers offer cache storage and service workers on https only. */
-export const isSupported = (): boolean => 'caches' in window && 'serviceWorker' in navigator;
+/** Browsers offer cache storage and service workers on https only, and reading a disabled storage throws. */
+export function isSupported(): boolean {
+  try {
+    return 'caches' in window && 'serviceWorker' in navigator && Boolean(localStorage);
+  } catch {
+    return false;
+  }
+}
 
 /** Storing pages in advance must not use up metered data or slow down a slow network. */
 function canStore(): boolean {

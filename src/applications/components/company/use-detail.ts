@@ -24,9 +24,12 @@ export function useApplicantDetail({ id, status, calls, onStatus }: DetailOption
    * open.
    */
   const latest = useRef(0);
+  const shownId = useRef(id);
 
   const load = useCallback(
     async (isNew: boolean) => {
+      // A reload after a decision is that of an old render: the next applicant may have been opened meanwhile.
+      if (shownId.current !== id) return;
       const turn = ++latest.current;
       if (id === null) return;
       async function markViewed(it: string): Promise<void> {
@@ -51,6 +54,7 @@ export function useApplicantDetail({ id, status, calls, onStatus }: DetailOption
   );
 
   useEffect(() => {
+    shownId.current = id;
     setDetailState({ state: 'loading' });
     void load(status === 'pending');
     // Viewing changes the status itself; that must not load the applicant again.

@@ -92,6 +92,24 @@ test.each([
   await waitFor(() => expect(actions).toHaveBeenCalledWith('remove', JOB, undefined));
 });
 
+test('a confirmation stays open while another action runs', async () => {
+  const first = Promise.withResolvers<null>();
+  const actions = act().mockImplementationOnce(() => first.promise);
+  const other: ManagedJob = { ...JOB, id: '2', title: 'Kế toán' };
+  show('en', <OwnJobs jobs={[JOB, other]} now={NOW} act={actions} />);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Deactivate' })[0] ?? document.body);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[1] ?? document.body);
+  const confirm = () =>
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  confirm();
+  expect(screen.getByRole('dialog').textContent).toContain('Kế toán');
+  first.resolve(null);
+  await waitFor(() => {
+    confirm();
+    expect(actions).toHaveBeenLastCalledWith('remove', other, undefined);
+  });
+});
+
 test.each([
   ['en', 'Delete', '2 applicants still wait for an answer. They will be told'],
   ['vi', 'Xóa', '2 ứng viên vẫn đang chờ phản hồi. Họ sẽ được báo'],

@@ -34,7 +34,6 @@ function useJobActions(act: OwnJobsProps['act']) {
   const [busy, setBusy] = useState<{ id: string; action: JobAction } | null>(null);
   const [failed, setFailed] = useState<FailedAction | null>(null);
   async function run(action: JobAction, job: ManagedJob, reason?: CloseReason) {
-    if (busy) return;
     setFailed(null);
     setBusy({ id: job.id, action });
     const refusal = await act(action, job, reason).finally(() => setBusy(null));
@@ -56,6 +55,8 @@ export function OwnJobs({ jobs, now, act }: OwnJobsProps) {
     confirming?.action === action ? confirming.job : null;
   const cancel = () => setConfirming(null);
   function start(action: JobAction, job: ManagedJob, reason?: CloseReason) {
+    // A confirmation that comes too early stays open.
+    if (busy) return;
     cancel();
     void run(action, job, reason);
   }

@@ -46,12 +46,12 @@ function useDialogMode() {
     if (opened?.open) storeWishOf(opened.dataset.mode);
     function onClick(event: MouseEvent) {
       const link = findSignInLink(event);
-      if (!link) return;
+      const element = getSignInDialog();
+      // The sign-in page has no dialog: there the links lead to its other mode, and an earlier wish stays.
+      if (!link || !element) return;
       event.preventDefault();
       setMode(toSignInMode(link.dataset.mode));
       storeWishOf(link.dataset.mode);
-      const element = getSignInDialog();
-      if (!element) return;
       // The early script does the same: the clicked link decides what follows the sign-in.
       element.dataset.mode = link.dataset.mode ?? '';
       if (!element.open) element.showModal();

@@ -1,10 +1,11 @@
 // A company's applicants, of all jobs or one. The URL holds the filters and the open application.
 import { useCallback, useState, type ReactNode } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { COLUMNS } from '#applications/components/company/applicant-board.tsx';
 import { Applicants } from '#applications/components/company/applicants.tsx';
 import type { Row } from '#applications/components/company/applicant-actions.ts';
 import { ReceivedFilter, type ReceivedQuery } from '#applications/components/received-filter.tsx';
+import { useReload } from '#web/client/reload.ts';
 import { SitePager } from '#web/layout/site-pager.tsx';
 import '#web/pages/employer/posting/action-bar.css';
 import './hiring.css';
@@ -67,9 +68,8 @@ function useCounts(found: Loaded, reload: () => Promise<void>) {
 export function ApplicantsPage({ found, jobs, head, match, reasons, thread }: ApplicantsPageProps) {
   const { view, rows, query } = found;
   const { opened, toQuery, open, setAddress } = useAddress();
-  const { revalidate } = useRevalidator();
   const calls = useApplicantActions();
-  const onChanged = useCallback(() => revalidate(), [revalidate]);
+  const onChanged = useReload();
   const { by_status, onRead } = useCounts(found, onChanged);
   const isFiltered = Boolean(query.status || query.search || (jobs && query.job_id));
   const isEmpty = rows.length === 0;

@@ -1,5 +1,6 @@
 // Skips revalidation when only the open application changes in the URL.
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { isReloading } from '#web/client/reload.ts';
 
 const withoutApplication = (url: URL) => {
   const address = new URL(url);
@@ -12,5 +13,5 @@ export function onlyOpening(args: ShouldRevalidateFunctionArgs): boolean {
   const isOpening =
     currentUrl.href !== nextUrl.href &&
     withoutApplication(currentUrl) === withoutApplication(nextUrl);
-  return isOpening ? false : defaultShouldRevalidate;
+  return isOpening && !isReloading() ? false : defaultShouldRevalidate;
 }

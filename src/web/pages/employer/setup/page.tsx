@@ -87,12 +87,14 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
   const navigate = useNavigate();
   const sending = useSending();
   const start = company ? toFormValues(company, placeName(company.location)) : NO_COMPANY;
+  // A draft belongs to what was loaded: it must not replace what was saved since.
+  const loaded = JSON.stringify(company && toFormValues(company, company.location));
   const [values, setValues] = useState(start);
   const logo = useLogo(company?.logo ?? null);
   const photos = usePhotos(company?.photos ?? []);
   const send = async (sent: CompanyValues) => {
     const chosen = await photos.collect();
-    if (!chosen) return { message: t('photos.alt_missing') };
+    if ('message' in chosen) return chosen;
     const refusal = await sending(t('failed'), async () => {
       const logo_file_id = await logo.id();
       // The form offers only the contract's values; the server checks them again.
@@ -121,7 +123,7 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
       <Card>
         <CompanyForm
           start={start}
-          draft={`${uid}:company`}
+          draft={`${uid}:company:${loaded}`}
           before={picture}
           after={
             <PhotosField

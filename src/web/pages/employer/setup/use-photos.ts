@@ -6,7 +6,7 @@ import type { PhotoChoice } from '#companies/components/photos-field.tsx';
 import type { Photo } from '#companies/contract.ts';
 import { MAX_PHOTOS } from '#companies/rules.ts';
 import { toPicturePath } from '#files/rules/picture-path.ts';
-import { describeRefusal } from '#ui/forms/use-form.ts';
+import { describeRefusal, type Refusal } from '#ui/forms/use-form.ts';
 import { useRefusal } from '#web/client/refusal.ts';
 import { PictureUploads } from './picture-uploads.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -24,6 +24,7 @@ export function usePhotos(start: readonly Photo[]) {
   const latest = useRef(photos);
   const nextKey = useRef(start.length);
   const pending = useRef<Promise<void>>(Promise.resolve());
+  const upload_error = useRef<string | null>(null);
   const change = (next: PhotoChoice[]) => {
     latest.current = next;
     setPhotos(next);
@@ -38,7 +39,8 @@ export function usePhotos(start: readonly Photo[]) {
       const src = toPicturePath(await uploads.start(file));
       change(latest.current.map((it) => (it.key === key ? { ...it, src } : it)));
     } catch (thrown) {
-      setError(describeRefusal(describe(thrown, t('failed'))));
+      upload_error.current = describeRefusal(describe(thrown, t('failed')));
+      setError(upload_error.current);
       change(latest.current.filter((it) => it.key !== key));
     }
   }
@@ -47,12 +49,15 @@ export function usePhotos(start: readonly Photo[]) {
     setError(null);
     for (const file of files) pending.current = pending.current.then(() => upload(file));
   }
-  /** Waits for uploads. Returns null and shows an error while a description is missing. */
-  async function collect(): Promise<Photo[] | null> {
+  /** Waits for uploads. Refuses and shows an error while a description is missing, or when one of them fails. */
+  async function collect(): Promise<Photo[] | Refusal> {
+    // What failed earlier has been shown, so that the rest may be saved without it.
+    upload_error.current = null;
     await pending.current;
     const isDescribed = latest.current.every(({ alt }) => alt.trim());
-    setError(isDescribed ? null : t('alt_missing'));
-    if (!isDescribed) return null;
+    const message = upload_error.current ?? (isDescribed ? null : t('alt_missing'));
+    setError(message);
+    if (message) return { message };
     return latest.current.flatMap(({ src, alt }) => (src ? { src, alt: alt.trim() } : []));
   }
   return { photos, error, add, change, collect, refuse: setError };

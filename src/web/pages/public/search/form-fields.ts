@@ -29,7 +29,7 @@ const listValues = (query: URLSearchParams, name: string) =>
   query.getAll(name).flatMap((value) => value.split(','));
 
 /** A box without a name belongs to something else inside the form, such as the dialog of keyboard shortcuts. */
-const isNamedToggle = (field: Element): field is HTMLInputElement =>
+export const isNamedToggle = (field: unknown): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type) && field.name !== '';
 
 const isChosen = ({ name, value }: HTMLInputElement, query: URLSearchParams) =>
@@ -39,8 +39,8 @@ const isChosen = ({ name, value }: HTMLInputElement, query: URLSearchParams) =>
 const getShown = ({ name, dataset }: HTMLElement & { name: string }, query: URLSearchParams) =>
   dataset.adds ? '' : (query.get(name) ?? '');
 
-/** Sets the fields to the values of the URL. */
-export function followLink(form: HTMLFormElement, search: string): void {
+/** Sets the fields to the values of the URL, except for text that is newer. */
+export function followLink(form: HTMLFormElement, search: string, keepsText = false): void {
   const query = new URLSearchParams(search);
   for (const field of form.elements) {
     if (isNamedToggle(field)) {
@@ -49,7 +49,9 @@ export function followLink(form: HTMLFormElement, search: string): void {
       const value = getShown(field, query);
       // The page itself renders hidden fields.
       const isEditable =
-        field instanceof HTMLInputElement ? field.type !== 'hidden' : isOffered(field, value);
+        field instanceof HTMLInputElement
+          ? field.type !== 'hidden' && !keepsText
+          : isOffered(field, value);
       if (field.name && isEditable && field.value !== value) field.value = value;
     }
   }

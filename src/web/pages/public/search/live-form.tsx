@@ -2,7 +2,13 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { FILTERS_ID } from '#search/components/facets.tsx';
-import { followLink, isAhead, isFreshSearch, readSearchForm } from './form-fields.ts';
+import {
+  followLink,
+  isAhead,
+  isFreshSearch,
+  isNamedToggle,
+  readSearchForm,
+} from './form-fields.ts';
 
 /** Milliseconds between a change and its search. */
 const DELAY = 100;
@@ -21,12 +27,15 @@ function useLiveForm(action: string) {
   const navigate = useNavigate();
   const { search: query } = useLocation();
   const last_search = useRef(query);
+  /** The form's own last search, and whether text was typed since. */
+  const own = useRef({ query, isTyped: false });
   useEffect(() => {
     // Text typed before hydration stays, and so does a choice whose search has not started yet.
     const isPending = timer.current !== undefined;
     if (form.current && last_search.current !== query && !isPending)
-      followLink(form.current, query);
+      followLink(form.current, query, own.current.query === query && own.current.isTyped);
     last_search.current = query;
+    own.current.isTyped = false;
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -35,7 +44,8 @@ function useLiveForm(action: string) {
     timer.current = undefined;
     if (!form.current) return;
     const path = action.split('#')[0] ?? action;
-    void navigate(path + readSearchForm(form.current, query), { preventScrollReset: true });
+    own.current = { query: readSearchForm(form.current, query), isTyped: false };
+    void navigate(path + own.current.query, { preventScrollReset: true });
   }
   function searchSoon() {
     clearTimeout(timer.current);
@@ -45,13 +55,15 @@ function useLiveForm(action: string) {
     if (form.current && isFreshSearch() && isAhead(form.current, query)) searchSoon();
   });
   useEffect(() => searchEarlyChoice.current(), []);
-  return { form, search, searchSoon };
+  return { form, search, searchSoon, noteTyping: () => (own.current.isTyped = true) };
 }
 
 export function LiveForm({ action, className, label, children }: LiveFormProps) {
-  const { form, search, searchSoon } = useLiveForm(action);
+  const { form, search, searchSoon, noteTyping } = useLiveForm(action);
 
   function onSubmit(event: FormEvent) {
+    // A dialog inside has a form of its own.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     document.getElementById(FILTERS_ID)?.hidePopover?.();
     // On phones, close the keyboard to show the results.
@@ -61,9 +73,8 @@ export function LiveForm({ action, className, label, children }: LiveFormProps) 
     search();
   }
   function onChange({ target }: FormEvent) {
-    const isToggle =
-      target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
-    if (isToggle || target instanceof HTMLSelectElement) searchSoon();
+    if (isNamedToggle(target) || target instanceof HTMLSelectElement) searchSoon();
+    else noteTyping();
   }
   return (
     <form

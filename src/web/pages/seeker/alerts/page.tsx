@@ -72,15 +72,12 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
 function Followed({ follows }: { follows: ApiReply<'GET /follows'> }) {
   const { companies, page, total_pages } = follows;
   const [unfollowed, setUnfollowed] = useState<ReadonlySet<string>>(new Set());
-  async function toggle(id: string) {
-    const followed = unfollowed.has(id);
-    const mark = (isUnfollowed: boolean) =>
+  const toggle = (id: string) =>
+    setFollowed(id, unfollowed.has(id), (isFollowed) =>
       setUnfollowed((all) =>
-        isUnfollowed ? new Set([...all, id]) : new Set([...all].filter((it) => it !== id)),
-      );
-    mark(!followed);
-    if (!(await setFollowed(id, followed))) mark(followed);
-  }
+        isFollowed ? new Set([...all].filter((it) => it !== id)) : new Set([...all, id]),
+      ),
+    );
   return (
     <Follows
       companies={companies}

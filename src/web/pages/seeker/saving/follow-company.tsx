@@ -2,21 +2,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FollowButton } from '#saved/components/follow-button.tsx';
-import { callApi, createCallQueue } from '#web/client/api.ts';
+import { callApi } from '#web/client/api.ts';
 import { useSession } from '#web/client/session.ts';
+import { setSwitch } from '#web/client/switches.ts';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 import { FOLLOWED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
 
-const sendInOrder = createCallQueue();
-
-/** Resolves to false when saving failed. */
-export async function setFollowed(id: string, followed: boolean): Promise<boolean> {
+export function setFollowed(id: string, followed: boolean, show: (followed: boolean) => void) {
   const method = followed ? 'PUT' : 'DELETE';
-  return sendInOrder<unknown>(() =>
+  return setSwitch(id, followed, show, () =>
     callApi(`${method} /companies/:id/follow`, { params: { id } }),
-  ).then(
-    () => true,
-    () => false,
   );
 }
 
@@ -47,10 +42,6 @@ export function FollowCompany({ company }: { company: { id: string; name: string
   const isSeeker = session.status === 'signed_in' && session.user.role === 'job_seeker';
   const { id } = company;
   const [followed, setState] = useFollowed(id, isSeeker);
-  async function toggle(next: boolean) {
-    setState(next);
-    if (!(await setFollowed(id, next))) setState(!next);
-  }
   if (session.status !== 'signed_in') {
     return (
       <span className="follow-place">
@@ -71,7 +62,7 @@ export function FollowCompany({ company }: { company: { id: string; name: string
         <FollowButton
           name={company.name}
           followed={followed}
-          onToggle={() => void toggle(!followed)}
+          onToggle={() => void setFollowed(id, !followed, setState)}
         />
       )}
     </span>

@@ -1,7 +1,8 @@
 // Saved jobs of the signed-in seeker, shared by all cards; updates are optimistic.
 import { useEffect, useSyncExternalStore } from 'react';
-import { callApi, createCallQueue } from '#web/client/api.ts';
+import { callApi } from '#web/client/api.ts';
 import { useSession } from '#web/client/session.ts';
+import { setSwitch } from '#web/client/switches.ts';
 import { SAVED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
 
 interface SavedJobIds {
@@ -26,23 +27,26 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Jobs that a wish from before the sign-in has saved while the list is loading. */
+const early = new Set<string>();
+function onSavedAfterSignIn(event: Event): void {
+  if (!(event instanceof CustomEvent)) return;
+  early.add(String(event.detail));
+  markSaved(String(event.detail), true);
+}
+
 async function load(uid: string): Promise<void> {
   if (requested_for === uid) return;
   requested_for = uid;
+  early.clear();
+  // It stays for the same person's next sign-in; adding it again has no effect.
+  addEventListener(SAVED_AFTER_SIGN_IN, onSavedAfterSignIn);
   try {
-    const early = new Set<string>();
-    const onSaved = (event: Event) => {
-      if (!(event instanceof CustomEvent)) return;
-      early.add(String(event.detail));
-      markSaved(String(event.detail), true);
-    };
-    // A wish from before the sign-in may be performed while the list is loading.
-    addEventListener(SAVED_AFTER_SIGN_IN, onSaved, { once: true });
     const { job_ids } = await callApi('GET /saved-jobs/ids');
     if (requested_for === uid) setCurrent({ uid, ids: new Set(job_ids).union(early) });
   } catch {
     // Cards work without marks; the next page tries again.
-    requested_for = null;
+    if (requested_for === uid) requested_for = null;
   }
 }
 
@@ -57,21 +61,15 @@ export function markSaved(id: string, saved: boolean): void {
 /** For code outside of React. */
 export const savedJobs = { get: () => current, subscribe };
 
-const sendInOrder = createCallQueue();
-
 /** Resolves to false when saving failed. */
 export function toggleSaved(job_id: string): Promise<boolean> {
   const on = !current?.ids.has(job_id);
-  markSaved(job_id, on);
   const method = on ? 'PUT' : 'DELETE';
-  return sendInOrder<unknown>(() =>
-    callApi(`${method} /saved-jobs/:job_id`, { params: { job_id } }),
-  ).then(
-    () => true,
-    () => {
-      markSaved(job_id, !on);
-      return false;
-    },
+  return setSwitch(
+    job_id,
+    on,
+    (saved) => markSaved(job_id, saved),
+    () => callApi(`${method} /saved-jobs/:job_id`, { params: { job_id } }),
   );
 }
 

@@ -91,7 +91,7 @@ export default function SeekerSetup({ loaderData }: Route.ComponentProps) {
     >
       <SeekerForm
         start={start}
-        draft={`${uid}:seeker`}
+        draft={`${uid}:seeker:${seeker?.updated_at ?? ''}`}
         send={send}
         suggestSkills={suggestSkills}
         proposal={proposal}

@@ -6,6 +6,7 @@ import { EntryList } from '#seekers/components/entry-list.tsx';
 import { ProfileSectionCard } from '#seekers/components/profile-section.tsx';
 import { MAX_ENTRIES, type EntryFields, type EntryKind } from '#seekers/rules/entries.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { RefusalNotice } from '#ui/forms/refusal-notice.tsx';
 import { useRunOnce, type Refusal } from '#ui/forms/use-form.ts';
 import { UndoBar } from '#ui/surfaces/undo-bar.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
@@ -71,7 +72,11 @@ function useEntryCalls(reload: () => Promise<void>) {
       setRemoval((now) => (now === removal ? null : now));
       await reload();
     });
-  return { save, remove, undo, removal, failure, busy, forget: () => setRemoval(null) };
+  function forget() {
+    setRemoval(null);
+    setFailure(null);
+  }
+  return { save, remove, undo, removal, failure, busy, forget };
 }
 
 export function OwnEntries({ kind, entries, reload }: OwnEntriesProps) {
@@ -127,7 +132,7 @@ export function OwnEntries({ kind, entries, reload }: OwnEntriesProps) {
           onCancel={() => setOpen(null)}
         />
       )}
-      {removal && (
+      {removal ? (
         <UndoBar
           until={removal.until}
           undo_label={t('undo')}
@@ -139,6 +144,8 @@ export function OwnEntries({ kind, entries, reload }: OwnEntriesProps) {
         >
           {t('removed', { name: removal.entry.name })}
         </UndoBar>
+      ) : (
+        <RefusalNotice refusal={failure} />
       )}
     </ProfileSectionCard>
   );
