@@ -60,6 +60,17 @@ describe('a new password by mail', () => {
     expect((await reset(old)).statusCode).toBe(410);
   });
 
+  test('does not work once the account has another address', async () => {
+    const { who } = await joined();
+    const ticket = await forgot(who.email);
+    await board.db
+      .updateTable('accounts')
+      .set({ email: `moi-${who.email}` })
+      .where('email', '=', who.email)
+      .execute();
+    expect((await reset(ticket)).json().code).toBe('auth/expired-action-code');
+  });
+
   test('that is too weak leaves the link usable', async () => {
     const { who } = await joined();
     const ticket = await forgot(who.email);

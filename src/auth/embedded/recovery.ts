@@ -8,6 +8,7 @@ import type { Db } from '#context.ts';
 import {
   findAccountById,
   confirmAddress,
+  requireEnabled,
   revokeAllAccess,
   setPassword,
   type Account,
@@ -47,10 +48,15 @@ export async function requestPasswordReset(
   await queueMail(provider.db, { kind: 'reset', account_id: null, to: email, language }, now);
 }
 
+/** False for a link that was mailed to an address which the account has given up since. */
+const isMailedTo = ({ data }: Ticket, { email }: Account): boolean =>
+  typeof data === 'object' && data !== null && 'email' in data && data.email === email;
+
 /** Checked before hashing the password, and again when it is set. */
 async function accountBehind(db: Db, redeemed: Ticket | null): Promise<Account> {
   const account = await findAccountById(db, redeemed?.account_id ?? '');
-  if (!account || account.disabled_at) throw authProblems['auth/expired-action-code']();
+  if (!redeemed || !account || account.disabled_at || !isMailedTo(redeemed, account))
+    throw authProblems['auth/expired-action-code']();
   return account;
 }
 
@@ -71,6 +77,8 @@ export async function resetPassword(
   const hash = await provider.hasher.hash(password, caller.network);
   return runInTransaction(provider.db, async (db) => {
     const account = await accountBehind(db, await redeemTicket(db, 'reset', ticket, now));
+    // A sign-in that is being finished ends before this, or finds its ticket gone.
+    await requireEnabled(db, account.id);
     await setPassword(db, account.id, hash, now);
     // Second factors stay, so the mail alone does not give access. Before the address was verified they may be a
     // stranger's, whose account must not get the address.

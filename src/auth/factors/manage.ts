@@ -7,6 +7,7 @@ import { authProblems } from '#auth/contract.ts';
 import { limitAccount } from '#auth/embedded/limits.ts';
 import type { Provider } from '#auth/embedded/provider.ts';
 import { createSecret } from '#auth/embedded/secret.ts';
+import { findSession } from '#auth/store/sessions.ts';
 import { issueTicket, redeemTicket } from '#auth/store/tickets.ts';
 import { toPasskeyHost } from '#auth/rules.ts';
 import type { Db } from '#context.ts';
@@ -43,7 +44,7 @@ interface Change {
   account_id: string;
 }
 
-/** Runs one change of an account's factors at a time and records its event. */
+/** Runs one change of an account's factors at a time and records its event. The session must not have ended meanwhile. */
 function changeFactors<Result>(
   { provider, caller, account_id }: Change,
   kind: FactorEvent,
@@ -51,6 +52,8 @@ function changeFactors<Result>(
 ): Promise<Result> {
   return runInTransaction(provider.db, async (db) => {
     await lockAccount(db, account_id);
+    if (!(await findSession(db, caller.session, caller.now)))
+      throw authProblems['auth/requires-sign-in']();
     const result = await work(db);
     await recordFactorEvent(db, { account_id, kind, caller });
     return result;

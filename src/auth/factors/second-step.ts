@@ -2,7 +2,7 @@
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { authProblems } from '#auth/contract.ts';
-import { findAccountById } from '#auth/store/accounts.ts';
+import { findAccountById, requireEnabled } from '#auth/store/accounts.ts';
 import { limitAccount, limitNetwork } from '#auth/embedded/limits.ts';
 import type { Caller, Provider } from '#auth/embedded/provider.ts';
 import { openOwnSession, type SignInResult } from '#auth/embedded/sign-in.ts';
@@ -99,6 +99,8 @@ export async function finishSecondStep(
   if (!found) throw expired();
   await limitGuesses(provider, caller, found.account_id, proof);
   const entered = await runInTransaction(provider.db, async (db) => {
+    // Before the ticket: a password reset at the same time has ended this sign-in, or ends its session.
+    await requireEnabled(db, found.account_id);
     const pending = await redeemStep(db, caller.step, caller.now);
     const account = pending && (await findAccountById(db, pending.account_id));
     if (!account) throw expired();

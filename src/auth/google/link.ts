@@ -1,6 +1,6 @@
 // Finds or creates the account for a sign-in at another issuer, linking only by verified addresses.
 import type { Db } from '#context.ts';
-import { deleteFactors } from '#auth/store/second-factors.ts';
+import { deleteFactors, lockAccount } from '#auth/store/second-factors.ts';
 import type { Caller } from '#auth/embedded/provider.ts';
 import {
   deleteCredentials,
@@ -35,6 +35,7 @@ async function linkedAccount(db: Db, { issuer, subject }: GoogleIdentity): Promi
 
 /** Removes the password and sessions from before the verification, because a stranger may have registered the address. */
 async function takeOver(db: Db, account: Account, now: Date): Promise<void> {
+  await lockAccount(db, account.id);
   await deleteCredentials(db, account.id);
   await deleteFactors(db, account.id);
   await forgetDevices(db, account.id);

@@ -93,6 +93,24 @@ test('a repeated request queues one mail', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
+test('a request while the earlier mail is being sent gets a mail of its own', async () => {
+  const email = await join();
+  await send();
+  const before = smtp.received.length;
+  await forgot(email);
+  let requests = 0;
+  const real = mailer();
+  await send({
+    async send(mail) {
+      if ((requests += 1) === 1) await forgot(email);
+      await real.send(mail);
+    },
+  });
+  await send();
+  expect(smtp.received.length - before).toBe(2);
+  expect(await rows()).toEqual([]);
+});
+
 test('two concurrent senders send a mail once', async () => {
   await join();
   await Promise.all([send(), send(), send()]);

@@ -107,7 +107,7 @@ async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> 
   if (!isAccountMailKind(kind))
     log.error({ mail: id, kind }, 'An account mail has an unknown kind');
   if (!account || !isAccountMailKind(kind) || !(await isNeeded(account, kind))) {
-    await dropAccountMail(db, id);
+    await dropAccountMail(db, mail);
     return true;
   }
   try {
@@ -116,12 +116,12 @@ async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> 
     const { reason, code } = toMailFailure(error, recipient);
     const pause = PAUSES[tries - 1];
     const next_at = pause === undefined ? null : new Date(clock().getTime() + pause);
-    await failAccountMail(db, id, { account_id: account.id, next_at, reason });
+    await failAccountMail(db, mail, { account_id: account.id, next_at, reason });
     const message = next_at ? 'An account mail failed; it is retried' : 'An account mail failed';
     log.warn({ mail: id, kind, tries, code }, message);
     return false;
   }
-  await dropAccountMail(db, id);
+  await dropAccountMail(db, mail);
   return true;
 }
 

@@ -5,7 +5,7 @@ import { requireEnabled, revokeAllAccess, setPassword } from '#auth/store/accoun
 import { isCurrentPassword, readPasswordHash } from '#auth/store/passwords.ts';
 import { forgetDevices, rememberDevice } from '#auth/store/devices.ts';
 import type { Caller, Provider } from '#auth/embedded/provider.ts';
-import { openSession } from '#auth/store/sessions.ts';
+import { findSession, openSession } from '#auth/store/sessions.ts';
 import {
   requireStrongPassword,
   requireSession,
@@ -57,6 +57,9 @@ export async function changePassword(
   const { now } = caller;
   return runInTransaction(provider.db, async (db) => {
     await replacePassword(db, id, { before, hash, now });
+    // "Sign out everywhere" may have ended it while the password was hashed.
+    if (!(await findSession(db, caller.session, now)))
+      throw authProblems['auth/requires-sign-in']();
     await revokeAllAccess(db, id, now);
     await forgetDevices(db, id, caller.deviceSecret);
     const kind = before === null ? 'password_set' : 'password_changed';

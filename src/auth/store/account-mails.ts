@@ -15,8 +15,8 @@ export interface NewMail {
 }
 
 /**
- * Queues one mail with a link per address and kind: another request while it waits makes it due at once. The sender
- * issues its ticket.
+ * Queues one mail with a link per address and kind: another request while it waits makes it due at once, also while the
+ * earlier one is being sent. The sender issues its ticket.
  */
 export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   const { kind, account_id, to, language, data = {} } = mail;
@@ -41,6 +41,7 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
         .where('is_single', '=', true)
         .doUpdateSet({
           next_at: now,
+          leased_until: null,
           account_id: sql`excluded.account_id`,
           data: sql`excluded.data`,
         }),
@@ -56,6 +57,7 @@ export interface WaitingMail {
   language: Language;
   data: Record<string, unknown>;
   tries: number;
+  leased_until: Date;
 }
 
 /** Leases due mails to this process. Counts the try now, so that a try that kills the process counts too. */
@@ -70,19 +72,27 @@ export async function takeAccountMails(
       WHERE state = 'waiting' AND next_at <= ${now} AND (leased_until IS NULL OR leased_until <= ${now})
       ORDER BY next_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
     ) due WHERE m.id = due.id
-    RETURNING m.id, m.account_id, m.recipient, m.kind, m.language, m.data, m.tries`.execute(db);
+    RETURNING m.id, m.account_id, m.recipient, m.kind, m.language, m.data, m.tries, m.leased_until`.execute(
+    db,
+  );
   return rows;
 }
 
-/** Deletes a mail that was sent, or that has no receiver. */
-export async function dropAccountMail(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('account_mails').where('id', '=', id).execute();
+type Lease = Pick<WaitingMail, 'id' | 'leased_until'>;
+
+/** Deletes a mail that was sent, or that has no receiver; not if it was queued again during the lease. */
+export async function dropAccountMail(db: Db, { id, leased_until }: Lease): Promise<void> {
+  await db
+    .deleteFrom('account_mails')
+    .where('id', '=', id)
+    .where('leased_until', '=', leased_until)
+    .execute();
 }
 
-/** Schedules the next try at `next_at`; null marks the mail as dead. */
+/** Schedules the next try at `next_at`; null marks the mail as dead. A mail that was queued again is due already. */
 export async function failAccountMail(
   db: Db,
-  id: string,
+  { id, leased_until }: Lease,
   { account_id, next_at, reason }: { account_id: string; next_at: Date | null; reason: string },
 ): Promise<void> {
   const last_error = reason.slice(0, 500);
@@ -91,6 +101,7 @@ export async function failAccountMail(
     .updateTable('account_mails')
     .set({ account_id, leased_until: null, last_error, ...next })
     .where('id', '=', id)
+    .where('leased_until', '=', leased_until)
     .execute();
 }
 

@@ -99,7 +99,8 @@ function open(task: Task, bytes: Uint8Array, signal: AbortSignal | undefined): P
     child.on('close', (code, killed) => {
       clearTimeout(late);
       signal?.removeEventListener('abort', leave);
-      if (killed) resolve(suspicious);
+      if (signal?.aborted) reject(signal.reason);
+      else if (killed) resolve(suspicious);
       else if (code !== 0) reject(new Error(`The child that reads files ended with ${code}`));
       else resolve(parseReading(Buffer.concat(chunks).toString('utf8')));
     });

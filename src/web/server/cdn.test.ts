@@ -23,8 +23,8 @@ const createPage = (page: Partial<RenderedPage> = {}): CachedPage =>
     NOW,
   );
 
-const headersOf = (url: string, page: CachedPage, isPurged = false) =>
-  toCdnHeaders({ isPurged }, page, parsePageAddress(url), NOW);
+const headersOf = (url: string, page: CachedPage, isPurged = false, isFresh = true) =>
+  toCdnHeaders({ isPurged }, { page, address: parsePageAddress(url), isFresh, now: NOW });
 
 test.each(['/en/jobs', '/vi', '/vi/jobs/abc', '/en/jobs.data'])('%s may be shared', (url) => {
   expect(headersOf(url, createPage())).toEqual({
@@ -40,6 +40,15 @@ test('with purges a page may be stored until it expires, at most ten minutes', (
   expect(control({})).toBe('public, max-age=0, s-maxage=60');
   expect(control({ until: NOW + 3_600_000 })).toBe('public, max-age=0, s-maxage=600');
   expect(control({ until: NOW - 1 })).toBe('public, max-age=0, s-maxage=0');
+});
+
+test('with purges a page that may miss a change is not stored: its purge may be over', () => {
+  expect(headersOf('/en/jobs', createPage(), true, false)).toEqual({
+    'cache-control': 'private, no-cache',
+  });
+  expect(headersOf('/en/jobs', createPage(), false, false)).toEqual(
+    headersOf('/en/jobs', createPage()),
+  );
 });
 
 test.each(['/', '/jobs', '/jobs/abc', '/en/jobs/', '/en/login', '/jobs.data'])(

@@ -26,16 +26,23 @@ function toCacheControl({ until }: CachedPage, { isPurged }: Cdn, now: number): 
   return stale > 0 ? `${shared}, stale-while-revalidate=${stale}` : shared;
 }
 
-/** Headers that replace the page's own; `address` is null where the response is for one visitor alone. */
+export interface CdnResponse {
+  page: CachedPage;
+  /** Null where the response is for one visitor alone. */
+  address: PageAddress | null;
+  /** False if the page may miss a change, whose purge may be over before the CDN stores the page. */
+  isFresh: boolean;
+  now: number;
+}
+
+/** Headers that replace the page's own. */
 export function toCdnHeaders(
   cdn: Cdn,
-  page: CachedPage,
-  address: PageAddress | null,
-  now: number,
+  { page, address, isFresh, now }: CdnResponse,
 ): Record<string, string> {
   // Members' pages, errors and redirects have headers of their own, which forbid storing.
   if (page.etag === null) return {};
-  if (!address?.prefix || !page.isStorable) return PRIVATE;
+  if (!address?.prefix || !page.isStorable || (cdn.isPurged && !isFresh)) return PRIVATE;
   return {
     'cache-control': toCacheControl(page, cdn, now),
     // The language is in the address, so cookies do not affect the page.

@@ -57,10 +57,14 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
     const { canonical = null, isStatic = false } = address ?? {};
     const renderAt = (sequence: number) => renderInTurn({ request, canonical, isStatic, sequence });
     const key = toPageKey(options, address, request);
+    const getCdnHeaders = (to: Cdn, page: CachedPage) => {
+      const isFresh = cache.changes.getFreshness(page) === 'fresh';
+      return toCdnHeaders(to, { page, address: key && address, isFresh, now: Date.now() });
+    };
     const send = (page: CachedPage) =>
       sendPage(request, reply, page, {
         isBusy: cache.isBusy(),
-        ...(cdn ? { headers: toCdnHeaders(cdn, page, key && address, Date.now()) } : {}),
+        ...(cdn ? { headers: getCdnHeaders(cdn, page) } : {}),
         ...(key ? { onEncoded: () => cache.updateSize(key, page) } : {}),
       });
     const found = key && cache.find(key, renderAt);

@@ -3,11 +3,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createSharedReads } from '#api/reads/replica.ts';
 import { listOpenJobBatches } from '#jobs/actions/open-jobs.ts';
+import { toNetwork } from '#platform/rate-limit/network.ts';
 import type { ActionContext } from '#context.ts';
 import { AGGREGATORS, createAggregatorFeed, type AggregatorFeed } from './aggregators.ts';
 import type { FeedBoard } from './feeds.ts';
 
-const MAX_STREAMS = 2;
+/** Streams at a time, one per network: two slow readers must not occupy them all. */
+const MAX_STREAMS = 4;
 /** Slower readers are disconnected, because each stream occupies one of the few places. */
 const MAX_MS = 15 * 60_000;
 const RETRY_AFTER = '300';
@@ -26,20 +28,21 @@ async function* writeStream(
 }
 
 export function registerAggregatorFeeds(app: FastifyInstance, { api, base }: FeedBoard): void {
-  let running = 0;
+  const readers = new Set<string>();
   for (const name of AGGREGATORS) {
     app.get(`/feeds/${name}.xml`, { exposeHeadRoute: false }, async (request, reply) => {
-      if (running >= MAX_STREAMS) {
+      const reader = toNetwork(request.ip);
+      if (readers.size >= MAX_STREAMS || readers.has(reader)) {
         return reply.status(503).header('retry-after', RETRY_AFTER).type('text/plain').send('');
       }
       const now = api.clock();
       const { db } = createSharedReads(api, request);
       const feed = createAggregatorFeed(name, base, now);
       const stream = Readable.from(writeStream({ db, now }, feed));
-      running += 1;
+      readers.add(reader);
       const destroyLate = setTimeout(() => stream.destroy(), MAX_MS).unref();
       stream.once('close', () => {
-        running -= 1;
+        readers.delete(reader);
         clearTimeout(destroyLate);
       });
       return reply
