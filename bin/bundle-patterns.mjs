@@ -39,7 +39,6 @@ export const PAGE_MODULES = [
   /web\/layout\/notification-panel/,
   /web\/client\/chunks\//,
   /web\/client\/view-beacon/,
-  /web\/client\/switches/,
   /web\/client\/transfer/,
   /web\/client\/ticket/,
   /web\/layout\/site-pager/,

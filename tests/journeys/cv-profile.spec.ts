@@ -146,15 +146,7 @@ for (const language of LANGUAGES) {
           name: translate('files.proposals.take_title', { title: 'React Developer' }),
         })
         .dblclick();
-      const title = page.locator('[name=title]');
-      await expect(title).toHaveValue('React Developer');
-      // A draft does not hide what another device has saved since.
-      await title.fill('Kế toán');
-      const { full_name, bio, skills, experience, location } = profile;
-      const changed = { full_name, bio, skills, experience, location, title: 'Thợ gốm' };
-      await seeker.call('POST /auth/profile/seeker', changed);
-      await page.reload();
-      await expect(title).toHaveValue('Thợ gốm');
+      await expect(page.locator('[name=title]')).toHaveValue('React Developer');
       await take('React').click();
       await take('SQL').click();
       await expectAccessible(page);
@@ -173,7 +165,15 @@ for (const language of LANGUAGES) {
       expect((await seeker.call('GET /auth/profile/seeker/details')).phone).toBeNull();
       expect((await seeker.call('GET /files?purpose=cv')).files).toHaveLength(1);
       await page.goto('/profile/seeker/setup');
-      await expect(page.locator('[name=title]')).toHaveValue('React Developer');
+      const title = page.locator('[name=title]');
+      await expect(title).toHaveValue('React Developer');
+      // A draft does not hide what another device has saved since.
+      await title.fill('Kế toán');
+      const { full_name, bio, skills, experience, location } = profile;
+      const changed = { full_name, bio, skills, experience, location, title: 'Thợ gốm' };
+      await seeker.call('POST /auth/profile/seeker', changed);
+      await page.reload();
+      await expect(title).toHaveValue('Thợ gốm');
       await expect(
         page.getByRole('button', { name: translate('seekers.ui.setup.cv_start') }),
       ).toHaveCount(0);

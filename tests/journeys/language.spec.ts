@@ -110,6 +110,15 @@ for (const language of LANGUAGES) {
       expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other);
     });
 
+    test('the switch of an address with a language keeps the input', async ({ page }) => {
+      await page.goto(`/${language}/jobs`);
+      await ready(page);
+      await page.locator('[name=search]').fill('kế toán');
+      await switchTo(page, other);
+      await expect(page).toHaveURL(`/${other}/jobs`);
+      await expect(page.locator('[name=search]')).toHaveValue('kế toán');
+    });
+
     test('a half-filled form of a signed-in user survives the switch', async ({
       page,
       context,

@@ -1,8 +1,7 @@
 // Switches matching on or off and saves at once.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { useSavedValues } from '#ui/forms/use-saved-values.ts';
 import { Link } from '#ui/navigation/link.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -16,12 +15,16 @@ interface MatchSwitchProps {
 
 export function MatchSwitch({ start, save, how_href }: MatchSwitchProps) {
   const t = useTranslations('matching.preference');
-  const [{ isOn }, saveChange] = useSavedValues({ isOn: start }, ({ isOn: on = false }) =>
-    save(on),
-  );
+  const [isOn, setIsOn] = useState(start);
+  const stored = useRef(start);
   const [status, setStatus] = useState<'on' | 'off' | 'failed' | null>(null);
   async function change(next: boolean) {
-    setStatus((await saveChange({ isOn: next })) ? (next ? 'on' : 'off') : 'failed');
+    setIsOn(next);
+    const isSaved = await save(next);
+    // Not the state before this press: an earlier press may have failed too.
+    if (isSaved) stored.current = next;
+    setIsOn(stored.current);
+    setStatus(isSaved ? (next ? 'on' : 'off') : 'failed');
   }
   return (
     <Card as="section" className="stack" id="matching">

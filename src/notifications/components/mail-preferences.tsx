@@ -1,10 +1,9 @@
 // Switches for each kind of mail; changes are saved at once.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { useSavedValues } from '#ui/forms/use-saved-values.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { MailPreferences } from '#notifications/contract.ts';
@@ -20,10 +19,19 @@ interface MailChoicesProps {
 export function MailChoices({ side, start, save }: MailChoicesProps) {
   const t = useTranslations('notifications.ui');
   const names = useTranslations('notifications.lists.mail');
-  const [preferences, savePreferences] = useSavedValues(start, save);
+  const [preferences, setPreferences] = useState(start);
+  const stored = useRef(start);
+  const pending = useRef(0);
   const [hasFailed, setHasFailed] = useState(false);
   async function change(changes: Partial<MailPreferences>) {
-    setHasFailed(!(await savePreferences(changes)));
+    setPreferences((all) => ({ ...all, ...changes }));
+    pending.current += 1;
+    const isSaved = await save(changes);
+    pending.current -= 1;
+    if (isSaved) stored.current = { ...stored.current, ...changes };
+    // Until the last answer, the switches stay as they were set.
+    if (pending.current === 0) setPreferences(stored.current);
+    setHasFailed(!isSaved);
   }
   return (
     <Card as="section" className="stack" id="mails">

@@ -89,7 +89,9 @@
   }
   document.addEventListener('click', ({ target }) => {
     const link = target.closest?.('[data-language]');
-    if (link && !window.__ready) chooseLanguage(link.dataset.language);
+    // The link of an address with a language loads the page anew, even once React runs.
+    if (link && (!window.__ready || /^\/(en|vi)\b/.test(location.pathname)))
+      chooseLanguage(link.dataset.language);
   });
 
   function restoreTyped() {

@@ -83,11 +83,11 @@ function useApplicants(props: ApplicantsProps) {
   }
   async function decide(request: DecisionRequest, message: string) {
     await decisions.decide(request, message);
-    if (opened) await reload();
+    await reload();
   }
   async function undo() {
     await decisions.undo();
-    if (opened) await reload();
+    await reload();
   }
   return {
     decisions: { ...decisions, decide, undo },
@@ -112,7 +112,7 @@ export function Applicants(props: ApplicantsProps) {
         opened={opened}
         onOpen={onOpen}
         order={order}
-        name={detail?.seeker.full_name ?? null}
+        name={detail?.seeker.full_name}
       >
         <ApplicantPanel
           detailState={detailState}
@@ -192,7 +192,7 @@ function Lists({ lists, ticks, ...props }: ListsProps) {
 
 interface OpenedProps extends Pick<ApplicantsProps, 'opened' | 'onOpen'> {
   order: string[];
-  name: string | null;
+  name: string | undefined;
   children: ReactNode;
 }
 

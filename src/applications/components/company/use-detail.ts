@@ -24,24 +24,24 @@ export function useApplicantDetail({ id, status, calls, onStatus }: DetailOption
    * open.
    */
   const latest = useRef(0);
-  const shownId = useRef(id);
+  /** A reload after a decision is that of an old render: the next applicant may have been opened meanwhile. */
+  const opened = useRef(id);
 
   const load = useCallback(
     async (isNew: boolean) => {
-      // A reload after a decision is that of an old render: the next applicant may have been opened meanwhile.
-      if (shownId.current !== id) return;
       const turn = ++latest.current;
-      if (id === null) return;
-      async function markViewed(it: string): Promise<void> {
+      const it = opened.current;
+      if (it === null) return;
+      const markViewed = async () => {
         const seen = await look(it);
         if ('status' in seen) onStatus(it, seen.status);
-      }
-      if (isNew) await markViewed(id);
-      let found = await show(id);
+      };
+      if (isNew) await markViewed();
+      let found = await show(it);
       // An applicant opened by URL may be new without being in the list.
       if (!isNew && 'side' in found && found.status === 'pending') {
-        await markViewed(id);
-        found = await show(id);
+        await markViewed();
+        found = await show(it);
       }
       if (latest.current !== turn) return;
       setDetailState(
@@ -50,11 +50,11 @@ export function useApplicantDetail({ id, status, calls, onStatus }: DetailOption
           : { state: 'failed', message: found.message },
       );
     },
-    [id, look, show, onStatus],
+    [look, show, onStatus],
   );
 
   useEffect(() => {
-    shownId.current = id;
+    opened.current = id;
     setDetailState({ state: 'loading' });
     void load(status === 'pending');
     // Viewing changes the status itself; that must not load the applicant again.

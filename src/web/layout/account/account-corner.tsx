@@ -161,11 +161,11 @@ function SeekerLinks() {
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const path = usePaths();
-  return () => {
-    clearDrafts();
+  return () =>
     void (async () => {
       await navigate(path('/'));
       await session.signOut();
+      // Whoever could not sign out still needs them.
+      clearDrafts();
     })();
-  };
 }

@@ -1,11 +1,10 @@
 // A company's applicants, of all jobs or one. The URL holds the filters and the open application.
-import { useCallback, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { COLUMNS } from '#applications/components/company/applicant-board.tsx';
 import { Applicants } from '#applications/components/company/applicants.tsx';
 import type { Row } from '#applications/components/company/applicant-actions.ts';
 import { ReceivedFilter, type ReceivedQuery } from '#applications/components/received-filter.tsx';
-import { useReload } from '#web/client/reload.ts';
 import { SitePager } from '#web/layout/site-pager.tsx';
 import '#web/pages/employer/posting/action-bar.css';
 import './hiring.css';
@@ -13,6 +12,7 @@ import { useApplicantActions } from './applicant-calls.ts';
 import { ExportList, ViewSwitch } from './applicants-tools.tsx';
 import { countAfterReading, toTotals, type Applicants as Loaded } from './load-applicants.ts';
 import { NoApplicants } from './no-applicants.tsx';
+import { reloadList } from './only-opening.ts';
 
 interface ApplicantsPageProps {
   found: Loaded;
@@ -54,14 +54,11 @@ function useAddress() {
 function useCounts(found: Loaded, reload: () => Promise<void>) {
   const [read, setRead] = useState<{ of: Loaded; ids: readonly string[] }>({ of: found, ids: [] });
   const ids = read.of === found ? read.ids : [];
-  const onRead = useCallback(
-    (id: string) => {
-      // An application opened by its URL may be on another page of the list.
-      if (!found.rows.some((row) => row.id === id)) void reload();
-      else setRead(({ of, ids: old }) => ({ of: found, ids: of === found ? [...old, id] : [id] }));
-    },
-    [found, reload],
-  );
+  function onRead(id: string) {
+    // An application opened by its URL may be on another page of the list.
+    if (!found.rows.some((row) => row.id === id)) void reload();
+    else setRead(({ of, ids: old }) => ({ of: found, ids: of === found ? [...old, id] : [id] }));
+  }
   return { by_status: countAfterReading(found, ids), onRead };
 }
 
@@ -69,7 +66,8 @@ export function ApplicantsPage({ found, jobs, head, match, reasons, thread }: Ap
   const { view, rows, query } = found;
   const { opened, toQuery, open, setAddress } = useAddress();
   const calls = useApplicantActions();
-  const onChanged = useReload();
+  const { revalidate } = useRevalidator();
+  const onChanged = () => reloadList(revalidate);
   const { by_status, onRead } = useCounts(found, onChanged);
   const isFiltered = Boolean(query.status || query.search || (jobs && query.job_id));
   const isEmpty = rows.length === 0;

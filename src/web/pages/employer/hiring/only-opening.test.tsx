@@ -1,15 +1,14 @@
 // When the list of applicants is loaded again.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
-import { useReload } from '#web/client/reload.ts';
-import { onlyOpening } from './only-opening.ts';
+import { createMemoryRouter, RouterProvider, useLoaderData, useRevalidator } from 'react-router';
+import { onlyOpening, reloadList } from './only-opening.ts';
 
 afterEach(cleanup);
 
 function List() {
-  const reload = useReload();
-  return <button onClick={() => void reload()}>{useLoaderData<string>()}</button>;
+  const { revalidate } = useRevalidator();
+  return <button onClick={() => void reloadList(revalidate)}>{useLoaderData<string>()}</button>;
 }
 
 async function showList(loader: () => string | Promise<string>) {

@@ -1,5 +1,6 @@
 // Link to the salaries of similar jobs; once React runs, it includes the range.
 import { useEffect, useState } from 'react';
+import { useLocale } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { Link } from '#ui/navigation/link.tsx';
 import { callApi } from '#web/client/api.ts';
@@ -12,6 +13,7 @@ interface PayLineProps {
 
 export function PayLine({ job: { category, level, location }, label }: PayLineProps) {
   const path = usePaths();
+  const language = useLocale();
   const [range, setRange] = useState<string | null>(null);
   useEffect(() => {
     if (!category) return undefined;
@@ -22,7 +24,9 @@ export function PayLine({ job: { category, level, location }, label }: PayLinePr
       .then((answer) => setRange(answer.range))
       .catch(() => undefined);
     return () => leaving.abort();
-  }, [category, level, location]);
+    // The range comes in the language of the page.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [category, level, location, language]);
   if (!category) return null;
   const query = String(new URLSearchParams({ category, level, location }));
   return (

@@ -40,7 +40,7 @@ const getShown = ({ name, dataset }: HTMLElement & { name: string }, query: URLS
   dataset.adds ? '' : (query.get(name) ?? '');
 
 /** Sets the fields to the values of the URL, except for text that is newer. */
-export function followLink(form: HTMLFormElement, search: string, keepsText = false): void {
+export function followLink(form: HTMLFormElement, search: string, hasNewText = false): void {
   const query = new URLSearchParams(search);
   for (const field of form.elements) {
     if (isNamedToggle(field)) {
@@ -50,7 +50,7 @@ export function followLink(form: HTMLFormElement, search: string, keepsText = fa
       // The page itself renders hidden fields.
       const isEditable =
         field instanceof HTMLInputElement
-          ? field.type !== 'hidden' && !keepsText
+          ? field.type !== 'hidden' && !hasNewText
           : isOffered(field, value);
       if (field.name && isEditable && field.value !== value) field.value = value;
     }

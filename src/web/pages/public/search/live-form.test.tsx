@@ -14,7 +14,7 @@ import { LiveForm } from './live-form.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('PerformanceNavigationTiming', class {});
+  vi.stubGlobal('PerformanceNavigationTiming', vi.fn());
 });
 afterEach(() => {
   cleanup();

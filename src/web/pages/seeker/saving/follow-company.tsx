@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { FollowButton } from '#saved/components/follow-button.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSession } from '#web/client/session.ts';
-import { setSwitch } from '#web/client/switches.ts';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 import { FOLLOWED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
+import { setSwitch } from './saved.ts';
 
 export function setFollowed(id: string, followed: boolean, show: (followed: boolean) => void) {
   const method = followed ? 'PUT' : 'DELETE';

@@ -2,7 +2,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { callApi } from '#web/client/api.ts';
 import { useSession } from '#web/client/session.ts';
-import { setSwitch } from '#web/client/switches.ts';
 import { SAVED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
 
 interface SavedJobIds {
@@ -60,6 +59,36 @@ export function markSaved(id: string, saved: boolean): void {
 
 /** For code outside of React. */
 export const savedJobs = { get: () => current, subscribe };
+
+/** The last change of each bookmark or follow button, by its id; resolves to what the server has after it. */
+const changes = new Map<string, Promise<boolean>>();
+
+/**
+ * Shows and sends a change. Earlier ones may fail too, so that only the last one shows what the server has. Resolves to
+ * false when the switch is not as it was set.
+ */
+export async function setSwitch(
+  id: string,
+  on: boolean,
+  show: (on: boolean) => void,
+  send: () => Promise<unknown>,
+): Promise<boolean> {
+  show(on);
+  const before = changes.get(id) ?? Promise.resolve(!on);
+  const change = before.then((was) =>
+    send().then(
+      () => on,
+      () => was,
+    ),
+  );
+  changes.set(id, change);
+  const is = await change;
+  if (changes.get(id) === change) {
+    changes.delete(id);
+    show(is);
+  }
+  return is === on;
+}
 
 /** Resolves to false when saving failed. */
 export function toggleSaved(job_id: string): Promise<boolean> {

@@ -2,17 +2,15 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '#tests/support/show.tsx';
-import { callApi } from '#web/client/api.ts';
 import { useSession, type Session } from '#web/client/session.ts';
 import { SAVED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
 import { FollowCompany } from './follow-company.tsx';
 import { SaveJob } from './save-job.tsx';
 
-vi.mock('#web/client/api.ts', () => ({ callApi: vi.fn() }));
+const api = vi.hoisted(() => vi.fn<(name: string) => Promise<unknown>>());
+vi.mock('#web/client/api.ts', () => ({ callApi: api }));
 vi.mock('#web/client/session.ts', () => ({ useSession: vi.fn() }));
 vi.mock('#web/layout/account/account-corner.tsx', () => ({ OpenSignIn: () => null }));
-
-const api = vi.mocked<(name: string) => Promise<unknown>>(callApi);
 
 let uid = 0;
 function signIn(as = String((uid += 1))): void {
