@@ -1,5 +1,8 @@
 // Rules of signing in: error codes of all providers, return paths after sign-in, and passkey hosts.
 
+/** Name of the broadcast channel of the sign-in windows and the pages that open them. */
+export const AUTH_CHANNEL = 'viecvui-auth';
+
 /** Error codes of all identity providers, named as in Firebase; each has a sentence under `problems`. */
 export const AUTH_CODES = [
   'auth/account-disabled',
