@@ -7,7 +7,7 @@ import { createFileStore, type FileStore } from '#platform/files/disk.ts';
 import type { CommandInput } from '#operator/command.ts';
 import { reportNote, reportOk, reportProblem, type Finding } from './finding.ts';
 
-async function identity({ db }: CommandInput, store: FileStore): Promise<Finding> {
+async function checkBoardId({ db }: CommandInput, store: FileStore): Promise<Finding> {
   const [inDatabase, inFolder] = [await readBoardId(db), await store.boardId()];
   if (!inDatabase && !inFolder)
     return reportNote('The next start gives database and files a board id');
@@ -41,7 +41,7 @@ export async function checkFiles(input: CommandInput): Promise<Finding[]> {
   const { total, unknown, isTooMany } = await surveyFiles({ db, now, store });
   const aside = (await store.quarantine.list()).length;
   return [
-    await identity(input, store),
+    await checkBoardId(input, store),
     isTooMany
       ? reportProblem(
           `The file sweep has stopped: ${unknown} of ${total} files have no row. If this is the right database, run \`npm run viecvui -- files --sweep\``,

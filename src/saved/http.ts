@@ -1,6 +1,6 @@
 // Routes of the saved module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { previewAlert } from './actions/alert-query.ts';
 import { dismissJob, restoreJob } from './actions/dismissals.ts';
 import { followCompany, isFollowed, listFollows, unfollowCompany } from './actions/follows.ts';
@@ -15,7 +15,7 @@ import {
 import { endpoints } from './contract.ts';
 
 export function createSavedRoutes(api: FastifyInstance, apiContext: ApiContext): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'saved',
     endpoints,
     handlers: {
