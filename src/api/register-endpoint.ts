@@ -34,7 +34,7 @@ export interface ApiContext extends Databases {
   /** Throws 401 or 503; returns null without a token. */
   authenticate: (authorization: string | undefined) => Promise<Actor | null>;
   /** The person that a signed link was created for; throws if the link is invalid. */
-  followLink?: (resource: string, link: string, now: Date) => Promise<Actor>;
+  authenticateLink?: (resource: string, link: string, now: Date) => Promise<Actor>;
   /** Absent when limits are off. */
   limits?: RequestLimits | undefined;
   queues?: Queues | undefined;

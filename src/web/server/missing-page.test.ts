@@ -1,6 +1,6 @@
 // Tests missing pages: one rendering serves all unknown addresses, and each response names its own address.
 import { expect, test } from 'vitest';
-import { createMissingPages, isMissingPage, toStandIn } from './missing-page.ts';
+import { createMissingPages, isMissingPage, toMissingRequest } from './missing-page.ts';
 
 function createCountingRender() {
   const rendered: string[] = [];
@@ -47,7 +47,7 @@ const MISSING_JOB = { 'vi-job': { job: null, similar: [], record: null, isGone: 
 
 test('missing jobs share one page per section and reason', () => {
   const standInOf = (path: string, isGone = false) =>
-    toStandIn(new URL(path, 'https://viecvui.test'), {
+    toMissingRequest(new URL(path, 'https://viecvui.test'), {
       loaderData: { 'vi-job': { ...MISSING_JOB['vi-job'], isGone } },
       errors: null,
     });

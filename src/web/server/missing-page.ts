@@ -29,7 +29,7 @@ export const isMissingPage = (status: number, isMember: boolean): boolean =>
   !isMember && (status === 404 || status === 410);
 
 /** Address to render, cache key, and the text that replaces the placeholder. */
-export function toStandIn({ pathname, search }: URL, { loaderData, errors }: MissingPage) {
+export function toMissingRequest({ pathname, search }: URL, { loaderData, errors }: MissingPage) {
   const section =
     /^(?:\/(?:en|vi))?(?:\/(?:jobs|companies|about)(?=\/))?/.exec(pathname)?.[0] ?? '';
   return {
