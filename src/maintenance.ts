@@ -56,7 +56,6 @@ function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
     },
     { name: 'daily-counts-sweep', cron: '48 * * * *', run: sweepDailyCounts },
     { name: 'search-sweep', cron: '53 * * * *', run: cleanUpSearch },
-    // The day in Vietnam ends at 17:00 UTC.
     { name: 'mark-sweep', cron: '1 * * * *', run: sweepViewMarks },
     { name: 'embeddings-sweep', cron: '11 4 * * *', run: sweepEmbeddingDays },
     { name: 'answer-sweep', cron: '33 * * * *', run: sweepAnswers },
@@ -78,7 +77,7 @@ export async function runMaintenanceTask(
   const { db, log, clock, config } = context;
   const { name, run } = task;
   const rows = await run({ db, now: clock(), budget });
-  if (rows > 0) log.info({ task: name, rows }, 'Scheduled cleanup finished a run');
+  if (rows > 0) log.info({ task: name, rows }, 'Scheduled task finished');
   if (!budget.ranOut()) return;
   const overdue = (await findOverdue({ db, now: clock(), config })).filter(
     ({ task }) => task === name,

@@ -18,7 +18,7 @@ async function checkBoardId({ db }: CommandInput, store: FileStore): Promise<Fin
 }
 
 const HOUR = 3_600_000;
-/** Hours: every task runs hourly, so rows that are overdue for longer were missed. */
+/** Hours: every task that deletes overdue rows runs hourly, so rows that are overdue for longer were missed. */
 const LATE = 3;
 
 /** Reports the row that should have been deleted first. */
