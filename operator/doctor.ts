@@ -108,7 +108,7 @@ const MARK = { true: 'ok   ', false: 'WRONG', null: 'note ' };
 
 export const doctor: Command = {
   usage: '',
-  summary: 'look the installation over',
+  summary: 'check the installation',
   async run(input) {
     const servers = await checkServers(input.config);
     const findings = (

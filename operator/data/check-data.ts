@@ -13,7 +13,7 @@ async function checkBoardId({ db }: CommandInput, store: FileStore): Promise<Fin
     return reportNote('The next start gives database and files a board id');
   if (inDatabase === inFolder) return reportOk('Database and files are of the same board');
   return reportProblem(
-    'Database and files are of different boards: nothing is swept. Restore what belongs together, or run `npm run viecvui -- adopt`',
+    'Database and files belong to different boards, so no file is deleted. Restore matching backups, or run `npm run viecvui -- adopt`',
   );
 }
 
@@ -25,7 +25,7 @@ const LATE = 3;
 export async function checkOverdue({ db, now, config }: CommandInput): Promise<Finding[]> {
   const before = new Date(now.getTime() - LATE * HOUR);
   const [first, ...more] = await findOverdue({ db, now: before, config });
-  if (!first) return [reportOk('Nothing is kept longer than it should be')];
+  if (!first) return [reportOk('No row is past its retention period')];
   const { table, rows, oldest } = first;
   const others = more.map((it) => `${it.rows} of ${it.table}`).join(', ');
   return [
