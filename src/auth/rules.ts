@@ -54,7 +54,7 @@ export function toAuthCode(code: unknown): AuthCode {
 const CONTROL = /[\u0000-\u001f\u007f]/u;
 const SIGN_IN = /^\/(?:(?:en|vi)\/)?(?:login|auth|api)(?:[/?#]|$)/i;
 
-function decoded(path: string): string | null {
+function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -71,7 +71,7 @@ export function toSafeReturn(from: string | null, origin: string): string {
   if (!URL.canParse(from, origin)) return '/';
   const url = new URL(from, origin);
   if (url.origin !== origin) return '/';
-  const path = decoded(url.pathname);
+  const path = decodePath(url.pathname);
   // Also checks the decoded path, because a proxy may decode once more.
   if (path === null || !/^\/(?![/\\])/.test(path) || path.includes('\\')) return '/';
   if (CONTROL.test(path) || SIGN_IN.test(path)) return '/';

@@ -48,7 +48,7 @@ export async function requestPasswordReset(
 }
 
 /** Checked before hashing the password, and again when it is set. */
-async function accountBehind(db: Db, redeemed: Ticket | null): Promise<Account> {
+async function findAccountOfTicket(db: Db, redeemed: Ticket | null): Promise<Account> {
   const account = await findAccountById(db, redeemed?.account_id ?? '');
   if (!account || account.disabled_at) throw authProblems['auth/expired-action-code']();
   return account;
@@ -66,11 +66,11 @@ export async function resetPassword(
   await limitNetwork(provider, caller, 'sign-in');
   const { now } = caller;
   const found = await findTicket(provider.db, 'reset', ticket, now);
-  const { email, name } = await accountBehind(provider.db, found);
+  const { email, name } = await findAccountOfTicket(provider.db, found);
   requireStrongPassword(provider, { email, name, password });
   const hash = await provider.hasher.hash(password, caller.network);
   return runInTransaction(provider.db, async (db) => {
-    const account = await accountBehind(db, await redeemTicket(db, 'reset', ticket, now));
+    const account = await findAccountOfTicket(db, await redeemTicket(db, 'reset', ticket, now));
     await setPassword(db, account.id, hash, now);
     // Second factors stay, so the mail alone does not give access. Before the address was verified they may be a
     // stranger's, whose account must not get the address.
