@@ -3,6 +3,9 @@
 /** Name of the broadcast channel of the sign-in windows and the pages that open them. */
 export const AUTH_CHANNEL = 'viecvui-auth';
 
+/** Where the Google button leads, if there is one. */
+export type GoogleMode = 'google' | 'stand-in' | 'off';
+
 /** Error codes of all identity providers, named as in Firebase; each has a sentence under `problems`. */
 export const AUTH_CODES = [
   'auth/account-disabled',
