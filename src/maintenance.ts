@@ -33,9 +33,6 @@ interface MaintenanceTask {
   run: (parts: { db: Db; now: Date; budget: Budget }) => Promise<number>;
 }
 
-/** Milliseconds that one run may take; the next run continues. */
-const TIME = 5 * 60_000;
-
 /** Each task is idempotent, safe when two processes run it at once, and works in batches. */
 function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
   const { retentionDays, dataDir } = config;
@@ -72,7 +69,7 @@ function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
 export async function runMaintenanceTask(
   context: MaintenanceContext,
   task: MaintenanceTask,
-  budget: Budget = startBudget(TIME),
+  budget: Budget = startBudget(),
 ): Promise<void> {
   const { db, log, clock, config } = context;
   const { name, run } = task;
