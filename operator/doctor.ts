@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { countAccountMails, type AccountMailFigures } from '#auth/store/account-mails.ts';
 import { countSentTexts } from '#matching/store/embedding-days.ts';
 import { countMails } from '#notifications/store/mails.ts';
+import { HOUR, MINUTE } from '#platform/durations.ts';
 import { listDeadWork } from '#platform/queue/queue.ts';
 import type { Command, CommandInput } from './command.ts';
 import { checkFiles, checkOverdue } from './data/check-data.ts';
@@ -61,10 +62,6 @@ async function checkEmbeddings({ config, db, now }: CommandInput): Promise<Findi
   const sentence = `${sent} of ${limit} texts were sent to the embeddings service today`;
   return [sent >= limit ? reportNote(sentence) : reportOk(sentence)];
 }
-
-const HOUR = 60 * 60 * 1000;
-
-const MINUTE = 60 * 1000;
 
 /** People wait for these mails: a quarter of an hour is late. */
 function checkAccountMails(figures: AccountMailFigures, now: Date): Finding[] {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { surveyFiles } from '#files/sweep.ts';
 import { readBoardId } from '#files/store/sweep.ts';
 import { findOverdue } from '#overdue.ts';
+import { HOUR } from '#platform/durations.ts';
 import { createFileStore, type FileStore } from '#platform/files/disk.ts';
 import type { CommandInput } from '#operator/command.ts';
 import { reportNote, reportOk, reportProblem, type Finding } from './finding.ts';
@@ -17,7 +18,6 @@ async function checkBoardId({ db }: CommandInput, store: FileStore): Promise<Fin
   );
 }
 
-const HOUR = 3_600_000;
 /** Hours: every task that deletes overdue rows runs hourly, so rows that are overdue for longer were missed. */
 const LATE = 3;
 

@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr';
 import { authProblems, type TotpSetup } from '#auth/contract.ts';
 import { lockTotp, recordTotpStep, startTotp } from '#auth/store/totps.ts';
 import type { Vault } from '#auth/keys/vault.ts';
+import { HOUR } from '#platform/durations.ts';
 import { PRODUCT } from '#product.ts';
 import type { Db } from '#context.ts';
 
@@ -11,7 +12,7 @@ import type { Db } from '#context.ts';
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 /** An unconfirmed set-up expires after this time. */
-const SETUP_MS = 60 * 60 * 1000;
+const SETUP_MS = HOUR;
 
 interface TotpStore {
   db: Db;

@@ -2,7 +2,7 @@
 import { translate } from '#api/translate.ts';
 import type { Language } from '#context.ts';
 import { formatDay } from '#platform/format-day.ts';
-import { formatSalary } from '#jobs/rules/salary.ts';
+import { formatMonthlyPay } from '#jobs/rules/salary.ts';
 import { summarizePay, type PaySummary } from '#salaries/rules/quartiles.ts';
 import type { TopicJobs } from '#browse/rules/topic-jobs.ts';
 import { findNamed, REMOTE, type Topic, type TopicLists } from '#browse/rules/topics.ts';
@@ -44,17 +44,12 @@ export const getTopicTitle = (lists: TopicLists, topic: Topic, language: Languag
     translateBrowse(language, `title.${getKind(topic)}`, toValues(lists, topic, language)),
   );
 
-function toMonthly(min: number, max: number, language: Language): string {
-  const period = { currency: 'VND', salary_period: 'month' } as const;
-  return formatSalary({ ...period, salary_min: min, salary_max: max }, language);
-}
-
 function describePay({ jobs, low, median, high }: PaySummary, language: Language): string {
-  const range = toMonthly(low, high, language);
+  const range = formatMonthlyPay(low, high, language);
   return translateBrowse(language, 'pay', {
     jobs,
     range,
-    median: toMonthly(median, median, language),
+    median: formatMonthlyPay(median, median, language),
   });
 }
 
