@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { translate } from '#api/translate.ts';
 import { AUTH_CHANNEL } from '#auth/rules.ts';
-import { escapeHtml } from '#platform/mail/mail-body.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#context.ts';
 

@@ -1,7 +1,7 @@
 // The stand-in's page: explains itself and lets the person choose an identity.
 import { createHash } from 'node:crypto';
 import { translate } from '#api/translate.ts';
-import { escapeHtml } from '#platform/mail/mail-body.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { Language } from '#context.ts';
 import { PEOPLE } from './issuer.ts';
 

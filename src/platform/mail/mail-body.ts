@@ -1,4 +1,6 @@
 // Renders a mail with one button, as text and as HTML that every mail client displays.
+import { escapeHtml } from '#platform/escape-html.ts';
+
 export interface MailItem {
   title: string;
   note: string;
@@ -25,16 +27,6 @@ export interface RenderedMail {
   text: string;
   html: string;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
 const paragraph = (text: string, colour = '#1d2b26') =>
   `<p style="margin:0 0 16px;font:16px/1.6 sans-serif;color:${colour}">${escapeHtml(text)}</p>`;

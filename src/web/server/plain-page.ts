@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { answerError, toErrorBody } from '#api/errors.ts';
 import type { Problem } from '#api/problem.ts';
 import { translate } from '#api/translate.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#context.ts';
 
@@ -23,13 +24,10 @@ const POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 function paragraph(problem: Problem, language: Language): string {
   const { error } = toErrorBody(problem, language);
   const retry = translate(language, ['layout'], 'failure.retry');
-  return `<p lang="${language}">${escape(error)}</p><a lang="${language}" href="">${escape(retry)}</a>`;
+  return `<p lang="${language}">${escapeHtml(error)}</p><a lang="${language}" href="">${escapeHtml(retry)}</a>`;
 }
 
 const renderPlainPage = (problem: Problem): string =>
