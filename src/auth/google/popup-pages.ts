@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import { translate } from '#api/translate.ts';
 import { AUTH_CHANNEL } from '#auth/rules.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
+import { PALETTE } from '#platform/palette.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#context.ts';
 
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;font:17px/1.6 system-ui,sans-serif;' +
-  'background:#f7f4ec;color:#1d2b26}p{padding:24px;text-align:center}' +
-  '@media(prefers-color-scheme:dark){body{background:#14201b;color:#eef3ee}}';
+  `background:${PALETTE.ground.light};color:${PALETTE.ink.light}}p{padding:24px;text-align:center}` +
+  `@media(prefers-color-scheme:dark){body{background:${PALETTE.ground.dark};color:${PALETTE.ink.dark}}}`;
 
 const LEAVE = `
 const nonce = new URLSearchParams(location.search).get('nonce') || '';
