@@ -132,7 +132,7 @@ export const SERVER_MODULES = [
   /src\/demo\.ts$/,
   /src\/tables\.ts$/,
   /src\/context\.ts$/,
-  /src\/platform\/(?!list-key\.ts|paging\.ts|fields\.ts|vietnam-time\.ts|durations\.ts|format-day\.ts|format-moment\.ts)/,
+  /src\/platform\/(?!list-key\.ts|fields\.ts|vietnam-time\.ts|durations\.ts|format-day\.ts|format-moment\.ts)/,
   /src\/web\/server\//,
 ];
 

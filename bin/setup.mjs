@@ -12,7 +12,7 @@ const BUILT_FROM = [
   'src',
   'public',
   'database/demo',
-  'bin/build.mjs',
+  'bin',
   'vite.config.ts',
   'react-router.config.ts',
   'package.json',

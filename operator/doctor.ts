@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { countAccountMails, type AccountMailFigures } from '#auth/store/account-mails.ts';
 import { countSentTexts } from '#matching/store/embedding-days.ts';
 import { countMails } from '#notifications/store/mails.ts';
+import { HOUR, MINUTE } from '#platform/durations.ts';
 import { listDeadWork } from '#platform/queue/queue.ts';
 import type { Command, CommandInput } from './command.ts';
 import { checkFiles, checkOverdue } from './data/check-data.ts';
@@ -54,20 +55,16 @@ async function checkFolder({ config }: CommandInput): Promise<Finding[]> {
 }
 
 /** How much of the daily budget is used, if an embeddings service is configured. */
-async function embeddings({ config, db, now }: CommandInput): Promise<Finding[]> {
+async function checkEmbeddings({ config, db, now }: CommandInput): Promise<Finding[]> {
   if (!config.embeddings) return [];
   const { dailyLimit: limit } = config.embeddings;
-  const checkEmbeddings = await countSentTexts(db, now);
-  const sentence = `${checkEmbeddings} of ${limit} texts were sent to the embeddings service today`;
-  return [checkEmbeddings >= limit ? reportNote(sentence) : reportOk(sentence)];
+  const sent = await countSentTexts(db, now);
+  const sentence = `${sent} of ${limit} texts were sent to the embeddings service today`;
+  return [sent >= limit ? reportNote(sentence) : reportOk(sentence)];
 }
 
-const HOUR = 60 * 60 * 1000;
-
-const MINUTE = 60 * 1000;
-
 /** People wait for these mails: a quarter of an hour is late. */
-function accountMailFindings(figures: AccountMailFigures, now: Date): Finding[] {
+function checkAccountMails(figures: AccountMailFigures, now: Date): Finding[] {
   const { waiting: pending, dead, oldest } = figures;
   const late = oldest !== null && now.getTime() - oldest.getTime() > 15 * MINUTE;
   return [
@@ -90,7 +87,7 @@ async function checkWork(
   const account = await countAccountMails(db);
   const deadWork = await listDeadWork(it.pool);
   return [
-    ...accountMailFindings(account, now),
+    ...checkAccountMails(account, now),
     dead > 0
       ? reportProblem(`${dead} mails were given up: see \`npm run viecvui -- mails\``)
       : reportOk('No mail was given up'),
@@ -108,7 +105,7 @@ const MARK = { true: 'ok   ', false: 'WRONG', null: 'note ' };
 
 export const doctor: Command = {
   usage: '',
-  summary: 'look the installation over',
+  summary: 'check the installation',
   async run(input) {
     const servers = await checkServers(input.config);
     const findings = (
@@ -116,7 +113,7 @@ export const doctor: Command = {
         checkDatabase(input),
         checkSchema(input),
         checkFolder(input),
-        embeddings(input),
+        checkEmbeddings(input),
         checkFiles(input),
         checkOverdue(input),
         checkWork(input, servers.hasWorkers),

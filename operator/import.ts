@@ -108,7 +108,7 @@ export const importJobs: Command = {
   details: [
     '--format jsonl|csv   how the file is read; by default its name or its first line decides',
     '--company "Name"     where rows without a company go; without it they are reported',
-    '--revive             jobs that are past stand 60 days from now',
+    '--revive             expired jobs are published for 60 days from now',
     '',
     'A row that cannot be used is reported with its line, column and value; the rest is imported.',
     'The same file again changes nothing. Ends with 0, or with 1 where nothing could be read.',

@@ -31,7 +31,7 @@ async function printReports({ db }: CommandInput): Promise<number> {
 }
 
 /** The report's reason in both languages, because the owner of the taken-down item reads it. */
-async function reportedReason({ db }: CommandInput, id: string): Promise<string> {
+async function getReason({ db }: CommandInput, id: string): Promise<string> {
   const report = await readReport(db, id);
   if (!report) return WITHOUT_REASON;
   const key = `lists.reason.${report.reason}`;
@@ -46,7 +46,7 @@ export const reports: Command = {
     if (how === undefined) return printReports(input);
     const uphold = how === '--uphold';
     if ((!uphold && how !== '--dismiss') || !id) throw new UsageError(`reports ${reports.usage}`);
-    const fallback = uphold ? await reportedReason(input, id) : WITHOUT_REASON;
+    const fallback = uphold ? await getReason(input, id) : WITHOUT_REASON;
     const why = otherArgs.includes('--why') ? [] : ['--why', fallback];
     const { operator, reason, positionals } = parseActionArgs([...otherArgs, ...why]);
     if (positionals.length > 0) throw new UsageError(`reports ${reports.usage}`);

@@ -13,7 +13,8 @@ const waitForSignal = () =>
 
 export const work: Command = {
   usage: '',
-  summary: 'tell the news, send mail and keep house until it is stopped (servers: WORKERS=off)',
+  summary:
+    'send notifications, mail and alerts and run scheduled tasks until stopped (servers: WORKERS=off)',
   async run({ config, database, db }) {
     const log = createLog({ level: 'info' });
     const { pool } = database;

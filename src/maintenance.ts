@@ -33,9 +33,6 @@ interface MaintenanceTask {
   run: (parts: { db: Db; now: Date; budget: Budget }) => Promise<number>;
 }
 
-/** Milliseconds that one run may take; the next run continues. */
-const TIME = 5 * 60_000;
-
 /** Each task is idempotent, safe when two processes run it at once, and works in batches. */
 function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
   const { retentionDays, dataDir } = config;
@@ -56,7 +53,6 @@ function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
     },
     { name: 'daily-counts-sweep', cron: '48 * * * *', run: sweepDailyCounts },
     { name: 'search-sweep', cron: '53 * * * *', run: cleanUpSearch },
-    // The day in Vietnam ends at 17:00 UTC.
     { name: 'mark-sweep', cron: '1 * * * *', run: sweepViewMarks },
     { name: 'embeddings-sweep', cron: '11 4 * * *', run: sweepEmbeddingDays },
     { name: 'answer-sweep', cron: '33 * * * *', run: sweepAnswers },
@@ -73,12 +69,12 @@ function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
 export async function runMaintenanceTask(
   context: MaintenanceContext,
   task: MaintenanceTask,
-  budget: Budget = startBudget(TIME),
+  budget: Budget = startBudget(),
 ): Promise<void> {
   const { db, log, clock, config } = context;
   const { name, run } = task;
   const rows = await run({ db, now: clock(), budget });
-  if (rows > 0) log.info({ task: name, rows }, 'Scheduled cleanup finished a run');
+  if (rows > 0) log.info({ task: name, rows }, 'Scheduled task finished');
   if (!budget.ranOut()) return;
   const overdue = (await findOverdue({ db, now: clock(), config })).filter(
     ({ task }) => task === name,

@@ -24,7 +24,7 @@ import type { BrowseIndex } from '#browse/browse-index.ts';
 import { createCompanyRoutes } from '#companies/http.ts';
 import type { FileServices } from '#files/actions/file-services.ts';
 import { createFileRoutes } from '#files/http.ts';
-import { createFollowLink } from '#files/actions/follow-link.ts';
+import { createLinkAuthentication } from '#files/actions/authenticate-link.ts';
 import { createSignedLinks } from '#files/signed-links.ts';
 import { createNetworkHash, type HashNetwork } from '#auth/keys/network-hash.ts';
 import { readSealingKey } from '#auth/keys/seal.ts';
@@ -304,8 +304,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
   const limits = createLimits(app, config, metrics?.registry);
   const fileServices = createFileServices(config);
-  const followLink = createFollowLink(fileServices.links, auth.findActor);
-  const access = { authenticate: auth.authenticate, followLink, policy };
+  const authenticateLink = createLinkAuthentication(fileServices.links, auth.findActor);
+  const access = { authenticate: auth.authenticate, authenticateLink, policy };
   const apiContext: ApiContext = {
     db,
     search,

@@ -3,7 +3,7 @@
 -- The migration runner applies it in one transaction where the ledger is from-0.1.0.ledger, and accepts the result only
 -- if the catalogue is the one that the baseline builds. A line \ir NAME stands for a file of the baseline.
 
--- Faster; returns what it returned before.
+-- Replaces fold() with a faster function that returns the same values.
 CREATE OR REPLACE FUNCTION fold(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS
 $$ SELECT btrim(regexp_replace(replace(replace(replace(lower(regexp_replace(translate(normalize(t, NFD), U&'đĐðÐ\0300\0301\0302\0303\0306\0309\031B\0323', 'dddd'), '[\u0300-\u036f]+', '', 'g')), 'c++', 'cplusplus'), 'c#', 'csharp'), '.net', ' dotnet'), '[^a-z0-9]+', ' ', 'g')) $$;
 
@@ -163,7 +163,7 @@ CREATE OR REPLACE FUNCTION reject_operator_action_change() RETURNS trigger LANGU
   RAISE EXCEPTION 'Rows of operator_actions cannot be changed';
 END $$;
 
--- Pages that have changed, for search engines that want to be told: one row for each service and subject, written with the
+-- Changed addresses still to be submitted to search engines: one row for each service and subject, written with the
 -- change and deleted when the service has it. Triggers write for the services that are configured, and else nothing.
 CREATE TABLE indexing_services (
   name text PRIMARY KEY CHECK (name IN ('indexnow', 'google'))

@@ -3,29 +3,29 @@ import path from 'node:path';
 import { surveyFiles } from '#files/sweep.ts';
 import { readBoardId } from '#files/store/sweep.ts';
 import { findOverdue } from '#overdue.ts';
+import { HOUR } from '#platform/durations.ts';
 import { createFileStore, type FileStore } from '#platform/files/disk.ts';
 import type { CommandInput } from '#operator/command.ts';
 import { reportNote, reportOk, reportProblem, type Finding } from './finding.ts';
 
-async function identity({ db }: CommandInput, store: FileStore): Promise<Finding> {
+async function checkBoardId({ db }: CommandInput, store: FileStore): Promise<Finding> {
   const [inDatabase, inFolder] = [await readBoardId(db), await store.boardId()];
   if (!inDatabase && !inFolder)
     return reportNote('The next start gives database and files a board id');
   if (inDatabase === inFolder) return reportOk('Database and files are of the same board');
   return reportProblem(
-    'Database and files are of different boards: nothing is swept. Restore what belongs together, or run `npm run viecvui -- adopt`',
+    'Database and files belong to different boards, so no file is deleted. Restore matching backups, or run `npm run viecvui -- adopt`',
   );
 }
 
-const HOUR = 3_600_000;
-/** Hours: every task runs hourly, so rows that are overdue for longer were missed. */
+/** Hours: every task that deletes overdue rows runs hourly, so rows that are overdue for longer were missed. */
 const LATE = 3;
 
 /** Reports the row that should have been deleted first. */
 export async function checkOverdue({ db, now, config }: CommandInput): Promise<Finding[]> {
   const before = new Date(now.getTime() - LATE * HOUR);
   const [first, ...more] = await findOverdue({ db, now: before, config });
-  if (!first) return [reportOk('Nothing is kept longer than it should be')];
+  if (!first) return [reportOk('No row is past its retention period')];
   const { table, rows, oldest } = first;
   const others = more.map((it) => `${it.rows} of ${it.table}`).join(', ');
   return [
@@ -41,7 +41,7 @@ export async function checkFiles(input: CommandInput): Promise<Finding[]> {
   const { total, unknown, isTooMany } = await surveyFiles({ db, now, store });
   const aside = (await store.quarantine.list()).length;
   return [
-    await identity(input, store),
+    await checkBoardId(input, store),
     isTooMany
       ? reportProblem(
           `The file sweep has stopped: ${unknown} of ${total} files have no row. If this is the right database, run \`npm run viecvui -- files --sweep\``,

@@ -38,7 +38,7 @@ test.each([
   [['import', 'jobs', '-h'], '--company "Name"'],
   [['help', 'import'], 'reported with its line, column and value'],
   [['takedown', '--help'], 'off the board'],
-  [['doctor', '--help'], 'look the installation over'],
+  [['doctor', '--help'], 'check the installation'],
   [['--help'], 'import jobs <file or ->'],
 ])(
   '%j prints its usage and opens no database',

@@ -32,7 +32,7 @@ function currentUser(): string {
   }
 }
 
-function bounded(name: string, value: string, max: number): string {
+function checkLength(name: string, value: string, max: number): string {
   if (value === '') throw new UsageError(`--${name} must not be empty`);
   if (value.length > max)
     throw new UsageError(`--${name} takes at most ${max} characters, this has ${value.length}`);
@@ -50,8 +50,8 @@ export function parseActionArgs(args: string[], flags: readonly string[] = []): 
   if (typeof why !== 'string')
     throw new UsageError(`Give a reason: --why "…" is stored in the audit trail`);
   return {
-    operator: bounded('by', toLine(typeof by === 'string' ? by : currentUser()), MAX_OPERATOR),
-    reason: bounded('why', toLine(why), MAX_REASON),
+    operator: checkLength('by', toLine(typeof by === 'string' ? by : currentUser()), MAX_OPERATOR),
+    reason: checkLength('why', toLine(why), MAX_REASON),
     positionals,
     flags: new Set(flags.filter((flag) => Reflect.get(values, flag) === true)),
   };

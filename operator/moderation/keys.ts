@@ -7,7 +7,7 @@ import { parseActionArgs, UsageError } from './action-args.ts';
 export const keys: Command = {
   usage: 'rotate [--now] --why "…" [--by NAME]',
   summary:
-    'publish a new signing key and retire the present one; --now after a leak: every token of before is dead',
+    'publish a new signing key and retire the present one; --now after a leak: all earlier tokens become invalid',
   async run({ db, config, args, now }) {
     const { positionals, flags, operator, reason } = parseActionArgs(args, ['now']);
     if (positionals.join(' ') !== 'rotate') throw new UsageError(`keys ${keys.usage}`);

@@ -1,6 +1,6 @@
 // Routes of the account module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { confirmAccountDeletion, deleteAccount } from './actions/delete.ts';
 import { exportAccount } from './actions/export.ts';
 import type { PersonalDataContext } from './actions/personal-data-source.ts';
@@ -9,7 +9,7 @@ import { endpoints } from './contract.ts';
 export const createAccountRoutes =
   (deps: PersonalDataContext) =>
   (api: FastifyInstance, apiContext: ApiContext): void =>
-    registerEndpoint(api, apiContext, {
+    registerEndpoints(api, apiContext, {
       namespace: 'account',
       endpoints,
       prepares: {

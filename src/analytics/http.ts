@@ -1,11 +1,11 @@
 // Routes of the analytics module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { recordCompanyView, recordJobView } from './actions.ts';
 import { endpoints } from './contract.ts';
 
 export function createAnalyticsRoutes(api: FastifyInstance, apiContext: ApiContext): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'jobs',
     endpoints,
     handlers: {

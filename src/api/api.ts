@@ -18,8 +18,8 @@ export interface ApiOptions {
   context: ApiContext;
   publicUrl: string;
   modules: readonly ((
-    registerApi: FastifyInstance,
-    door: ApiContext,
+    scope: FastifyInstance,
+    apiContext: ApiContext,
     board: { publicUrl: string },
   ) => void)[];
 }

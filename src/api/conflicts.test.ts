@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { registerApi } from '#api/api.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { registerEndpoint } from '#api/register-endpoint.ts';
+import { registerEndpoints } from '#api/register-endpoint.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
@@ -50,8 +50,8 @@ beforeAll(async () => {
   await database.pool.query(`CREATE TABLE rows_of_two (name text PRIMARY KEY, n int NOT NULL)`);
   const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   const apiContext = { db, clock: () => new Date(), authenticate: async () => null };
-  const registerModule = (scope: Parameters<typeof registerEndpoint>[0]) =>
-    registerEndpoint(scope, apiContext, {
+  const registerModule = (scope: Parameters<typeof registerEndpoints>[0]) =>
+    registerEndpoints(scope, apiContext, {
       namespace: 'jobs',
       endpoints,
       prepares: { 'POST /moves/:from/:to': async () => (prepared += 1) },

@@ -83,8 +83,8 @@ export function toErrorBody(
 /** RFC 6750: the scheme, and whether the token that was sent is invalid. */
 function setRefusalHeaders(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
   if (problem.status === 401) {
-    const toAuthenticateHeader = request.headers.authorization ? ', error="invalid_token"' : '';
-    void reply.header('www-authenticate', `Bearer realm="${REALM}"${toAuthenticateHeader}`);
+    const errorAttribute = request.headers.authorization ? ', error="invalid_token"' : '';
+    void reply.header('www-authenticate', `Bearer realm="${REALM}"${errorAttribute}`);
   }
   if (problem.status === 429 || problem.status === 503) {
     void reply.header('retry-after', String(problem.values.seconds ?? 5));

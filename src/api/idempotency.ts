@@ -105,7 +105,6 @@ export async function eraseAnswersAbout(
     SELECT FROM unnest(${sql.val([...ids])}::text[]) id WHERE strpos(call, id) > 0)`.execute(db);
 }
 
-const TIME = 5 * 60_000;
 const AT_ONCE = 1000;
 
 interface Sweep {
@@ -115,7 +114,7 @@ interface Sweep {
 }
 
 /** Deletes responses after 24 hours and returns how many. Rows locked by a write are left to the next sweep. */
-export function sweepAnswers({ db, now, budget = startBudget(TIME) }: Sweep): Promise<number> {
+export function sweepAnswers({ db, now, budget = startBudget() }: Sweep): Promise<number> {
   const before = new Date(now.getTime() - DAY);
   return runInBatches(AT_ONCE, budget, async (most) => {
     const { numAffectedRows = 0n } =

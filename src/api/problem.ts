@@ -1,4 +1,4 @@
-// Problems: expected failures, declared in a contract, thrown as `Refusal`, and answered by the API layer.
+// Problems: expected failures, declared in a contract, thrown as `Problem`, and answered by the API layer.
 import { z } from 'zod';
 
 /** The body of every error response. */
@@ -16,7 +16,7 @@ export class Problem extends Error {
   readonly code: string;
   readonly status: number;
   readonly values: Record<string, string | number | Date>;
-  /** Field name to a key in the API's `fields` translations. */
+  /** Field name to a key in the API's `invalid` translations. */
   readonly fields: Record<string, string>;
 
   constructor(code: string, status: number, more: ProblemDetails = {}) {

@@ -15,7 +15,7 @@ import { requireVerifiedAddress } from './policy/verified-address.ts';
 import { CachedReads, type AnswerCache } from './reads/cached-reads.ts';
 import { recordWrite, createSharedReads, type Databases } from './reads/replica.ts';
 import { withDeadline, LONGEST_WITH_FILES } from '#platform/http/deadline.ts';
-import { registerBinaryParser, sendRaw, readBody } from './raw/routes.ts';
+import { describeBinaryResponse, sendRaw, registerBinaryParser } from './raw/routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,7 +34,7 @@ export interface ApiContext extends Databases {
   /** Throws 401 or 503; returns null without a token. */
   authenticate: (authorization: string | undefined) => Promise<Actor | null>;
   /** The person that a signed link was created for; throws if the link is invalid. */
-  followLink?: (resource: string, link: string, now: Date) => Promise<Actor>;
+  authenticateLink?: (resource: string, link: string, now: Date) => Promise<Actor>;
   /** Absent when limits are off. */
   limits?: RequestLimits | undefined;
   queues?: Queues | undefined;
@@ -119,7 +119,7 @@ function toRouteSchema(call: string, namespace: string, endpoint: Endpoint) {
     ...(body ? { body } : {}),
     ...(endpoint.takes ? { consumes: [...endpoint.takes.types] } : {}),
     response: {
-      [status]: endpoint.produces ? registerBinaryParser(endpoint) : answer,
+      [status]: endpoint.produces ? describeBinaryResponse(endpoint) : answer,
       '4xx': Refusal,
     },
     tags: [namespace],
@@ -277,7 +277,7 @@ function readCached(
 }
 
 /** Registers every endpoint of a module on the API's Fastify scope. */
-export function registerEndpoint<E extends Endpoints>(
+export function registerEndpoints<E extends Endpoints>(
   api: FastifyInstance,
   apiContext: ApiContext,
   it: Module<E>,
@@ -287,7 +287,7 @@ export function registerEndpoint<E extends Endpoints>(
     // Binary bodies are parsed in a separate scope: everywhere else they are refused.
     else
       void api.register(async (scope) => {
-        route(readBody(scope, endpoint), apiContext, it, call);
+        route(registerBinaryParser(scope, endpoint), apiContext, it, call);
       });
   }
 }

@@ -6,7 +6,7 @@ import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 
 type Values = Record<string, string | number | Date>;
 
-/** A translator for `problems.*` and `fields.*`, whose keys come from contracts. */
+/** A translator for keys that are known only at run time. */
 interface Loose {
   (key: string, values?: Values): string;
   has(key: string): boolean;

@@ -1,4 +1,4 @@
-// Contract of auth: problems of the embedded provider, and events of what operators do to accounts.
+// Contract of auth: problems of the embedded provider, the set-up of an authenticator app, and events of what operators do to accounts.
 import { declareProblems } from '#api/problem.ts';
 
 /** Events of operator actions on an account, which notify its owner. */
@@ -8,6 +8,15 @@ export const SUSPENSION_EVENTS = [
   'account_sessions_ended',
 ] as const;
 export type SuspensionEvent = (typeof SUSPENSION_EVENTS)[number];
+
+/** Set-up of an authenticator app, until its first code confirms it. */
+export interface TotpSetup {
+  /** In base32, for manual entry. */
+  secret: string;
+  uri: string;
+  /** QR code of the URL as an SVG document. */
+  qr: string;
+}
 
 /** Problems of the embedded provider under `/api/auth`; all are in `AUTH_CODES`. */
 export const authProblems = declareProblems({

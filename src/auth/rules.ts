@@ -1,5 +1,11 @@
 // Rules of signing in: error codes of all providers, return paths after sign-in, and passkey hosts.
 
+/** Name of the broadcast channel of the sign-in windows and the pages that open them. */
+export const AUTH_CHANNEL = 'viecvui-auth';
+
+/** Where the Google button leads, if there is one. */
+export type GoogleMode = 'google' | 'stand-in' | 'off';
+
 /** Error codes of all identity providers, named as in Firebase; each has a sentence under `problems`. */
 export const AUTH_CODES = [
   'auth/account-disabled',
@@ -51,7 +57,7 @@ export function toAuthCode(code: unknown): AuthCode {
 const CONTROL = /[\u0000-\u001f\u007f]/u;
 const SIGN_IN = /^\/(?:(?:en|vi)\/)?(?:login|auth|api)(?:[/?#]|$)/i;
 
-function decoded(path: string): string | null {
+function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -68,7 +74,7 @@ export function toSafeReturn(from: string | null, origin: string): string {
   if (!URL.canParse(from, origin)) return '/';
   const url = new URL(from, origin);
   if (url.origin !== origin) return '/';
-  const path = decoded(url.pathname);
+  const path = decodePath(url.pathname);
   // Also checks the decoded path, because a proxy may decode once more.
   if (path === null || !/^\/(?![/\\])/.test(path) || path.includes('\\')) return '/';
   if (CONTROL.test(path) || SIGN_IN.test(path)) return '/';

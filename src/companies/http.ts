@@ -1,6 +1,6 @@
 // Routes of the companies module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import {
   listFeaturedCompanies,
   listCompanies,
@@ -11,7 +11,7 @@ import {
 import { endpoints } from './contract.ts';
 
 export function createCompanyRoutes(api: FastifyInstance, apiContext: ApiContext): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'companies',
     changesSearch: true,
     endpoints,

@@ -1,11 +1,11 @@
 // Routes of the dashboards module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { getCompanyDashboard, getSeekerDashboard } from './actions.ts';
 import { endpoints } from './contract.ts';
 
 export function createDashboardRoutes(api: FastifyInstance, apiContext: ApiContext): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'dashboards',
     endpoints,
     handlers: {

@@ -5,7 +5,6 @@ import type { Db } from '#context.ts';
 import { recordEvent, type EventKind } from './outbox.ts';
 
 const BATCH_SIZE = 500;
-const TIME_BUDGET = 5 * 60_000;
 
 export interface DueRun {
   db: Db;
@@ -22,7 +21,7 @@ type TakeDueEvents<Kind extends string> = (
 
 /** Returns the number of events. Mark and event share a transaction, so two runs at once still record each once. */
 export function recordDueEvents<Kind extends string>(
-  { db, now, budget = startBudget(TIME_BUDGET) }: DueRun,
+  { db, now, budget = startBudget() }: DueRun,
   take: TakeDueEvents<Kind>,
 ): Promise<number> {
   const recordBatch = async (within: Db) => {

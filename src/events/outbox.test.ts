@@ -1,7 +1,7 @@
 // The outbox: events are taken once, not before they are due, and never of a failed write.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { recordEvent, settleEvents, takeEvents, discardEvent } from './outbox.ts';
+import { recordEvent, settleEvents, takeEvents, discardEventsOfApplications } from './outbox.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -48,6 +48,6 @@ test('events of a bulk decision are due later, and discarded when it is undone',
   await recordEvent(ctx, { kind: 'settling', about: {}, due_at, batch_id: 'b1' });
   expect(await kinds()).toEqual([]);
   expect(await kinds(due_at)).toEqual(['settling']);
-  await discardEvent(board.db, 'b1', ['nobody']);
+  await discardEventsOfApplications(board.db, 'b1', ['nobody']);
   expect(await kinds(due_at)).toEqual(['settling']);
 });

@@ -58,7 +58,7 @@ export async function recordEvent<Kind extends string>(
 }
 
 /** Discards the undispatched events of a bulk decision; returns the applications of the discarded events. */
-export async function discardEvent(
+export async function discardEventsOfApplications(
   db: Db,
   batch_id: string,
   application_ids: readonly string[],
@@ -77,7 +77,7 @@ export async function discardEvent(
 export type DiscardedEvent = Pick<DueEvent, 'kind' | 'by_person' | 'at'>;
 
 /** Discards the undispatched events of a change; null if one has been dispatched already. */
-export async function discardEvents(db: Db, batch_id: string): Promise<DiscardedEvent[] | null> {
+export async function discardBatch(db: Db, batch_id: string): Promise<DiscardedEvent[] | null> {
   const discarded = await db
     .deleteFrom('events')
     .where('batch_id', '=', batch_id)

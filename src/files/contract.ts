@@ -4,17 +4,16 @@ import { declareEndpoints } from '#api/endpoint.ts';
 import { emptyIsAbsent, id, idParams, textField } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { bytes, raw } from '#api/raw/raw.ts';
+import { MAX_LOGO_BYTES, PICTURE_TYPES } from './rules/pictures.ts';
+import { MAX_CV_BYTES } from './rules/size.ts';
 
 export const CV_TYPES = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ] as const;
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 const MB = 1024 * 1024;
-export const MAX_FILE_BYTES = { cv: 5 * MB, logo: 2 * MB, photo: 5 * MB } as const;
+export const MAX_FILE_BYTES = { cv: MAX_CV_BYTES, logo: MAX_LOGO_BYTES, photo: 5 * MB } as const;
 const purpose = z.enum(['cv', 'logo', 'photo']);
-/** Maximum number of CVs a person has at a time. */
-export const MAX_CVS = 10;
 
 /** Room for the multipart framing around the file. */
 const FORM_OVERHEAD = 64 * 1024;

@@ -1,6 +1,6 @@
 // Routes of the files module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { proposeProfile } from './actions/propose-profile.ts';
 import { deleteFile, createFileLink, listFiles, requireOwnFile, showFile } from './actions/read.ts';
 import { prepareUpload, uploadFile } from './actions/upload.ts';
@@ -12,7 +12,7 @@ const registerFileEndpoints = (
   apiContext: ApiContext,
   services: FileServices,
 ): void =>
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'files',
     endpoints,
     prepares: { 'POST /uploads': prepareUpload(services) },

@@ -24,8 +24,6 @@ export interface SweepContext {
 
 export const QUARANTINE_DAYS = 7;
 const BATCH_SIZE = 500;
-/** Time limit for batches of rows, in milliseconds, when the caller sets none. */
-const TIME_LIMIT = 5 * 60_000;
 /** Stops a sweep that would quarantine a larger share of all files: the database may be the wrong one. */
 const MAX_SHARE = 0.05;
 /** Up to this many files may go whatever their share. */
@@ -118,7 +116,7 @@ async function removeErasedFiles({ db, store }: SweepContext, size: number): Pro
 
 /** Returns how many files were deleted or quarantined. Safe to run twice, and twice at once. */
 export async function sweepFiles(ctx: SweepContext): Promise<number> {
-  const { db, now, store, log, budget = startBudget(TIME_LIMIT) } = ctx;
+  const { db, now, store, log, budget = startBudget() } = ctx;
   const [inDatabase, inFolder] = [await readBoardId(db), await store.boardId()];
   if (!inDatabase || inDatabase !== inFolder) {
     log.error({}, 'The file sweep removed nothing: files and database are not of the same board');

@@ -1,11 +1,11 @@
 // Routes of the identity module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { chooseLanguage, chooseRole, createProfile, showMe } from './actions.ts';
 import { endpoints } from './contract.ts';
 
 export const createIdentityRoutes = (api: FastifyInstance, apiContext: ApiContext): void =>
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'identity',
     endpoints,
     handlers: {

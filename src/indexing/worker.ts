@@ -1,4 +1,5 @@
 // Notifies IndexNow and Google of changed pages from the outbox, independently of requests.
+import { DAY, HOUR } from '#platform/durations.ts';
 import type { Db, Log } from '#context.ts';
 import { startLoop, type Loop } from '#platform/queue/loop.ts';
 import {
@@ -43,8 +44,7 @@ const LEASE_SECONDS = 300;
 const INDEXNOW_BATCH = 500;
 /** Changes per run, with two URLs and so two calls each. */
 const GOOGLE_BATCH = 20;
-const DAY_MS = 86_400_000;
-const EXPIRY_OVERLAP_MS = 3_600_000;
+const EXPIRY_OVERLAP_MS = HOUR;
 
 type Submit = (changes: readonly ClaimedChange[]) => Promise<void>;
 
@@ -118,7 +118,7 @@ function createGoogleRound(
     }
   };
   return async (isOver: () => boolean): Promise<void> => {
-    const today = Math.floor(clock().getTime() / DAY_MS);
+    const today = Math.floor(clock().getTime() / DAY);
     if (today !== day) [day, calls] = [today, 0];
     const limit = Math.min(GOOGLE_BATCH, Math.floor((config.daily - calls) / 2));
     if (limit <= 0) return;

@@ -1,6 +1,6 @@
 // Routes of the jobs module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { reviseJob, postJob, removeJob, renewJob } from './actions/manage-job.ts';
 import { requireEditable } from './actions/own-job.ts';
 import { listOwnJobs, showJob } from './actions/show.ts';
@@ -8,7 +8,7 @@ import { endpoints } from './contract.ts';
 import { createManageHandlers } from './http/manage.ts';
 
 export function createJobRoutes(api: FastifyInstance, apiContext: ApiContext): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'jobs',
     changesSearch: true,
     endpoints,

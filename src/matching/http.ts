@@ -1,6 +1,6 @@
 // Routes of the matching module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import * as sides from './actions/matches.ts';
 import { listRecommendedJobs } from './actions/recommend.ts';
 import { listSimilarJobs } from './actions/similar.ts';
@@ -10,7 +10,7 @@ import type { Embedder } from './rules/embedder.ts';
 /** `embedder` is null when no language model is configured. */
 export const createMatchingRoutes =
   (embedder: Embedder | null) => (api: FastifyInstance, apiContext: ApiContext) => {
-    registerEndpoint(api, apiContext, {
+    registerEndpoints(api, apiContext, {
       namespace: 'matching',
       endpoints,
       handlers: {

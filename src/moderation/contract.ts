@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { id, optionalField, proseField } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
-import { REASONS, SUBJECTS } from './rules.ts';
+import { MAX_REPORT_CHARS, REASONS, SUBJECTS } from './rules.ts';
 
 const subject = z.enum(SUBJECTS);
 
@@ -30,7 +30,7 @@ export const reportEndpoints = declareEndpoints({
       subject,
       subject_id: id,
       reason: z.enum(REASONS),
-      text: optionalField(proseField(2000)),
+      text: optionalField(proseField(MAX_REPORT_CHARS)),
     }),
     answer: z.object({ id, reported: z.literal(true) }),
     status: 201,

@@ -1,11 +1,11 @@
 // Routes of the moderation module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { findOwnReport, reportSubject } from './actions.ts';
 import { endpoints } from './contract.ts';
 
 export function createModerationRoutes(api: FastifyInstance, apiContext: ApiContext): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'moderation',
     endpoints,
     handlers: {

@@ -1,4 +1,4 @@
-// Subjects and reasons of reports.
+// Subjects and reasons of reports, and the length of their text.
 /** A report of an `application` is about its messages and the other side. */
 export const SUBJECTS = ['job', 'company', 'application'] as const;
 export const REASONS = [
@@ -10,6 +10,8 @@ export const REASONS = [
   'gone',
   'other',
 ] as const;
+
+export const MAX_REPORT_CHARS = 2000;
 
 export type ReportSubject = (typeof SUBJECTS)[number];
 /** Subjects of the report dialog; an application is reported below its messages instead. */

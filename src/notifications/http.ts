@@ -1,6 +1,6 @@
 // Routes of the notifications module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { listNotifications, markNotificationsRead } from './actions/notifications.ts';
 import { setMailPreferences, getMailPreferences, unsubscribe } from './actions/preferences.ts';
 import {
@@ -18,12 +18,12 @@ export interface NotificationServices {
   push: PushSettings;
 }
 
-const registerEndpoints = (
+const registerModule = (
   api: FastifyInstance,
   apiContext: ApiContext,
   { streams, push }: NotificationServices,
 ): void =>
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'notifications',
     endpoints,
     handlers: {
@@ -44,5 +44,5 @@ export const createNotificationRoutes =
   (api: FastifyInstance, apiContext: ApiContext): void => {
     // Streams stay open until they are ended, and the server waits for open connections when it closes.
     api.addHook('preClose', async () => services.streams.endAll());
-    registerEndpoints(api, apiContext, services);
+    registerModule(api, apiContext, services);
   };

@@ -10,7 +10,6 @@ import { DAY } from '#platform/durations.ts';
 
 /** Safe, because a job older than two weeks is not new to any search. */
 const ALERTED_JOBS_DAYS = 60;
-const MAX_TIME = 5 * 60_000;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
 interface Sweep {
@@ -23,7 +22,7 @@ interface Sweep {
 
 /** Returns the number of deleted rows. */
 export async function sweepNotifications(sweep: Sweep): Promise<number> {
-  const { db, now, budget = startBudget(MAX_TIME), size = 2000 } = sweep;
+  const { db, now, budget = startBudget(), size = 2000 } = sweep;
   const steps = [
     [sweepEvents, 30],
     [deleteAlertLines, ALERTED_JOBS_DAYS],

@@ -5,13 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 const SHARE = 0.15;
 
 /**
- * Pauses after work that began at `began` (`performance.now()`), so that it stays within `share` of a processor.
+ * Pauses after work that began at `began` (`performance.now()`), so that it stays within its share of a processor.
  * Rejects when `signal` aborts.
  */
-export async function pauseAfterWork(
-  began: number,
-  signal: AbortSignal,
-  share = SHARE,
-): Promise<void> {
-  await wait((performance.now() - began) * (1 / share - 1), undefined, { ref: false, signal });
+export async function pauseAfterWork(began: number, signal: AbortSignal): Promise<void> {
+  await wait((performance.now() - began) * (1 / SHARE - 1), undefined, { ref: false, signal });
 }

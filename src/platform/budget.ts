@@ -1,4 +1,6 @@
 // A time budget for batched work: a running batch completes, and no further one starts when time is up.
+import { MINUTE } from './durations.ts';
+
 export interface Budget {
   /** Checked between two batches. */
   isOver(): boolean;
@@ -6,7 +8,8 @@ export interface Budget {
   ranOut(): boolean;
 }
 
-export function startBudget(ms: number): Budget {
+/** Five minutes are enough for an hourly run to keep up; the next run continues where this one stopped. */
+export function startBudget(ms = 5 * MINUTE): Budget {
   const deadline = performance.now() + ms;
   let out = false;
   return {

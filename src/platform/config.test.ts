@@ -123,7 +123,7 @@ describe('invalid variables', () => {
       { DATABASE_URL: 'mysql://x/y' },
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
     ],
-    [{ DATABASE_READ_URL: 'postgres://a/b' }, 'DATABASE_READ_URL needs DATABASE_URL beside it.'],
+    [{ DATABASE_READ_URL: 'postgres://a/b' }, 'DATABASE_READ_URL requires DATABASE_URL.'],
     [
       { PUBLIC_URL: 'viecvui.example' },
       'PUBLIC_URL must be an address that begins with http:// or https://.',
@@ -134,7 +134,7 @@ describe('invalid variables', () => {
     ],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
     [{ GOOGLE_CLIENT_ID: 'a' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],
-    [{ SMTP_URL: 'smtp://mail' }, 'SMTP_URL needs MAIL_FROM beside it.'],
+    [{ SMTP_URL: 'smtp://mail' }, 'SMTP_URL requires MAIL_FROM.'],
     [
       { SECURITY_CONTACT: 'me@viecvui.example' },
       'SECURITY_CONTACT must be an address that begins with mailto: or https://.',
@@ -160,7 +160,7 @@ describe('invalid variables', () => {
       'PUBLIC_URL is open to others, but this board has no way to send mail',
     ],
     [{ MAIL: 'sendmail' }, 'MAIL must be smtp, outbox or none.'],
-    [{ MAIL: 'smtp' }, 'MAIL=smtp needs SMTP_URL beside it.'],
+    [{ MAIL: 'smtp' }, 'MAIL=smtp requires SMTP_URL.'],
     [{ ...smtp, MAIL: 'none' }, 'MAIL=none and SMTP_URL contradict each other'],
     [{ ...smtp, MAIL: 'outbox' }, 'MAIL=outbox and SMTP_URL contradict each other'],
     [{ VERIFY_EMAIL: 'yes' }, 'VERIFY_EMAIL must be required or optional.'],

@@ -145,10 +145,7 @@ function findConflicts(env: Variables, { isLocal }: Config): string[] {
       !env.RATE_LIMITS && env.NODE_ENV === 'production' && !isLocal,
       'RATE_LIMITS must be on in production unless HOST and PUBLIC_URL are loopback addresses.',
     ],
-    [
-      !!env.DATABASE_READ_URL && !env.DATABASE_URL,
-      'DATABASE_READ_URL needs DATABASE_URL beside it.',
-    ],
+    [!!env.DATABASE_READ_URL && !env.DATABASE_URL, 'DATABASE_READ_URL requires DATABASE_URL.'],
     [
       !env.GOOGLE_CLIENT_ID !== !env.GOOGLE_CLIENT_SECRET,
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
@@ -157,14 +154,14 @@ function findConflicts(env: Variables, { isLocal }: Config): string[] {
       !!env.CLAMAV_URL && !!env.SCAN_COMMAND,
       'CLAMAV_URL and SCAN_COMMAND cannot be set together: one scanner decides.',
     ],
-    [!!env.CDN_PURGE_URL && !env.CDN, 'CDN_PURGE_URL needs CDN=1 beside it.'],
+    [!!env.CDN_PURGE_URL && !env.CDN, 'CDN_PURGE_URL requires CDN=1.'],
     [
       !isLocal && env.PUSH_SERVICES.some((service) => !service.startsWith('https:')),
       'PUSH_SERVICES must be addresses that begin with https:// unless HOST and PUBLIC_URL are loopback addresses.',
     ],
     [env.IDENTITY !== 'embedded', 'IDENTITY can only be embedded in this version.'],
-    [!!smtpUrl && !env.MAIL_FROM, 'SMTP_URL needs MAIL_FROM beside it.'],
-    [mail === 'smtp' && !smtpUrl, 'MAIL=smtp needs SMTP_URL beside it.'],
+    [!!smtpUrl && !env.MAIL_FROM, 'SMTP_URL requires MAIL_FROM.'],
+    [mail === 'smtp' && !smtpUrl, 'MAIL=smtp requires SMTP_URL.'],
     [
       !!smtpUrl && (mail === 'none' || mail === 'outbox'),
       `MAIL=${mail} and SMTP_URL contradict each other: take one of them out.`,

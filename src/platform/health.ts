@@ -14,7 +14,7 @@ export const HEALTH: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/met
 /** Seconds for the Retry-After header. */
 const RETRY_AFTER = 2;
 
-const unready = (reply: FastifyReply, status: string) =>
+const replyUnready = (reply: FastifyReply, status: string) =>
   reply.status(503).header('retry-after', String(RETRY_AFTER)).send({ status });
 
 export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
@@ -22,12 +22,12 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness): void
   app.get('/healthz', quiet, async () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (!readiness.ready) return unready(reply, 'starting');
+    if (!readiness.ready) return replyUnready(reply, 'starting');
     try {
       await readiness.check();
       return { status: 'ready' };
     } catch {
-      return unready(reply, 'database unavailable');
+      return replyUnready(reply, 'database unavailable');
     }
   });
 }

@@ -154,8 +154,8 @@ export class WorkQueue {
   }
 
   /**
-   * Whether a task would be refused after its wait, at the pace of the latest turns: it is refused at once. As many
-   * tasks as run always wait, so that no slow task empties the queue.
+   * Whether a task would still be waiting at its limit, judged by recent turns; it is then refused at once. Up to
+   * `concurrency` tasks may always wait, so that one slow task cannot leave the workers idle.
    */
   #wouldBeLate(ownWaiting: number): boolean {
     if (this.waiting < this.#options.concurrency || !this.#isOverloaded) return false;

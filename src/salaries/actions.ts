@@ -2,7 +2,7 @@
 import { translate } from '#api/translate.ts';
 import type { ActionContext, Language } from '#context.ts';
 import { CATEGORIES } from '#jobs/rules/lists.ts';
-import { formatSalary } from '#jobs/rules/salary.ts';
+import { formatMonthlyPay } from '#jobs/rules/salary.ts';
 import { toListKey } from '#platform/list-key.ts';
 import { findPlace, findPlaceByName, PICKER_FIRST } from '#places/rules.ts';
 import { loadIndexStats } from '#search/search-index.ts';
@@ -26,15 +26,9 @@ function getPlaceName(code: string, language: Language): string {
 const getLabel = (list: 'category' | 'level', value: string, language: Language): string =>
   translate(language, ['jobs'], `lists.${list}.${toListKey(value)}`);
 
-const toMonthly = (min: number, max: number, language: Language): string =>
-  formatSalary(
-    { salary_min: min, salary_max: max, currency: 'VND', salary_period: 'month' },
-    language,
-  );
-
-const describePay = ({ low, median, high }: PaySummary, language: Language) => ({
-  range: toMonthly(low, high, language),
-  median: toMonthly(median, median, language),
+const toPayTexts = ({ low, median, high }: PaySummary, language: Language) => ({
+  range: formatMonthlyPay(low, high, language),
+  median: formatMonthlyPay(median, median, language),
 });
 
 /** For example 'Tài chính & Kế toán, Trưởng nhóm, Hà Nội'. */
@@ -58,7 +52,7 @@ export async function getSalaries(
   const time = { now: now.getTime(), categories: CATEGORIES };
   const { scope, pay, rows } = answerPayQuestion(docs, question, time);
   const isWider = code === null || describeScope(scope, 'en') !== describeScope(question, 'en');
-  const words = pay && describePay(pay, language);
+  const words = pay && toPayTexts(pay, language);
   const values = { about: describeScope(pay ? scope : question, language), ...words };
   const say = (key: string) =>
     translate(language, ['salaries'], key, { ...values, jobs: pay?.jobs ?? 0 });
@@ -76,7 +70,7 @@ export async function getSalaries(
     rows: rows.map((row) => ({
       ...row,
       label: getLabel(category === undefined ? 'category' : 'level', row.value, language),
-      ...describePay(row.pay, language),
+      ...toPayTexts(row.pay, language),
     })),
   };
 }

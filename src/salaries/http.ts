@@ -1,11 +1,11 @@
 // Routes of the salaries module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { getSalaries } from './actions.ts';
 import { endpoints } from './contract.ts';
 
 export function createSalaryRoutes(api: FastifyInstance, apiContext: ApiContext): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'salaries',
     endpoints,
     handlers: {

@@ -1,8 +1,8 @@
 // Routes of the saved module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { previewAlert } from './actions/alert-query.ts';
-import { dismissJob, restoreJob } from './actions/dismissals.ts';
+import { dismissJob, undismissJob } from './actions/dismissals.ts';
 import { followCompany, isFollowed, listFollows, unfollowCompany } from './actions/follows.ts';
 import { listSavedJobIds, listSavedJobs, saveJob, unsaveJob, writeNote } from './actions/jobs.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { endpoints } from './contract.ts';
 
 export function createSavedRoutes(api: FastifyInstance, apiContext: ApiContext): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'saved',
     endpoints,
     handlers: {
@@ -27,7 +27,7 @@ export function createSavedRoutes(api: FastifyInstance, apiContext: ApiContext):
         writeNote(ctx, params.job_id, body.note ?? null),
       'PUT /dismissed-jobs/:job_id': (ctx, { params, body }) =>
         dismissJob(ctx, params.job_id, body.reason),
-      'DELETE /dismissed-jobs/:job_id': (ctx, { params }) => restoreJob(ctx, params.job_id),
+      'DELETE /dismissed-jobs/:job_id': (ctx, { params }) => undismissJob(ctx, params.job_id),
       'GET /saved-searches': (ctx) => listSavedSearches(ctx),
       'POST /saved-searches': (ctx, { body }) => saveSearch(ctx, body),
       'PATCH /saved-searches/:id': (ctx, { params, body }) => reviseSearch(ctx, params.id, body),

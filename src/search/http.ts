@@ -1,12 +1,12 @@
 // The search endpoints and their actions.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { listJobs } from './actions/list-jobs.ts';
 import { listSuggestions } from './actions/suggestions.ts';
 import { endpoints } from './contract.ts';
 
 export function createSearchRoutes(api: FastifyInstance, context: ApiContext): void {
-  registerEndpoint(api, context, {
+  registerEndpoints(api, context, {
     namespace: 'search',
     endpoints,
     handlers: {

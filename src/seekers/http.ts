@@ -1,6 +1,6 @@
 // Routes of the seekers module.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { getSeekerProfile, saveSeekerProfile, suggestSkills } from './actions/profile.ts';
 import { getJobPreferences, replaceJobPreferences } from './actions/preferences.ts';
 import * as sections from './actions/sections.ts';
@@ -9,7 +9,7 @@ import { endpoints as preferenceEndpoints } from './contract/preferences.ts';
 import { endpoints as sectionEndpoints } from './contract/sections.ts';
 
 export function createSeekerRoutes(api: FastifyInstance, apiContext: ApiContext): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'seekers',
     endpoints,
     handlers: {
@@ -18,7 +18,7 @@ export function createSeekerRoutes(api: FastifyInstance, apiContext: ApiContext)
       'GET /skills': ({ language }, { query }) => suggestSkills(language, query),
     },
   });
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'seekers',
     endpoints: preferenceEndpoints,
     handlers: {
@@ -26,7 +26,7 @@ export function createSeekerRoutes(api: FastifyInstance, apiContext: ApiContext)
       'PUT /auth/profile/seeker/preferences': (ctx, { body }) => replaceJobPreferences(ctx, body),
     },
   });
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'seekers',
     endpoints: sectionEndpoints,
     handlers: {

@@ -18,7 +18,7 @@ import { speculationRules } from './client/prefetch.tsx';
 import { getBoardContext } from './server/context.ts';
 import { createPageArranger } from './server/arrange-page.ts';
 import { toDataScripts } from './server/data-scripts.ts';
-import { createMissingPages, isMissingPage, toStandIn } from './server/missing-page.ts';
+import { createMissingPages, isMissingPage, toMissingRequest } from './server/missing-page.ts';
 import { firstScripts } from './server/first-scripts.ts';
 import { PageParts, type PartStore } from './server/page-parts.ts';
 import { pageSheets } from './server/page-sheets.ts';
@@ -124,7 +124,7 @@ const missingPages = createMissingPages();
 /** Renders as if `/no-such-page` of the same section had been requested: all missing pages share one rendering. */
 function renderMissing(context: EntryContext, url: URL, store: PartStore) {
   const { staticHandlerContext: handlerContext } = context;
-  const { pathname, key, address } = toStandIn(url, handlerContext);
+  const { pathname, key, address } = toMissingRequest(url, handlerContext);
   const location = { ...handlerContext.location, pathname, search: '' };
   const standIn = { ...context, staticHandlerContext: { ...handlerContext, location } };
   const standInUrl = new URL(pathname, url).href;

@@ -94,7 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0b7a5b" />
+        <meta name="theme-color" content="#00795c" />
         <Meta />
         <Links />
         <link rel="manifest" href={`/app.${root.language}.webmanifest`} />

@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
 
       await job.getByRole('button', { name: translate('jobs.managing.deactivate') }).click();
       await expect(
-        job.getByText(translate('jobs.managing.inactive'), { exact: true }),
+        job.getByText(translate('jobs.lists.state.paused'), { exact: true }),
       ).toBeVisible();
       expect(await count(page, title)).toBe(0);
       await seeker.goto(`/jobs/${id}`);

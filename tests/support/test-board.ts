@@ -9,7 +9,7 @@ import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import { answerError } from '#api/errors.ts';
 import { toPersonKey } from '#api/limits/caller.ts';
 import { apiProblems } from '#api/problem.ts';
-import { createFollowLink } from '#files/actions/follow-link.ts';
+import { createLinkAuthentication } from '#files/actions/authenticate-link.ts';
 import type { FileServices } from '#files/actions/file-services.ts';
 import { findActor } from '#auth/store/find-actor.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
@@ -211,8 +211,10 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const requests = limits ? limitRequests(app, { personOf }) : undefined;
   const { modules, files, streams, forgetFolder } = createModules({ db, limits, publicUrl });
-  const followLink = createFollowLink(files.links, (...args) => findActor(db, ...args));
-  const access = { authenticate, followLink, limits: requests, policy };
+  const authenticateLink = createLinkAuthentication(files.links, (...args) =>
+    findActor(db, ...args),
+  );
+  const access = { authenticate, authenticateLink, limits: requests, policy };
   const search = createSearchIndex(db);
   const readsSearch = reads && createSearchIndex(reads);
   const apiContext = {

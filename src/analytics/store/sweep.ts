@@ -5,7 +5,6 @@ import { toVietnamDay } from '#platform/vietnam-time.ts';
 import type { Db } from '#context.ts';
 
 const BATCH_SIZE = 10_000;
-const MAX_TIME = 5 * 60_000;
 
 interface Sweep {
   db: Db;
@@ -16,7 +15,7 @@ interface Sweep {
 
 /** Returns the number of deleted marks. */
 export async function sweepViewMarks(sweep: Sweep): Promise<number> {
-  const { db, now, budget = startBudget(MAX_TIME), size = BATCH_SIZE } = sweep;
+  const { db, now, budget = startBudget(), size = BATCH_SIZE } = sweep;
   const today = toVietnamDay(now);
   await db.deleteFrom('view_salts').where('day', '<', today).execute();
   return runInBatches(size, budget, async (most) => {

@@ -89,13 +89,12 @@ export async function refuseAtCap(ctx: ActionContext, kind: CappedAction): Promi
 }
 
 const SWEEP_ROWS = 5000;
-const SWEEP_TIME = 5 * 60_000;
 
 /** Deletes counts of past days; returns how many. */
 export function sweepDailyCounts({
   db,
   now,
-  budget = startBudget(SWEEP_TIME),
+  budget = startBudget(),
 }: {
   db: Db;
   now: Date;

@@ -28,9 +28,9 @@ export async function admitRequest(
 ): Promise<Actor | null> {
   const { pathname, searchParams } = new URL(url, 'http://board.invalid');
   const link = linked ? searchParams.get('link') : null;
-  const { followLink } = apiContext;
-  if (!link || !followLink) return checkAccess(apiContext, access, headers.authorization);
+  const { authenticateLink } = apiContext;
+  if (!link || !authenticateLink) return checkAccess(apiContext, access, headers.authorization);
   const resource = toLinkResource(pathname.slice(BASE.length), searchParams);
-  const authenticate = () => followLink(resource, link, apiContext.clock());
+  const authenticate = () => authenticateLink(resource, link, apiContext.clock());
   return checkAccess({ authenticate }, access, link);
 }

@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { z } from 'zod';
 import { registerApi } from '#api/api.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { registerEndpoint } from '#api/register-endpoint.ts';
+import { registerEndpoints } from '#api/register-endpoint.ts';
 import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import { bytes, toContentDisposition, Raw, raw } from './raw.ts';
@@ -35,8 +35,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
   const apiContext = { db, clock: () => new Date(), authenticate: async () => null };
-  const registerModule = (scope: Parameters<typeof registerEndpoint>[0]) =>
-    registerEndpoint(scope, apiContext, {
+  const registerModule = (scope: Parameters<typeof registerEndpoints>[0]) =>
+    registerEndpoints(scope, apiContext, {
       namespace: 'files',
       endpoints,
       prepares: { 'POST /parcels': async (_ctx, { body }) => `weighed ${body.length}` },

@@ -7,7 +7,7 @@ import { toContentDisposition, Raw } from './raw.ts';
 const BINARY = z.string().meta({ contentEncoding: 'binary' });
 
 /** The OpenAPI description of a response that is not JSON. */
-export function registerBinaryParser({ produces: describeProduced = [], summary }: Endpoint) {
+export function describeBinaryResponse({ produces: describeProduced = [], summary }: Endpoint) {
   const content = Object.fromEntries(describeProduced.map((type) => [type, { schema: BINARY }]));
   return { description: summary, content };
 }
@@ -23,7 +23,7 @@ export function sendRaw(reply: FastifyReply, answer: unknown): FastifyReply {
 }
 
 /** Parses the endpoint's media types in this scope to one buffer of bounded size. */
-export function readBody(scope: FastifyInstance, { takes }: Endpoint): FastifyInstance {
+export function registerBinaryParser(scope: FastifyInstance, { takes }: Endpoint): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     [...(takes?.types ?? [])],

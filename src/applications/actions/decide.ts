@@ -25,7 +25,7 @@ import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readBatchMembers } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#api/policy/verified-address.ts';
-import { recordEvent, discardEvent, type EventKind } from '#events/outbox.ts';
+import { recordEvent, discardEventsOfApplications, type EventKind } from '#events/outbox.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { lockApplicationFor } from './own-side.ts';
@@ -199,7 +199,7 @@ export async function undoDecision(
   const current = await readBatchMembers(db, batch_id, company_id);
   const earlier = current.filter(({ undone }) => undone).map(({ id }) => id);
   const open = locked.filter((key) => !earlier.includes(key.id) && canUndoDecision(key, now));
-  const discarded = await discardEvent(
+  const discarded = await discardEventsOfApplications(
     db,
     batch_id,
     open.map(({ id }) => id),

@@ -20,7 +20,7 @@ import { recordRead } from '#applications/store/reads.ts';
 import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readSteps } from '#applications/store/steps.ts';
 import { eraseAnswersAbout } from '#api/idempotency.ts';
-import { recordEvent, discardEvent } from '#events/outbox.ts';
+import { recordEvent, discardEventsOfApplications } from '#events/outbox.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { lockApplicationFor, getOwnSide } from './own-side.ts';
@@ -126,7 +126,7 @@ async function discardDecision(
 ): Promise<boolean> {
   if (settles_at === null) return true;
   const batch = await readBatch(db, id);
-  return batch !== null && (await discardEvent(db, batch, [id])).includes(id);
+  return batch !== null && (await discardEventsOfApplications(db, batch, [id])).includes(id);
 }
 
 /** A withdrawal is final, and overrides a decision whose seeker has not been notified yet. */

@@ -1,5 +1,6 @@
 // Contract of interviews: the company proposes times, the seeker accepts one, both get a calendar file.
 import { z } from 'zod';
+import { MAX_INTERVIEW_TIMES } from '#applications/rules/interview-limits.ts';
 import { INTERVIEW_STATES } from '#applications/rules/interview-transitions.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
 import {
@@ -14,8 +15,6 @@ import {
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { raw } from '#api/raw/raw.ts';
-
-export const MAX_INTERVIEW_TIMES = 5;
 
 export const Interview = z
   .object({

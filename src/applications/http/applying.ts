@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { applyToJob } from '#applications/actions/apply.ts';
 import { getReplyRecord } from '#applications/actions/replies.ts';
 import { endpoints } from '#applications/contract/applying.ts';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 
 export function createApplyHandlers(api: FastifyInstance, apiContext: ApiContext): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'applications',
     endpoints,
     handlers: {

@@ -11,10 +11,10 @@ import {
 } from '#applications/actions/receive.ts';
 import { requireSide } from '#applications/actions/own-side.ts';
 import { endpoints } from '#applications/contract/deciding.ts';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 
 export function createDecisionHandlers(api: FastifyInstance, apiContext: ApiContext): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'applications',
     endpoints,
     handlers: {

@@ -6,7 +6,7 @@ import { changeInterview, listOwnInterviews } from '#applications/actions/interv
 import { proposeInterview } from '#applications/actions/propose.ts';
 import { requireSide } from '#applications/actions/own-side.ts';
 import { endpoints } from '#applications/contract/interviews.ts';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 
 /** `publicUrl`: base of the links in calendar entries. */
 export function createInterviewHandlers(
@@ -15,7 +15,7 @@ export function createInterviewHandlers(
   publicUrl: string,
 ): void {
   const { hostname } = new URL(publicUrl);
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'applications',
     endpoints,
     handlers: {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { markMessagesRead, sendMessage, showMessages } from '#applications/actions/messages.ts';
 import { requireParticipant } from '#applications/actions/own-side.ts';
 import { endpoints } from '#applications/contract/messages.ts';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 
 export function createMessageHandlers(api: FastifyInstance, apiContext: ApiContext): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'applications',
     endpoints,
     handlers: {

@@ -9,7 +9,7 @@ import {
 } from '#applications/actions/track.ts';
 import { endpoints as own } from '#applications/contract.ts';
 import { endpoints } from '#applications/contract/tracking.ts';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 
 /** `days` is the retention period. */
 export function createTrackingHandlers(
@@ -17,7 +17,7 @@ export function createTrackingHandlers(
   apiContext: ApiContext,
   days: number,
 ): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'applications',
     endpoints: { ...own, ...endpoints },
     handlers: {

@@ -1,4 +1,5 @@
 // API calls for second factors: the second step of a sign-in, and managing the own factors.
+import type { TotpSetup } from '#auth/contract.ts';
 import type { CreationOptions, RequestOptions } from './passkeys.ts';
 import { postJson } from './post.ts';
 
@@ -22,12 +23,6 @@ export interface OwnFactors {
   totp: { confirmed_at: string; used_at: string | null } | null;
   recovery_codes: { left: number; created_at: string } | null;
   offers_passkeys: boolean;
-}
-
-export interface TotpSetup {
-  secret: string;
-  uri: string;
-  qr: string;
 }
 
 /** Shown only once; null when the earlier codes stay valid. */

@@ -1,8 +1,7 @@
 // Opens the sign-in window and waits for its result, also when it reports success after it seemed closed.
-import { toAuthCode, type AuthCode } from '#auth/rules.ts';
+import { AUTH_CHANNEL, toAuthCode, type AuthCode } from '#auth/rules.ts';
 import { AuthError } from './provider.ts';
 
-export const CHANNEL = 'viecvui-auth';
 const POLL_MS = 200;
 /** A window's last message may arrive this long after it closed. */
 const GRACE_MS = 1000;
@@ -34,12 +33,12 @@ function openWindow(nonce: string): Window | null {
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2));
   const query = new URLSearchParams({ nonce, lang: document.documentElement.lang });
   const shape = `popup,width=${width},height=${height},left=${left},top=${top}`;
-  return window.open(`/auth/popup?${query}`, CHANNEL, shape);
+  return window.open(`/auth/popup?${query}`, AUTH_CHANNEL, shape);
 }
 
 /** Calls `onDone` for each message with this nonce, until stopped or LATE_MS later. */
 function listen(nonce: string, onDone: (done: Done) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(AUTH_CHANNEL);
   const onMessage = ({ data, origin }: MessageEvent<unknown>) => {
     if (origin === location.origin && isDone(data, nonce)) onDone(data);
   };

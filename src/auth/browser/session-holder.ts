@@ -1,6 +1,6 @@
 // Holds the signed-in user and token of this tab, synchronized with other tabs.
 import { createTokenRefresher, type TokenRefresher } from './token-refresher.ts';
-import { CHANNEL } from './popup.ts';
+import { AUTH_CHANNEL } from '#auth/rules.ts';
 import { AuthError, type AuthUser } from './provider.ts';
 import type { ParsedToken } from './token.ts';
 
@@ -33,7 +33,7 @@ async function loadFirstToken(refresher: TokenRefresher, giveUp: () => void): Pr
 
 /** Calls `onChange` for changes in other tabs; returns the function that notifies them. */
 function connectTabs(onChange: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(AUTH_CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'object' && data !== null && 't' in data && data.t === 'changed')
       onChange();

@@ -1,10 +1,9 @@
 // Button that signs in with Google; its label says when the stand-in is used.
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import type { GoogleMode } from '#auth/rules.ts';
 import { Button } from '#ui/controls/button.tsx';
 import google from './google.svg?url&no-inline';
-
-export type GoogleMode = 'google' | 'stand-in' | 'off';
 
 interface GoogleButtonProps {
   mode: GoogleMode;

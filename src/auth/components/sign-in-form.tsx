@@ -10,7 +10,8 @@ import { Link } from '#ui/navigation/link.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { useAuthMessage } from './auth-message.ts';
 import { usePasswordHint, usePasswordMin } from './password-min.ts';
-import { GoogleButton, type GoogleMode } from './google-button.tsx';
+import type { GoogleMode } from '#auth/rules.ts';
+import { GoogleButton } from './google-button.tsx';
 import {
   MIN_PASSWORD_LENGTH,
   useSignIn,

@@ -53,7 +53,7 @@ const isMailedTo = ({ data }: Ticket, { email }: Account): boolean =>
   typeof data === 'object' && data !== null && 'email' in data && data.email === email;
 
 /** Checked before hashing the password, and again when it is set. */
-async function accountBehind(db: Db, redeemed: Ticket | null): Promise<Account> {
+async function findAccountOfTicket(db: Db, redeemed: Ticket | null): Promise<Account> {
   const account = await findAccountById(db, redeemed?.account_id ?? '');
   if (!redeemed || !account || account.disabled_at || !isMailedTo(redeemed, account))
     throw authProblems['auth/expired-action-code']();
@@ -72,11 +72,11 @@ export async function resetPassword(
   await limitNetwork(provider, caller, 'sign-in');
   const { now } = caller;
   const found = await findTicket(provider.db, 'reset', ticket, now);
-  const { email, name } = await accountBehind(provider.db, found);
+  const { email, name } = await findAccountOfTicket(provider.db, found);
   requireStrongPassword(provider, { email, name, password });
   const hash = await provider.hasher.hash(password, caller.network);
   return runInTransaction(provider.db, async (db) => {
-    const account = await accountBehind(db, await redeemTicket(db, 'reset', ticket, now));
+    const account = await findAccountOfTicket(db, await redeemTicket(db, 'reset', ticket, now));
     // A sign-in that is being finished ends before this, or finds its ticket gone.
     await requireEnabled(db, account.id);
     await setPassword(db, account.id, hash, now);

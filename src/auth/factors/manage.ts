@@ -3,7 +3,7 @@ import { runInTransaction } from '#platform/database/transaction.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { apiProblems } from '#api/problem.ts';
-import { authProblems } from '#auth/contract.ts';
+import { authProblems, type TotpSetup } from '#auth/contract.ts';
 import { limitAccount } from '#auth/embedded/limits.ts';
 import type { Provider } from '#auth/embedded/provider.ts';
 import { createSecret } from '#auth/embedded/secret.ts';
@@ -17,7 +17,7 @@ import { requireRecentProof, requireSession } from './owner.ts';
 import { addPasskey, deletePasskey, listPasskeys, renamePasskey } from '#auth/store/passkeys.ts';
 import { createRecoveryCodes, readRecoveryCodes } from '#auth/store/recovery-codes.ts';
 import type { FactorCaller } from './second-step.ts';
-import { beginTotp, confirmTotp, type TotpSetup } from './totp.ts';
+import { beginTotp, confirmTotp } from './totp.ts';
 import { deleteTotp, readTotp } from '#auth/store/totps.ts';
 import { createRegistrationOptions, toRelyingParty, verifyRegistration } from './webauthn.ts';
 

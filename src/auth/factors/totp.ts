@@ -1,9 +1,10 @@
 // Codes of an authenticator app (RFC 6238): confirmed with a first code; each time step counts once.
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import { authProblems } from '#auth/contract.ts';
+import { authProblems, type TotpSetup } from '#auth/contract.ts';
 import { lockTotp, recordTotpStep, startTotp } from '#auth/store/totps.ts';
 import type { Vault } from '#auth/keys/vault.ts';
+import { HOUR } from '#platform/durations.ts';
 import { PRODUCT } from '#product.ts';
 import type { Db } from '#context.ts';
 
@@ -11,19 +12,11 @@ import type { Db } from '#context.ts';
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 /** An unconfirmed set-up expires after this time. */
-const SETUP_MS = 60 * 60 * 1000;
+const SETUP_MS = HOUR;
 
 interface TotpStore {
   db: Db;
   vault: Vault;
-}
-
-export interface TotpSetup {
-  /** In base32, for manual entry. */
-  secret: string;
-  uri: string;
-  /** QR code of the URL as an SVG document. */
-  qr: string;
 }
 
 const labelOf = (account_id: string) => `totp ${account_id}`;

@@ -34,7 +34,7 @@ const reportOutage =
     return response;
   };
 
-function prepared(config: oidc.Configuration, ask: oidc.CustomFetch): oidc.Configuration {
+function prepareClient(config: oidc.Configuration, ask: oidc.CustomFetch): oidc.Configuration {
   config[oidc.customFetch] = ask;
   config.timeout = SECONDS;
   // Verifies the ID token's signature although it came over TLS, because a proxy may be in between.
@@ -43,7 +43,7 @@ function prepared(config: oidc.Configuration, ask: oidc.CustomFetch): oidc.Confi
   return config;
 }
 
-async function discovered(
+async function discoverProvider(
   issuer: string,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
   ask: oidc.CustomFetch,
@@ -70,9 +70,9 @@ export function createGoogleClient(config: GoogleConfig): () => Promise<oidc.Con
   const make = async () => {
     if (!google) throw new Error('Google is not configured');
     if (googleIssuer.replace(/\/$/, '') !== GOOGLE_ISSUER)
-      return prepared(await discovered(googleIssuer, google, ask), ask);
+      return prepareClient(await discoverProvider(googleIssuer, google, ask), ask);
     const secret = oidc.ClientSecretPost(google.clientSecret);
-    return prepared(new oidc.Configuration(GOOGLE, google.clientId, undefined, secret), ask);
+    return prepareClient(new oidc.Configuration(GOOGLE, google.clientId, undefined, secret), ask);
   };
   return async () => {
     known ??= make();
@@ -92,5 +92,5 @@ export function createStandInClient(
   ask: oidc.CustomFetch,
 ): () => Promise<oidc.Configuration> {
   const config = new oidc.Configuration(server, clientId, undefined, oidc.None());
-  return async () => prepared(config, ask);
+  return async () => prepareClient(config, ask);
 }

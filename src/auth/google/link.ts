@@ -28,7 +28,10 @@ export interface GoogleIdentity {
   picture: string | null;
 }
 
-async function linkedAccount(db: Db, { issuer, subject }: GoogleIdentity): Promise<Account | null> {
+async function findLinkedAccount(
+  db: Db,
+  { issuer, subject }: GoogleIdentity,
+): Promise<Account | null> {
   const account_id = await findLinkedAccountId(db, issuer, subject);
   return account_id === null ? null : findAccountById(db, account_id);
 }
@@ -42,7 +45,12 @@ async function takeOver(db: Db, account: Account, now: Date): Promise<void> {
   await revokeAllAccess(db, account.id, now);
 }
 
-async function welcome(db: Db, account: Account, proof: GoogleIdentity, now: Date): Promise<void> {
+async function confirmAccount(
+  db: Db,
+  account: Account,
+  proof: GoogleIdentity,
+  now: Date,
+): Promise<void> {
   await confirmAddress(db, account.id, now);
   const set = {
     name: account.email_verified ? (account.name ?? proof.name) : proof.name,
@@ -59,7 +67,7 @@ export async function findOrLinkAccount(
   caller: Pick<Caller, 'now' | 'device' | 'network' | 'log' | 'language'>,
 ): Promise<{ account: Account; isNew: boolean }> {
   const { now } = caller;
-  const linked = await linkedAccount(db, proof);
+  const linked = await findLinkedAccount(db, proof);
   if (linked) return { account: linked, isNew: false };
   const { email, name, picture, issuer, subject } = proof;
   const fresh = await addAccount(db, { email, email_verified: true, name, picture }, now);
@@ -67,7 +75,7 @@ export async function findOrLinkAccount(
   if (!account) throw new Error('An address is taken by an account that does not exist');
   if (!fresh) {
     if (!account.email_verified) await takeOver(db, account, now);
-    await welcome(db, account, proof, now);
+    await confirmAccount(db, account, proof, now);
     await recordAccountEvent(db, { account_id: account.id, kind: 'google_linked' }, caller);
   }
   await linkLogin(db, { issuer, subject, account_id: account.id, created_at: now });

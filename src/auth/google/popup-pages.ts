@@ -1,17 +1,16 @@
 // The popup's two pages: one redirects to Google, one reports the result to the opener and closes.
 import { createHash } from 'node:crypto';
 import { translate } from '#api/translate.ts';
-import { escapeHtml } from '#platform/mail/mail-body.ts';
+import { AUTH_CHANNEL } from '#auth/rules.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import { PALETTE } from '#platform/palette.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#context.ts';
 
-/** Name of the broadcast channel of both pages and the opener. */
-export const CHANNEL = 'viecvui-auth';
-
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;font:17px/1.6 system-ui,sans-serif;' +
-  'background:#f7f4ec;color:#1d2b26}p{padding:24px;text-align:center}' +
-  '@media(prefers-color-scheme:dark){body{background:#14201b;color:#eef3ee}}';
+  `background:${PALETTE.ground.light};color:${PALETTE.ink.light}}p{padding:24px;text-align:center}` +
+  `@media(prefers-color-scheme:dark){body{background:${PALETTE.ground.dark};color:${PALETTE.ink.dark}}}`;
 
 const LEAVE = `
 const nonce = new URLSearchParams(location.search).get('nonce') || '';
@@ -35,7 +34,7 @@ const error = code === null ? null : /^auth\\/[a-z-]{1,40}$/.test(code) ? code :
 if (error) document.querySelector('p').textContent = document.body.dataset.failed;
 if (nonce) {
   const message = { t: 'done', nonce, error };
-  new BroadcastChannel('${CHANNEL}').postMessage(message);
+  new BroadcastChannel('${AUTH_CHANNEL}').postMessage(message);
   if (window.opener) window.opener.postMessage(message, location.origin);
   setTimeout(() => window.close(), 30);
 }

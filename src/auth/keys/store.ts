@@ -68,7 +68,7 @@ export async function loadKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
   );
 }
 
-async function mint(db: Db, kek: Buffer, useFrom: Date): Promise<string> {
+async function createKey(db: Db, kek: Buffer, useFrom: Date): Promise<string> {
   const pair = await generateKeyPair('ES256', { extractable: true });
   const kid = randomBytes(9).toString('base64url');
   const use_until = later(useFrom, USE);
@@ -96,7 +96,7 @@ export function ensureKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
     const current = keys.findLast((key) => isSigningAt(key, now));
     // A key with only a future period does not count: a fast clock may have been corrected.
     if (current && now < getNextCheck(keys)) return keys;
-    await mint(db, kek, current ? current.useUntil : now);
+    await createKey(db, kek, current ? current.useUntil : now);
     return loadKeys(db, kek, now);
   });
 }
@@ -133,6 +133,6 @@ export async function rotateKeys(
     .where('use_from', '<', signsFrom)
     .where('use_until', '>', signsFrom)
     .executeTakeFirst();
-  const kid = await mint(db, kek, signsFrom);
+  const kid = await createKey(db, kek, signsFrom);
   return { kid, signsFrom, retired: Number(numDeletedRows + numUpdatedRows) };
 }

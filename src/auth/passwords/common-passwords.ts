@@ -32,10 +32,10 @@ const mixed = NUMBERS.flatMap((number) => [
   ...NUMBER_ENDS.flatMap((part) => [number + part, part + number]),
 ]);
 
-const compared = (text: string) => toCanonicalPassword(foldPassword(text));
-const STEMS: ReadonlySet<string> = new Set(stems.map(compared));
-const MIXED: ReadonlySet<string> = new Set(mixed.map(compared));
-const ALL_ENDINGS: readonly string[] = [...new Set(allEndings.map(compared))];
+const normalizePassword = (text: string) => toCanonicalPassword(foldPassword(text));
+const STEMS: ReadonlySet<string> = new Set(stems.map(normalizePassword));
+const MIXED: ReadonlySet<string> = new Set(mixed.map(normalizePassword));
+const ALL_ENDINGS: readonly string[] = [...new Set(allEndings.map(normalizePassword))];
 
 /** All passwords of the list; leaves out those that are too short anyway. */
 export function* listCommonPasswords(): Generator<string> {

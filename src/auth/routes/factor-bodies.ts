@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, textField } from '#api/fields.ts';
 
-const encoded = (max: number) =>
+const base64Field = (max: number) =>
   z
     .string()
     .regex(/^[\w-]+$/)
@@ -12,8 +12,8 @@ const password = z.string().min(1).max(4000).optional();
 
 /** The result of the browser's `toJSON`; extensions are ignored. */
 const credential = {
-  id: encoded(1400),
-  rawId: encoded(1400),
+  id: base64Field(1400),
+  rawId: base64Field(1400),
   type: z.literal('public-key'),
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
@@ -21,18 +21,18 @@ const credential = {
 const Assertion = z.object({
   ...credential,
   response: z.object({
-    clientDataJSON: encoded(4000),
-    authenticatorData: encoded(4000),
-    signature: encoded(6000),
-    userHandle: encoded(100).optional(),
+    clientDataJSON: base64Field(4000),
+    authenticatorData: base64Field(4000),
+    signature: base64Field(6000),
+    userHandle: base64Field(100).optional(),
   }),
 });
 
 const Attestation = z.object({
   ...credential,
   response: z.object({
-    clientDataJSON: encoded(4000),
-    attestationObject: encoded(10_000),
+    clientDataJSON: base64Field(4000),
+    attestationObject: base64Field(10_000),
     transports: z
       .array(z.string().regex(/^[a-z-]{1,20}$/))
       .max(10)

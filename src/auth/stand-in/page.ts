@@ -1,17 +1,20 @@
 // The stand-in's page: explains itself and lets the person choose an identity.
 import { createHash } from 'node:crypto';
 import { translate } from '#api/translate.ts';
-import { escapeHtml } from '#platform/mail/mail-body.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import { PALETTE } from '#platform/palette.ts';
 import type { Language } from '#context.ts';
 import { PEOPLE } from './issuer.ts';
 
+const BRAND = PALETTE.brand.light;
+
 const STYLE =
-  'body{margin:0;padding:24px 16px;font:16px/1.6 system-ui,sans-serif;background:#f7f4ec;color:#1d2b26}' +
+  `body{margin:0;padding:24px 16px;font:16px/1.6 system-ui,sans-serif;background:${PALETTE.ground.light};color:${PALETTE.ink.light}}` +
   'main{max-width:26rem;margin:0 auto;padding:24px;background:#fff;border:2px dashed #b7791f;border-radius:12px}' +
   'h1{margin:0 0 8px;font-size:1.35rem;line-height:1.35}p{margin:0 0 16px}' +
   'button,.cancel{display:block;box-sizing:border-box;width:100%;min-height:44px;margin:0 0 8px;padding:8px 12px;' +
   'font:inherit;text-align:left;color:inherit;background:#fff;border:1px solid #9aa8a1;border-radius:8px;cursor:pointer}' +
-  'button:hover,button:focus-visible{border-color:#0b6e4f;outline:2px solid #0b6e4f}small{display:block;color:#55635d}' +
+  `button:hover,button:focus-visible{border-color:${BRAND};outline:2px solid ${BRAND}}small{display:block;color:${PALETTE['ink-soft'].light}}` +
   'label{display:block;margin:16px 0 4px}input{box-sizing:border-box;width:100%;min-height:44px;margin:0 0 8px;' +
   'padding:8px 12px;font:inherit;border:1px solid #9aa8a1;border-radius:8px}.cancel{border:0;text-align:center}';
 

@@ -105,7 +105,7 @@ export async function failAccountMail(
     .execute();
 }
 
-/** Deletes all waiting mails to the address, including those without an account. */
+/** Deletes all unsent mails to the address, including those without an account. */
 export async function dropMailsTo(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom('account_mails')

@@ -1,10 +1,11 @@
 // Stores address changes that wait for their two confirmations.
+import { DAY } from '#platform/durations.ts';
 import { newId } from '#platform/ids.ts';
 import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
 import { updateSignInState } from '#identity/store.ts';
 import type { Db } from '#context.ts';
 
-const LIFE = 24 * 60 * 60 * 1000;
+const LIFE = DAY;
 
 export interface EmailChange {
   id: string;

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { Device } from '#auth/rules/device.ts';
 import { hashSecret, createSecret } from '#auth/embedded/secret.ts';
-import { DAY } from '#platform/durations.ts';
+import { DAY, HOUR } from '#platform/durations.ts';
 
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 const SLIDES = SESSION_SECONDS * 1000;
 const ENDS = 90 * DAY;
 /** Updated at most hourly, because every page reads its session. */
-const SEEN = 60 * 60 * 1000;
+const SEEN = HOUR;
 /** Per account; the least recently used session ends first. */
 const MOST_SESSIONS = 50;
 

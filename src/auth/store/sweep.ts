@@ -7,7 +7,6 @@ import type { Db } from '#context.ts';
 import { DEVICE_SECONDS } from './devices.ts';
 import { DAY } from '#platform/durations.ts';
 
-const TIME = 5 * 60_000;
 const AT_ONCE = 5000;
 
 /** A table and the time since which its rows are expired. */
@@ -33,7 +32,7 @@ function staleAt(now: Date): Stale[] {
 export async function sweepAuth(
   db: Db,
   now: Date,
-  budget: Budget = startBudget(TIME),
+  budget: Budget = startBudget(),
 ): Promise<number> {
   let rows = 0;
   for (const { table, where } of staleAt(now)) {

@@ -42,7 +42,7 @@ const OUTAGES = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENER
 class KeysUnreachable extends Error {}
 
 /** Distinguishes an unavailable key set from a missing key, so that an outage does not sign everybody out. */
-function watched(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+function watchKeys(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {
       return await keys(header, token);
@@ -90,8 +90,8 @@ function issuerOf(issuers: readonly Issuer[], token: string): Issuer | undefined
   return issuers.find(({ issuer }) => issuer === iss);
 }
 
-async function verified(issuer: Issuer, token: string, now: Date): Promise<Claims> {
-  const { payload } = await jwtVerify(token, watched(issuer.keys), {
+async function verifyToken(issuer: Issuer, token: string, now: Date): Promise<Claims> {
+  const { payload } = await jwtVerify(token, watchKeys(issuer.keys), {
     issuer: issuer.issuer,
     audience: issuer.audience,
     algorithms: [...issuer.algorithms],
@@ -115,7 +115,7 @@ export function createVerifier(
     if (!token) throw apiProblems.unauthorized();
     try {
       const issuer = issuerOf(issuers, token);
-      if (issuer) return await verified(issuer, token, clock());
+      if (issuer) return await verifyToken(issuer, token, clock());
     } catch (error) {
       if (error instanceof KeysUnreachable) throw apiProblems.identity_unavailable();
     }

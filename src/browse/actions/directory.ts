@@ -10,7 +10,7 @@ import {
   type Reader,
   type TopicPaths,
 } from './links.ts';
-import { say } from './sentences.ts';
+import { translateBrowse } from './sentences.ts';
 
 /** Maximum entries of each group in the directory; sitemaps list all. */
 const MAX_AREAS = 60;
@@ -47,7 +47,9 @@ export async function listDirectory(
   };
   return Object.entries(groups).flatMap(([name, group]) => {
     const links = group.map((it) => toTopicLink(lists, it, reader));
-    return links.length > 0 ? [{ title: say(reader.language, `directory.${name}`), links }] : [];
+    return links.length > 0
+      ? [{ title: translateBrowse(reader.language, `directory.${name}`), links }]
+      : [];
   });
 }
 

@@ -23,7 +23,7 @@ import {
   type Reader,
   type TopicPaths,
 } from './links.ts';
-import { describeTopic, getTopicTitle, say } from './sentences.ts';
+import { describeTopic, getTopicTitle, translateBrowse } from './sentences.ts';
 
 const JOBS_SHOWN = 20;
 
@@ -75,7 +75,7 @@ function toTrail({ lists }: BrowseIndex, topic: Topic, reader: Reader) {
   return [
     {
       href: reader.prefix === '/vi' ? '/vi/viec-lam' : `${reader.prefix}/browse`,
-      label: say(reader.language, 'directory.name'),
+      label: translateBrowse(reader.language, 'directory.name'),
     },
     ...steps.map((step) => ({
       href: toTopicHref(lists, step, reader),
@@ -155,7 +155,9 @@ export async function showLanding(
       total: found.jobs,
       rest: {
         href: rest,
-        label: say(language, isCompanies ? 'all_companies' : 'all_jobs', { count: found.jobs }),
+        label: translateBrowse(language, isCompanies ? 'all_companies' : 'all_jobs', {
+          count: found.jobs,
+        }),
       },
       related: listRelated(browse, board, topic, request),
       trail: toTrail(browse, topic, request),

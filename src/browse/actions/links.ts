@@ -10,7 +10,7 @@ import {
   type Topic,
   type TopicLists,
 } from '#browse/rules/topics.ts';
-import { getTopicTitle, say, startWithCapital } from './sentences.ts';
+import { getTopicTitle, translateBrowse, startWithCapital } from './sentences.ts';
 
 /** With fewer open jobs a topic has no page of its own. */
 export const MIN_JOBS = 5;
@@ -162,7 +162,7 @@ export function listRelated(
     counts.length > 0
       ? [
           {
-            title: say(reader.language, title),
+            title: translateBrowse(reader.language, title),
             links: counts.slice(0, MAX_LINKS).map((it) => toShortLink(lists, it, part, reader)),
           },
         ]

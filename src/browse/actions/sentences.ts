@@ -2,12 +2,12 @@
 import { translate } from '#api/translate.ts';
 import type { Language } from '#context.ts';
 import { formatDay } from '#platform/format-day.ts';
-import { formatSalary } from '#jobs/rules/salary.ts';
+import { formatMonthlyPay } from '#jobs/rules/salary.ts';
 import { summarizePay, type PaySummary } from '#salaries/rules/quartiles.ts';
 import type { TopicJobs } from '#browse/rules/topic-jobs.ts';
 import { findNamed, REMOTE, type Topic, type TopicLists } from '#browse/rules/topics.ts';
 
-export const say = (
+export const translateBrowse = (
   language: Language,
   key: string,
   values?: Record<string, string | number>,
@@ -40,16 +40,17 @@ export const startWithCapital = (text: string): string =>
 
 /** For example 'Finance jobs in Ha Noi', 'Việc làm ngành Tài chính & Kế toán tại Hà Nội'. */
 export const getTopicTitle = (lists: TopicLists, topic: Topic, language: Language): string =>
-  startWithCapital(say(language, `title.${getKind(topic)}`, toValues(lists, topic, language)));
-
-function toMonthly(min: number, max: number, language: Language): string {
-  const period = { currency: 'VND', salary_period: 'month' } as const;
-  return formatSalary({ ...period, salary_min: min, salary_max: max }, language);
-}
+  startWithCapital(
+    translateBrowse(language, `title.${getKind(topic)}`, toValues(lists, topic, language)),
+  );
 
 function describePay({ jobs, low, median, high }: PaySummary, language: Language): string {
-  const range = toMonthly(low, high, language);
-  return say(language, 'pay', { jobs, range, median: toMonthly(median, median, language) });
+  const range = formatMonthlyPay(low, high, language);
+  return translateBrowse(language, 'pay', {
+    jobs,
+    range,
+    median: formatMonthlyPay(median, median, language),
+  });
 }
 
 /** Describes a topic in sentences. `short` is the part that fits into a meta description. */
@@ -61,14 +62,16 @@ export function describeTopic(
 ): { short: string; full: string } {
   const { jobs: count, employers, remote, newest } = found;
   const values = { ...toValues(lists, topic, language), count, employers };
-  const lead = say(language, `lead.${getKind(topic)}`, values);
+  const lead = translateBrowse(language, `lead.${getKind(topic)}`, values);
   const pay = summarizePay(found.pays);
   const short = [lead, ...(pay ? [describePay(pay, language)] : [])];
   const isAllRemote = topic.place === REMOTE;
   const full = [
     ...short,
-    ...(remote > 0 && !isAllRemote ? [say(language, 'remote_share', { remote })] : []),
-    say(language, 'newest', { day: formatDay(new Date(newest).toISOString(), language) }),
+    ...(remote > 0 && !isAllRemote ? [translateBrowse(language, 'remote_share', { remote })] : []),
+    translateBrowse(language, 'newest', {
+      day: formatDay(new Date(newest).toISOString(), language),
+    }),
   ];
   return { short: short.join(' '), full: full.join(' ') };
 }

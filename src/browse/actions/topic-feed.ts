@@ -6,7 +6,7 @@ import type { BrowseIndex } from '#browse/browse-index.ts';
 import { findTopic } from '#browse/rules/topics.ts';
 import { listTopicJobs } from './landing.ts';
 import { toTopicHref } from './links.ts';
-import { getTopicTitle, say } from './sentences.ts';
+import { getTopicTitle, translateBrowse } from './sentences.ts';
 
 interface TopicWords {
   language: Language;
@@ -25,7 +25,7 @@ export async function listTopicFeed(
   if (!topic) return null;
   return {
     title: `${getTopicTitle(lists, topic, language)} | ${PRODUCT}`,
-    description: say(language, 'feed.description'),
+    description: translateBrowse(language, 'feed.description'),
     jobs: await listTopicJobs(ctx, browse, topic),
     page: toTopicHref(lists, topic, { language, prefix: `/${language}` }),
   };

@@ -5,10 +5,11 @@ import { FieldError } from '#ui/controls/field.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { CompanyLogo } from './company-logo.tsx';
-import { PICTURE_TYPES, readAsDataUrl } from './picture-input.ts';
+import { MAX_LOGO_BYTES, PICTURE_TYPES } from '#files/rules/pictures.ts';
+import { readAsDataUrl } from './picture-input.ts';
 
 /** Same limit as in the contract; the server checks the actual bytes. */
-const MAX_LOGO_BYTES = 2 * 1024 * 1024;
+const types: readonly string[] = PICTURE_TYPES;
 
 /** What a save does: store a new file, remove the logo (null), or leave it unchanged (undefined). */
 export interface LogoChoice {
@@ -44,7 +45,7 @@ export function LogoField({ name, choice, error = null, onChoose }: LogoFieldPro
   async function chooseFile(file: File | undefined) {
     if (!file) return;
     latest.current = file;
-    const wrong = !PICTURE_TYPES.includes(file.type)
+    const wrong = !types.includes(file.type)
       ? 'wrong_kind'
       : file.size > MAX_LOGO_BYTES
         ? 'too_large'
@@ -66,7 +67,7 @@ export function LogoField({ name, choice, error = null, onChoose }: LogoFieldPro
           <input
             type="file"
             className="hidden-text"
-            accept={PICTURE_TYPES.join()}
+            accept={types.join()}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={wrong ? 'logo-error' : undefined}
             onChange={(event) => {

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
-import { PICTURE_TYPES } from './picture-input.ts';
+import { PICTURE_TYPES } from '#files/rules/pictures.ts';
 
 export interface PhotoChoice {
   key: number;

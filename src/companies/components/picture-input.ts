@@ -1,8 +1,5 @@
 // Picture files that a person chooses in the company form.
 
-/** Same types as in the contract of files. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-
 export const readAsDataUrl = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

@@ -4,13 +4,7 @@ import type { InputOf } from '#api/endpoint.ts';
 import { countTowardsCap, refuseAtCap } from '#api/policy/daily-caps.ts';
 import type { Releasable } from '#api/register-endpoint.ts';
 import { apiProblems, Problem } from '#api/problem.ts';
-import {
-  MAX_FILE_BYTES,
-  MAX_CVS,
-  problems,
-  type endpoints,
-  type StoredFile,
-} from '#files/contract.ts';
+import { MAX_FILE_BYTES, problems, type endpoints, type StoredFile } from '#files/contract.ts';
 import type { FileServices } from './file-services.ts';
 import { readUpload, type UploadForm } from '#files/upload-form.ts';
 import {
@@ -22,6 +16,7 @@ import {
 } from '#files/rules/file-kind.ts';
 import { claimsOtherType, toSafeName } from '#files/rules/name.ts';
 import { toStoredText } from '#files/rules/text.ts';
+import { MAX_CVS } from '#files/rules/size.ts';
 import { countCvs, insertFile, lockFileOwner, type NewFile } from '#files/store.ts';
 import { deleteSparePictures } from '#files/store/pictures.ts';
 import type { FileStore } from '#platform/files/disk.ts';

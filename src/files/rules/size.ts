@@ -1,6 +1,7 @@
-// File sizes: formatting, and the limit that the browser checks before an upload.
+// File sizes: formatting, and the limits of CVs that the browser checks before an upload.
 
-/** Equals the contract's limit for CVs, which would pull the whole contract into the browser. */
+/** Maximum number of CVs a person has at a time. */
+export const MAX_CVS = 10;
 export const MAX_CV_BYTES = 5 * 1024 * 1024;
 const KB = 1024;
 

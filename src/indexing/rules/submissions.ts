@@ -1,4 +1,5 @@
 // The URLs to submit for a changed job or company, and the retry schedule.
+import { HOUR, MINUTE } from '#platform/durations.ts';
 
 export const INDEXING_SERVICES = ['indexnow', 'google'] as const;
 export type IndexingService = (typeof INDEXING_SERVICES)[number];
@@ -21,8 +22,7 @@ export function listAddresses(
   return PREFIXES.map((prefix) => `${base}${prefix}/${folder}/${subject_id}`);
 }
 
-const MINUTE = 60_000;
-const LONGEST = 6 * 60 * MINUTE;
+const LONGEST = 6 * HOUR;
 /** The attempts span about a day and a half. */
 export const MAX_TRIES = 12;
 

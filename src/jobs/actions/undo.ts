@@ -1,5 +1,5 @@
 // Undo of a company's last change of a job within UNDO_SECONDS: a publication, renewal, switch or copy.
-import { discardEvents, type DiscardedEvent } from '#events/outbox.ts';
+import { discardBatch, type DiscardedEvent } from '#events/outbox.ts';
 import { releaseFromCap } from '#api/policy/daily-caps.ts';
 import { problems, type Undo } from '#jobs/contract.ts';
 import { MAX_DRAFTS, problems as manageProblems } from '#jobs/contract/manage.ts';
@@ -33,7 +33,7 @@ export async function allowUndo(
 /** Ends the undo when another change arrives, and discards the events that it still held back. */
 export async function endUndo({ db }: ActionContext, job_id: string): Promise<void> {
   const id = await store.deleteUndo(db, job_id);
-  if (id) await discardEvents(db, id);
+  if (id) await discardBatch(db, id);
 }
 
 /** Throws 404 for a missing job and 403 for another company's. */
@@ -75,7 +75,7 @@ export async function undoChange(
   if (not_open_since && (await store.hasApplicationsSince(db, job_id, not_open_since))) {
     throw manageProblems.job_has_applications();
   }
-  const discarded = await discardEvents(db, undo_id);
+  const discarded = await discardBatch(db, undo_id);
   if (!discarded) throw manageProblems.undo_expired();
   await store.restoreJob(db, job_id, now);
   await releasePublications(ctx, job.company_id, discarded);

@@ -1,6 +1,6 @@
 // Routes of drafts, publication, duplication, undo, closing and daily figures.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { closeJob } from '#jobs/actions/close.ts';
 import { listJobDays } from '#jobs/actions/days.ts';
 import { createDraft, duplicateJob, previewDraft, reviseDraft } from '#jobs/actions/draft.ts';
@@ -10,7 +10,7 @@ import { requireUndoable, undoChange } from '#jobs/actions/undo.ts';
 import { endpoints } from '#jobs/contract/manage.ts';
 
 export function createManageHandlers(api: FastifyInstance, apiContext: ApiContext): void {
-  registerEndpoint(api, apiContext, {
+  registerEndpoints(api, apiContext, {
     namespace: 'jobs',
     changesSearch: true,
     endpoints,

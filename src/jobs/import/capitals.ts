@@ -2,7 +2,7 @@
 // and proper names.
 import { toProperName } from '#companies/rules/proper-name.ts';
 import { listProvinceNames } from '#places/rules.ts';
-import { isInCapitals, tameCapitals } from '#vietnamese/rules/capitals.ts';
+import { isInCapitals, lowerCapitals } from '#vietnamese/rules/capitals.ts';
 
 /** Maximum length of a title or name, in characters; longer text stays unchanged. */
 const MAX_LENGTH = 500;
@@ -18,7 +18,7 @@ const PLACE = new RegExp(
 /** 'KẾ TOÁN TẠI HÀ NỘI' becomes 'Kế toán tại Hà Nội'. */
 export function tameTitle(title: string): string {
   if (!isShouted(title)) return title;
-  return tameCapitals(title).replaceAll(PLACE, (name) => PLACES.get(name) ?? name);
+  return lowerCapitals(title).replaceAll(PLACE, (name) => PLACES.get(name) ?? name);
 }
 
 /** 'CÔNG TY TNHH RED APPLE' becomes 'Công ty TNHH Red Apple'. */
@@ -26,10 +26,10 @@ export function tameCompanyName(name: string): string {
   if (!isShouted(name)) return name;
   const proper = toProperName(name);
   const at = name.lastIndexOf(proper);
-  if (at <= 0) return tameCapitals(name, 'names');
+  if (at <= 0) return lowerCapitals(name, 'names');
   // Converts the whole name and slices the result: the legal form by itself may be too short to count as capitals.
-  const form = tameCapitals(name).slice(0, at);
+  const form = lowerCapitals(name).slice(0, at);
   const trade = /(?<= TNHH | MTV | phần )\p{Ll}|(?<= )c(?=ổ phần)/gu;
   const capital = form.replaceAll(trade, (letter) => letter.toLocaleUpperCase('vi'));
-  return capital + tameCapitals(name, 'names').slice(at);
+  return capital + lowerCapitals(name, 'names').slice(at);
 }

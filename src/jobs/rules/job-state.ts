@@ -76,7 +76,7 @@ interface ShownLifecycle {
 }
 
 /** Whether a job was closed or expired too long ago to be found by search engines. */
-export function endedLongAgo(job: ShownLifecycle, now: Date): boolean {
+export function hasEndedLongAgo(job: ShownLifecycle, now: Date): boolean {
   if (job.is_active) return false;
   const end = job.state === 'expired' ? job.expires_at : job.updated_at;
   return now.getTime() - end.getTime() > LISTED_DAYS * DAY;

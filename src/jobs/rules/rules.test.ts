@@ -8,7 +8,7 @@ import {
   switchState,
   toDisplayState,
   type JobState,
-  endedLongAgo,
+  hasEndedLongAgo,
 } from './job-state.ts';
 import { formatLocation, toPlaceRows, toJobPlace } from './place.ts';
 import { toExcerpt } from './response.ts';
@@ -137,6 +137,6 @@ test.each([
   'a job that is %s, with %i days left and changed %i days ago, ended long ago: %s',
   (state, left, changed, expected) => {
     const times = { expires_at: day(left), updated_at: day(-changed) };
-    expect(endedLongAgo({ is_active: state === 'active', state, ...times }, NOW)).toBe(expected);
+    expect(hasEndedLongAgo({ is_active: state === 'active', state, ...times }, NOW)).toBe(expected);
   },
 );

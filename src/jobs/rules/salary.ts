@@ -76,6 +76,12 @@ export function formatSalary(pay: Pay, language: Language): string {
   return `${side[language]} ${before}${from}${after}${bare ? '' : period}`;
 }
 
+/** '15 – 20 triệu/tháng', '15–20M VND/month', for dong a month. */
+export function formatMonthlyPay(min: number, max: number, language: Language): string {
+  const period = { currency: 'VND', salary_period: 'month' } as const;
+  return formatSalary({ ...period, salary_min: min, salary_max: max }, language);
+}
+
 const HOURS_A_MONTH = 208;
 
 /** Converts to dong a month, rounded: a year has 12 months, a month 208 hours (26 days of 8). */

@@ -10,11 +10,9 @@ import { TextArea } from '#ui/controls/text-input.tsx';
 import { describeRefusal } from '#ui/forms/use-form.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { OwnReport } from '#moderation/contract.ts';
-import { listReasons, type Reason } from '#moderation/rules.ts';
+import { listReasons, MAX_REPORT_CHARS, type Reason } from '#moderation/rules.ts';
 
 const REASONS = listReasons('application');
-/** Same limit as in the contract. */
-const MAX_CHARS = 2000;
 
 export interface ThreadComplaint {
   reason: Reason;
@@ -71,7 +69,7 @@ function ComplaintForm({ send, onCancel }: Omit<ReportThreadProps, 'report'>) {
       <Field label={t('text')} hint={t('text_hint')}>
         <TextArea
           rows={3}
-          maxLength={MAX_CHARS}
+          maxLength={MAX_REPORT_CHARS}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

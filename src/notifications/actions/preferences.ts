@@ -5,7 +5,7 @@ import { personOf, type ActionContext } from '#context.ts';
 import { problems, type MailPreferences } from '#notifications/contract.ts';
 import { getDigestDue } from '#notifications/rules/digest.ts';
 import { isSwitchable, type MailKind } from '#notifications/rules/mail-kinds.ts';
-import { sendDigestNow } from '#notifications/store/digests.ts';
+import { bringDigestForward } from '#notifications/store/digests.ts';
 import {
   findPersonByLink,
   readPreferences,
@@ -27,7 +27,7 @@ export async function setMailPreferences(
   const { application_pace: pace } = changes;
   if (pace) {
     await writePace(db, id, pace, now);
-    await sendDigestNow(db, id, getDigestDue(pace, now));
+    await bringDigestForward(db, id, getDigestDue(pace, now));
   }
   return readPreferences(db, id);
 }

@@ -19,7 +19,7 @@ const OVERLAP = 10 * 60 * 1000;
 const MAX_LOOK_BACK: Record<'daily' | 'weekly', number> = { daily: 3 * DAY, weekly: 14 * DAY };
 
 /** Returns the time from which jobs are new to a search in the run at `due`. */
-export function getNewSince(frequency: 'daily' | 'weekly', looked_at: Date, due: Date): Date {
+export function getRunSince(frequency: 'daily' | 'weekly', looked_at: Date, due: Date): Date {
   const since = looked_at.getTime() - OVERLAP;
   return new Date(Math.max(since, due.getTime() - MAX_LOOK_BACK[frequency]));
 }

@@ -78,7 +78,7 @@ export async function addDigestLines(db: Db, lines: readonly NewLine[], now: Dat
 }
 
 /** Moves the due time of an open digest forward when the person chose a faster pace. */
-export async function sendDigestNow(db: Db, person_id: string, due: Date): Promise<void> {
+export async function bringDigestForward(db: Db, person_id: string, due: Date): Promise<void> {
   await db
     .updateTable('mails')
     .set({ next_at: due })

@@ -1,7 +1,7 @@
 // Finds the new jobs of many saved searches in one statement. If that times out, runs each query alone, so that one
 // slow query does not block the others.
 import type { Budget } from '#platform/budget.ts';
-import { retryUntilReady } from '#platform/database/retry-until-ready.ts';
+import { runWithTimeout } from '#platform/database/statement-timeout.ts';
 import { MAX_READ_JOBS } from '#saved/actions/alert-query.ts';
 import {
   findNewJobs,
@@ -37,7 +37,7 @@ export async function findNewJobsFairly(
   await createNewJobsTable(db, span);
   const options = { ...span, most: MAX_READ_JOBS };
   const run = (some: readonly AlertQuery[], ms: number) =>
-    retryUntilReady(db, ms, () => findNewJobs(db, some, options, { inTable: true }));
+    runWithTimeout(db, ms, () => findNewJobs(db, some, options, { inTable: true }));
   const all = await run([...queries.values()], together);
   for (const [nth, [hash, query]] of [...queries].entries()) {
     if (!all && budget.isOver()) break;

@@ -6,7 +6,7 @@ import { prepareRow } from '#jobs/import/prepare.ts';
 import { saveImportedJobs } from '#jobs/import/save.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { getLastDue, getNewSince } from '#notifications/rules/alert-times.ts';
+import { getLastDue, getRunSince } from '#notifications/rules/alert-times.ts';
 import { readDueSearches } from '#notifications/store/alerts.ts';
 import { sendAlertSlice } from './alerts.ts';
 import { sendDueMails } from './mail-sender.ts';
@@ -230,9 +230,9 @@ describe('the schedule', () => {
 
   test('skips old jobs after a long downtime', () => {
     const old = new Date(MORNING.getTime() - 100 * DAY);
-    expect(getNewSince('daily', old, MORNING)).toEqual(new Date(MORNING.getTime() - 3 * DAY));
+    expect(getRunSince('daily', old, MORNING)).toEqual(new Date(MORNING.getTime() - 3 * DAY));
     const yesterday = new Date(MORNING.getTime() - DAY);
-    expect(getNewSince('daily', yesterday, MORNING).getTime()).toBe(yesterday.getTime() - 600_000);
+    expect(getRunSince('daily', yesterday, MORNING).getTime()).toBe(yesterday.getTime() - 600_000);
   });
 
   test('includes a search saved after this morning from the next morning on', async () => {

@@ -9,7 +9,7 @@ import { markChecked } from '#saved/store/searches.ts';
 import { readAlertedJobs, type FoundJobs, type AlertQuery } from '#saved/store/new-jobs.ts';
 import type { SearchIndex } from '#search/search-index.ts';
 import type { Db, Log } from '#context.ts';
-import { getNewSince } from '#notifications/rules/alert-times.ts';
+import { getRunSince } from '#notifications/rules/alert-times.ts';
 import {
   addAlerts,
   lockDueSearches,
@@ -102,7 +102,7 @@ async function createAlerts({ db, now }: Work, { slice, searches, queries, limit
     ({ by_mail, by_push, query_hash }) => (by_mail || by_push) && queries.has(query_hash),
   );
   if (wanted.length === 0) return { alerts: [], wanted, results: none };
-  const getSince = ({ looked_at }: DueSearch) => getNewSince(slice.frequency, looked_at, slice.due);
+  const getSince = ({ looked_at }: DueSearch) => getRunSince(slice.frequency, looked_at, slice.due);
   const since = new Date(Math.min(...wanted.map((it) => getSince(it).getTime())));
   const results = await findNewJobsFairly(db, queries, { since, now }, limits);
   const alertedJobs = await readAlertedJobs(

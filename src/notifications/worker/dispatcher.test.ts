@@ -1,7 +1,7 @@
 // Receivers of events: each event once, however many workers run, and none for undone events.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordEvent, discardEvent } from '#events/outbox.ts';
+import { recordEvent, discardEventsOfApplications } from '#events/outbox.ts';
 import { APPLICATION_EVENTS } from '#applications/rules/events.ts';
 import { SUSPENSION_EVENTS } from '#auth/contract.ts';
 import { TAKEDOWN_EVENTS } from '#jobs/contract/takedown.ts';
@@ -225,7 +225,7 @@ describe('each event is dispatched once', () => {
   test('never when it was undone within thirty seconds', async () => {
     await recordKind('application_rejected', 'sen', { due_at: later(30), batch_id: 'batch-1' });
     expect(await dispatchEvents(board.db, () => later(29), log)).toBe(0);
-    await discardEvent(board.db, 'batch-1', [application_id]);
+    await discardEventsOfApplications(board.db, 'batch-1', [application_id]);
     expect(await dispatchEvents(board.db, () => later(31), log)).toBe(0);
     expect(await listNotified()).toEqual([]);
   });

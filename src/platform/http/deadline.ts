@@ -17,7 +17,7 @@ const LONGEST = 9000;
 /** Files are inspected in a separate process, which has eight seconds. */
 export const LONGEST_WITH_FILES = 25_000;
 
-const tooLate = () => new DOMException('The answer was not ready in time', 'TimeoutError');
+const createTimeout = () => new DOMException('The answer was not ready in time', 'TimeoutError');
 
 /**
  * Resolves with the result of `work`, or rejects at the deadline; `work` itself continues.
@@ -32,7 +32,7 @@ export async function withDeadline<T>(
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const refuse = () => {
-      if (!hasBegun()) reject(tooLate());
+      if (!hasBegun()) reject(createTimeout());
     };
     timer = setTimeout(refuse, Math.max(0, due - performance.now()));
   });

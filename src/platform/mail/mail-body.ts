@@ -1,4 +1,7 @@
 // Renders a mail with one button, as text and as HTML that every mail client displays.
+import { escapeHtml } from '#platform/escape-html.ts';
+import { PALETTE } from '#platform/palette.ts';
+
 export interface MailItem {
   title: string;
   note: string;
@@ -26,27 +29,22 @@ export interface RenderedMail {
   html: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const GROUND = PALETTE.ground.light;
+const INK = PALETTE.ink.light;
+const SOFT = PALETTE['ink-soft'].light;
+const BRAND = PALETTE.brand.light;
 
-export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
-
-const paragraph = (text: string, colour = '#1d2b26') =>
+const paragraph = (text: string, colour: string = INK) =>
   `<p style="margin:0 0 16px;font:16px/1.6 sans-serif;color:${colour}">${escapeHtml(text)}</p>`;
 
 const itemHtml = ({ title, note, more, link }: MailItem) =>
-  `<p style="margin:0 0 16px;font:16px/1.5 sans-serif;color:#55635d"><a href="${escapeHtml(link)}" style="color:#0b6e4f;font-weight:700">${escapeHtml(title)}</a><br>${[note, more ?? []].flat().map(escapeHtml).join('<br>')}</p>`;
+  `<p style="margin:0 0 16px;font:16px/1.5 sans-serif;color:${SOFT}"><a href="${escapeHtml(link)}" style="color:${BRAND};font-weight:700">${escapeHtml(title)}</a><br>${[note, more ?? []].flat().map(escapeHtml).join('<br>')}</p>`;
 
 const itemText = ({ title, note, more, link }: MailItem) =>
   [title, note, ...(more ? [more] : []), link].join('\n');
 
 const endHtml = ({ label, link }: { label: string; link: string }) =>
-  `<p style="margin:0;font:13px/1.5 sans-serif"><a href="${escapeHtml(link)}" style="color:#55635d">${escapeHtml(label)}</a></p>`;
+  `<p style="margin:0;font:13px/1.5 sans-serif"><a href="${escapeHtml(link)}" style="color:${SOFT}">${escapeHtml(label)}</a></p>`;
 
 export function renderMailBody(it: MailContent): RenderedMail {
   const { language, subject, text, items = [], button, after, sender, end } = it;
@@ -64,16 +62,16 @@ export function renderMailBody(it: MailContent): RenderedMail {
     html: [
       `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
       `<title>${escapeHtml(subject)}</title></head>`,
-      '<body style="margin:0;padding:24px;background:#f7f4ec">',
+      `<body style="margin:0;padding:24px;background:${GROUND}">`,
       '<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:12px">',
       ...text.map((part) => paragraph(part)),
       ...items.map(itemHtml),
       `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:12px 20px;`,
-      'border-radius:8px;background:#0b6e4f;color:#fff;font:600 16px/1.4 sans-serif;',
+      `border-radius:8px;background:${BRAND};color:#fff;font:600 16px/1.4 sans-serif;`,
       `text-decoration:none">${escapeHtml(button.label)}</a></p>`,
-      `<p style="margin:0 0 16px;font:13px/1.5 sans-serif;color:#55635d;word-break:break-all">${link}</p>`,
-      paragraph(after, '#55635d'),
-      paragraph(sender, '#55635d'),
+      `<p style="margin:0 0 16px;font:13px/1.5 sans-serif;color:${SOFT};word-break:break-all">${link}</p>`,
+      paragraph(after, SOFT),
+      paragraph(sender, SOFT),
       ...(end ? [endHtml(end)] : []),
       '</div></body></html>\n',
     ].join('\n'),

@@ -1,10 +1,8 @@
 // Shows the outbox in the browser, for local development without a mail server.
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import { listOutbox } from './outbox.ts';
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const page = (title: string, body: string) =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
@@ -24,7 +22,7 @@ export function registerMailPages(
     const mails = await listOutbox(dataDir);
     const rows = mails.map(
       ({ id, sent_at, to, subject, attachments = [] }) =>
-        `<li><a href="/dev/mail/${id}">${escape(subject)}</a>, ${escape(to)}, ${escape(sent_at)}${attachments.map(({ filename }, at) => `, <a href="/dev/mail/${id}/${at}">${escape(filename)}</a>`).join('')}</li>`,
+        `<li><a href="/dev/mail/${id}">${escapeHtml(subject)}</a>, ${escapeHtml(to)}, ${escapeHtml(sent_at)}${attachments.map(({ filename }, at) => `, <a href="/dev/mail/${id}/${at}">${escapeHtml(filename)}</a>`).join('')}</li>`,
     );
     const body = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail yet.</p>';
     void reply.header('content-security-policy', POLICY).header('cache-control', 'no-store');

@@ -5,15 +5,11 @@ import type { Log } from '#platform/log.ts';
 
 type Run = (data: Record<string, unknown>) => Promise<void>;
 
-interface WorkOptions {
-  /** Items that this process runs at the same time. */
-  at_once?: number;
-}
-
 export interface Queue {
-  /** Runs it on a schedule (`cron` of five fields, UTC by default); one at a time over all processes. */
-  every(name: string, cron: string, run: () => Promise<unknown>, zone?: string): Promise<void>;
-  on(name: string, run: Run, options?: WorkOptions): Promise<void>;
+  /** Runs it on a schedule (`cron` of five fields, in UTC); one at a time over all processes. */
+  every(name: string, cron: string, run: () => Promise<unknown>): Promise<void>;
+  /** This process runs one item at a time. */
+  on(name: string, run: Run): Promise<void>;
   put(name: string, pieces: readonly Record<string, unknown>[]): Promise<void>;
   /** Items that are queued or running. */
   countPending(name: string): Promise<number>;
@@ -36,9 +32,9 @@ export async function openQueue(pool: Pool, log: Log): Promise<Queue> {
   await boss.start();
   await boss.createQueue(DEAD, { retentionSeconds: 30 * 86_400 });
 
-  async function on(name: string, run: Run, { at_once = 1 }: WorkOptions = {}) {
+  async function on(name: string, run: Run) {
     await boss.createQueue(name, { ...PATIENCE, ...RETENTION, deadLetter: DEAD });
-    const options = { pollingIntervalSeconds: 1, localConcurrency: at_once, batchSize: 1 };
+    const options = { pollingIntervalSeconds: 1, batchSize: 1 };
     await boss.work<Record<string, unknown>>(name, options, async (jobs) => {
       for (const { data } of jobs) await run(data ?? {});
     });
@@ -46,7 +42,7 @@ export async function openQueue(pool: Pool, log: Log): Promise<Queue> {
 
   return {
     on,
-    async every(name, cron, run, zone = 'UTC') {
+    async every(name, cron, run) {
       // The next scheduled run makes up for a failed one, so it is not retried.
       await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, ...RETENTION });
       await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
@@ -57,7 +53,7 @@ export async function openQueue(pool: Pool, log: Log): Promise<Queue> {
           throw error;
         }
       });
-      await boss.schedule(name, cron, null, { tz: zone });
+      await boss.schedule(name, cron, null, { tz: 'UTC' });
     },
     async put(name, pieces) {
       if (pieces.length === 0) return;

@@ -11,15 +11,14 @@ beforeEach(() => {
   [ran, failures, running, atOnce] = [[], [], 0, 0];
 });
 
-const create = (maxWaiting = 10, share = 1) =>
+const create = (maxWaiting = 10, taskMs = 2) =>
   new SlowQueue({
     maxWaiting,
-    share,
     onError: (error) => failures.push(error),
     async run(key) {
       atOnce = Math.max(atOnce, (running += 1));
       ran.push(key);
-      await wait(2);
+      await wait(taskMs);
       running -= 1;
       if (key === 'bad') throw new Error('broken');
     },
@@ -55,16 +54,17 @@ test('keys above the bound are dropped', async () => {
 });
 
 test('between tasks it leaves the processor to others', async () => {
-  const queue = create(10, 0.01);
+  const queue = create(10, 50);
   for (const key of ['a', 'b']) queue.add(key);
   await expect.poll(() => ran).toEqual(['a']);
-  await wait(50);
+  // The first task has ended by then, and its pause is several times as long.
+  await wait(100);
   expect(ran).toEqual(['a']);
   await queue.stop();
 });
 
 test('a stopped queue runs nothing more, not even what is added later', async () => {
-  const queue = create(10, 0.01);
+  const queue = create(10, 50);
   for (const key of ['a', 'b']) queue.add(key);
   await expect.poll(() => ran).toEqual(['a']);
   await queue.stop();

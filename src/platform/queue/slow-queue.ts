@@ -7,8 +7,6 @@ interface SlowQueueOptions {
   run: (key: string) => Promise<void>;
   onError: (error: unknown) => void;
   maxWaiting: number;
-  /** Share of a processor that tasks may take; `pauseAfterWork` has a default. */
-  share?: number;
 }
 
 export class SlowQueue {
@@ -32,7 +30,7 @@ export class SlowQueue {
   }
 
   async #work(): Promise<void> {
-    const { run, onError, share } = this.#options;
+    const { run, onError } = this.#options;
     const { signal } = this.#stopping;
     // The caller's own work comes first.
     await wait(0, undefined, { ref: false });
@@ -42,7 +40,7 @@ export class SlowQueue {
       await run(key).catch(onError);
       // Deleted only now, so that the key is not added again while it runs.
       this.#waiting.delete(key);
-      await pauseAfterWork(began, signal, share).catch(() => undefined);
+      await pauseAfterWork(began, signal).catch(() => undefined);
     }
     this.#running = null;
     if (this.#waiting.size > 0 && !signal.aborted) this.#running = this.#work();

@@ -33,7 +33,7 @@ const MOST_STREAMS = 5000;
 const MOST_INFLATED = 64 * 1024 * 1024;
 
 /** Any character of a name may be written as `#` and two hexadecimal digits. */
-const unescaped = (text: string) =>
+const unescapeName = (text: string) =>
   text.replaceAll(/#([\da-f]{2})/gi, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
@@ -75,11 +75,11 @@ function partsOf(bytes: Buffer): Parts | null {
   return { outside: pieces.join('\n'), streams };
 }
 
-const isObjectStream = ({ dictionary }: Stream) => /\/ObjStm\b/.test(unescaped(dictionary));
+const isObjectStream = ({ dictionary }: Stream) => /\/ObjStm\b/.test(unescapeName(dictionary));
 
 /** Null if the stream is encrypted or uses an unusual filter. */
 function inflate({ dictionary, data }: Stream, remaining: number): string | null {
-  const plain = unescaped(dictionary);
+  const plain = unescapeName(dictionary);
   if (!/\/Filter/.test(plain)) return data.toString('latin1');
   if (!/\/Filter\s{0,20}\[?\s{0,20}\/(?:FlateDecode|Fl)\s{0,20}(?:[\]/>]|$)/.test(plain))
     return null;
@@ -143,13 +143,13 @@ function hasActiveOpenAction(texts: readonly string[]): boolean {
 export function inspectPdf(bytes: Buffer): Inspection {
   const parts = partsOf(bytes);
   if (!parts) return 'unreadable';
-  const texts = [unescaped(parts.outside)];
+  const texts = [unescapeName(parts.outside)];
   let remaining = MOST_INFLATED;
   for (const stream of parts.streams.filter(isObjectStream)) {
     const text = inflate(stream, remaining);
     if (text === null) return 'unreadable';
     remaining -= text.length;
-    texts.push(unescaped(text));
+    texts.push(unescapeName(text));
   }
   return texts.some(isActiveName) || hasActiveOpenAction(texts) ? 'active' : 'plain';
 }

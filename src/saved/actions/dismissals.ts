@@ -17,7 +17,7 @@ export async function dismissJob(
   return { dismissed: true };
 }
 
-export async function restoreJob(
+export async function undismissJob(
   ctx: ActionContext,
   job_id: string,
 ): Promise<{ dismissed: false }> {

@@ -5,7 +5,8 @@ import { hasJobPreferences } from '#seekers/rules/preferences.ts';
 import { readDetails } from '#seekers/store/details.ts';
 import { readEntries } from '#seekers/store/entries.ts';
 import { readJobPreferences } from '#seekers/store/preferences.ts';
-import { countCvs, readSeeker } from '#seekers/store/profile.ts';
+import { countCvs } from '#files/store.ts';
+import { readSeeker } from '#seekers/store/profile.ts';
 
 export async function getOwnCompleteness(ctx: ActionContext): Promise<Completeness> {
   const { db } = ctx;

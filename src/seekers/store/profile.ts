@@ -36,15 +36,3 @@ export async function saveSeeker(db: Db, person_id: string, seeker: Seeker): Pro
     .onConflict((on) => on.column('person_id').doUpdateSet(seeker))
     .execute();
 }
-
-/** Number of CVs on the person's list. */
-export async function countCvs(db: Db, person_id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('files')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', person_id)
-    .where('purpose', '=', 'cv')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}

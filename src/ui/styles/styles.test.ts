@@ -1,7 +1,7 @@
 // Tests colour contrast: every pair of text and background meets WCAG AA in both themes.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { getContrast, parseHex, parseOklch, type Rgb } from './contrast.ts';
+import { getContrast, parseHex, parseOklch, type Rgb } from '#tests/support/contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const tokens = new Map(

@@ -37,7 +37,7 @@ export function isInCapitals(text: string): boolean {
  * 'KẾ TOÁN TỔNG HỢP (SAP)' becomes 'Kế toán tổng hợp (SAP)'. With `names` every word starts with a capital, as the
  * words of a name do. Other text is returned as it is.
  */
-export function tameCapitals(text: string, style: 'sentence' | 'names' = 'sentence'): string {
+export function lowerCapitals(text: string, style: 'sentence' | 'names' = 'sentence'): string {
   if (!isInCapitals(text)) return text;
   let isFirst = true;
   return text.replaceAll(WORD, (word) => {

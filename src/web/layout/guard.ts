@@ -1,7 +1,7 @@
 // Guard of signed-in pages: waits for the session and redirects people who may not see a page.
 import { href, createContext, redirect, type MiddlewareFunction } from 'react-router';
 import { session, type Session } from '#web/client/session.ts';
-import { MEMBER_ACCESS, type Access } from './member-access.ts';
+import { MEMBER_ACCESS, type PageAccess } from './member-access.ts';
 import { toRoleChoice } from './role-choice.ts';
 
 /** The signed-in person, for the loaders of signed-in pages. */
@@ -17,7 +17,7 @@ export async function guardMemberPage({ url, pattern, context }: GuardArgs): Pro
   }
   const { user } = state;
   // Any pattern may arrive here; one that is not in the table yields undefined, which admits no one.
-  const access: Access | undefined = MEMBER_ACCESS[pattern as keyof typeof MEMBER_ACCESS];
+  const access: PageAccess | undefined = MEMBER_ACCESS[pattern as keyof typeof MEMBER_ACCESS];
   if (access !== 'signed_in') {
     if (!user.role) throw redirect(toRoleChoice(url.pathname + url.search));
     if (access !== 'member' && access !== user.role) throw redirect(href('/unauthorized'));

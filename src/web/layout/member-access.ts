@@ -2,7 +2,7 @@
 import type { Role } from '#context.ts';
 
 /** A role, `member` for people of any role, or `signed_in` for those who have not chosen one yet. */
-export type Access = Role | 'member' | 'signed_in';
+export type PageAccess = Role | 'member' | 'signed_in';
 
 export const MEMBER_ACCESS = {
   'select-role': 'signed_in',
@@ -21,4 +21,4 @@ export const MEMBER_ACCESS = {
   'jobs/manage': 'company',
   'jobs/:id/edit': 'company',
   'jobs/:id/applicants': 'company',
-} as const satisfies Record<string, Access>;
+} as const satisfies Record<string, PageAccess>;

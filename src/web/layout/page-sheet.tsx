@@ -1,9 +1,10 @@
 // Styles of one page, inline in the head: public pages wait for no stylesheet and include no other page's styles.
+import type { pageSheets } from '#web/server/page-sheets.ts';
 import { toStyleMark } from './style-mark.ts';
 
 interface PageSheetProps {
   /** Unique per sheet: React inserts each name once and leaves it in the document after navigation. */
-  name: string;
+  name: keyof typeof pageSheets;
   text: string;
 }
 

@@ -1,6 +1,7 @@
 // Response of the service worker without a network: a stored job with the time of its copy, or the offline page.
 import { PRODUCT } from '#product.ts';
 import { formatDay } from '#platform/format-day.ts';
+import { toVietnamTime } from '#platform/vietnam-time.ts';
 import { lists as englishLists } from '#applications/translations.en.json';
 import { lists as vietnameseLists } from '#applications/translations.vi.json';
 import { offline as english } from '#web/layout/translations.en.json';
@@ -32,7 +33,7 @@ const fill = (text: string, day: string) => text.replace('{day}', day);
 
 /** 'Stored on 20/11/2026, 09:15', in Vietnam's time. */
 function toMoment(at: string, language: Language): string {
-  const time = new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(11, 16);
+  const time = toVietnamTime(at).toISOString().slice(11, 16);
   return `${formatDay(at, language)}, ${time}`;
 }
 

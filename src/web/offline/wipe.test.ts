@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 // Tests what is deleted from the browser and when: at sign-out and for another person, never because of a lost network.
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storesApplications } from './offline.ts';
+import { getOwner } from './owner.ts';
 import { addRecentJob, readRecentJobs } from './recent-jobs.ts';
 import { wipeDevice } from './wipe.ts';
 
@@ -42,4 +45,21 @@ test('a session that could not be loaded deletes nothing', async () => {
   setHint(true);
   await wipeDevice(undefined);
   expect(readLeft()).toEqual([2, 1, 1]);
+});
+
+test('the keys are those that the copies are stored under', async () => {
+  const read = vi.spyOn(Storage.prototype, 'getItem');
+  readRecentJobs();
+  storesApplications();
+  getOwner();
+  const [jobs, applications, owner] = read.mock.calls.map(([key]) => key);
+  const removed = vi.spyOn(Storage.prototype, 'removeItem');
+  setHint(false);
+  await wipeDevice(undefined);
+  expect(removed.mock.calls.map(([key]) => key)).toEqual([jobs, applications, owner]);
+  vi.restoreAllMocks();
+  // These repeat a key, because they run before the module that stores it is loaded.
+  const readSource = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  expect(readSource('../client/session.ts')).toContain(`localStorage.${owner} `);
+  expect(readSource('../pages/seeker/recent/recent-later.tsx')).toContain(`getItem('${jobs}')`);
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { answerError } from '#api/errors.ts';
 import { setFreshness } from '#api/freshness.ts';
-import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { ChangeLog } from './page-cache/change-log.ts';
@@ -52,7 +52,7 @@ beforeEach(async () => {
     answers: createAnswerCache(cache, new KnownAddresses(null)),
     // Only the fields that these routes read; there is no database.
   } as unknown as ApiContext;
-  registerEndpoint(app, context, {
+  registerEndpoints(app, context, {
     namespace: 'search',
     endpoints,
     handlers: {

@@ -69,6 +69,15 @@ test('a stylesheet replaces its mark, but not text that looks like the mark', ()
   expect(sent).toBe(`${text}<style>b{}</style>${text}`);
 });
 
+test('a mark without a stylesheet is an error', () => {
+  const html = '<style data-precedence="page">/*missing*/</style>';
+  expect(() => arrangePage({ ...base, html })).toThrow('/*missing*/');
+  const joined = '<style>/*look*//*look*/</style>';
+  expect(() => arrangePage({ ...base, html: joined })).toThrow('/*look*//*look*/');
+  const comment = '<style>/* a comment */</style>';
+  expect(arrangePage({ ...base, html: comment }).html).toBe(comment);
+});
+
 test('the data scripts go to the end of the body and are hashed', () => {
   const data = `<script nonce="${nonce}">data()</script>`;
   const { html, policy } = arrangePage({ ...base, html: '<body><p></p></body></html>', data });

@@ -99,6 +99,8 @@ const insertAtEnd = (html: string, data: string): string =>
 
 const MARK_START = '>/*';
 const MARK_END = '*/</style>';
+/** One or more marks: React joins styles of the same precedence in one element. */
+const MARKS = /^(?:\/\*[\w-]+\*\/)+$/;
 
 /** Adds the page to `parts`, with the texts of stylesheets in their elements, in one pass. */
 function addWithStyles(
@@ -109,8 +111,14 @@ function addWithStyles(
   let copied = 0;
   for (let at = html.indexOf(MARK_END); at >= 0; at = html.indexOf(MARK_END, at + 1)) {
     const start = html.lastIndexOf(MARK_START, at);
-    const text = styles.get(html.slice(start + 1, at + 2));
-    if (start < copied || text === undefined) continue;
+    const mark = html.slice(start + 1, at + 2);
+    const text = styles.get(mark);
+    if (start < copied) continue;
+    if (text === undefined) {
+      // Sent without its styles, the page would only look broken.
+      if (MARKS.test(mark)) throw new Error(`No stylesheet is registered for the mark ${mark}`);
+      continue;
+    }
     parts.addText(html.slice(copied, start + 1));
     parts.addBytes(text);
     copied = at + 2;

@@ -7,6 +7,7 @@ import { listLandingAddresses } from '#browse/actions/directory.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { Log } from '#context.ts';
 import { loadIndexStats } from '#search/search-index.ts';
+import { MEMBER_ACCESS } from '#web/layout/member-access.ts';
 import { acceptsGzip } from './page-cache/encodings.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
 import { countSitemapParts, listSitemapAddresses } from '#dashboards/actions/sitemap.ts';
@@ -22,6 +23,13 @@ const FIXED = [
   '/terms',
 ];
 const LANGUAGES = ['en', 'vi'] as const;
+
+/** Closed to crawlers: the API, the sign-in page and every page that requires it; `*` stands for an id. */
+const CLOSED = [
+  '/api/',
+  '/login',
+  ...Object.keys(MEMBER_ACCESS).map((path) => `/${path.replace(/:\w+/, '*')}`),
+];
 
 const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
@@ -94,8 +102,7 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
   const cachedCount = createSitemapCache<number>({ version, getBytes: () => 8 });
   const cachedSitemap = createSitemapCache<Buffer>({ version, getBytes: ({ length }) => length });
   app.get('/robots.txt', async (_request, reply) => {
-    const closed = ['/api/', '/dashboard/', '/profile', '/applications', '/post-job', '/login'];
-    const lines = closed.map((path) => `Disallow: ${path}`);
+    const lines = CLOSED.map((path) => `Disallow: ${path}`);
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

@@ -1,6 +1,6 @@
 // Tests missing pages: one rendering serves all unknown addresses, and each response names its own address.
 import { expect, test } from 'vitest';
-import { createMissingPages, isMissingPage, toStandIn } from './missing-page.ts';
+import { createMissingPages, isMissingPage, toMissingRequest } from './missing-page.ts';
 
 function createCountingRender() {
   const rendered: string[] = [];
@@ -27,13 +27,13 @@ test('a thousand unknown addresses are rendered once for each language', async (
 test('an address cannot break out of its attribute', async () => {
   const { render } = createCountingRender();
   const { html } = await createMissingPages()('vi', `/a?b="><script>&'$&$1`, render('vi'));
-  expect(html).toBe('<a href="/a?b=&quot;&gt;&lt;script&gt;&amp;&#x27;$&amp;$1">vi</a>');
+  expect(html).toBe('<a href="/a?b=&quot;&gt;&lt;script&gt;&amp;&#39;$&amp;$1">vi</a>');
 });
 
 test('return links contain the address too', async () => {
   const render = async () => ({ html: '<a href="/login?from=%2Fvi%2Fno-such-page">', policy: 'p' });
   const { html } = await createMissingPages()('vi', "/a b/c?d='e", render);
-  expect(html).toBe('<a href="/login?from=%2Fvi%2Fa%20b%2Fc%3Fd%3D&#x27;e">');
+  expect(html).toBe('<a href="/login?from=%2Fvi%2Fa%20b%2Fc%3Fd%3D&#39;e">');
 });
 
 test('the cache is bounded', async () => {
@@ -47,7 +47,7 @@ const MISSING_JOB = { 'vi-job': { job: null, similar: [], record: null, isGone: 
 
 test('missing jobs share one page per section and reason', () => {
   const standInOf = (path: string, isGone = false) =>
-    toStandIn(new URL(path, 'https://viecvui.test'), {
+    toMissingRequest(new URL(path, 'https://viecvui.test'), {
       loaderData: { 'vi-job': { ...MISSING_JOB['vi-job'], isGone } },
       errors: null,
     });

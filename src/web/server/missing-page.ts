@@ -1,5 +1,6 @@
 // Renders missing pages once per kind, because scanners request thousands of unknown addresses.
 import { LRUCache } from 'lru-cache';
+import { escapeHtml } from '#platform/escape-html.ts';
 
 /** Placeholder for the requested address in the rendered page. */
 const PLACEHOLDER = 'no-such-page';
@@ -8,15 +9,6 @@ interface RenderedPage {
   html: string | Buffer;
   policy: string;
 }
-
-const ESCAPED: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (found) => ESCAPED[found] ?? found);
 
 /** What such a page depends on besides its address; most loaders find nothing. */
 export interface MissingPage {
@@ -29,7 +21,7 @@ export const isMissingPage = (status: number, isMember: boolean): boolean =>
   !isMember && (status === 404 || status === 410);
 
 /** Address to render, cache key, and the text that replaces the placeholder. */
-export function toStandIn({ pathname, search }: URL, { loaderData, errors }: MissingPage) {
+export function toMissingRequest({ pathname, search }: URL, { loaderData, errors }: MissingPage) {
   const section =
     /^(?:\/(?:en|vi))?(?:\/(?:jobs|companies|about)(?=\/))?/.exec(pathname)?.[0] ?? '';
   return {
@@ -53,9 +45,9 @@ export function createMissingPages(max_pages = 64) {
     const page = pages.get(key) ?? toTextPage(await render());
     pages.set(key, page);
     const html = page.html
-      .replaceAll(`/${PLACEHOLDER}`, () => escape(address))
+      .replaceAll(`/${PLACEHOLDER}`, () => escapeHtml(address))
       // Return links of the sign-in contain the address encoded.
-      .replaceAll(`%2F${PLACEHOLDER}`, () => escape(encodeURIComponent(address)));
+      .replaceAll(`%2F${PLACEHOLDER}`, () => escapeHtml(encodeURIComponent(address)));
     return { ...page, html };
   };
 }

@@ -9,11 +9,11 @@ import sharing from '#web/pages/public/sharing/sharing.css?inline';
 import rows from '#web/styles/rows.css?inline';
 
 /** Keyed by the name of their `PageSheet`. */
-export const pageSheets: Readonly<Record<string, string>> = {
+export const pageSheets = {
   about,
   home,
   jobs: rows + jobs,
   job: rows + sharing + job,
   companies,
   company: rows + sharing + company,
-};
+} satisfies Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import {
   getGoogleMode,
   getPageLanguage,
   type PageRendering,
-  type PageRequest,
+  type RenderRequest,
 } from './render-page.ts';
 
 export interface PagesOptions extends PageRendering {
@@ -39,7 +39,7 @@ function toPageKey(
 export async function registerPages(scope: FastifyInstance, options: PagesOptions): Promise<void> {
   const { cache, addresses, cdn, mode } = options;
   const render = createPageRenderer(options);
-  const renderInTurn = (page: PageRequest) => {
+  const renderInTurn = (page: RenderRequest) => {
     const { queues } = options.api;
     const key = toNetwork(page.request.ip);
     return queues ? queues.pages.run(() => render(page), { key }) : render(page);

@@ -5,31 +5,35 @@ import { createHash } from 'node:crypto';
 import { answerError, toErrorBody } from '#api/errors.ts';
 import type { Problem } from '#api/problem.ts';
 import { translate } from '#api/translate.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import { PALETTE } from '#platform/palette.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#context.ts';
 
+const toVariables = (theme: 'light' | 'dark') =>
+  (['ground', 'ink', 'line', 'brand', 'brand-ink'] as const)
+    .map((name) => `--${name}:${PALETTE[name][theme]}`)
+    .join(';');
+
 /** Inline, because the page can load nothing. */
 const STYLE =
-  ':root{color-scheme:light dark;--ground:#fffcf5;--ink:#14231d;--line:#e5ddcd;--action:#007a5c;--on-action:#fff}' +
-  '@media(prefers-color-scheme:dark){:root{--ground:#101613;--ink:#f4efe4;--line:#36413c;--action:#4fd1a5;--on-action:#0d1a14}}' +
+  `:root{color-scheme:light dark;${toVariables('light')}}` +
+  `@media(prefers-color-scheme:dark){:root{${toVariables('dark')}}}` +
   'body{margin:0;padding:15vh 16px 32px;font:17px/1.6 system-ui,sans-serif;background:var(--ground);color:var(--ink)}' +
   'main{max-width:28rem;margin:0 auto;padding:24px;border:1px solid var(--line);border-radius:12px}' +
-  'h1{margin:0;font-size:1.5rem;color:var(--action)}p{margin:16px 0 8px}' +
+  'h1{margin:0;font-size:1.5rem;color:var(--brand)}p{margin:16px 0 8px}' +
   'p+p,a+p{padding-top:16px;border-top:1px solid var(--line)}' +
   'a{display:inline-block;min-height:44px;padding:0 20px;line-height:44px;border-radius:22px;font-weight:700;' +
-  'text-decoration:none;background:var(--action);color:var(--on-action)}';
+  'text-decoration:none;background:var(--brand);color:var(--brand-ink)}';
 
 const POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 function paragraph(problem: Problem, language: Language): string {
   const { error } = toErrorBody(problem, language);
   const retry = translate(language, ['layout'], 'failure.retry');
-  return `<p lang="${language}">${escape(error)}</p><a lang="${language}" href="">${escape(retry)}</a>`;
+  return `<p lang="${language}">${escapeHtml(error)}</p><a lang="${language}" href="">${escapeHtml(retry)}</a>`;
 }
 
 const renderPlainPage = (problem: Problem): string =>

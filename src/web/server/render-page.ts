@@ -57,7 +57,7 @@ export function getPageLanguage(prefix: BoardContext['prefix'], request: Fastify
 }
 
 /** Input of a rendering. `canonical` replaces the request's address and headers for a page that others get too. */
-export interface PageRequest {
+export interface RenderRequest {
   request: FastifyRequest;
   canonical: string | null;
   /** True if a page without declared dependencies may be stored. */
@@ -65,7 +65,7 @@ export interface PageRequest {
   sequence: number;
 }
 
-function createBoardContext(options: PageRendering, { request, canonical }: PageRequest) {
+function createBoardContext(options: PageRendering, { request, canonical }: RenderRequest) {
   const { pathname } = toPageUrl({ url: canonical ?? request.url }, options.publicUrl);
   // '/vi.data' is the data of '/vi' for client navigation.
   const prefix = getPrefix(pathname.replace(/\.data$/, ''));
@@ -87,7 +87,7 @@ function createBoardContext(options: PageRendering, { request, canonical }: Page
   return board;
 }
 
-function toWebRequest({ request, canonical }: PageRequest, base: string): Request {
+function toWebRequest({ request, canonical }: RenderRequest, base: string): Request {
   if (canonical !== null) return new Request(toPageUrl({ url: canonical }, base));
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -124,7 +124,7 @@ function createHandlers({ build, mode }: PageRendering) {
 
 export function createPageRenderer(options: PageRendering) {
   const getHandler = createHandlers(options);
-  return async (page: PageRequest): Promise<RenderedPage> => {
+  return async (page: RenderRequest): Promise<RenderedPage> => {
     const handle = await getHandler();
     const context = new RouterContextProvider();
     const board = createBoardContext(options, page);

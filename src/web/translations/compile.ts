@@ -1,6 +1,7 @@
 // Vite plugin that parses translations at build time, so that the browser needs no ICU parser.
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import type { AuthCode } from '#auth/rules.ts';
 
 /** Paths that the build matches; tests/path-patterns.test.ts fails when one matches nothing. */
 export const TRANSLATION_PATHS = {
@@ -27,7 +28,7 @@ const compileMessages = (messages: Messages): object =>
  * itself (a blocked popup, no network) or receives as a bare code (from the sign-in window) stay; three have a message in
  * `sign_in` instead.
  */
-export const SERVER_ONLY_KEYS: readonly string[] = [
+const SERVER_ONLY_KEYS: ReadonlySet<string> = new Set<AuthCode>([
   'auth/email-already-in-use',
   'auth/expired-action-code',
   'auth/no-mail',
@@ -48,13 +49,13 @@ export const SERVER_ONLY_KEYS: readonly string[] = [
   'auth/unauthorized-domain',
   'auth/user-mismatch',
   'auth/weak-password',
-];
+]);
 
 /** Removes the problems of `auth` that the server reports with a message. */
 function selectBrowserMessages(messages: Messages, id: string): Messages {
   const { problems } = messages;
   if (!TRANSLATION_PATHS.auth.test(id) || typeof problems !== 'object') return messages;
-  const needed = Object.entries(problems).filter(([code]) => !SERVER_ONLY_KEYS.includes(code));
+  const needed = Object.entries(problems).filter(([code]) => !SERVER_ONLY_KEYS.has(code));
   return { ...messages, problems: Object.fromEntries(needed) };
 }
 

@@ -1,4 +1,5 @@
 // Form to propose up to five interview times, in Vietnam's time zone, at a place or by a link.
+import { MAX_INTERVIEW_TIMES } from '#applications/rules/interview-limits.ts';
 import { useTranslations } from 'use-intl';
 import { toWallClock } from '#applications/rules/wall-clock.ts';
 import { useFieldErrors } from '#api/components/field-errors.ts';
@@ -14,7 +15,6 @@ import type {
 } from '#applications/components/company/applicant-actions.ts';
 import {
   LENGTHS,
-  MAX_INTERVIEW_TIMES,
   toProposal,
   findProposalErrors,
   createProposalValues,

@@ -4,8 +4,6 @@ import { errorIf, isWebUrl, type FieldError } from '#ui/forms/checks.ts';
 import type { FormErrors } from '#ui/forms/use-form.ts';
 import type { ApplicantInterview } from '#applications/components/company/applicant-actions.ts';
 
-/** Copy of the contract's limit, so that the browser bundle does not include the contract. */
-export const MAX_INTERVIEW_TIMES = 5;
 export const LENGTHS = ['30', '45', '60', '90', '120'] as const;
 
 export interface ProposalValues {

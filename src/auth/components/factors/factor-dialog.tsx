@@ -10,8 +10,8 @@ import {
   renamePasskey,
   renewCodes,
   type OwnPasskey,
-  type TotpSetup,
 } from '#auth/browser/factors.ts';
+import type { TotpSetup } from '#auth/contract.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FactorForm, type FactorFields, type FactorValues } from './factor-form.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';

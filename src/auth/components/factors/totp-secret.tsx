@@ -1,6 +1,6 @@
 // Shows the secret of an authenticator app as a QR code and as text, and asks for the first code.
 import { useTranslations } from 'use-intl';
-import type { TotpSetup } from '#auth/browser/factors.ts';
+import type { TotpSetup } from '#auth/contract.ts';
 import { FactorForm, type FactorValues } from './factor-form.tsx';
 
 interface TotpSecretProps {

@@ -11,7 +11,8 @@ import {
   NEW_JOB,
   type JobValues,
 } from './job-values.ts';
-import { parseTypedAmount } from './typed-amount.ts';
+import { MONEY_MAX } from '#api/fields.ts';
+import { AMOUNT_MAX, parseTypedAmount } from './typed-amount.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -266,4 +267,8 @@ test.each([
   expect(navigation.getByRole('link', { name: pay }).dataset.done).toBeUndefined();
   fill(language === 'en' ? 'Minimum salary' : 'Lương tối thiểu', '25tr');
   expect(navigation.getByRole('link', { name: new RegExp(pay) }).dataset.done).toBe('true');
+});
+
+test('the form accepts amounts up to the limit of the API', () => {
+  expect(AMOUNT_MAX).toBe(MONEY_MAX);
 });

@@ -7,9 +7,6 @@ import { uploadFile } from '#web/client/transfer.ts';
 
 export type Cv = ApiReply<'GET /files'>['files'][number];
 
-/** Limit of the contract, repeated here because the browser bundle has no contracts. */
-export const MAX_CVS = 10;
-
 export async function fetchOwnCvs(): Promise<Cv[]> {
   return (await callApi('GET /files', { query: { purpose: 'cv' } })).files;
 }

@@ -1,4 +1,5 @@
 // Draws a share card as SVG: all text as outlines, so that no user text is part of the markup.
+import { PALETTE } from '#platform/palette.ts';
 import { breakLines, cleanText, fitText } from '#platform/pictures/text-lines.ts';
 import { loadTypeface } from '#platform/pictures/typeface.ts';
 import { PRODUCT } from '#product.ts';
@@ -9,15 +10,6 @@ export const HEIGHT = 630;
 /** Position and size of the logo, which is composited over the drawing. */
 export const LOGO = { x: 72, y: 64, size: 112 };
 
-const COLORS = {
-  ground: '#fffcf6',
-  panel: '#f8f1e4',
-  ink: '#17251f',
-  soft: '#526059',
-  line: '#ece3d3',
-  brand: '#00795c',
-  accent: '#ffb72b',
-};
 const LEFT = 72;
 const INNER = WIDTH - 2 * LEFT;
 const TITLE_SIZES = [66, 56, 48];
@@ -66,10 +58,10 @@ function drawBrand(): string {
   const left = WIDTH - LEFT - bold.measure(PRODUCT, size);
   return (
     `<g transform="translate(${left - 70} 528) scale(1.125)" fill="none">` +
-    `<rect width="48" height="48" rx="14" fill="${COLORS.brand}"/>` +
-    `<circle cx="24" cy="16.5" r="5.8" fill="${COLORS.accent}"/>` +
+    `<rect width="48" height="48" rx="14" fill="${PALETTE.brand.light}"/>` +
+    `<circle cx="24" cy="16.5" r="5.8" fill="${PALETTE.accent.light}"/>` +
     '<path d="M11 15c4 9.5 8.5 20 13 20S33 24.5 37 15" stroke="#fff" stroke-width="5.5" stroke-linecap="round"/></g>' +
-    path(bold.draw(PRODUCT, { x: left, y: 568, size }), COLORS.brand)
+    path(bold.draw(PRODUCT, { x: left, y: 568, size }), PALETTE.brand.light)
   );
 }
 
@@ -79,7 +71,10 @@ function drawTitle(title: string): { drawing: string; bottom: number } {
   const step = size * LINE_HEIGHT;
   const top = 200 + size;
   const outlines = lines.map((line, i) => bold.draw(line, { x: LEFT, y: top + i * step, size }));
-  return { drawing: path(outlines.join(''), COLORS.ink), bottom: top + (lines.length - 1) * step };
+  return {
+    drawing: path(outlines.join(''), PALETTE.ink.light),
+    bottom: top + (lines.length - 1) * step,
+  };
 }
 
 /** Returns the card without its logo, which the caller composites over it. */
@@ -88,18 +83,18 @@ export function drawCard(card: ShareCard): string {
   const name = { x: nameAt, y: 134, width: WIDTH - LEFT - nameAt, size: 38 };
   const { drawing, bottom } = drawTitle(card.title);
   const factAt = Math.max(bottom + 76, 420);
-  const fill = card.isFactQuiet ? COLORS.soft : COLORS.brand;
+  const fill = card.isFactQuiet ? PALETTE['ink-soft'].light : PALETTE.brand.light;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.ground}"/>` +
-    `<rect width="${WIDTH}" height="14" fill="${COLORS.brand}"/>` +
-    `<circle cx="1118" cy="14" r="42" fill="${COLORS.accent}"/>` +
-    `<rect width="${WIDTH}" height="14" fill="${COLORS.brand}"/>` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PALETTE.ground.light}"/>` +
+    `<rect width="${WIDTH}" height="14" fill="${PALETTE.brand.light}"/>` +
+    `<circle cx="1118" cy="14" r="42" fill="${PALETTE.accent.light}"/>` +
+    `<rect width="${WIDTH}" height="14" fill="${PALETTE.brand.light}"/>` +
     drawMonogram(card) +
-    drawLine(card.company, { ...name, face: bold, fill: COLORS.soft }) +
+    drawLine(card.company, { ...name, face: bold, fill: PALETTE['ink-soft'].light }) +
     drawing +
     drawLine(card.fact, { y: factAt, size: 44, face: bold, fill }) +
-    drawLine(card.details, { y: 568, size: 32, fill: COLORS.soft, width: 760 }) +
+    drawLine(card.details, { y: 568, size: 32, fill: PALETTE['ink-soft'].light, width: 760 }) +
     drawBrand() +
     '</svg>'
   );

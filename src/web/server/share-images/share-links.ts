@@ -33,7 +33,7 @@ export function registerShareLinks(app: FastifyInstance, publicUrl: string): voi
     const address = `${publicUrl}/${path}`;
     void reply.headers({ 'cache-control': CACHING, 'x-robots-tag': 'noindex' });
     if (to === 'qr.svg') return reply.type('image/svg+xml').send(renderSVG(address, { border: 2 }));
-    const toNetwork = Object.hasOwn(NETWORKS, to) ? NETWORKS[to] : undefined;
-    return toNetwork ? reply.redirect(toNetwork(address), 302) : reply.callNotFound();
+    const toShareUrl = Object.hasOwn(NETWORKS, to) ? NETWORKS[to] : undefined;
+    return toShareUrl ? reply.redirect(toShareUrl(address), 302) : reply.callNotFound();
   });
 }

@@ -1,6 +1,6 @@
 // Sign-in page; returns to the page that required the sign-in.
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { matchPath, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SignInMode } from '#auth/components/sign-in-state.ts';
 import { toSafeReturn } from '#auth/rules.ts';
@@ -8,6 +8,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { useSession } from '#web/client/session.ts';
 import { getDashboardPath } from '#web/layout/dashboard-path.ts';
+import type { MEMBER_ACCESS } from '#web/layout/member-access.ts';
 import { toRoleChoice } from '#web/layout/role-choice.ts';
 import { useRoot } from '#web/layout/root-data.ts';
 import { loadSignInTranslations } from '#web/layout/account/sign-in-translations.ts';
@@ -41,29 +42,31 @@ function useReturn(from: string | null): void {
 }
 
 /** Guarded pages and the keys of their titles. */
-const GUARDED_PAGES = [
-  [/^\/profile\/security/, 'security'],
-  [/^\/profile\/company\/setup/, 'company_setup'],
-  [/^\/profile\/seeker\/setup/, 'seeker_setup'],
-  [/^\/profile/, 'profile'],
-  [/^\/applications\/./, 'application'],
-  [/^\/applications/, 'applications'],
-  [/^\/saved-jobs/, 'saved_jobs'],
-  [/^\/alerts/, 'alerts'],
-  [/^\/dashboard\/company/, 'company_dashboard'],
-  [/^\/dashboard\/seeker/, 'seeker_dashboard'],
-  [/^\/post-job/, 'post_job'],
-  [/^\/jobs\/manage/, 'manage_jobs'],
-  [/^\/jobs\/[^/]+\/edit/, 'edit_job'],
-  [/^\/jobs\/[^/]+\/applicants/, 'applicants'],
-  [/^\/select-role/, 'select_role'],
-] as const;
+const GUARDED_PAGES = {
+  'select-role': 'select_role',
+  profile: 'profile',
+  'profile/security': 'security',
+  applications: 'applications',
+  'applications/:id': 'application',
+  'saved-jobs': 'saved_jobs',
+  'saved-jobs/compare': 'compare_jobs',
+  alerts: 'alerts',
+  'profile/company/setup': 'company_setup',
+  'profile/seeker/setup': 'seeker_setup',
+  'dashboard/company': 'company_dashboard',
+  'dashboard/seeker': 'seeker_dashboard',
+  'post-job': 'post_job',
+  'jobs/manage': 'manage_jobs',
+  'jobs/:id/edit': 'edit_job',
+  'jobs/:id/applicants': 'applicants',
+} as const satisfies Record<keyof typeof MEMBER_ACCESS, string>;
 
 /** Names the page that required the sign-in. */
 function Reason({ from }: { from: string | null }) {
   const t = useTranslations('auth.ui.sign_in');
   const titles = useTranslations('layout.titles');
-  const title = from && GUARDED_PAGES.find(([pages]) => pages.test(from))?.[1];
+  const [path = ''] = from?.split(/[?#]/) ?? [];
+  const title = Object.entries(GUARDED_PAGES).find(([page]) => matchPath(`/${page}`, path))?.[1];
   if (!title) return null;
   return (
     <div className="mb-4">

@@ -9,7 +9,8 @@ import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import type { SeekerProfile } from './profile-summary.tsx';
 import { CvReadingLater } from '#web/pages/seeker/cv-proposals/cv-reading-later.tsx';
-import { MAX_CVS, useOpenFile, useUploadCv, type Cv } from '#web/pages/seeker/own-files.ts';
+import { MAX_CVS } from '#files/rules/size.ts';
+import { useOpenFile, useUploadCv, type Cv } from '#web/pages/seeker/own-files.ts';
 
 interface OwnCvsProps {
   cvs: Cv[];

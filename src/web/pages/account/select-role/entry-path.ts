@@ -4,13 +4,13 @@ import { toSafeReturn } from '#auth/rules.ts';
 import type { Role } from '#context.ts';
 import { removePrefix } from '#web/client/language.ts';
 import { getDashboardPath } from '#web/layout/dashboard-path.ts';
-import { MEMBER_ACCESS, type Access } from '#web/layout/member-access.ts';
+import { MEMBER_ACCESS, type PageAccess } from '#web/layout/member-access.ts';
 
 const CONTENT = /^\/(?:jobs|companies)(?:\/|$)/;
 
 /** Jobs, companies and the signed-in pages of the role; other pages lead to the dashboard. */
 function isDestination(role: Role, path: string): boolean {
-  const access = Object.entries<Access>(MEMBER_ACCESS).find(([pattern]) =>
+  const access = Object.entries<PageAccess>(MEMBER_ACCESS).find(([pattern]) =>
     matchPath(`/${pattern}`, path),
   )?.[1];
   return access ? access === 'member' || access === role : CONTENT.test(path);

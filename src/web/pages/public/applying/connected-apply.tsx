@@ -1,4 +1,5 @@
 // Application form with its data, loaded when Apply is pressed.
+import { MAX_CVS } from '#files/rules/size.ts';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import {
@@ -24,13 +25,7 @@ import { loadTranslations } from '#web/translations/load.ts';
 
 import { SEEKER_TRANSLATIONS } from '#web/pages/seeker/seeker-translations.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
-import {
-  MAX_CVS,
-  fetchOwnCvs,
-  useOpenFile,
-  useUploadCv,
-  type Cv,
-} from '#web/pages/seeker/own-files.ts';
+import { fetchOwnCvs, useOpenFile, useUploadCv, type Cv } from '#web/pages/seeker/own-files.ts';
 
 type User = Extract<Session, { status: 'signed_in' }>['user'];
 

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { getReplyRecord } from '#applications/actions/replies.ts';
 import { showJob } from '#jobs/actions/show.ts';
 import { problems } from '#jobs/contract.ts';
-import { endedLongAgo } from '#jobs/rules/job-state.ts';
+import { hasEndedLongAgo } from '#jobs/rules/job-state.ts';
 import { toPageJob } from '#jobs/rules/page.ts';
 import { getBoardContext } from '#web/server/context.ts';
 import { listSimilarTo } from '#web/server/job-lists.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       listSimilarTo(board, shown),
       getReplyRecord(ctx, job.company_id),
     ]);
-    const isOld = endedLongAgo(shown, ctx.now);
+    const isOld = hasEndedLongAgo(shown, ctx.now);
     return data({ job, similar, record, report, share, pay, isOld, gone: false });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;

@@ -8,8 +8,8 @@ import type { Actor } from '#context.ts';
 /** Returns the person as they are now, or null when a token issued at `since` would no longer be valid. */
 export type FindActor = (person_id: string, since: Date) => Promise<Actor | null>;
 
-export const createFollowLink =
-  (links: SignedLinks, findActor: FindActor): NonNullable<ApiContext['followLink']> =>
+export const createLinkAuthentication =
+  (links: SignedLinks, findActor: FindActor): NonNullable<ApiContext['authenticateLink']> =>
   async (resource, link, now) => {
     const holder = await links.findHolder(resource, link, now);
     const actor = holder && (await findActor(holder.person_id, holder.made_at));

@@ -3,23 +3,23 @@ import { sql, type Kysely } from 'kysely';
 
 const TIMED_OUT = '57014';
 
-/** Returns null if the work took longer than `ms`; never retries. Call only inside a transaction. */
-export async function retryUntilReady<Tables, T>(
+/** Returns null if the work took longer than `ms`. Call only inside a transaction. */
+export async function runWithTimeout<Tables, T>(
   within: Kysely<Tables>,
   ms: number,
   work: () => Promise<T>,
 ): Promise<T | null> {
-  await sql`SAVEPOINT patience`.execute(within);
+  await sql`SAVEPOINT before_timeout`.execute(within);
   try {
     await sql.raw(`SET LOCAL statement_timeout = ${Math.ceil(ms)}`).execute(within);
     const result = await work();
     await sql`SET LOCAL statement_timeout TO DEFAULT`.execute(within);
-    await sql`RELEASE SAVEPOINT patience`.execute(within);
+    await sql`RELEASE SAVEPOINT before_timeout`.execute(within);
     return result;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === TIMED_OUT)) throw error;
     // This also restores the setting.
-    await sql`ROLLBACK TO SAVEPOINT patience`.execute(within);
+    await sql`ROLLBACK TO SAVEPOINT before_timeout`.execute(within);
     return null;
   }
 }
