@@ -38,8 +38,6 @@ export interface DecisionSummary {
   name: string | null;
   decided: number;
   left: number;
-  /** Not decided, because the decision had a message. */
-  unreachable: number;
   /** End of the undo period by this device's clock. */
   until: number;
 }
@@ -55,7 +53,7 @@ interface DecisionUndoProps {
 /** Shows the last decision, with undo until its applicants are notified. */
 export function DecisionUndo({ done, ...rest }: DecisionUndoProps) {
   const t = useTranslations('applications.received.bulk');
-  const { status, name, decided, left, unreachable, until } = done;
+  const { status, name, decided, left, until } = done;
   return (
     <UndoBar
       {...rest}
@@ -65,8 +63,7 @@ export function DecisionUndo({ done, ...rest }: DecisionUndoProps) {
       seconds_label={(seconds) => t('seconds', { seconds })}
     >
       <b>{name ? t(`${status}_one`, { name }) : t(`${status}_done`, { count: decided })}</b>{' '}
-      {left > 0 && <span className="small">{t('left', { count: left })}</span>}{' '}
-      {unreachable > 0 && <span className="small">{t('unreachable', { count: unreachable })}</span>}
+      {left > 0 && <span className="small">{t('left', { count: left })}</span>}
     </UndoBar>
   );
 }

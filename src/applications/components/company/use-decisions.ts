@@ -65,8 +65,7 @@ export function useDecisions({ rows, calls, onChanged }: DecisionOptions) {
     if ('message' in answer) return setFailure(answer);
     const { batch_id, decided, left } = answer;
     const name = is_bulk ? null : (first?.seeker.full_name ?? null);
-    const unreachable = left.filter(({ code }) => code === 'thread_ended').length;
-    const counts = { decided: decided.length, left: left.length - unreachable, unreachable };
+    const counts = { decided: decided.length, left: left.length };
     setDone({ batch_id, status, name, ...counts, until });
     // Others may have been ticked, asked about or decided in the meantime, here and in `undo`.
     if (is_bulk) ticks.untick(ids);
