@@ -85,7 +85,7 @@ export class IndexStatsCache {
   #windows: Windows | null = null;
   #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(db: Db, onChange: OnChange = () => undefined) {
+  constructor(db: Db, onChange: OnChange) {
     this.#db = db;
     this.#onChange = onChange;
     this.#changes = new BoardChangeReader(queryDatabase(db));

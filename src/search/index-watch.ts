@@ -3,7 +3,7 @@
 import type { SearchIndex } from './search-index.ts';
 import { SECOND } from '#platform/durations.ts';
 
-export interface IndexWatch {
+interface IndexWatch {
   /** To be called when the database announces a change. */
   announce(): void;
   stop(): void;

@@ -23,16 +23,15 @@ export function getPlaceLabel(
 ): string {
   const narrow = findDistrict(district ?? key) ?? (former ? null : findFormerProvince(key));
   if (narrow) return language === 'vi' ? narrow.name_vi : narrow.name_en;
-  const code = key;
   const old = former ? findFormerProvince(former) : null;
-  const place = findPlace(code);
+  const place = findPlace(key);
   const name = language === 'vi' ? place.name_vi : place.name_en;
   if (!old) return name;
   return `${language === 'vi' ? old.name_vi : old.name_en} (${name})`;
 }
 
 /** For example 'Từ 15 triệu/tháng'. */
-export function formatPay(
+function formatPay(
   { min, max, currency }: Pick<Extract<Condition, { kind: 'pay' }>, 'min' | 'max' | 'currency'>,
   language: Language,
 ): string {
@@ -40,7 +39,7 @@ export function formatPay(
   return formatSalary(pay, language);
 }
 
-export function formatDays(days: number, language: Language): string {
+function formatDays(days: number, language: Language): string {
   const { today, days: several } = getTranslations(language).search.labels;
   return days === 1 ? today : several.replace('{days}', String(days));
 }

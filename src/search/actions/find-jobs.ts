@@ -2,6 +2,7 @@
 import type { Db } from '#context.ts';
 import { findByValues, type Order } from '#search/rules/doc-values/find.ts';
 import { term, toTsquery } from '#search/rules/query/query-node.ts';
+import { MIN_RESULTS } from '#search/rules/query/plan.ts';
 import { PAY_WINDOW_STEPS } from '#search/rules/pay-steps.ts';
 import type { CandidateFeatures } from '#search/rules/ranking/rank.ts';
 import {
@@ -48,7 +49,7 @@ export async function findJobs(
     ? await findByRelevance(db, request, page)
     : await findInOrder(db, request, field, page);
   const wordless = found.total === 0 ? withoutWords(request) : null;
-  return wordless ? findJobs(db, wordless, order, page) : { ...found, request };
+  return wordless ? findJobs(db, wordless, order, page) : found;
 }
 
 /** The total of the request by relevance, without ranking or reading its jobs. */
@@ -58,27 +59,26 @@ export async function countJobs(db: Db, request: SearchRequest): Promise<Total> 
     const { total } = findByValues(stats.docs, failures, { order: 'newest', limit: 0 });
     return { total, is_estimate: false };
   }
-  const retrieved = await retrieveCandidates(db, request, plan);
+  const { tiers } = plan;
+  const retrieved = await retrieveCandidates(db, request, { tiers, minResults: MIN_RESULTS });
   const total = Math.max(retrieved.total, listCandidates(request, retrieved).size);
   const wordless = total === 0 ? withoutWords(request) : null;
   return wordless ? countJobs(db, wordless) : { total, is_estimate: retrieved.is_estimate };
 }
-
-type FoundWithoutRequest = Omit<FoundJobs, 'request'>;
 
 async function findInOrder(
   db: Db,
   request: SearchRequest,
   order: Order,
   { offset, limit }: Page,
-): Promise<FoundWithoutRequest> {
+): Promise<FoundJobs> {
   const tiers = request.plan.tiers.filter(({ kind }) => kind === 'match');
   const { total, is_estimate, match } = await retrieveCandidates(db, request, {
     tiers,
     minResults: 1,
   });
   const seqs = await listMatches(db, request, match, { order, limit: offset + limit });
-  return { total, is_estimate, match, seqs: seqs.slice(offset, offset + limit) };
+  return { total, is_estimate, match, seqs: seqs.slice(offset, offset + limit), request };
 }
 
 /** The first matches of each tier in the given order, read again where the window that was counted lacks some. */
@@ -123,13 +123,13 @@ export async function findByRelevance(
   db: Db,
   request: SearchRequest,
   { offset, limit }: Page,
-): Promise<FoundWithoutRequest & { ranked: readonly CandidateFeatures[] }> {
+): Promise<FoundJobs & { ranked: readonly CandidateFeatures[] }> {
   const { plan, stats, failures } = request;
-  const { tiers, minResults, hasWords } = plan;
+  const { tiers, hasWords } = plan;
   const end = offset + limit;
   const retrieved: RetrievedJobs = await retrieveCandidates(db, request, {
     tiers,
-    minResults,
+    minResults: MIN_RESULTS,
     ...(hasWords ? {} : { matches: Number.MAX_SAFE_INTEGER }),
   });
   const ranked = await rankCandidates(db, request, retrieved, end);
@@ -151,5 +151,5 @@ export async function findByRelevance(
     seqs.push(...others.slice(Math.max(offset - ranked.length, 0), end - ranked.length));
   }
   const { is_estimate, match } = retrieved;
-  return { total, is_estimate, match: hasWords ? match : null, seqs, ranked };
+  return { total, is_estimate, match: hasWords ? match : null, seqs, request, ranked };
 }

@@ -13,7 +13,7 @@ import type { IndexStats } from '#search/index-stats.ts';
 import { getSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import type { JobFilters } from '#search/rules/query/filter-query.ts';
 import { planSearch, type SearchPlan } from '#search/rules/query/plan.ts';
-import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
 import { or, term, toTsquery } from '#search/rules/query/query-node.ts';
 import { listBucketsSince } from '#search/rules/query/windows.ts';
@@ -88,13 +88,6 @@ function toComparable(condition: Condition): Condition {
   };
 }
 
-export const NO_TEXT: ParsedQuery = {
-  concepts: [],
-  conditions: [],
-  corrected: null,
-  hasMarks: false,
-};
-
 function toFilters(query: JobQuery, { places }: Location): JobFilters {
   const { category, level, work_mode, company_id, remote, urgent, undisclosed, currency } = query;
   return {
@@ -140,9 +133,7 @@ export async function toSearchRequest(
   const index = getSearchIndex(ctx);
   const stats = await index.loadStats(ctx.now);
   const { search = '' } = query;
-  const parsed = search
-    ? parseQuery(search, stats.vocabulary, { asTyped: query.as_typed === true })
-    : NO_TEXT;
+  const parsed = parseQuery(search, stats.vocabulary, { asTyped: query.as_typed === true });
   const { concepts, conditions } = parsed;
   if (search && concepts.length === 0 && conditions.length === 0) return null;
   const filters = toFilters(query, location);

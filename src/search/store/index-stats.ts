@@ -17,7 +17,7 @@ export async function readWindowStarts(db: Db, ranks: readonly number[]): Promis
   return rows.map(({ at }) => at);
 }
 
-export type WordCount = readonly [word: string, jobs: number];
+type WordCount = readonly [word: string, jobs: number];
 
 /** Counting a large board takes seconds; only startup waits for it. */
 const TIMEOUT = sql`SET LOCAL statement_timeout = '120s'`;
@@ -75,7 +75,7 @@ export async function readNamePairs(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ pair }) => pair));
 }
 
-export interface NewDocument {
+interface NewDocument {
   seq: number;
   title: string;
   skills: string;

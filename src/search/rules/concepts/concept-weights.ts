@@ -26,7 +26,7 @@ function getRarity(words: readonly string[], vocabulary: Vocabulary): number {
   return FLOOR + (1 - FLOOR) * (Math.log(size / jobs) / Math.log(size));
 }
 
-export interface WeightInput {
+interface WeightInput {
   words: readonly string[];
   kind: Concept['kind'];
   /** A rank ('nhân viên', 'giám đốc') rather than a profession. */

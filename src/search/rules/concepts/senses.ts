@@ -111,7 +111,7 @@ function scoreFit(
   return best;
 }
 
-export interface Understood {
+interface Understood {
   meanings: Meaning[];
   /** Words after the short form that form a longer name with its sense ('kt' + 'tổng hợp'). */
   following: number;

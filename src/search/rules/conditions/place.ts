@@ -17,7 +17,7 @@ import {
 } from './place-words.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 
-export interface FoundPlace {
+interface FoundPlace {
   /** Number of tokens, including lead and administrative unit. */
   length: number;
   /** Number of lead tokens before the place itself. */

@@ -17,7 +17,7 @@ export const FAILS = {
   open: 1024,
 } as const;
 
-export interface ValueFilter {
+interface ValueFilter {
   now: Date;
   /** Only jobs posted later. */
   since: Date | null;

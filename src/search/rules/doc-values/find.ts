@@ -44,7 +44,7 @@ class TopHits {
   }
 }
 
-export interface FoundSeqs {
+interface FoundSeqs {
   total: number;
   /** Document numbers of the first jobs. */
   seqs: number[];

@@ -35,7 +35,7 @@ export function toPayBounds({ pay_from, pay_to, undisclosed }: JobFilters) {
 }
 
 /** The highest indexed step that `monthly` dong reach. */
-export function toPayStep(monthly: number): QueryNode {
+function toPayStep(monthly: number): QueryNode {
   const step = INDEXED_PAY_STEPS.findLast((it) => it * 1_000_000 <= monthly) ?? 0;
   return term(`pay=${step}`);
 }
@@ -66,8 +66,7 @@ function toPlaceTerm(place: string): QueryNode {
 const anyOf = (values: readonly string[] | undefined, toTerm: (value: string) => QueryNode) =>
   or((values ?? []).map(toTerm));
 
-const unlessRemote = (prefix: string) => (value: string) =>
-  value === 'remote' ? IS_REMOTE : term(`${prefix}=${value}`);
+const toTypeTerm = (type: string) => (type === 'remote' ? IS_REMOTE : term(`typ=${type}`));
 
 /** Null without filters. */
 export function toFilterQuery(filters: JobFilters): OptionalNode {
@@ -75,9 +74,9 @@ export function toFilterQuery(filters: JobFilters): OptionalNode {
   return and([
     anyOf(places, toPlaceTerm),
     anyOf(categories, (it) => term(`cat=${it}`)),
-    anyOf(types, unlessRemote('typ')),
+    anyOf(types, toTypeTerm),
     anyOf(levels, (it) => term(`lvl=${it}`)),
-    anyOf(work_modes, unlessRemote('mod')),
+    anyOf(work_modes, (it) => term(`mod=${it}`)),
     company_id ? term(`com=${company_id}`) : null,
     remote === undefined ? null : term(`rem=${remote ? 1 : 0}`),
     toPayQuery(filters),

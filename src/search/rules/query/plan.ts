@@ -39,8 +39,6 @@ export interface SearchPlan {
   query: ParsedQuery;
   /** In the order in which they are read. */
   tiers: readonly Tier[];
-  /** With fewer matches than this the next looser match is read as well. */
-  minResults: number;
   /** Whether the query restricts matches by its words. */
   hasWords: boolean;
 }
@@ -49,7 +47,8 @@ export interface SearchPlan {
 const LONG = 3;
 /** From this many concepts and soft filters on a text is a whole question, which few titles answer. */
 const QUESTION = 4;
-const MIN_RESULTS = 60;
+/** With fewer matches than this the next looser match is read as well. */
+export const MIN_RESULTS = 60;
 
 export const isQuestion = ({ concepts, conditions }: ParsedQuery): boolean =>
   concepts.length + groupConditions(conditions).length >= QUESTION;
@@ -205,7 +204,6 @@ export function planSearch(query: ParsedQuery, filters: JobFilters): SearchPlan 
   return {
     query,
     tiers: main ? planAround(planWords(open, concepts, main), main) : planConditions(conditions),
-    minResults: MIN_RESULTS,
     hasWords: main !== undefined,
   };
 }

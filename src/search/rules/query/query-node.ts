@@ -47,10 +47,6 @@ export function toTsquery(node: QueryNode): string {
   }
 }
 
-/** The parts of a query that must all match. */
-export const listConjuncts = (node: QueryNode): readonly QueryNode[] =>
-  node.kind === 'and' ? node.nodes : [node];
-
 /** Number of keys per read: the index looks up each separately and skips ahead by the rarest. */
 export const KEYS = 4;
 /** Every document matches, because folding leaves no '~'; the index checks it only for what the other keys match. */
@@ -58,7 +54,8 @@ export const NO_KEY = `!'~'`;
 
 /** The query as exactly `KEYS` tsqueries that must all match, rarest first: `share` estimates a part's share of the documents. */
 export function toKeys(node: QueryNode, share: (node: QueryNode) => number): string[] {
-  const parts = listConjuncts(node)
+  const conjuncts = node.kind === 'and' ? node.nodes : [node];
+  const parts = conjuncts
     .map((part) => ({ part, share: share(part) }))
     .toSorted((a, b) => a.share - b.share)
     .map(({ part }) => part);

@@ -22,7 +22,7 @@ export interface JobFacts {
 }
 
 /** The alternatives of one span: 'đn' is Đà Nẵng or Đồng Nai, and the better match counts. */
-export type SoftFilter = readonly Condition[];
+type SoftFilter = readonly Condition[];
 
 const hasPart = (text: string, part: string) => text.includes(` ${part} `);
 const NATIONWIDE = /\b(?:toan quoc|nationwide)\b/;

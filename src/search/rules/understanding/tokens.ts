@@ -82,7 +82,7 @@ function lateTone(word: string): string {
 }
 
 /** The form that is compared with marked names. */
-export function toDisplay(raw: string): string {
+function toDisplay(raw: string): string {
   const clean = raw
     .replaceAll(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '')
     .replaceAll(/[ðƉɖ]/gi, 'đ');
