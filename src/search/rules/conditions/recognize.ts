@@ -2,9 +2,9 @@
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import type { Condition, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
-import { isNoise, findNoise } from './noise.ts';
+import { findNoise } from './noise.ts';
 import { findPlaceAt } from './place.ts';
-import { conditionStep, figureStep, isConditionPhrase } from './fixed-phrases.ts';
+import { conditionStep, figureStep } from './fixed-phrases.ts';
 import { assignRole, toSpan } from './scan.ts';
 import type { Role, Scan, Step } from './scan.ts';
 
@@ -21,11 +21,7 @@ function findEnd({ roles, tokens }: Scan, at: number): number {
 }
 
 function placeStep(scan: Scan, at: number, until: number): Step | null {
-  const { tokens, vocabulary } = scan;
-  const isLast = (end: number) =>
-    at > 0 && (end >= until || isNoise(scan, end, until) || isConditionPhrase(scan, end, until));
-  const pair = (first: string, second: string) => vocabulary.pair(first, second);
-  const place = findPlaceAt({ tokens, until, isLast, pair }, at);
+  const place = findPlaceAt(scan, at, until);
   if (!place) return null;
   const { length, lead, targets } = place;
   return {
