@@ -5,8 +5,7 @@ import { DocValues } from './rules/doc-values/doc-values.ts';
 import type { LexemeShares } from './rules/query/estimate.ts';
 import { or, term, toTsquery } from './rules/query/query-node.ts';
 import { alignStart, listBucketsSince, WINDOW_RANKS } from './rules/query/windows.ts';
-import type { Vocabulary } from './rules/understanding/parsed-query.ts';
-import { BoardVocabulary } from './rules/vocabulary/vocabulary.ts';
+import { Vocabulary } from './rules/vocabulary/vocabulary.ts';
 import { BoardChangeReader, queryDatabase } from './store/board-changes.ts';
 import { readSegmentNumbers, readSegments } from './store/doc-values.ts';
 import {
@@ -39,7 +38,7 @@ export interface IndexStats {
 }
 
 interface Words {
-  vocabulary: BoardVocabulary;
+  vocabulary: Vocabulary;
   seq: number;
   shares: LexemeShares;
   /** Milliseconds since 1970. */
@@ -207,17 +206,16 @@ export class IndexStatsCache {
   }
 
   /** Only infix searches need these words, so no search waits for them. */
-  async #addTextWords({ texts }: BoardVocabulary, seq: number): Promise<void> {
+  async #addTextWords({ texts }: Vocabulary, seq: number): Promise<void> {
     texts.add(await readTextWords(this.#db, seq));
   }
 
   async #countWords(): Promise<Words> {
     const db = this.#db;
     const seq = await readLastSeq(db);
-    const vocabulary = new BoardVocabulary(0);
+    const vocabulary = new Vocabulary(0);
     for (const [word, jobs] of await readWordCounts(db)) vocabulary.add(word, jobs);
-    for (const [first, second, times] of await readWordPairs(db))
-      vocabulary.addPair(first, second, times);
+    for (const [pair, times] of await readWordPairs(db)) vocabulary.addPair(pair, times);
     vocabulary.names = await readNamePairs(db);
     const shares = await readLexemeShares(db);
     const texts = this.#addTextWords(vocabulary, 0);
@@ -250,14 +248,14 @@ export class IndexStatsCache {
   }
 }
 
-function addDocument(vocabulary: BoardVocabulary, title: string, rest: string): void {
+function addDocument(vocabulary: Vocabulary, title: string, rest: string): void {
   const titleWords = title.split(' ');
   for (const word of new Set([...titleWords, ...rest.split(' ')])) {
     if (word !== '' && word !== '/') vocabulary.add(word, 1);
   }
   for (const [at, word] of titleWords.entries()) {
     const next = titleWords[at + 1];
-    if (next !== undefined) vocabulary.addPair(word, next, 1);
+    if (next !== undefined) vocabulary.addPair(`${word} ${next}`, 1);
   }
 }
 

@@ -6,7 +6,7 @@ import { PROVINCES } from '#places/provinces.ts';
 import type { Language, ActionContext } from '#context.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Suggestion, SuggestQuery } from '#search/contract.ts';
-import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Tier } from '#search/rules/query/plan.ts';
 import { and, or, term, type OptionalNode } from '#search/rules/query/query-node.ts';
 import { getSearchIndex } from '#search/search-index.ts';

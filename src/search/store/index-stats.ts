@@ -55,17 +55,12 @@ export async function readTextWords(db: Db, seq: number): Promise<string[]> {
 const RARE_PAIR = 2;
 
 /** How often one word follows another in titles. */
-export async function readWordPairs(db: Db): Promise<(readonly [string, string, number])[]> {
-  const pairs = await countWords(
+export const readWordPairs = (db: Db): Promise<WordCount[]> =>
+  countWords(
     db,
     `array_remove(ARRAY(SELECT one || ' ' || lead(one) OVER () FROM unnest(string_to_array(title, ' ')) one), NULL)`,
     RARE_PAIR,
   );
-  return pairs.map(([pair, times]) => {
-    const [first = '', second = ''] = pair.split(' ');
-    return [first, second, times] as const;
-  });
-}
 
 /** Name pairs that all documents are indexed under. */
 export async function readNamePairs(db: Db): Promise<Set<string>> {

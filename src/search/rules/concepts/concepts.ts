@@ -1,5 +1,6 @@
 // Builds the concepts of a query: what to search for, each with its variants and its weight.
-import type { Concept, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Concept } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Role } from '#search/rules/conditions/scan.ts';
 import { splitRange } from './segments.ts';
 import type { Segment } from './segments.ts';

@@ -1,5 +1,6 @@
 // Splits a variant into the lexemes of the index, where two neighbouring words of a name are one lexeme.
-import type { Vocabulary, Variant } from '#search/rules/understanding/parsed-query.ts';
+import type { Variant } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 
 /** Adds `nameParts` to a variant of two or more words if the documents are indexed under one of its pairs. */
 export function joinNamePairs(variant: Variant, vocabulary: Vocabulary): Variant {

@@ -3,7 +3,7 @@ import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import type { Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
-import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import { listEntryNames } from './entry-names.ts';

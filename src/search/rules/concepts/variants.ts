@@ -1,6 +1,7 @@
 // The variants of a concept in postings: as typed, in other spellings, completed, and as synonyms in either language.
 import type { Entry } from '#lexicon/rules/entries.ts';
-import type { Vocabulary, Variant } from '#search/rules/understanding/parsed-query.ts';
+import type { Variant } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { isLanguageWord } from '#search/rules/vocabulary/language-words.ts';
 import { alternating, listEntryNames } from './entry-names.ts';

@@ -1,6 +1,7 @@
 // Assigns each word of a query a role: condition (where, how, when), noise, or search word.
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
-import type { Condition, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 import { findNoise } from './noise.ts';
 import { findPlaceAt } from './place.ts';

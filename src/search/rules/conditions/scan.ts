@@ -1,5 +1,6 @@
 // State of the left-to-right scan over the words of a query, and one step of it.
-import type { Condition, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 
 /**

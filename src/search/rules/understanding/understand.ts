@@ -6,7 +6,8 @@ import { getCorrectedText, decodeKeystrokes, correctTypos } from './correct.ts';
 import { toPlain, tokenize } from './tokens.ts';
 import type { Token } from './tokens.ts';
 import { buildConcepts } from '#search/rules/concepts/concepts.ts';
-import type { ParsedQuery, Vocabulary } from './parsed-query.ts';
+import type { ParsedQuery } from './parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 
 interface Options {
   /** Uses every word as typed: no keystrokes decoded, no typos corrected. */
