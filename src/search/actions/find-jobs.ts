@@ -133,7 +133,7 @@ export async function findByRelevance(
     ...(hasWords ? {} : { matches: Number.MAX_SAFE_INTEGER }),
   });
   const ranked = await rankCandidates(db, request, retrieved, end);
-  const seqs = ranked.slice(offset, end).map(({ seq }) => seq);
+  let seqs = ranked.map(({ seq }) => seq);
   // Without words every job matches: the tiers only supply candidates.
   const every = hasWords
     ? null
@@ -146,10 +146,15 @@ export async function findByRelevance(
         order: 'newest',
         limit: end + ranked.length,
       }));
-    const seen = new Set(ranked.map(({ seq }) => seq));
-    const others = matches.filter((seq) => !seen.has(seq) && seen.add(seq));
-    seqs.push(...others.slice(Math.max(offset - ranked.length, 0), end - ranked.length));
+    seqs = [...new Set([...seqs, ...matches])];
   }
   const { is_estimate, match } = retrieved;
-  return { total, is_estimate, match: hasWords ? match : null, seqs, request, ranked };
+  return {
+    total,
+    is_estimate,
+    match: hasWords ? match : null,
+    seqs: seqs.slice(offset, end),
+    request,
+    ranked,
+  };
 }

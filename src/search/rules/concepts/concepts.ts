@@ -1,4 +1,5 @@
 // Builds the concepts of a query: what to search for, each with its variants and its weight.
+import { uniqueBy } from '#platform/unique-by.ts';
 import type { Concept } from '#search/rules/understanding/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Role } from '#search/rules/conditions/scan.ts';
@@ -47,13 +48,9 @@ function dropRedundantSegments(
   tokens: readonly Token[],
   unfinished: Token | null,
 ): Segment[] {
-  const seen = new Set<string>();
-  const distinct = segments.filter(({ at, end }) => {
-    const key = tokens
-      .slice(at, end)
-      .map(({ word }) => word)
-      .join(' ');
-    return seen.has(key) ? false : seen.add(key);
+  const distinct = uniqueBy(segments, ({ at, end }) => {
+    const words = tokens.slice(at, end).map(({ word }) => word);
+    return words.join(' ');
   });
   const named = distinct.filter(({ at, meanings }) => {
     const isBegun = tokens[at] === unfinished && tokens[at]?.word.length === 1;

@@ -32,29 +32,13 @@ interface FoundPlace {
 const leads = compilePhrases([[LEADS, true]]);
 const kinds = compilePhrases([[UNITS, true]]);
 const overseas = new Set(OVERSEAS.map(foldText));
-const MARKED = markedNames();
-
+const PROVINCE_NAMES = PROVINCES.flatMap(({ name_vi, former }) => [
+  name_vi,
+  ...former.map((it) => it.name_vi),
+]);
+const CITY_NAMES = ['Hồ Chí Minh', 'Sài Gòn', 'Vũng Tàu', 'Bà Rịa', 'Thủ đô'];
 /** Folded → written names, for names whose marks are known. */
-function markedNames(): ReadonlyMap<string, readonly string[]> {
-  const names = new Map<string, string[]>();
-  const all = PROVINCES.flatMap(({ name_vi, former }) => [
-    name_vi,
-    ...former.map((it) => it.name_vi),
-  ]);
-  for (const name of [
-    ...all,
-    'Hồ Chí Minh',
-    'Sài Gòn',
-    'Vũng Tàu',
-    'Bà Rịa',
-    'Thủ đô',
-    ...OVERSEAS,
-  ]) {
-    const key = foldText(name);
-    names.set(key, [...(names.get(key) ?? []), name]);
-  }
-  return names;
-}
+const MARKED = Map.groupBy([...PROVINCE_NAMES, ...CITY_NAMES, ...OVERSEAS], foldText);
 
 function agrees(tokens: readonly Token[], at: number, end: number, key: string): boolean {
   const typed = tokens.slice(at, end);

@@ -1,5 +1,6 @@
 // Assigns each word of a query a role: condition (where, how, when), noise, or search word.
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
+import { uniqueBy } from '#platform/unique-by.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
@@ -126,12 +127,10 @@ const isAround = (one: Condition, other: Condition): boolean =>
 
 /** Removes repeated conditions and cities of named districts; sorts the rest by position. */
 function distinctConditions(conditions: readonly Condition[]): Condition[] {
-  const seen = new Set<string>();
-  return conditions
-    .filter(({ from: _from, to: _to, written: _written, ...means }) => {
-      const key = JSON.stringify(means);
-      return seen.has(key) ? false : seen.add(key);
-    })
+  const distinct = uniqueBy(conditions, ({ from: _from, to: _to, written: _written, ...means }) =>
+    JSON.stringify(means),
+  );
+  return distinct
     .filter((it) => !conditions.some((other) => isAround(it, other)))
     .toSorted((one, other) => one.from - other.from);
 }

@@ -1,5 +1,6 @@
 // The plan of a search: what counts as a match, and in which tiers candidates for ranking are retrieved. The list, its
 // total and its facets share one plan.
+import { uniqueBy } from '#platform/unique-by.ts';
 import { findMainConcept, LIGHT } from '#search/rules/ranking/main-concept.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from '#search/rules/ranking/ranking-weights.ts';
 import { groupConditions, listImpliedConditions } from '#search/rules/ranking/soft-filters.ts';
@@ -99,14 +100,11 @@ const more = createTier('more');
 const fallback = createTier('fallback');
 
 /** Removes repeated queries. A `match` tier stays although an equal query was read before, because it is counted. */
-function distinct(tiers: readonly (Tier | null)[]): Tier[] {
-  const seen = new Set<string>();
-  return tiers.filter((tier) => {
-    if (!tier) return false;
-    const key = `${tier.kind === 'match'} ${tier.words && toTsquery(tier.words)}`;
-    return !seen.has(key) && seen.add(key);
-  }) as Tier[]; // the filter removed the nulls
-}
+const distinct = (tiers: readonly (Tier | null)[]): Tier[] =>
+  uniqueBy(
+    tiers.filter((tier) => tier !== null),
+    ({ kind, words }) => `${kind === 'match'} ${words && toTsquery(words)}`,
+  );
 
 /**
  * Also matches text words that contain the typed word, ranked last; where the word names a job or skill, only as the

@@ -95,14 +95,9 @@ function scorePay(job: JobFacts, { min, max }: Extract<Condition, { kind: 'pay' 
   return (min === null || upper >= min) && (max === null || (job.monthly_min ?? 0) <= max) ? 1 : 0;
 }
 
-export function groupConditions(conditions: readonly Condition[]): SoftFilter[] {
-  const groups = new Map<string, Condition[]>();
-  for (const condition of conditions) {
-    const key = `${condition.from} ${condition.kind}`;
-    groups.set(key, [...(groups.get(key) ?? []), condition]);
-  }
-  return [...groups.values()];
-}
+export const groupConditions = (conditions: readonly Condition[]): SoftFilter[] => [
+  ...Map.groupBy(conditions, ({ from, kind }) => `${from} ${kind}`).values(),
+];
 
 const NEARLY = 0.9;
 
