@@ -1,4 +1,5 @@
 // Scores candidates: how well title, skills and text answer the query, and how far the job meets its soft filters.
+import { DAY } from '#platform/durations.ts';
 import type { Concept, Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
 import { listOtherWork } from '#lexicon/rules/other-work.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
@@ -35,7 +36,7 @@ interface RankedCandidate {
   matched: number;
 }
 
-const MONTH = 30 * 24 * 60 * 60 * 1000;
+const MONTH = 30 * DAY;
 const BITS = 31;
 
 function toBit(word: string): number {
