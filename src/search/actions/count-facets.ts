@@ -1,8 +1,7 @@
 // How many jobs each further choice would leave: each facet is counted without its own filter.
 import type { ActionContext, Db, Language } from '#context.ts';
 import { CATEGORIES, findParentCategory } from '#jobs/rules/lists.ts';
-import { findDistrict } from '#places/districts.ts';
-import { findFormerProvince, PICKER_FIRST } from '#places/rules.ts';
+import { findArea, PICKER_FIRST } from '#places/rules.ts';
 import type { Facets } from '#search/contract.ts';
 import { getFacetLabel } from '#search/labels.ts';
 import {
@@ -107,8 +106,8 @@ const getPickerRank = (value: string) => PICKER_RANK.get(value) ?? 99;
 
 /** The province of a district or a former province. */
 function findProvinceAround(value: string): { within?: string } {
-  const within = findDistrict(value)?.code ?? findFormerProvince(value)?.code;
-  return within === undefined ? {} : { within };
+  const { kind, code } = findArea(value);
+  return kind === 'province' ? {} : { within: code };
 }
 
 /** Sorts deterministically, also among equal counts. */

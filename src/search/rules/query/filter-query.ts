@@ -1,6 +1,5 @@
 // Filters and recognized conditions as queries over the documents' control lexemes.
-import { findDistrict } from '#places/districts.ts';
-import { findFormerProvince, isProvince } from '#places/rules.ts';
+import { findArea, isProvince } from '#places/rules.ts';
 import { INDEXED_PAY_STEPS } from '#search/rules/pay-steps.ts';
 import { groupConditions } from '#search/rules/ranking/soft-filters.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
@@ -57,11 +56,10 @@ const NOT_URGENT: QueryNode = { kind: 'and', nodes: [EVERYTHING, not(URGENT)] };
 
 const IS_REMOTE = term('rem=1');
 
-function toPlaceTerm(place: string): QueryNode {
-  if (place === 'remote') return IS_REMOTE;
-  if (findDistrict(place)) return term(`dst=${place}`);
-  return term(findFormerProvince(place) ? `fmr=${place}` : `loc=${place}`);
-}
+const AREA_LEXEMES = { district: 'dst', former: 'fmr', province: 'loc' };
+
+const toPlaceTerm = (place: string): QueryNode =>
+  place === 'remote' ? IS_REMOTE : term(`${AREA_LEXEMES[findArea(place).kind]}=${place}`);
 
 const anyOf = (values: readonly string[] | undefined, toTerm: (value: string) => QueryNode) =>
   or((values ?? []).map(toTerm));
