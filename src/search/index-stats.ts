@@ -2,8 +2,7 @@
 // lexemes. They follow the change log; the jobs that match words are read from the database for every search.
 import type { Db, Log } from '#context.ts';
 import { DocValues } from './rules/doc-values/doc-values.ts';
-import type { LexemeShares } from './rules/query/estimate.ts';
-import { or, term, toTsquery } from './rules/query/query-node.ts';
+import { or, term, toTsquery, type LexemeShares } from './rules/query/query-node.ts';
 import { alignStart, listBucketsSince, WINDOW_RANKS } from './rules/query/windows.ts';
 import { Vocabulary } from './rules/vocabulary/vocabulary.ts';
 import { BoardChangeReader, queryDatabase } from './store/board-changes.ts';

@@ -6,9 +6,8 @@ import type { IndexStats } from '#search/index-stats.ts';
 import type { FilterFailures } from '#search/rules/doc-values/filter.ts';
 import { filterSeqs } from '#search/rules/doc-values/find.ts';
 import { toPayBounds, type JobFilters } from '#search/rules/query/filter-query.ts';
-import { estimateShare } from '#search/rules/query/estimate.ts';
 import { toTierQuery, type Tier } from '#search/rules/query/plan.ts';
-import { EVERYTHING, NO_KEY, toKeys } from '#search/rules/query/query-node.ts';
+import { estimateShare, EVERYTHING, NO_KEY, toKeys } from '#search/rules/query/query-node.ts';
 
 /** Matches up to this number are counted exactly. */
 const EXACT = 2000;
@@ -130,7 +129,7 @@ export async function retrieveCandidates(
     const share = estimateShare(query, stats.shares);
     const start = windows.findIndex(({ size }) => size * share >= enough);
     return {
-      keys: toKeys(query, (part) => estimateShare(part, stats.shares)),
+      keys: toKeys(query, stats.shares),
       start: start < 0 ? windows.length : start + 1,
     };
   });

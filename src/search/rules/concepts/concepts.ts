@@ -3,13 +3,10 @@ import { uniqueBy } from '#platform/unique-by.ts';
 import type { Concept } from '#search/rules/understanding/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Role } from '#search/rules/conditions/scan.ts';
-import { splitRange } from './segments.ts';
-import type { Segment } from './segments.ts';
+import { splitRange, type Segment } from './segments.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
-import { joinNamePairs } from './name-pairs.ts';
 import { normalizeWeights, getWeight } from './concept-weights.ts';
-import { buildVariants } from './variants.ts';
-import type { ConceptContext } from './variants.ts';
+import { buildVariants, type ConceptContext } from './variants.ts';
 
 const MAX_VARIANTS = 60;
 const MAX_VARIANTS_EACH = 10;
@@ -68,9 +65,7 @@ function toConcept(
 ): Concept {
   const { at, end, meanings } = segment;
   const { vocabulary } = context;
-  const variants = buildVariants(segment, tokens, context, most).map((it) =>
-    joinNamePairs(it, vocabulary),
-  );
+  const variants = buildVariants(segment, tokens, context, most);
   const entry = meanings[0]?.entry;
   const kind = !entry || entry.kind === 'terms' ? null : entry.kind;
   const weighed = {

@@ -1,8 +1,7 @@
 // The names of a dictionary entry as variants, built once per entry; misleading names are left out.
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
-import { listVariants } from '#lexicon/rules/spellings.ts';
-import type { Variant as Written } from '#lexicon/rules/spellings.ts';
+import { listVariants, type Variant as Written } from '#lexicon/rules/spellings.ts';
 import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 

@@ -1,6 +1,5 @@
 // Resolves what a dictionary name or short form means in a query, by its marks and its neighbouring words.
-import { findLongestAt } from '#lexicon/rules/lookup.ts';
-import type { Sense } from '#lexicon/rules/lookup.ts';
+import { findLongestAt, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';

@@ -2,8 +2,7 @@
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import { toMonthly } from '#jobs/rules/salary.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
-import { findSpanEnd } from '#search/rules/understanding/tokens.ts';
-import type { Plain } from '#search/rules/understanding/tokens.ts';
+import { findSpanEnd, type Plain } from '#search/rules/understanding/tokens.ts';
 
 type PayCondition = Extract<Condition, { kind: 'pay' }>;
 

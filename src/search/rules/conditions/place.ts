@@ -1,6 +1,5 @@
 // Recognizes a place in a query, with the lead words and the administrative unit before it.
-import { findTarget, LONGEST, findNameAt } from '#places/gazetteer.ts';
-import type { Target } from '#places/gazetteer.ts';
+import { findTarget, LONGEST, findNameAt, type Target } from '#places/gazetteer.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';

@@ -7,8 +7,7 @@ import type { Token } from '#search/rules/understanding/tokens.ts';
 import { findNoise } from './noise.ts';
 import { findPlaceAt } from './place.ts';
 import { conditionStep, figureStep } from './fixed-phrases.ts';
-import { assignRole, toSpan } from './scan.ts';
-import type { Role, Scan, Step } from './scan.ts';
+import { assignRole, toSpan, type Role, type Scan, type Step } from './scan.ts';
 
 export interface RecognizedConditions {
   roles: Role[];

@@ -3,8 +3,7 @@ import { isSwap, listTypos, listFarSwaps } from '#search/rules/vocabulary/typos.
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { removeMarks } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
-import { decodeKeys } from '#vietnamese/rules/telex.ts';
-import type { DecodedSyllable } from '#vietnamese/rules/telex.ts';
+import { decodeKeys, type DecodedSyllable } from '#vietnamese/rules/telex.ts';
 import {
   isLanguagePair,
   isLanguageWord,

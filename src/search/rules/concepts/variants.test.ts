@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Variant } from '#search/rules/understanding/parsed-query.ts';
 import { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
-import { joinNamePairs } from './name-pairs.ts';
+import { joinNamePairs } from './variants.ts';
 
 const vocabulary = new Vocabulary(100);
 vocabulary.names = new Set(['ke toan', 'toan truong', 'phan mem', 'mem nhung']);
