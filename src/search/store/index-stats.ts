@@ -1,5 +1,5 @@
 // Reads the document statistics of a search index.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#context.ts';
 
 /** The vocabulary is built from the words of this many newest jobs. */
@@ -19,21 +19,26 @@ export async function readWindowStarts(db: Db, ranks: readonly number[]): Promis
 
 type WordCount = readonly [word: string, jobs: number];
 
-/** Counting a large board takes seconds; only startup waits for it. */
-const TIMEOUT = sql`SET LOCAL statement_timeout = '120s'`;
+/** The row of a statement that takes seconds on a large board; only startup waits for it. */
+async function readSlowRow<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row | undefined> {
+  return db.transaction().execute(async (within) => {
+    await sql`SET LOCAL statement_timeout = '120s'`.execute(within);
+    const { rows } = await statement.execute(within);
+    return rows[0];
+  });
+}
 
 /** Number of the newest documents with each word; `words` is an SQL expression for the array of a document's words. */
 async function countWords(db: Db, words: string, least: number): Promise<WordCount[]> {
   const newest = `SELECT array_to_tsvector(array_remove(array_remove(${words}, ''), '/')) FROM job_documents
     ORDER BY created_at DESC, seq DESC LIMIT ${VOCABULARY_JOBS}`;
-  return db.transaction().execute(async (within) => {
-    await TIMEOUT.execute(within);
-    const { rows } = await sql<{ words: string[] | null; counts: number[] | null }>`
+  const row = await readSlowRow(
+    db,
+    sql<{ words: string[] | null; counts: number[] | null }>`
       SELECT array_agg(word) AS words, array_agg(ndoc) AS counts FROM ts_stat(${newest})
-      WHERE ndoc >= ${least} AND length(word) <= 60`.execute(within);
-    const { words: found, counts } = rows[0] ?? {};
-    return (found ?? []).map((word, at): WordCount => [word, counts?.[at] ?? 0]);
-  });
+      WHERE ndoc >= ${least} AND length(word) <= 60`,
+  );
+  return (row?.words ?? []).map((word, at): WordCount => [word, row?.counts?.[at] ?? 0]);
 }
 
 /** Number of jobs with each word in title, skills or company name. */
@@ -43,13 +48,13 @@ export const readWordCounts = (db: Db): Promise<WordCount[]> =>
 /** Words of the texts of all documents after `seq`, most frequent first. */
 export async function readTextWords(db: Db, seq: number): Promise<string[]> {
   const documents = `SELECT doc_tsv FROM job_documents WHERE seq > ${Math.trunc(seq)}`;
-  return db.transaction().execute(async (within) => {
-    await TIMEOUT.execute(within);
-    const { rows } = await sql<{ words: string[] | null }>`
+  const row = await readSlowRow(
+    db,
+    sql<{ words: string[] | null }>`
       SELECT array_agg(word ORDER BY ndoc DESC) AS words FROM ts_stat(${documents})
-      WHERE word ~ '^[a-z0-9]{5,40}$'`.execute(within);
-    return rows[0]?.words ?? [];
-  });
+      WHERE word ~ '^[a-z0-9]{5,40}$'`,
+  );
+  return row?.words ?? [];
 }
 
 const RARE_PAIR = 2;

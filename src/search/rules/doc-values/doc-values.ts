@@ -167,12 +167,7 @@ export class DocValues {
 
   /** Number of open jobs per category. */
   countByCategory(now: number): Map<string, number> {
-    const counts = new Uint32Array(this.kinds.size);
-    for (const { expires, kind } of this.#segments.values()) {
-      for (let at = 0; at < kind.length; at++) {
-        if ((expires[at] ?? 0) > now) increment(counts, kind[at] ?? 0);
-      }
-    }
+    const counts = this.#countOpenBy('kind', this.kinds.size, now);
     const byCategory = new Map<string, number>();
     for (const [ordinal, { category }] of this.kinds.values.entries()) {
       if (category)
@@ -183,10 +178,14 @@ export class DocValues {
 
   /** Number of open jobs per company ordinal. */
   countByCompany(now: number): Uint32Array {
-    const counts = new Uint32Array(this.companies.size);
-    for (const { expires, company } of this.#segments.values()) {
-      for (let at = 0; at < company.length; at++) {
-        if ((expires[at] ?? 0) > now) increment(counts, company[at] ?? 0);
+    return this.#countOpenBy('company', this.companies.size, now);
+  }
+
+  #countOpenBy(column: 'kind' | 'company', size: number, now: number): Uint32Array {
+    const counts = new Uint32Array(size);
+    for (const segment of this.#segments.values()) {
+      for (const [at, ordinal] of segment[column].entries()) {
+        if ((segment.expires[at] ?? 0) > now) increment(counts, ordinal);
       }
     }
     return counts;
