@@ -68,12 +68,6 @@ export class DocValues {
   readonly #segments = new Map<number, Segment>();
   /** Segments with the newest jobs first; null after a change. */
   #newestFirst: readonly Segment[] | null = null;
-  #numbering = 0;
-
-  /** Changes whenever ordinals are renumbered. */
-  get numbering(): number {
-    return this.#numbering;
-  }
 
   get size(): number {
     return this.#segments.values().reduce((sum, { length }) => sum + length, 0);
@@ -88,18 +82,6 @@ export class DocValues {
       else this.#segments.delete(number);
     }
     this.#newestFirst = null;
-    this.#compact();
-  }
-
-  /** Drops values of deleted jobs, but only once the lists have doubled. */
-  #compact(): void {
-    const { kinds, places, companies } = this;
-    if (![kinds, places, companies].some(({ hasDoubled }) => hasDoubled)) return;
-    this.#numbering += 1;
-    const segments = [...this.#segments.values()];
-    if (kinds.hasDoubled) kinds.compact(segments.map(({ kind }) => kind));
-    if (places.hasDoubled) places.compact(segments.map((it) => it.places));
-    if (companies.hasDoubled) companies.compact(segments.map(({ company }) => company));
   }
 
   #pack(jobs: readonly JobValues[]): Segment {
