@@ -17,11 +17,11 @@ import { toSearchRequest, type ParsedRequest } from './search-request.ts';
 const MAX_PAGES = 100;
 
 /** Whether the request lists all open jobs in an order that a database index provides. */
-const isUnrestricted = ({ plan, filters, since, query }: ParsedRequest): boolean => {
+const isUnrestricted = ({ plan, filters, query }: ParsedRequest): boolean => {
   const { concepts, conditions } = plan.query;
   const isPlain = conditions.length === 0 || query.sort !== 'relevance';
   const hasFilters = Object.values(filters).some((value) => value !== undefined);
-  return concepts.length === 0 && isPlain && !hasFilters && since === null;
+  return concepts.length === 0 && isPlain && !hasFilters;
 };
 
 /** `total_pages` ends at `maxPages` even if the total is higher. */

@@ -11,7 +11,7 @@ import { foldText } from '#vietnamese/rules/fold.ts';
 import type { JobQuery } from '#search/contract.ts';
 import type { IndexStats } from '#search/index-stats.ts';
 import { getSearchIndex, type SearchIndex } from '#search/search-index.ts';
-import type { JobFilters } from '#search/rules/query/filter-query.ts';
+import type { JobFilters } from '#search/rules/filters.ts';
 import { planSearch, type SearchPlan } from '#search/rules/query/plan.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
@@ -25,8 +25,6 @@ export interface SearchRequest extends RetrievalContext {
   index: SearchIndex;
   stats: IndexStats;
   plan: SearchPlan;
-  /** Only jobs posted later. */
-  since: Date | null;
 }
 
 /** A request parsed from query parameters. */
@@ -88,8 +86,9 @@ function toComparable(condition: Condition): Condition {
   };
 }
 
-function toFilters(query: JobQuery, { places }: Location): JobFilters {
+function toFilters(query: JobQuery, { places }: Location, now: Date): JobFilters {
   const { category, level, work_mode, company_id, remote, urgent, undisclosed, currency } = query;
+  const { posted_within } = query;
   return {
     places,
     categories: category?.flatMap(listCategoriesWithin),
@@ -102,24 +101,25 @@ function toFilters(query: JobQuery, { places }: Location): JobFilters {
     undisclosed,
     pay_from: toDong(query.salary_min, currency) ?? undefined,
     pay_to: toDong(query.salary_max, currency) ?? undefined,
+    posted_after: posted_within ? new Date(now.getTime() - posted_within * DAY) : undefined,
   };
 }
 
-type Filtered = Pick<SearchRequest, 'filters' | 'since' | 'failures' | 'windows'>;
+type Filtered = Pick<SearchRequest, 'filters' | 'failures' | 'windows'>;
 
 /** The filters of a request in the forms that the steps need; a search by time of posting has one window of its own. */
 export function applyFilters(
   { docs, windows, open }: IndexStats,
   now: Date,
   filters: JobFilters,
-  since: Date | null,
 ): Filtered {
-  const failures = new FilterFailures(docs, { now, since, filters });
-  if (!since) return { filters, since, failures, windows };
+  const { posted_after } = filters;
+  const failures = new FilterFailures(docs, now, filters);
+  if (!posted_after) return { filters, failures, windows };
   const latest = now.getTime() / 1000 + 3600;
-  const buckets = or(listBucketsSince(since.getTime() / 1000, latest).map(term));
+  const buckets = or(listBucketsSince(posted_after.getTime() / 1000, latest).map(term));
   const window: Window = { lexemes: buckets && toTsquery(buckets), size: open };
-  return { filters, since, failures, windows: [window] };
+  return { filters, failures, windows: [window] };
 }
 
 /** Parses a query. Null when nothing can match: an unknown place, an invalid company id, or text without a word. */
@@ -136,16 +136,14 @@ export async function toSearchRequest(
   const parsed = parseQuery(search, stats.vocabulary, { asTyped: query.as_typed === true });
   const { concepts, conditions } = parsed;
   if (search && concepts.length === 0 && conditions.length === 0) return null;
-  const filters = toFilters(query, location);
+  const filters = toFilters(query, location, ctx.now);
   const comparable = { ...parsed, conditions: conditions.map(toComparable) };
-  const { posted_within } = query;
-  const since = posted_within ? new Date(ctx.now.getTime() - posted_within * DAY) : null;
   return {
     query,
     index,
     stats,
     plan: planSearch(comparable, filters),
-    ...applyFilters(stats, ctx.now, filters, since),
+    ...applyFilters(stats, ctx.now, filters),
     conditions,
     matched: location.matched,
   };

@@ -119,7 +119,7 @@ async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> 
   };
   const { tiers } = await retrieveCandidates(
     db,
-    { stats, ...applyFilters(stats, now, {}, null) },
+    { stats, ...applyFilters(stats, now, {}) },
     { tiers: [tier], minResults: 1, enough: LOOKED_AT_TITLES },
   );
   const newest = tiers[0]?.seqs.slice(0, LOOKED_AT_TITLES) ?? [];

@@ -5,7 +5,8 @@ import { PREPARED } from '#platform/database/prepared.ts';
 import type { IndexStats } from '#search/index-stats.ts';
 import type { FilterFailures } from '#search/rules/doc-values/filter.ts';
 import { filterSeqs } from '#search/rules/doc-values/find.ts';
-import { toPayBounds, type JobFilters } from '#search/rules/query/filter-query.ts';
+import type { JobFilters } from '#search/rules/filters.ts';
+import { toPayBounds } from '#search/rules/query/filter-query.ts';
 import { toTierQuery, type Tier } from '#search/rules/query/plan.ts';
 import { estimateShare, EVERYTHING, NO_KEY, toKeys } from '#search/rules/query/query-node.ts';
 

@@ -1,28 +1,14 @@
 // Filters over doc values: the filters that a job fails, as bits, so that each facet can ignore its own.
-import type { JobFilters } from '#search/rules/query/filter-query.ts';
+import { FILTERS, type FilterName, type JobFilters } from '#search/rules/filters.ts';
 import type { DocValues, JobKind, Segment } from './doc-values.ts';
 
-/** One bit for each filter; the last two have no facet. */
-export const FAILS = {
-  place: 1,
-  category: 2,
-  type: 4,
-  level: 8,
-  remote: 16,
-  urgent: 32,
-  mode: 64,
-  pay: 128,
-  posted: 256,
-  company: 512,
-  open: 1024,
-} as const;
-
-interface ValueFilter {
-  now: Date;
-  /** Only jobs posted later. */
-  since: Date | null;
-  filters: JobFilters;
-}
+/** One bit for each filter. */
+export const FAILS = Object.fromEntries(FILTERS.map(({ name }, nth) => [name, 1 << nth])) as Record<
+  FilterName,
+  number
+>; // one for each
+/** Higher than all of them: the job is not open. */
+export const ENDED = 1 << FILTERS.length;
 
 type Values = readonly string[] | undefined;
 
@@ -37,7 +23,7 @@ function getKindFails(kind: JobKind, filters: JobFilters): number {
     (fails(categories, kind.category) ? FAILS.category : 0) |
     (failsType(types, kind) ? FAILS.type : 0) |
     (fails(levels, kind.level) ? FAILS.level : 0) |
-    (fails(work_modes, kind.work_mode) ? FAILS.mode : 0) |
+    (fails(work_modes, kind.work_mode) ? FAILS.work_mode : 0) |
     (remote !== undefined && remote !== kind.remote ? FAILS.remote : 0) |
     (urgent !== undefined && urgent !== kind.urgent ? FAILS.urgent : 0)
   );
@@ -80,21 +66,21 @@ export class FilterFailures {
   /** One more than the bits of each kind, by ordinal; 0 is not computed yet. What comes later is computed each time. */
   readonly #kinds: Uint16Array;
   /** The same for each list of places; null without a filter. */
-  readonly #places: Uint8Array | null;
+  readonly #places: Uint16Array | null;
   /** Whether remote jobs pass any place. */
   readonly #isRemoteWanted: boolean;
   readonly #company: number;
 
-  constructor(docs: DocValues, { now, since, filters }: ValueFilter) {
+  constructor(docs: DocValues, now: Date, filters: JobFilters) {
     this.now = now.getTime();
     this.#docs = docs;
     this.#filters = filters;
-    this.#after = since ? since.getTime() : Number.NEGATIVE_INFINITY;
+    this.#after = filters.posted_after?.getTime() ?? Number.NEGATIVE_INFINITY;
     this.#passesPay = createPayFilter(filters);
     const { kinds, places, companies } = docs;
     const { places: wanted, company_id } = filters;
     this.#kinds = new Uint16Array(kinds.size);
-    this.#places = wanted === undefined ? null : new Uint8Array(places.size);
+    this.#places = wanted === undefined ? null : new Uint16Array(places.size);
     this.#isRemoteWanted = wanted?.includes('remote') === true;
     this.#company = company_id === undefined ? ANY : (companies.find(company_id) ?? NONE);
   }
@@ -108,26 +94,26 @@ export class FilterFailures {
     return fails;
   }
 
-  #readPlace(table: Uint8Array, ordinal: number): number {
+  #readPlace(table: Uint16Array, ordinal: number): number {
     const known = table[ordinal];
     if (known) return known - 1;
     const places = this.#docs.places.values[ordinal] ?? '';
-    const fails = failsPlace(places, this.#filters) ? FAILS.place : 0;
+    const fails = failsPlace(places, this.#filters) ? FAILS.location : 0;
     table[ordinal] = fails + 1;
     return fails;
   }
 
   of(segment: Segment, at: number): number {
-    if ((segment.expires[at] ?? 0) <= this.now) return FAILS.open;
+    if ((segment.expires[at] ?? 0) <= this.now) return ENDED;
     const kind = segment.kind[at] ?? 0;
     let fails = this.#readKind(kind);
     const isAnywhere = this.#isRemoteWanted && this.#docs.kinds.values[kind]?.remote === true;
     if (this.#places && !isAnywhere)
       fails |= this.#readPlace(this.#places, segment.places[at] ?? 0);
-    if ((segment.created[at] ?? 0) <= this.#after) fails |= FAILS.posted;
-    if (this.#company !== ANY && segment.company[at] !== this.#company) fails |= FAILS.company;
+    if ((segment.created[at] ?? 0) <= this.#after) fails |= FAILS.posted_within;
+    if (this.#company !== ANY && segment.company[at] !== this.#company) fails |= FAILS.company_id;
     if (this.#passesPay?.(segment.pay_min[at] ?? 0, segment.pay_max[at] ?? 0) === false)
-      fails |= FAILS.pay;
+      fails |= FAILS.salary;
     return fails;
   }
 }

@@ -1,6 +1,6 @@
 // Finds open jobs that pass the filters, sorted by a field, and counts them: all jobs, or those that match words.
 import type { DocValues, Segment } from './doc-values.ts';
-import { FAILS, type FilterFailures } from './filter.ts';
+import { ENDED, type FilterFailures } from './filter.ts';
 import { increment } from './ordinals.ts';
 
 interface Hit {
@@ -84,10 +84,10 @@ export function filterSeqs(
 
 /** Number of open jobs for each set of filters that they fail, a sum of bits of `FAILS`. */
 export function countByFailures(docs: DocValues, failures: FilterFailures): Uint32Array {
-  const counts = new Uint32Array(FAILS.open);
+  const counts = new Uint32Array(ENDED);
   docs.forEach((segment, at) => {
     const fails = failures.of(segment, at);
-    if (fails < FAILS.open) increment(counts, fails);
+    if (fails < ENDED) increment(counts, fails);
   });
   return counts;
 }

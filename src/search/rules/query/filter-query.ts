@@ -1,27 +1,10 @@
 // Filters and recognized conditions as queries over the documents' control lexemes.
 import { findArea, isProvince } from '#places/rules.ts';
+import type { JobFilters } from '#search/rules/filters.ts';
 import { INDEXED_PAY_STEPS } from '#search/rules/pay-steps.ts';
 import { groupConditions } from '#search/rules/ranking/soft-filters.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { and, EVERYTHING, not, or, term, type OptionalNode, type QueryNode } from './query-node.ts';
-
-/** A job passes a list when it has any of its values. */
-export interface JobFilters {
-  /** Codes of places, slugs of former provinces and districts, 'remote'. */
-  places?: readonly string[] | undefined;
-  categories?: readonly string[] | undefined;
-  /** 'remote' among them also lets in remote jobs of any type. */
-  types?: readonly string[] | undefined;
-  levels?: readonly string[] | undefined;
-  work_modes?: readonly string[] | undefined;
-  company_id?: string | undefined;
-  remote?: boolean | undefined;
-  urgent?: boolean | undefined;
-  /** Dong a month; the indexed pay steps preselect, the SQL statement checks the exact amounts. */
-  pay_from?: number | undefined;
-  pay_to?: number | undefined;
-  undisclosed?: boolean | undefined;
-}
 
 /** The exact bounds of pay in dong a month, which lexemes only preselect; all null without a filter by amounts. */
 export function toPayBounds({ pay_from, pay_to, undisclosed }: JobFilters) {
@@ -66,7 +49,7 @@ const anyOf = (values: readonly string[] | undefined, toTerm: (value: string) =>
 
 const toTypeTerm = (type: string) => (type === 'remote' ? IS_REMOTE : term(`typ=${type}`));
 
-/** Null without filters. */
+/** Null without filters. The time of posting is left to the windows. */
 export function toFilterQuery(filters: JobFilters): OptionalNode {
   const { places, categories, types, levels, work_modes, company_id, remote, urgent } = filters;
   return and([

@@ -1,6 +1,7 @@
 // The plan of a search: what counts as a match, and in which tiers candidates for ranking are retrieved. The list, its
 // total and its facets share one plan.
 import { uniqueBy } from '#platform/unique-by.ts';
+import type { JobFilters } from '#search/rules/filters.ts';
 import { findMainConcept, LIGHT } from '#search/rules/ranking/main-concept.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from '#search/rules/ranking/ranking-weights.ts';
 import { groupConditions, listImpliedConditions } from '#search/rules/ranking/soft-filters.ts';
@@ -19,7 +20,6 @@ import {
   matchExactPlace,
   toConditionQuery,
   toFilterQuery,
-  type JobFilters,
 } from './filter-query.ts';
 import { and, not, or, term, toTsquery, type OptionalNode } from './query-node.ts';
 
