@@ -2,8 +2,14 @@
 // lexemes. They follow the change log; the jobs that match words are read from the database for every search.
 import type { Db, Log } from '#context.ts';
 import { DocValues } from './rules/doc-values/doc-values.ts';
-import { or, term, toTsquery, type LexemeShares } from './rules/query/query-node.ts';
-import { alignStart, listBucketsSince, WINDOW_RANKS } from './rules/query/windows.ts';
+import type { LexemeShares } from './rules/query/query-node.ts';
+import {
+  alignStart,
+  createWindow,
+  toLatest,
+  WINDOW_RANKS,
+  type Window,
+} from './rules/query/windows.ts';
 import { Vocabulary } from './rules/vocabulary/vocabulary.ts';
 import { BoardChangeReader, queryDatabase } from './store/board-changes.ts';
 import { readSegmentNumbers, readSegments } from './store/doc-values.ts';
@@ -18,7 +24,6 @@ import {
   readWordPairs,
   VOCABULARY_JOBS,
 } from './store/index-stats.ts';
-import type { Window } from './store/retrieval.ts';
 import { HOUR, MINUTE } from '#platform/durations.ts';
 
 export interface IndexStats {
@@ -237,12 +242,10 @@ export class IndexStatsCache {
       return { ...before, windows: [...before.windows.slice(0, -1), all] };
     // A window nearly as large as the whole board saves little.
     const ranks = open > SMALL ? WINDOW_RANKS.filter((size) => size * 5 <= open) : [];
-    const latest = now / 1000 + 3600;
     const starts = await readWindowStarts(this.#db, ranks);
-    const windows = starts.map((start, nth): Window => {
-      const buckets = or(listBucketsSince(alignStart(start, latest), latest).map(term));
-      return { lexemes: buckets && toTsquery(buckets), size: ranks[nth] ?? 0 };
-    });
+    const windows = starts.map((start, nth) =>
+      createWindow(alignStart(start, toLatest(now)), now, ranks[nth] ?? 0),
+    );
     return { windows: [...windows, all], readAt: now, open };
   }
 }

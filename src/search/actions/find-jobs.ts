@@ -3,6 +3,7 @@ import type { Db } from '#context.ts';
 import { findByValues, type Order } from '#search/rules/doc-values/find.ts';
 import { term, toTsquery } from '#search/rules/query/query-node.ts';
 import { MIN_RESULTS } from '#search/rules/query/plan.ts';
+import type { Window } from '#search/rules/query/windows.ts';
 import { PAY_WINDOW_STEPS } from '#search/rules/pay-steps.ts';
 import type { CandidateFeatures } from '#search/rules/ranking/rank.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type ReadTier,
   type RetrievedJobs,
   type Total,
-  type Window,
 } from '#search/store/retrieval.ts';
 import { listCandidates, rankCandidates } from './rank-candidates.ts';
 import { withoutWords, type SearchRequest } from './search-request.ts';

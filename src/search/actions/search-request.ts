@@ -15,10 +15,9 @@ import type { JobFilters } from '#search/rules/filters.ts';
 import { planSearch, type SearchPlan } from '#search/rules/query/plan.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
-import { or, term, toTsquery } from '#search/rules/query/query-node.ts';
-import { listBucketsSince } from '#search/rules/query/windows.ts';
+import { createWindow } from '#search/rules/query/windows.ts';
 import { FilterFailures } from '#search/rules/doc-values/filter.ts';
-import type { RetrievalContext, Window } from '#search/store/retrieval.ts';
+import type { RetrievalContext } from '#search/store/retrieval.ts';
 import { DAY } from '#platform/durations.ts';
 
 export interface SearchRequest extends RetrievalContext {
@@ -116,9 +115,7 @@ export function applyFilters(
   const { posted_after } = filters;
   const failures = new FilterFailures(docs, now, filters);
   if (!posted_after) return { filters, failures, windows };
-  const latest = now.getTime() / 1000 + 3600;
-  const buckets = or(listBucketsSince(posted_after.getTime() / 1000, latest).map(term));
-  const window: Window = { lexemes: buckets && toTsquery(buckets), size: open };
+  const window = createWindow(posted_after.getTime() / 1000, now.getTime(), open);
   return { filters, failures, windows: [window] };
 }
 

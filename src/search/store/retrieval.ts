@@ -7,6 +7,7 @@ import type { FilterFailures } from '#search/rules/doc-values/filter.ts';
 import { filterSeqs } from '#search/rules/doc-values/find.ts';
 import type { JobFilters } from '#search/rules/filters.ts';
 import { toPayBounds } from '#search/rules/query/filter-query.ts';
+import type { Window } from '#search/rules/query/windows.ts';
 import { toTierQuery, type Tier } from '#search/rules/query/plan.ts';
 import { estimateShare, EVERYTHING, NO_KEY, toKeys } from '#search/rules/query/query-node.ts';
 
@@ -15,12 +16,6 @@ const EXACT = 2000;
 const ENOUGH = 150;
 /** Matches of a tier that ranking takes as candidates. */
 export const CANDIDATES = 300;
-
-/** A part of the board: the tsquery of its lexemes (null for all jobs) and its number of jobs. */
-export interface Window {
-  lexemes: string | null;
-  size: number;
-}
 
 export interface RetrievalContext {
   stats: Pick<IndexStats, 'open' | 'shares' | 'docs'>;
