@@ -75,17 +75,16 @@ export async function listJobs(caller: ActionContext, query: JobQuery): Promise<
     }
     const { jobs, page, request, match } = await readPage(ctx, { ...parsed, signal });
     const facets = query.facets ? await countFacets(ctx, request, match) : undefined;
-    const typed = parsed.plan.query.conditions.flatMap((it) =>
-      it.kind === 'place' ? it.code : [],
-    );
+    const { conditions, corrected } = parsed.plan.query;
+    const typed = conditions.flatMap((it) => (it.kind === 'place' ? it.code : []));
     const matched = parsed.matched.length > 0 ? parsed.matched : typed.slice(0, 1);
     const reader = { language, now, matched };
     const isEmpty = page.total === 0 && jobs.length === 0;
     return {
       ...page,
       jobs: jobs.map((job) => toJobSummary(job, reader)),
-      chips: toChips(query.search ?? '', parsed.conditions, language),
-      corrected_query: parsed.plan.query.corrected,
+      chips: toChips(query.search ?? '', conditions, language),
+      corrected_query: corrected,
       ...(facets ? { facets } : {}),
       ...(isEmpty ? { relaxations: await listRelaxations(ctx, query, signal) } : {}),
     };

@@ -1,19 +1,16 @@
 // Converts the parameters of a search to a request: parsed text, filters, plan.
-import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
+import { toDong } from '#jobs/rules/exchange.ts';
 import { listCategoriesWithin } from '#jobs/rules/lists.ts';
 import { NATIONWIDE } from '#jobs/rules/place.ts';
-import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import type { Place } from '#places/contract.ts';
 import { findPlaceByName, getPlaceKey } from '#places/rules.ts';
 import type { ActionContext } from '#context.ts';
-import { foldText } from '#vietnamese/rules/fold.ts';
 import type { JobQuery } from '#search/contract.ts';
 import type { IndexStats } from '#search/index-stats.ts';
 import { getSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import type { JobFilters } from '#search/rules/filters.ts';
 import { planSearch, type SearchPlan } from '#search/rules/query/plan.ts';
-import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
 import { createWindow } from '#search/rules/query/windows.ts';
 import { FilterFailures } from '#search/rules/doc-values/filter.ts';
@@ -29,8 +26,6 @@ export interface SearchRequest extends RetrievalContext {
 /** A request parsed from query parameters. */
 export interface ParsedRequest extends SearchRequest {
   query: JobQuery;
-  /** Conditions as they were written. */
-  conditions: readonly Condition[];
   /** Codes of the places that the location filter names; 'remote' may be among them. */
   matched: readonly string[];
 }
@@ -64,27 +59,6 @@ function toLocation({ location }: JobQuery): Location | null {
   };
 }
 
-/** Converts a monthly amount to dong. */
-function toDong(amount: number | null | undefined, currency: JobQuery['currency']): number | null {
-  if (amount === undefined || amount === null) return null;
-  const pay = { salary_min: amount, salary_max: null, currency, salary_period: 'month' as const };
-  return toMonthlyVnd(pay, EXCHANGE_RATES).min;
-}
-
-/** The form in which ranking compares conditions: words folded, pay in dong. */
-function toComparable(condition: Condition): Condition {
-  const written = foldText(condition.written);
-  if (condition.kind !== 'pay') return { ...condition, written };
-  const { min, max, currency } = condition;
-  return {
-    ...condition,
-    written,
-    min: toDong(min, currency),
-    max: toDong(max, currency),
-    currency: 'VND',
-  };
-}
-
 function toFilters(query: JobQuery, { places }: Location, now: Date): JobFilters {
   const { category, level, work_mode, company_id, remote, urgent, undisclosed, currency } = query;
   const { posted_within } = query;
@@ -98,8 +72,8 @@ function toFilters(query: JobQuery, { places }: Location, now: Date): JobFilters
     remote,
     urgent,
     undisclosed,
-    pay_from: toDong(query.salary_min, currency) ?? undefined,
-    pay_to: toDong(query.salary_max, currency) ?? undefined,
+    pay_from: toDong(query.salary_min ?? null, currency) ?? undefined,
+    pay_to: toDong(query.salary_max ?? null, currency) ?? undefined,
     posted_after: posted_within ? new Date(now.getTime() - posted_within * DAY) : undefined,
   };
 }
@@ -134,14 +108,12 @@ export async function toSearchRequest(
   const { concepts, conditions } = parsed;
   if (search && concepts.length === 0 && conditions.length === 0) return null;
   const filters = toFilters(query, location, ctx.now);
-  const comparable = { ...parsed, conditions: conditions.map(toComparable) };
   return {
     query,
     index,
     stats,
-    plan: planSearch(comparable, filters),
+    plan: planSearch(parsed, filters),
     ...applyFilters(stats, ctx.now, filters),
-    conditions,
     matched: location.matched,
   };
 }

@@ -1,6 +1,7 @@
 // Recognizes pay in a query: 'lương trên 15 triệu', '15-20tr', 'up to 2000 usd', '2k$'. A bare number is not pay.
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import { toMonthly } from '#jobs/rules/salary.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { findSpanEnd, type Plain } from '#search/rules/understanding/tokens.ts';
 
@@ -64,7 +65,7 @@ export function findPay(search: string, plain: Plain): PayCondition[] {
     if (!reading) continue;
     const from = plain.at[found.index] ?? 0;
     const to = findSpanEnd(plain, found.index + found[0].trimEnd().length, search);
-    conditions.push({ kind: 'pay', ...reading, from, to, written: search.slice(from, to) });
+    conditions.push({ kind: 'pay', ...reading, from, to, written: foldText(found[0]) });
   }
   return conditions;
 }

@@ -1,4 +1,5 @@
 // Filters and recognized conditions as queries over the documents' control lexemes.
+import { toDong } from '#jobs/rules/exchange.ts';
 import { findArea, isProvince } from '#places/rules.ts';
 import type { JobFilters } from '#search/rules/filters.ts';
 import { INDEXED_PAY_STEPS } from '#search/rules/pay-steps.ts';
@@ -79,7 +80,7 @@ export function toConditionQuery(condition: Condition): OptionalNode {
         condition.written.includes('online') ? term('t=online') : null,
       ]);
     case 'pay':
-      return toPayStep(condition.min ?? 0);
+      return toPayStep(toDong(condition.min, condition.currency) ?? 0);
     case 'level':
       return term(`lvl=${condition.level}`);
     case 'type':

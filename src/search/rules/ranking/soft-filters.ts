@@ -1,5 +1,6 @@
 // Soft filters: conditions recognized in the text, which affect the order and exclude nothing. Scores how far a job
 // meets them.
+import { toDong } from '#jobs/rules/exchange.ts';
 import { isNamedInTitle } from '#search/rules/conditions/title-names.ts';
 import type { Concept, Condition } from '#search/rules/understanding/parsed-query.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
@@ -88,10 +89,11 @@ function scorePlace(job: JobFacts, condition: Extract<Condition, { kind: 'place'
   return isExact || hasPart(job.places, former) ? WEIGHTS.exactPlace : WEIGHTS.otherDistrict;
 }
 
-/** Expects the condition's pay in dong a month. */
-function scorePay(job: JobFacts, { min, max }: Extract<Condition, { kind: 'pay' }>): number {
+function scorePay(job: JobFacts, condition: Extract<Condition, { kind: 'pay' }>): number {
   const upper = job.monthly_max;
   if (upper === null) return WEIGHTS.undisclosedPay;
+  const min = toDong(condition.min, condition.currency);
+  const max = toDong(condition.max, condition.currency);
   return (min === null || upper >= min) && (max === null || (job.monthly_min ?? 0) <= max) ? 1 : 0;
 }
 

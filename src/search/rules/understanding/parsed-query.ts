@@ -31,7 +31,10 @@ export interface Concept {
   kind: 'title' | 'skill' | 'field' | 'language' | 'certificate' | 'soft' | null;
 }
 
-/** A condition recognized in the text. It affects the order and excludes nothing, unless the person makes it strict. */
+/**
+ * A condition recognized in the text. It affects the order and excludes nothing, unless the person makes it strict.
+ * `written` is folded; pay is an amount a month in its own currency.
+ */
 export type Condition = { from: number; to: number; written: string } & (
   | { kind: 'place'; code: string; former: string | null; district?: string | null }
   | { kind: 'nationwide' }
