@@ -14,8 +14,8 @@ const compareHits = (a: Hit, b: Hit) => b.pay - a.pay || b.created - a.created |
 
 const SPARE = 1000;
 
-/** Collects the top hits of very many without sorting them all. */
-class TopHits {
+/** Collects the top hits of very many without sorting them all: the newest, after those with higher `pay`. */
+export class TopHits {
   readonly #limit: number;
   #hits: Hit[] = [];
   #least: Hit | null = null;
@@ -24,7 +24,7 @@ class TopHits {
     this.#limit = limit;
   }
 
-  add(segment: Segment, at: number, pay: number): void {
+  add(segment: Segment, at: number, pay = -1): void {
     const created = segment.created[at] ?? 0;
     const least = this.#least;
     // Compared field by field without creating a hit, because most hits are rejected here.
