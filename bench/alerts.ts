@@ -210,7 +210,7 @@ export async function alerts({ size, only }: SearchOptions): Promise<void> {
   pools.set(board, sized.pool);
   const index = createSearchIndex(board);
   const watch = watchIndex(index);
-  watch.announce();
+  index.stats.markChanged();
   await addSeekers(board, many);
   const morning = await morningOf(board);
   await probeFor(index, 2000);

@@ -41,7 +41,7 @@ export function listenToDatabase(
   const poll = changes && readsSearch ? pollChanges(changes, readsSearch.db) : undefined;
   const channels = {
     board_changed: (payload: string | null) => {
-      watch.announce();
+      search.stats.markChanged();
       follower?.onBoardChange(payload);
     },
     subject_changed: (tag: string | null) => follower?.onSubjectChange(tag),

@@ -3,7 +3,7 @@ import { toCanonicalTone, foldText } from '#vietnamese/rules/fold.ts';
 import { describe, expect, test } from 'vitest';
 import { ENTRIES, findEntry, getEntryName } from './rules/entries.ts';
 import { FAMILIES, getFamilyNearness } from './rules/families.ts';
-import { toFoldedForms, listVariants } from './rules/spellings.ts';
+import { toFoldedForms, listSpellings } from './rules/spellings.ts';
 import { findSkill } from './rules/skill-named.ts';
 import { ENTRY_SOURCES } from './rules/entry-sources.ts';
 
@@ -64,10 +64,9 @@ test('every profession belongs to a known family', () => {
 test('a name belongs to one entry, unless diacritics distinguish two', () => {
   const owners = new Map<string, Map<string, string>>();
   for (const entry of ENTRIES) {
-    for (const { words, marked, short } of listVariants(entry)) {
+    for (const { form, marked, short } of listSpellings(entry)) {
       if (short) continue;
-      const key = words.join(' ');
-      owners.set(key, (owners.get(key) ?? new Map()).set(entry.id, marked.toLowerCase()));
+      owners.set(form, (owners.get(form) ?? new Map()).set(entry.id, marked.toLowerCase()));
     }
   }
   const shared = [...owners].filter(([, names]) => new Set(names.values()).size < names.size);

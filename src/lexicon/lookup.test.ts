@@ -5,7 +5,7 @@ import { findEntry } from './rules/entries.ts';
 import { findLongestAt, listSenses } from './rules/lookup.ts';
 import { agreesWithMarks } from './rules/marks.ts';
 import { findSkill } from './rules/skill-named.ts';
-import { listVariants } from './rules/spellings.ts';
+import { listSpellings } from './rules/spellings.ts';
 import { listByPrefix } from './rules/suggest.ts';
 
 const at = (text: string, position = 0) => findLongestAt(foldText(text).split(' '), position);
@@ -137,15 +137,15 @@ describe('a skill in a person’s own words', () => {
 
 test('a query is expanded by every folded name, the displayed ones first', () => {
   const accountant = findEntry('accountant');
-  const found = accountant ? listVariants(accountant) : [];
+  const found = accountant ? listSpellings(accountant) : [];
   expect(found[0]).toEqual({
-    words: ['accountant'],
+    form: 'accountant',
     marked: 'accountant',
     language: 'en',
     short: false,
   });
   expect(found.find(({ marked }) => marked === 'kế toán')).toEqual({
-    words: ['ke', 'toan'],
+    form: 'ke toan',
     marked: 'kế toán',
     language: 'vi',
     short: false,

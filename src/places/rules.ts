@@ -70,6 +70,22 @@ export function findFormerProvince(
   return FORMER.get(slug) ?? null;
 }
 
+export interface Area {
+  kind: 'district' | 'former' | 'province';
+  /** Of the province that it is, or is within. */
+  code: string;
+  name_vi: string;
+  name_en: string;
+}
+
+/** Returns the area of a district's or former province's slug, or of a code as `findPlace` does. */
+export function findArea(key: string): Area {
+  const district = findDistrict(key);
+  if (district) return { kind: 'district', ...district };
+  const former = findFormerProvince(key);
+  return former ? { kind: 'former', ...former } : { kind: 'province', ...findPlace(key) };
+}
+
 /** Resolves a `location` parameter: English or Vietnamese name, code, slug, former province, city or alias. */
 export function findPlaceByName(name: string): Place | 'remote' | 'nationwide' | null {
   const key = foldText(name);
@@ -92,7 +108,7 @@ export const isProvince = (name: string): boolean =>
 export function spellPlace(typed: string): string {
   const target = findTarget(foldText(typed));
   if (target?.rank !== 'province') return typed;
-  const { name_en, name_vi } = findFormerProvince(target.former ?? '') ?? findPlace(target.code);
+  const { name_en, name_vi } = findArea(target.former ?? target.code);
   return typed === name_en ? typed : name_vi;
 }
 

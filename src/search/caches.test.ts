@@ -25,7 +25,7 @@ async function everyJob(): Promise<number[]> {
   const stats = await board.search.loadStats(NOON);
   const { tiers } = await retrieveCandidates(
     board.db,
-    { stats, ...applyFilters(stats, NOON, {}, null) },
+    { stats, ...applyFilters(stats, NOON, {}) },
     { tiers: [{ kind: 'match', words: null, required: [] }], minResults: 1 },
   );
   return (tiers[0]?.seqs ?? []).toSorted((a, b) => b - a);

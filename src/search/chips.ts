@@ -1,6 +1,5 @@
 // The conditions recognized in the search text as chips; the user can remove each or turn it into a strict filter.
-import { findDistrict } from '#places/districts.ts';
-import { findFormerProvince } from '#places/rules.ts';
+import { findArea } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 import type { Chip } from './contract.ts';
 import { getConditionLabel } from './labels.ts';
@@ -9,13 +8,12 @@ import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 /** The query parameters that turn a condition into a strict filter. */
 function toStrictParams(condition: Condition): Record<string, string> {
   switch (condition.kind) {
-    case 'place':
-      return {
-        location:
-          findDistrict(condition.district ?? '')?.name_vi ??
-          findFormerProvince(condition.former ?? '')?.name_vi ??
-          condition.code,
-      };
+    case 'place': {
+      const { kind, code, name_vi } = findArea(
+        condition.district ?? condition.former ?? condition.code,
+      );
+      return { location: kind === 'province' ? code : name_vi };
+    }
     case 'nationwide':
       return { location: 'nationwide' };
     case 'remote':

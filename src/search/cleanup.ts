@@ -1,7 +1,7 @@
 // Deletes the documents of ended jobs and old rows of the change log.
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { Db } from '#context.ts';
-import { deleteChanges, deleteEndedJobs, hasEndedJobs } from './store/cleanup.ts';
+import { deleteChanges, deleteEndedJobs } from './store/cleanup.ts';
 import { DAY } from '#platform/durations.ts';
 
 const AT_ONCE = 500;
@@ -22,12 +22,6 @@ export async function cleanUpSearch({
   budget?: Budget;
 }): Promise<number> {
   const before = new Date(now.getTime() - DAY);
-  let deleted = 0;
-  // Checked first, because even a statement that deletes no row would be logged as a change.
-  while (await hasEndedJobs(db, before)) {
-    const some = await deleteEndedJobs(db, before, AT_ONCE);
-    deleted += some;
-    if (some === 0 || budget.isOver()) break;
-  }
-  return deleted + (await runInBatches(CHANGES, budget, (most) => deleteChanges(db, before, most)));
+  const jobs = await runInBatches(AT_ONCE, budget, (most) => deleteEndedJobs(db, before, most));
+  return jobs + (await runInBatches(CHANGES, budget, (most) => deleteChanges(db, before, most)));
 }

@@ -159,7 +159,7 @@ describe('what another process writes', () => {
       {
         board_changed: () => {
           notifications += 1;
-          watch.announce();
+          index.stats.markChanged();
         },
       },
       quiet,

@@ -4,7 +4,7 @@ import type { Db, Log } from '#context.ts';
 import { mergePendingLexemes } from './store/index-merge.ts';
 import { SECOND } from '#platform/durations.ts';
 
-export interface IndexMerge {
+interface IndexMerge {
   stop(): void;
 }
 

@@ -2,11 +2,15 @@
 // lexemes. They follow the change log; the jobs that match words are read from the database for every search.
 import type { Db, Log } from '#context.ts';
 import { DocValues } from './rules/doc-values/doc-values.ts';
-import type { LexemeShares } from './rules/query/estimate.ts';
-import { or, term, toTsquery } from './rules/query/query-node.ts';
-import { alignStart, listBucketsSince, WINDOW_RANKS } from './rules/query/windows.ts';
-import type { Vocabulary } from './rules/understanding/parsed-query.ts';
-import { BoardVocabulary } from './rules/vocabulary/vocabulary.ts';
+import type { LexemeShares } from './rules/query/query-node.ts';
+import {
+  alignStart,
+  createWindow,
+  toLatest,
+  WINDOW_RANKS,
+  type Window,
+} from './rules/query/windows.ts';
+import { Vocabulary } from './rules/vocabulary/vocabulary.ts';
 import { BoardChangeReader, queryDatabase } from './store/board-changes.ts';
 import { readSegmentNumbers, readSegments } from './store/doc-values.ts';
 import {
@@ -20,7 +24,6 @@ import {
   readWordPairs,
   VOCABULARY_JOBS,
 } from './store/index-stats.ts';
-import type { Window } from './store/retrieval.ts';
 import { HOUR, MINUTE } from '#platform/durations.ts';
 
 export interface IndexStats {
@@ -39,7 +42,7 @@ export interface IndexStats {
 }
 
 interface Words {
-  vocabulary: BoardVocabulary;
+  vocabulary: Vocabulary;
   seq: number;
   shares: LexemeShares;
   /** Milliseconds since 1970. */
@@ -85,7 +88,7 @@ export class IndexStatsCache {
   #windows: Windows | null = null;
   #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(db: Db, onChange: OnChange = () => undefined) {
+  constructor(db: Db, onChange: OnChange) {
     this.#db = db;
     this.#onChange = onChange;
     this.#changes = new BoardChangeReader(queryDatabase(db));
@@ -207,17 +210,16 @@ export class IndexStatsCache {
   }
 
   /** Only infix searches need these words, so no search waits for them. */
-  async #addTextWords({ texts }: BoardVocabulary, seq: number): Promise<void> {
+  async #addTextWords({ texts }: Vocabulary, seq: number): Promise<void> {
     texts.add(await readTextWords(this.#db, seq));
   }
 
   async #countWords(): Promise<Words> {
     const db = this.#db;
     const seq = await readLastSeq(db);
-    const vocabulary = new BoardVocabulary(0);
+    const vocabulary = new Vocabulary(0);
     for (const [word, jobs] of await readWordCounts(db)) vocabulary.add(word, jobs);
-    for (const [first, second, times] of await readWordPairs(db))
-      vocabulary.addPair(first, second, times);
+    for (const [pair, times] of await readWordPairs(db)) vocabulary.addPair(pair, times);
     vocabulary.names = await readNamePairs(db);
     const shares = await readLexemeShares(db);
     const texts = this.#addTextWords(vocabulary, 0);
@@ -240,24 +242,22 @@ export class IndexStatsCache {
       return { ...before, windows: [...before.windows.slice(0, -1), all] };
     // A window nearly as large as the whole board saves little.
     const ranks = open > SMALL ? WINDOW_RANKS.filter((size) => size * 5 <= open) : [];
-    const latest = now / 1000 + 3600;
     const starts = await readWindowStarts(this.#db, ranks);
-    const windows = starts.map((start, nth): Window => {
-      const buckets = or(listBucketsSince(alignStart(start, latest), latest).map(term));
-      return { lexemes: buckets && toTsquery(buckets), size: ranks[nth] ?? 0 };
-    });
+    const windows = starts.map((start, nth) =>
+      createWindow(alignStart(start, toLatest(now)), now, ranks[nth] ?? 0),
+    );
     return { windows: [...windows, all], readAt: now, open };
   }
 }
 
-function addDocument(vocabulary: BoardVocabulary, title: string, rest: string): void {
+function addDocument(vocabulary: Vocabulary, title: string, rest: string): void {
   const titleWords = title.split(' ');
   for (const word of new Set([...titleWords, ...rest.split(' ')])) {
     if (word !== '' && word !== '/') vocabulary.add(word, 1);
   }
   for (const [at, word] of titleWords.entries()) {
     const next = titleWords[at + 1];
-    if (next !== undefined) vocabulary.addPair(word, next, 1);
+    if (next !== undefined) vocabulary.addPair(`${word} ${next}`, 1);
   }
 }
 

@@ -3,13 +3,8 @@
 import type { SearchIndex } from './search-index.ts';
 import { SECOND } from '#platform/durations.ts';
 
-export interface IndexWatch {
-  /** To be called when the database announces a change. */
-  announce(): void;
-  stop(): void;
-}
-
-export function watchIndex({ stats }: SearchIndex): IndexWatch {
+/** Whoever hears of a change calls `markChanged` of the statistics. */
+export function watchIndex({ stats }: SearchIndex): { stop(): void } {
   let isChecking = false;
   const check = async () => {
     if (isChecking) return;
@@ -20,7 +15,6 @@ export function watchIndex({ stats }: SearchIndex): IndexWatch {
   };
   const timer = setInterval(() => void check(), SECOND).unref();
   return {
-    announce: () => stats.markChanged(),
     stop() {
       clearInterval(timer);
       stats.expectNoAnnouncements();

@@ -1,8 +1,7 @@
 // Labels of filters, facets and conditions in the caller's language.
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { formatSalary } from '#jobs/rules/salary.ts';
-import { findDistrict } from '#places/districts.ts';
-import { findFormerProvince, findPlace } from '#places/rules.ts';
+import { findArea, findPlace } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 import { getTranslations } from '#translations.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
@@ -21,18 +20,14 @@ export function getPlaceLabel(
   language: Language,
   district?: string | null,
 ): string {
-  const narrow = findDistrict(district ?? key) ?? (former ? null : findFormerProvince(key));
-  if (narrow) return language === 'vi' ? narrow.name_vi : narrow.name_en;
-  const code = key;
-  const old = former ? findFormerProvince(former) : null;
-  const place = findPlace(code);
-  const name = language === 'vi' ? place.name_vi : place.name_en;
-  if (!old) return name;
-  return `${language === 'vi' ? old.name_vi : old.name_en} (${name})`;
+  const getName = (it: { name_vi: string; name_en: string }) =>
+    language === 'vi' ? it.name_vi : it.name_en;
+  const name = getName(findArea(district ?? former ?? key));
+  return former && !district ? `${name} (${getName(findPlace(key))})` : name;
 }
 
 /** For example 'Từ 15 triệu/tháng'. */
-export function formatPay(
+function formatPay(
   { min, max, currency }: Pick<Extract<Condition, { kind: 'pay' }>, 'min' | 'max' | 'currency'>,
   language: Language,
 ): string {
@@ -40,7 +35,7 @@ export function formatPay(
   return formatSalary(pay, language);
 }
 
-export function formatDays(days: number, language: Language): string {
+function formatDays(days: number, language: Language): string {
   const { today, days: several } = getTranslations(language).search.labels;
   return days === 1 ? today : several.replace('{days}', String(days));
 }

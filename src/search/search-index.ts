@@ -14,7 +14,7 @@ import type { RunningSearch } from './coalesce.ts';
 import type { FacetCount } from './rules/doc-values/facets.ts';
 import type { CandidateFeatures } from './rules/ranking/rank.ts';
 
-export interface CachedCard {
+interface CachedCard {
   /** Version of the job's document, which is rewritten whenever the card changes. */
   version: string;
   job: JobRecord;

@@ -112,6 +112,7 @@ export const FILE_KINDS: Record<string, Kind> = {
   'src/platform/format-day.ts': 'plain',
   'src/platform/format-moment.ts': 'plain',
   'src/platform/fields.ts': 'plain',
+  'src/platform/unique-by.ts': 'plain',
   'src/vietnamese/rules/normalize.ts': 'plain',
 };
 

@@ -1,6 +1,6 @@
 // Vocabulary of a small board: titles as advertisements write them with their frequency, skills and companies.
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { BoardVocabulary } from '#search/rules/vocabulary/vocabulary.ts';
+import { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 
 const TITLES = `
 40 Nhân viên kế toán
@@ -111,14 +111,14 @@ const COMPANIES =
   'Hạ Long Tech, Sen Vàng, Hòa Phát, Thái Bình Dương, Bách hóa Xanh, Công ty Tâm An';
 
 /** Vocabulary of a thousand jobs, some of them with these titles. */
-export function listBoardWords(): BoardVocabulary {
-  const vocabulary = new BoardVocabulary(1000);
+export function listBoardWords(): Vocabulary {
+  const vocabulary = new Vocabulary(1000);
   for (const line of TITLES.trim().split('\n')) {
     const [times = '', title = ''] = line.split(/ (.*)/);
     const words = foldText(title).split(' ');
     for (const word of new Set(words)) vocabulary.add(word, Number(times));
     for (const [at, word] of words.slice(1).entries()) {
-      vocabulary.addPair(words[at] ?? '', word, Number(times));
+      vocabulary.addPair(`${words[at] ?? ''} ${word}`, Number(times));
     }
   }
   for (const word of foldText(`${SKILLS} ${COMPANIES}`).split(' ')) vocabulary.add(word, 2);

@@ -2,8 +2,10 @@
 import type { ListedCompany } from '#companies/rules/directory.ts';
 import { toTypicalPay } from '#salaries/rules/quartiles.ts';
 import type { DocValues } from '#search/rules/doc-values/doc-values.ts';
+import { FilterFailures } from '#search/rules/doc-values/filter.ts';
+import { TopHits } from '#search/rules/doc-values/find.ts';
 import { listCategoriesWithin } from '#jobs/rules/lists.ts';
-import { REMOTE, type Topic } from './topics.ts';
+import type { Topic } from './topics.ts';
 
 export interface TopicJobs {
   jobs: number;
@@ -16,18 +18,6 @@ export interface TopicJobs {
   seqs: number[];
 }
 
-interface Hit {
-  seq: number;
-  created: number;
-}
-
-const compareHits = (a: Hit, b: Hit) => b.created - a.created || b.seq - a.seq;
-/** Hits to collect beyond the limit before the older ones are dropped. */
-const SPARE = 2000;
-
-const toFlags = <Value>(values: readonly Value[], passes: ((value: Value) => boolean) | null) =>
-  passes && Uint8Array.from(values, (value) => (passes(value) ? 1 : 0));
-
 function toCompanyTest({ industry, size }: Topic, companies: readonly ListedCompany[]) {
   if (industry === undefined && size === undefined) return null;
   const ids = new Set(
@@ -38,23 +28,10 @@ function toCompanyTest({ industry, size }: Topic, companies: readonly ListedComp
   return (id: string) => ids.has(id);
 }
 
-/** Flags by ordinal; null lets every value pass. */
-function toTopicFlags(docs: DocValues, topic: Topic, companies: readonly ListedCompany[]) {
-  const { category, place } = topic;
-  const isRemote = place === REMOTE;
-  const categories: readonly string[] = category ? listCategoriesWithin(category) : [];
-  const passesKind =
-    category !== undefined || isRemote
-      ? (it: { category: string; remote: boolean }) =>
-          (category === undefined || categories.includes(it.category)) && (!isRemote || it.remote)
-      : null;
-  const passesPlace =
-    place !== undefined && !isRemote ? (codes: string) => codes.split(' ').includes(place) : null;
-  return {
-    kinds: toFlags(docs.kinds.values, passesKind),
-    places: toFlags(docs.places.values, passesPlace),
-    companies: toFlags(docs.companies.values, toCompanyTest(topic, companies)),
-  };
+/** Flags by ordinal; null lets every company pass. */
+function toCompanyFlags(docs: DocValues, topic: Topic, companies: readonly ListedCompany[]) {
+  const isIn = toCompanyTest(topic, companies);
+  return isIn && Uint8Array.from(docs.companies.values, (id) => (isIn(id) ? 1 : 0));
 }
 
 /**
@@ -67,34 +44,26 @@ export function findTopicJobs(
   companies: readonly ListedCompany[],
   { now, limit, seqs }: { now: number; limit: number; seqs?: readonly number[] | undefined },
 ): TopicJobs {
-  const flags = toTopicFlags(docs, topic, companies);
+  const { category, place } = topic;
+  const failures = new FilterFailures(docs, new Date(now), {
+    categories: category && listCategoriesWithin(category),
+    places: place === undefined ? undefined : [place],
+  });
+  const flags = toCompanyFlags(docs, topic, companies);
   const employers = new Set<number>();
   const pays: number[] = [];
-  let [jobs, remote] = [0, 0];
-  let hits: Hit[] = [];
-  const cut = () => (hits = hits.toSorted(compareHits).slice(0, limit));
+  let [jobs, remote, newest] = [0, 0, 0];
+  const top = new TopHits(limit);
   docs.forEach((segment, at) => {
-    const kind = segment.kind[at] ?? 0;
     const company = segment.company[at] ?? 0;
-    if ((segment.expires[at] ?? 0) <= now || flags.kinds?.[kind] === 0) return;
-    if (flags.places?.[segment.places[at] ?? 0] === 0) return;
-    if (flags.companies?.[company] === 0) return;
+    if (failures.of(segment, at) !== 0 || flags?.[company] === 0) return;
     jobs += 1;
     employers.add(company);
-    if (docs.kinds.values[kind]?.remote) remote += 1;
+    if (docs.kinds.values[segment.kind[at] ?? 0]?.remote) remote += 1;
     const pay = toTypicalPay(segment.pay_min[at] ?? Number.NaN, segment.pay_max[at] ?? Number.NaN);
     if (pay !== null) pays.push(pay);
-    hits.push({ seq: segment.seq[at] ?? 0, created: segment.created[at] ?? 0 });
-    if (hits.length >= limit + SPARE) cut();
+    newest = Math.max(newest, segment.created[at] ?? 0);
+    top.add(segment, at);
   }, seqs);
-  cut();
-  const newest = hits[0]?.created ?? 0;
-  return {
-    jobs,
-    employers: employers.size,
-    remote,
-    newest,
-    pays,
-    seqs: hits.map(({ seq }) => seq),
-  };
+  return { jobs, employers: employers.size, remote, newest, pays, seqs: top.list() };
 }

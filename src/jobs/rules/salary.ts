@@ -82,16 +82,20 @@ export function formatMonthlyPay(min: number, max: number, language: Language): 
   return formatSalary({ ...period, salary_min: min, salary_max: max }, language);
 }
 
-const HOURS_A_MONTH = 208;
+/** A year has 12 months, a month 208 hours (26 days of 8). */
+const MONTHS = { month: 1, year: 1 / 12, hour: 208 };
 
-/** Converts to dong a month, rounded: a year has 12 months, a month 208 hours (26 days of 8). */
+/** Converts an amount for one period to a month, rounded. */
+export const toMonthly = (amount: number | null, period: Pay['salary_period']): number | null =>
+  amount === null ? null : Math.round(amount * MONTHS[period]);
+
+/** Converts to dong a month, rounded. */
 export function toMonthlyVnd(
   pay: Pay,
   rates: { USD: number; EUR: number },
 ): { min: number | null; max: number | null } {
   const rate = pay.currency === 'VND' ? 1 : rates[pay.currency];
-  const periods = { month: 1, year: 1 / 12, hour: HOURS_A_MONTH };
-  const monthly = (value: number | null) =>
-    value === null ? null : Math.round(value * rate * periods[pay.salary_period]);
-  return { min: monthly(pay.salary_min), max: monthly(pay.salary_max) };
+  const toDong = (amount: number | null) =>
+    toMonthly(amount === null ? null : amount * rate, pay.salary_period);
+  return { min: toDong(pay.salary_min), max: toDong(pay.salary_max) };
 }

@@ -1,17 +1,9 @@
-// Spellings of names: the folded forms for lookup, and the variants that expand a query.
+// Spellings of names: their folded forms, for lookup and to expand a query.
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#context.ts';
 import type { Entry } from './entries.ts';
 
-/** One name of an entry as folded words, and with its marks. */
-export interface Variant {
-  words: readonly string[];
-  marked: string;
-  language: Language;
-  short: boolean;
-}
-
-/** A folded form as one string: 'ke toan'. */
+/** One name of an entry, folded as one string ('ke toan') and with its marks. */
 export interface Spelling {
   form: string;
   marked: string;
@@ -79,16 +71,6 @@ function computeSpellings(entry: Names): readonly Spelling[] {
   for (const name of entry.vi) add(name, 'vi', entry.short.includes(name));
   for (const name of entry.short) add(name, guessShortLanguage(name, entry), true);
   return found;
-}
-
-/** The spellings as lists of words, to expand a query. */
-export function listVariants(entry: Names): readonly Variant[] {
-  return listSpellings(entry).map(({ form, marked, language, short }) => ({
-    words: form.split(' '),
-    marked,
-    language,
-    short,
-  }));
 }
 
 const CONSONANT_Y = /[^aeiou]y$/;

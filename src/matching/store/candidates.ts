@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { KeyLookup } from '#matching/rules/keys.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
-import type { Window } from '#search/store/retrieval.ts';
+import type { Window } from '#search/rules/query/windows.ts';
 import type { Db } from '#context.ts';
 
 interface Bounds {

@@ -1,34 +1,15 @@
 // How many jobs each further choice would leave: each facet is counted without its own filter.
 import type { ActionContext, Db, Language } from '#context.ts';
 import { CATEGORIES, findParentCategory } from '#jobs/rules/lists.ts';
-import { findDistrict } from '#places/districts.ts';
-import { findFormerProvince, PICKER_FIRST } from '#places/rules.ts';
+import { findArea, PICKER_FIRST } from '#places/rules.ts';
 import type { Facets } from '#search/contract.ts';
 import { getFacetLabel } from '#search/labels.ts';
-import {
-  countFacets as countByValues,
-  type FacetCount,
-  type FacetName,
-} from '#search/rules/doc-values/facets.ts';
-import type { JobFilters } from '#search/rules/query/filter-query.ts';
+import { countFacets as countByValues, type FacetCount } from '#search/rules/doc-values/facets.ts';
+import { FILTERS, type FacetName } from '#search/rules/filters.ts';
 import { retrieveCandidates, type ReadTier } from '#search/store/retrieval.ts';
 import { applyFilters, type SearchRequest } from './search-request.ts';
 
-/** Each facet with its own filters, which are dropped when it is counted. */
-const OWN_FILTERS: readonly [readonly FacetName[], readonly (keyof JobFilters)[]][] = [
-  [['location'], ['places']],
-  [['category'], ['categories']],
-  [['type'], ['types']],
-  [['level'], ['levels']],
-  [['work_mode'], ['work_modes']],
-  [['remote'], ['remote']],
-  [['urgent'], ['urgent']],
-  [
-    ['salary_min', 'undisclosed'],
-    ['pay_from', 'pay_to', 'undisclosed'],
-  ],
-  [['posted_within'], []],
-];
+type CountedFilter = (typeof FILTERS)[number];
 
 interface FacetGroup {
   facets: readonly FacetName[];
@@ -41,22 +22,16 @@ interface FacetGroup {
  * One group for all facets whose filter is not set, and one more for each other facet, whose request lacks its filter.
  */
 function listGroups(request: SearchRequest, now: Date, read: readonly ReadTier[]): FacetGroup[] {
-  const { filters, since, stats } = request;
-  const isSet = ([facets, names]: (typeof OWN_FILTERS)[number]) =>
-    names.some((name) => filters[name] !== undefined) ||
-    (facets.includes('posted_within') && since !== null);
-  const without = ([facets, names]: (typeof OWN_FILTERS)[number]): FacetGroup => {
-    const dropped = Object.fromEntries(names.map((name) => [name, undefined]));
-    const open = applyFilters(
-      stats,
-      now,
-      { ...filters, ...dropped },
-      facets.includes('posted_within') ? null : since,
-    );
+  const { filters, stats } = request;
+  const isSet = ({ keys }: CountedFilter) => keys.some((key) => filters[key] !== undefined);
+  const without = ({ facets, keys }: CountedFilter): FacetGroup => {
+    const dropped = Object.fromEntries(keys.map((key) => [key, undefined]));
+    const open = applyFilters(stats, now, { ...filters, ...dropped });
     return { facets, request: { ...request, ...open } };
   };
-  const facets = OWN_FILTERS.filter((it) => !isSet(it)).flatMap(([names]) => names);
-  return [{ facets, request, read }, ...OWN_FILTERS.filter(isSet).map(without)];
+  const counted = FILTERS.filter(({ facets }) => facets.length > 0);
+  const facets = counted.filter((it) => !isSet(it)).flatMap((it) => it.facets);
+  return [{ facets, request, read }, ...counted.filter(isSet).map(without)];
 }
 
 /** Merges the counts of all tiers into one per value. */
@@ -86,15 +61,9 @@ async function countGroup(
 const AGES_MS = 10_000;
 
 /** Counts all jobs that pass the filters: once for each version of the data, unless the filters depend on the time. */
-function countAll({
-  index,
-  stats,
-  failures,
-  filters,
-  since,
-}: SearchRequest): readonly FacetCount[] {
+function countAll({ index, stats, failures, filters }: SearchRequest): readonly FacetCount[] {
   const { version, open, docs } = stats;
-  if (since) return countByValues(docs, failures);
+  if (filters.posted_after) return countByValues(docs, failures);
   // A job expires without a new version, but not without another number of open jobs.
   const key = JSON.stringify([version, open, Math.floor(failures.now / AGES_MS), filters]);
   const counted = index.facets.get(key) ?? countByValues(docs, failures);
@@ -107,8 +76,8 @@ const getPickerRank = (value: string) => PICKER_RANK.get(value) ?? 99;
 
 /** The province of a district or a former province. */
 function findProvinceAround(value: string): { within?: string } {
-  const within = findDistrict(value)?.code ?? findFormerProvince(value)?.code;
-  return within === undefined ? {} : { within };
+  const { kind, code } = findArea(value);
+  return kind === 'province' ? {} : { within: code };
 }
 
 /** Sorts deterministically, also among equal counts. */

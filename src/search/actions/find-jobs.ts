@@ -2,6 +2,8 @@
 import type { Db } from '#context.ts';
 import { findByValues, type Order } from '#search/rules/doc-values/find.ts';
 import { term, toTsquery } from '#search/rules/query/query-node.ts';
+import { MIN_RESULTS } from '#search/rules/query/plan.ts';
+import type { Window } from '#search/rules/query/windows.ts';
 import { PAY_WINDOW_STEPS } from '#search/rules/pay-steps.ts';
 import type { CandidateFeatures } from '#search/rules/ranking/rank.ts';
 import {
@@ -9,7 +11,6 @@ import {
   type ReadTier,
   type RetrievedJobs,
   type Total,
-  type Window,
 } from '#search/store/retrieval.ts';
 import { listCandidates, rankCandidates } from './rank-candidates.ts';
 import { withoutWords, type SearchRequest } from './search-request.ts';
@@ -48,7 +49,7 @@ export async function findJobs(
     ? await findByRelevance(db, request, page)
     : await findInOrder(db, request, field, page);
   const wordless = found.total === 0 ? withoutWords(request) : null;
-  return wordless ? findJobs(db, wordless, order, page) : { ...found, request };
+  return wordless ? findJobs(db, wordless, order, page) : found;
 }
 
 /** The total of the request by relevance, without ranking or reading its jobs. */
@@ -58,27 +59,26 @@ export async function countJobs(db: Db, request: SearchRequest): Promise<Total> 
     const { total } = findByValues(stats.docs, failures, { order: 'newest', limit: 0 });
     return { total, is_estimate: false };
   }
-  const retrieved = await retrieveCandidates(db, request, plan);
+  const { tiers } = plan;
+  const retrieved = await retrieveCandidates(db, request, { tiers, minResults: MIN_RESULTS });
   const total = Math.max(retrieved.total, listCandidates(request, retrieved).size);
   const wordless = total === 0 ? withoutWords(request) : null;
   return wordless ? countJobs(db, wordless) : { total, is_estimate: retrieved.is_estimate };
 }
-
-type FoundWithoutRequest = Omit<FoundJobs, 'request'>;
 
 async function findInOrder(
   db: Db,
   request: SearchRequest,
   order: Order,
   { offset, limit }: Page,
-): Promise<FoundWithoutRequest> {
+): Promise<FoundJobs> {
   const tiers = request.plan.tiers.filter(({ kind }) => kind === 'match');
   const { total, is_estimate, match } = await retrieveCandidates(db, request, {
     tiers,
     minResults: 1,
   });
   const seqs = await listMatches(db, request, match, { order, limit: offset + limit });
-  return { total, is_estimate, match, seqs: seqs.slice(offset, offset + limit) };
+  return { total, is_estimate, match, seqs: seqs.slice(offset, offset + limit), request };
 }
 
 /** The first matches of each tier in the given order, read again where the window that was counted lacks some. */
@@ -123,17 +123,17 @@ export async function findByRelevance(
   db: Db,
   request: SearchRequest,
   { offset, limit }: Page,
-): Promise<FoundWithoutRequest & { ranked: readonly CandidateFeatures[] }> {
+): Promise<FoundJobs & { ranked: readonly CandidateFeatures[] }> {
   const { plan, stats, failures } = request;
-  const { tiers, minResults, hasWords } = plan;
+  const { tiers, hasWords } = plan;
   const end = offset + limit;
   const retrieved: RetrievedJobs = await retrieveCandidates(db, request, {
     tiers,
-    minResults,
+    minResults: MIN_RESULTS,
     ...(hasWords ? {} : { matches: Number.MAX_SAFE_INTEGER }),
   });
   const ranked = await rankCandidates(db, request, retrieved, end);
-  const seqs = ranked.slice(offset, end).map(({ seq }) => seq);
+  let seqs = ranked.map(({ seq }) => seq);
   // Without words every job matches: the tiers only supply candidates.
   const every = hasWords
     ? null
@@ -146,10 +146,15 @@ export async function findByRelevance(
         order: 'newest',
         limit: end + ranked.length,
       }));
-    const seen = new Set(ranked.map(({ seq }) => seq));
-    const others = matches.filter((seq) => !seen.has(seq) && seen.add(seq));
-    seqs.push(...others.slice(Math.max(offset - ranked.length, 0), end - ranked.length));
+    seqs = [...new Set([...seqs, ...matches])];
   }
   const { is_estimate, match } = retrieved;
-  return { total, is_estimate, match: hasWords ? match : null, seqs, ranked };
+  return {
+    total,
+    is_estimate,
+    match: hasWords ? match : null,
+    seqs: seqs.slice(offset, end),
+    request,
+    ranked,
+  };
 }

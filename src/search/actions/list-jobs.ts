@@ -17,11 +17,11 @@ import { toSearchRequest, type ParsedRequest } from './search-request.ts';
 const MAX_PAGES = 100;
 
 /** Whether the request lists all open jobs in an order that a database index provides. */
-const isUnrestricted = ({ plan, filters, since, query }: ParsedRequest): boolean => {
+const isUnrestricted = ({ plan, filters, query }: ParsedRequest): boolean => {
   const { concepts, conditions } = plan.query;
   const isPlain = conditions.length === 0 || query.sort !== 'relevance';
   const hasFilters = Object.values(filters).some((value) => value !== undefined);
-  return concepts.length === 0 && isPlain && !hasFilters && since === null;
+  return concepts.length === 0 && isPlain && !hasFilters;
 };
 
 /** `total_pages` ends at `maxPages` even if the total is higher. */
@@ -75,17 +75,16 @@ export async function listJobs(caller: ActionContext, query: JobQuery): Promise<
     }
     const { jobs, page, request, match } = await readPage(ctx, { ...parsed, signal });
     const facets = query.facets ? await countFacets(ctx, request, match) : undefined;
-    const typed = parsed.plan.query.conditions.flatMap((it) =>
-      it.kind === 'place' ? it.code : [],
-    );
+    const { conditions, corrected } = parsed.plan.query;
+    const typed = conditions.flatMap((it) => (it.kind === 'place' ? it.code : []));
     const matched = parsed.matched.length > 0 ? parsed.matched : typed.slice(0, 1);
     const reader = { language, now, matched };
     const isEmpty = page.total === 0 && jobs.length === 0;
     return {
       ...page,
       jobs: jobs.map((job) => toJobSummary(job, reader)),
-      chips: toChips(query.search ?? '', parsed.conditions, language),
-      corrected_query: parsed.plan.query.corrected,
+      chips: toChips(query.search ?? '', conditions, language),
+      corrected_query: corrected,
       ...(facets ? { facets } : {}),
       ...(isEmpty ? { relaxations: await listRelaxations(ctx, query, signal) } : {}),
     };

@@ -4,25 +4,12 @@ import { JobQuery, type Relaxation } from '#search/contract.ts';
 import { getRelaxationLabel } from '#search/labels.ts';
 import { countByFailures } from '#search/rules/doc-values/find.ts';
 import { FAILS } from '#search/rules/doc-values/filter.ts';
+import { FILTERS } from '#search/rules/filters.ts';
 import type { Total } from '#search/store/retrieval.ts';
 import { countJobs } from './find-jobs.ts';
 import { toSearchRequest } from './search-request.ts';
 
 const SHOWN = 3;
-const PAY = ['salary_min', 'salary_max', 'undisclosed', 'currency'] as const;
-/** Filters, the most readily dropped first, each with its parameters and the bit of a job that fails it. */
-const FILTERS: readonly { drops: string; names: readonly string[]; bit: number }[] = [
-  { drops: 'posted_within', names: ['posted_within'], bit: FAILS.posted },
-  { drops: 'urgent', names: ['urgent'], bit: FAILS.urgent },
-  { drops: 'salary', names: PAY, bit: FAILS.pay },
-  { drops: 'level', names: ['level'], bit: FAILS.level },
-  { drops: 'work_mode', names: ['work_mode'], bit: FAILS.mode },
-  { drops: 'type', names: ['type'], bit: FAILS.type },
-  { drops: 'category', names: ['category'], bit: FAILS.category },
-  { drops: 'company_id', names: ['company_id'], bit: FAILS.company },
-  { drops: 'location', names: ['location'], bit: FAILS.place },
-  { drops: 'remote', names: ['remote'], bit: FAILS.remote },
-];
 const WORDS = ['search', 'as_typed'] as const;
 
 type Params = Record<string, string>;
@@ -56,13 +43,13 @@ interface Option {
 /** Options that drop one filter each, then the first two, three and so on, and finally the words. */
 function listOptions(query: JobQuery): Option[] {
   const params = toParams(query);
-  const active = FILTERS.filter(({ names }) => names.some((name) => name in params));
+  const active = FILTERS.filter((filter) => filter.params.some((name) => name in params));
   const toOption = (filters: typeof active): Option => ({
-    dropped: filters.map(({ drops }) => drops),
-    bits: filters.reduce((bits, { bit }) => bits | bit, 0),
+    dropped: filters.map(({ name }) => name),
+    bits: filters.reduce((bits, { name }) => bits | FAILS[name], 0),
     params: without(
       params,
-      filters.flatMap(({ names }) => names),
+      filters.flatMap((filter) => filter.params),
     ),
   });
   const single = active.map((filter) => toOption([filter]));

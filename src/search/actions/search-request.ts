@@ -1,39 +1,31 @@
 // Converts the parameters of a search to a request: parsed text, filters, plan.
-import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
+import { toDong } from '#jobs/rules/exchange.ts';
 import { listCategoriesWithin } from '#jobs/rules/lists.ts';
 import { NATIONWIDE } from '#jobs/rules/place.ts';
-import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import type { Place } from '#places/contract.ts';
 import { findPlaceByName, getPlaceKey } from '#places/rules.ts';
 import type { ActionContext } from '#context.ts';
-import { foldText } from '#vietnamese/rules/fold.ts';
 import type { JobQuery } from '#search/contract.ts';
 import type { IndexStats } from '#search/index-stats.ts';
 import { getSearchIndex, type SearchIndex } from '#search/search-index.ts';
-import type { JobFilters } from '#search/rules/query/filter-query.ts';
+import type { JobFilters } from '#search/rules/filters.ts';
 import { planSearch, type SearchPlan } from '#search/rules/query/plan.ts';
-import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
-import { or, term, toTsquery } from '#search/rules/query/query-node.ts';
-import { listBucketsSince } from '#search/rules/query/windows.ts';
+import { createWindow } from '#search/rules/query/windows.ts';
 import { FilterFailures } from '#search/rules/doc-values/filter.ts';
-import type { RetrievalContext, Window } from '#search/store/retrieval.ts';
+import type { RetrievalContext } from '#search/store/retrieval.ts';
 import { DAY } from '#platform/durations.ts';
 
 export interface SearchRequest extends RetrievalContext {
   index: SearchIndex;
   stats: IndexStats;
   plan: SearchPlan;
-  /** Only jobs posted later. */
-  since: Date | null;
 }
 
 /** A request parsed from query parameters. */
 export interface ParsedRequest extends SearchRequest {
   query: JobQuery;
-  /** Conditions as they were written. */
-  conditions: readonly Condition[];
   /** Codes of the places that the location filter names; 'remote' may be among them. */
   matched: readonly string[];
 }
@@ -67,36 +59,9 @@ function toLocation({ location }: JobQuery): Location | null {
   };
 }
 
-/** Converts a monthly amount to dong. */
-function toDong(amount: number | null | undefined, currency: JobQuery['currency']): number | null {
-  if (amount === undefined || amount === null) return null;
-  const pay = { salary_min: amount, salary_max: null, currency, salary_period: 'month' as const };
-  return toMonthlyVnd(pay, EXCHANGE_RATES).min;
-}
-
-/** The form in which ranking compares conditions: words folded, pay in dong. */
-function toComparable(condition: Condition): Condition {
-  const written = foldText(condition.written);
-  if (condition.kind !== 'pay') return { ...condition, written };
-  const { min, max, currency } = condition;
-  return {
-    ...condition,
-    written,
-    min: toDong(min, currency),
-    max: toDong(max, currency),
-    currency: 'VND',
-  };
-}
-
-export const NO_TEXT: ParsedQuery = {
-  concepts: [],
-  conditions: [],
-  corrected: null,
-  hasMarks: false,
-};
-
-function toFilters(query: JobQuery, { places }: Location): JobFilters {
+function toFilters(query: JobQuery, { places }: Location, now: Date): JobFilters {
   const { category, level, work_mode, company_id, remote, urgent, undisclosed, currency } = query;
+  const { posted_within } = query;
   return {
     places,
     categories: category?.flatMap(listCategoriesWithin),
@@ -107,26 +72,25 @@ function toFilters(query: JobQuery, { places }: Location): JobFilters {
     remote,
     urgent,
     undisclosed,
-    pay_from: toDong(query.salary_min, currency) ?? undefined,
-    pay_to: toDong(query.salary_max, currency) ?? undefined,
+    pay_from: toDong(query.salary_min ?? null, currency) ?? undefined,
+    pay_to: toDong(query.salary_max ?? null, currency) ?? undefined,
+    posted_after: posted_within ? new Date(now.getTime() - posted_within * DAY) : undefined,
   };
 }
 
-type Filtered = Pick<SearchRequest, 'filters' | 'since' | 'failures' | 'windows'>;
+type Filtered = Pick<SearchRequest, 'filters' | 'failures' | 'windows'>;
 
 /** The filters of a request in the forms that the steps need; a search by time of posting has one window of its own. */
 export function applyFilters(
   { docs, windows, open }: IndexStats,
   now: Date,
   filters: JobFilters,
-  since: Date | null,
 ): Filtered {
-  const failures = new FilterFailures(docs, { now, since, filters });
-  if (!since) return { filters, since, failures, windows };
-  const latest = now.getTime() / 1000 + 3600;
-  const buckets = or(listBucketsSince(since.getTime() / 1000, latest).map(term));
-  const window: Window = { lexemes: buckets && toTsquery(buckets), size: open };
-  return { filters, since, failures, windows: [window] };
+  const { posted_after } = filters;
+  const failures = new FilterFailures(docs, now, filters);
+  if (!posted_after) return { filters, failures, windows };
+  const window = createWindow(posted_after.getTime() / 1000, now.getTime(), open);
+  return { filters, failures, windows: [window] };
 }
 
 /** Parses a query. Null when nothing can match: an unknown place, an invalid company id, or text without a word. */
@@ -140,22 +104,16 @@ export async function toSearchRequest(
   const index = getSearchIndex(ctx);
   const stats = await index.loadStats(ctx.now);
   const { search = '' } = query;
-  const parsed = search
-    ? parseQuery(search, stats.vocabulary, { asTyped: query.as_typed === true })
-    : NO_TEXT;
+  const parsed = parseQuery(search, stats.vocabulary, { asTyped: query.as_typed === true });
   const { concepts, conditions } = parsed;
   if (search && concepts.length === 0 && conditions.length === 0) return null;
-  const filters = toFilters(query, location);
-  const comparable = { ...parsed, conditions: conditions.map(toComparable) };
-  const { posted_within } = query;
-  const since = posted_within ? new Date(ctx.now.getTime() - posted_within * DAY) : null;
+  const filters = toFilters(query, location, ctx.now);
   return {
     query,
     index,
     stats,
-    plan: planSearch(comparable, filters),
-    ...applyFilters(stats, ctx.now, filters, since),
-    conditions,
+    plan: planSearch(parsed, filters),
+    ...applyFilters(stats, ctx.now, filters),
     matched: location.matched,
   };
 }

@@ -45,7 +45,7 @@ export async function findSimilarIds(
     index,
     stats,
     plan: planSearch(query, {}),
-    ...applyFilters(stats, ctx.now, {}, null),
+    ...applyFilters(stats, ctx.now, {}),
   };
   // One more, because the job itself is among them.
   const { ranked } = await findByRelevance(ctx.db, request, { offset: 0, limit: limit + 1 });

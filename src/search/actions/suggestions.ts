@@ -1,12 +1,13 @@
 // Suggestions while typing: titles and skills of open jobs, companies, places.
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { listByPrefix } from '#lexicon/rules/suggest.ts';
+import { uniqueBy } from '#platform/unique-by.ts';
 import { DISTRICTS } from '#places/districts.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import type { Language, ActionContext } from '#context.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Suggestion, SuggestQuery } from '#search/contract.ts';
-import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Tier } from '#search/rules/query/plan.ts';
 import { and, or, term, type OptionalNode } from '#search/rules/query/query-node.ts';
 import { getSearchIndex } from '#search/search-index.ts';
@@ -118,7 +119,7 @@ async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> 
   };
   const { tiers } = await retrieveCandidates(
     db,
-    { stats, ...applyFilters(stats, now, {}, null) },
+    { stats, ...applyFilters(stats, now, {}) },
     { tiers: [tier], minResults: 1, enough: LOOKED_AT_TITLES },
   );
   const newest = tiers[0]?.seqs.slice(0, LOOKED_AT_TITLES) ?? [];
@@ -157,17 +158,12 @@ export async function listSuggestions(
     })),
     ...titles.map((text) => ({ kind: 'title' as const, text })),
   ];
-  const seen = new Set<string>();
-  const distinct = words.filter(({ text }) => {
-    const key = foldText(text);
-    return !seen.has(key) && seen.add(key);
-  });
   const others: Suggestion[] = [
     ...listPlaces(typed, language),
     ...companies.map(({ id, name, jobs }) => ({ kind: 'company' as const, text: name, id, jobs })),
   ];
   const wordLimit = Math.max(limit - others.length, Math.ceil(limit / 2));
-  const first = distinct
+  const first = uniqueBy(words, ({ text }) => foldText(text))
     .slice(0, wordLimit)
     .map((it): Suggestion => ({ ...it, id: null, jobs: null }));
   return { suggestions: [...first, ...others].slice(0, limit) };

@@ -25,7 +25,7 @@ export const queryDatabase =
   (text, parameters) =>
     db.executeQuery(CompiledQuery.raw(text, parameters));
 
-export interface ChangesRead {
+interface ChangesRead {
   /**
    * Segment numbers, or null for a company. Null instead of a list when anything may have changed: at first, and after
    * a long pause.

@@ -2,12 +2,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-export async function hasEndedJobs(db: Db, before: Date): Promise<boolean> {
-  const { rows } = await sql<{ ended: boolean }>`
-    SELECT EXISTS (SELECT 1 FROM job_documents WHERE expires_at <= ${before}) AS ended`.execute(db);
-  return rows[0]?.ended ?? false;
-}
-
 /**
  * Deletes documents and cards of jobs that ended before `before`, the longest ended first; returns their number. Skips
  * locked rows: the cleanup never waits, so a renewal cannot deadlock with it.

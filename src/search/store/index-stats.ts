@@ -1,5 +1,5 @@
 // Reads the document statistics of a search index.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#context.ts';
 
 /** The vocabulary is built from the words of this many newest jobs. */
@@ -17,23 +17,28 @@ export async function readWindowStarts(db: Db, ranks: readonly number[]): Promis
   return rows.map(({ at }) => at);
 }
 
-export type WordCount = readonly [word: string, jobs: number];
+type WordCount = readonly [word: string, jobs: number];
 
-/** Counting a large board takes seconds; only startup waits for it. */
-const TIMEOUT = sql`SET LOCAL statement_timeout = '120s'`;
+/** The row of a statement that takes seconds on a large board; only startup waits for it. */
+async function readSlowRow<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row | undefined> {
+  return db.transaction().execute(async (within) => {
+    await sql`SET LOCAL statement_timeout = '120s'`.execute(within);
+    const { rows } = await statement.execute(within);
+    return rows[0];
+  });
+}
 
 /** Number of the newest documents with each word; `words` is an SQL expression for the array of a document's words. */
 async function countWords(db: Db, words: string, least: number): Promise<WordCount[]> {
   const newest = `SELECT array_to_tsvector(array_remove(array_remove(${words}, ''), '/')) FROM job_documents
     ORDER BY created_at DESC, seq DESC LIMIT ${VOCABULARY_JOBS}`;
-  return db.transaction().execute(async (within) => {
-    await TIMEOUT.execute(within);
-    const { rows } = await sql<{ words: string[] | null; counts: number[] | null }>`
+  const row = await readSlowRow(
+    db,
+    sql<{ words: string[] | null; counts: number[] | null }>`
       SELECT array_agg(word) AS words, array_agg(ndoc) AS counts FROM ts_stat(${newest})
-      WHERE ndoc >= ${least} AND length(word) <= 60`.execute(within);
-    const { words: found, counts } = rows[0] ?? {};
-    return (found ?? []).map((word, at): WordCount => [word, counts?.[at] ?? 0]);
-  });
+      WHERE ndoc >= ${least} AND length(word) <= 60`,
+  );
+  return (row?.words ?? []).map((word, at): WordCount => [word, row?.counts?.[at] ?? 0]);
 }
 
 /** Number of jobs with each word in title, skills or company name. */
@@ -43,29 +48,24 @@ export const readWordCounts = (db: Db): Promise<WordCount[]> =>
 /** Words of the texts of all documents after `seq`, most frequent first. */
 export async function readTextWords(db: Db, seq: number): Promise<string[]> {
   const documents = `SELECT doc_tsv FROM job_documents WHERE seq > ${Math.trunc(seq)}`;
-  return db.transaction().execute(async (within) => {
-    await TIMEOUT.execute(within);
-    const { rows } = await sql<{ words: string[] | null }>`
+  const row = await readSlowRow(
+    db,
+    sql<{ words: string[] | null }>`
       SELECT array_agg(word ORDER BY ndoc DESC) AS words FROM ts_stat(${documents})
-      WHERE word ~ '^[a-z0-9]{5,40}$'`.execute(within);
-    return rows[0]?.words ?? [];
-  });
+      WHERE word ~ '^[a-z0-9]{5,40}$'`,
+  );
+  return row?.words ?? [];
 }
 
 const RARE_PAIR = 2;
 
 /** How often one word follows another in titles. */
-export async function readWordPairs(db: Db): Promise<(readonly [string, string, number])[]> {
-  const pairs = await countWords(
+export const readWordPairs = (db: Db): Promise<WordCount[]> =>
+  countWords(
     db,
     `array_remove(ARRAY(SELECT one || ' ' || lead(one) OVER () FROM unnest(string_to_array(title, ' ')) one), NULL)`,
     RARE_PAIR,
   );
-  return pairs.map(([pair, times]) => {
-    const [first = '', second = ''] = pair.split(' ');
-    return [first, second, times] as const;
-  });
-}
 
 /** Name pairs that all documents are indexed under. */
 export async function readNamePairs(db: Db): Promise<Set<string>> {
@@ -75,7 +75,7 @@ export async function readNamePairs(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ pair }) => pair));
 }
 
-export interface NewDocument {
+interface NewDocument {
   seq: number;
   title: string;
   skills: string;

@@ -5,22 +5,17 @@ import { PREPARED } from '#platform/database/prepared.ts';
 import type { IndexStats } from '#search/index-stats.ts';
 import type { FilterFailures } from '#search/rules/doc-values/filter.ts';
 import { filterSeqs } from '#search/rules/doc-values/find.ts';
-import { toPayBounds, type JobFilters } from '#search/rules/query/filter-query.ts';
-import { estimateShare } from '#search/rules/query/estimate.ts';
+import type { JobFilters } from '#search/rules/filters.ts';
+import { toPayBounds } from '#search/rules/query/filter-query.ts';
+import type { Window } from '#search/rules/query/windows.ts';
 import { toTierQuery, type Tier } from '#search/rules/query/plan.ts';
-import { EVERYTHING, NO_KEY, toKeys } from '#search/rules/query/query-node.ts';
+import { estimateShare, EVERYTHING, NO_KEY, toKeys } from '#search/rules/query/query-node.ts';
 
 /** Matches up to this number are counted exactly. */
 const EXACT = 2000;
 const ENOUGH = 150;
 /** Matches of a tier that ranking takes as candidates. */
 export const CANDIDATES = 300;
-
-/** A part of the board: the tsquery of its lexemes (null for all jobs) and its number of jobs. */
-export interface Window {
-  lexemes: string | null;
-  size: number;
-}
 
 export interface RetrievalContext {
   stats: Pick<IndexStats, 'open' | 'shares' | 'docs'>;
@@ -75,19 +70,8 @@ const toNumbers = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)
  * An array whose length the planner cannot see. Otherwise a custom plan would look cheaper than the generic one, and
  * PostgreSQL would plan each execution anew: a quarter of the statement's cost.
  */
-const toArray = (values: readonly unknown[], type: 'text' | 'int' | 'bigint') =>
-  sql`(SELECT ${sql.val(values)}::${sql.raw(type)}[])`;
-
-const listLexemes = (windows: readonly Window[]) =>
-  toArray(
-    windows.map(({ lexemes }) => lexemes ?? NO_KEY),
-    'text',
-  );
-const listSizes = (windows: readonly Window[]) =>
-  toArray(
-    windows.map(({ size }) => size),
-    'bigint',
-  );
+const toTextArray = (values: readonly unknown[]) => sql`(SELECT ${sql.val(values)}::text[])`;
+const toNumberArray = (values: readonly number[]) => sql`(SELECT ${sql.val(values)}::bigint[])`;
 
 /** Exact pay: a window is sufficient only by jobs that a list can show. */
 function passesPay(filters: JobFilters) {
@@ -100,12 +84,11 @@ function passesPay(filters: JobFilters) {
 function toReadTier(
   { size, seqs }: Row,
   tier: Tier,
-  { stats: { docs }, failures }: RetrievalContext,
-  all: number,
+  { stats: { docs, open }, failures }: RetrievalContext,
 ): ReadTier {
   const matches = filterSeqs(docs, failures, toNumbers(seqs));
-  const is_estimate = size < all;
-  const scale = is_estimate ? all / Math.max(size, 1) : 1;
+  const is_estimate = size < open;
+  const scale = is_estimate ? open / Math.max(size, 1) : 1;
   return { tier, seqs: matches, total: Math.round(matches.length * scale), is_estimate };
 }
 
@@ -142,24 +125,15 @@ export async function retrieveCandidates(
     const share = estimateShare(query, stats.shares);
     const start = windows.findIndex(({ size }) => size * share >= enough);
     return {
-      keys: toKeys(query, (part) => estimateShare(part, stats.shares)),
+      keys: toKeys(query, stats.shares),
       start: start < 0 ? windows.length : start + 1,
     };
   });
-  const keys = [0, 1, 2, 3].map((at) =>
-    toArray(
-      reads.map(({ keys }) => keys[at]),
-      'text',
-    ),
-  );
-  const kinds = toArray(
-    tiers.map(({ kind }) => kind),
-    'text',
-  );
-  const starts = toArray(
-    reads.map(({ start }) => start),
-    'int',
-  );
+  const keys = [0, 1, 2, 3].map((at) => toTextArray(reads.map(({ keys }) => keys[at])));
+  const kinds = toTextArray(tiers.map(({ kind }) => kind));
+  const starts = toNumberArray(reads.map(({ start }) => start));
+  const lexemes = toTextArray(windows.map((window) => window.lexemes ?? NO_KEY));
+  const sizes = toNumberArray(windows.map(({ size }) => size));
   // The index asks the keys in this order and begins again where one does not match, so the window comes first: two common
   // words that hardly ever occur together would lead through the whole board before the window is asked. `+ interval '0'`
   // prevents the planner from choosing any index but the full-text index.
@@ -177,7 +151,7 @@ export async function retrieveCandidates(
       FROM reads r JOIN tiers t ON t.nth = r.nth + 1
       LEFT JOIN LATERAL (
         SELECT found.seqs, cardinality(found.seqs) AS matches, w.size
-        FROM unnest(${listLexemes(windows)}::tsquery[], ${listSizes(windows)}) WITH ORDINALITY AS w(lexemes, size, nth)
+        FROM unnest(${lexemes}::tsquery[], ${sizes}) WITH ORDINALITY AS w(lexemes, size, nth)
         CROSS JOIN LATERAL (
           SELECT coalesce(array_agg(d.seq), '{}') AS seqs FROM job_documents d
           WHERE d.doc_tsv @@ w.lexemes AND d.doc_tsv @@ t.key1 AND d.doc_tsv @@ t.key2 AND d.doc_tsv @@ t.key3 AND d.doc_tsv @@ t.key4
@@ -197,10 +171,9 @@ export async function retrieveCandidates(
     db,
     { signal, inflightQueryAbortStrategy: 'cancel query' },
   );
-  const all = windows.at(-1)?.size ?? 0;
   const read = rows.flatMap((row) => {
     const tier = tiers[row.tier];
-    return tier ? toReadTier(row, tier, context, all) : [];
+    return tier ? toReadTier(row, tier, context) : [];
   });
   return toRetrievedJobs(read, minResults);
 }
@@ -211,7 +184,6 @@ export async function readConceptHits(
   seqs: readonly number[],
   queries: readonly string[],
 ): Promise<Map<number, number>> {
-  if (seqs.length === 0 || queries.length === 0) return new Map();
   // `|| ''` unpacks the tsvector once instead of once per query.
   const { rows } = await sql<{ seq: number; bits: number }>`${PREPARED}
     SELECT x.seq, (SELECT coalesce(bit_or(1 << (q.nth::int - 1)), 0)

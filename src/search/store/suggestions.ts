@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
 
-export interface CompanySuggestion {
+interface CompanySuggestion {
   id: string;
   name: string;
   jobs: number;

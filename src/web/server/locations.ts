@@ -2,15 +2,8 @@
 import { translate } from '#api/translate.ts';
 import type { LocationChoices, PlaceOption } from '#jobs/components/search-form.tsx';
 import { PROVINCES } from '#places/provinces.ts';
-import {
-  findFormerProvince,
-  findPlace,
-  findPlaceByName,
-  getPlaceKey,
-  PICKER_FIRST,
-} from '#places/rules.ts';
+import { findArea, findPlaceByName, getPlaceKey, PICKER_FIRST } from '#places/rules.ts';
 import type { Language } from '#context.ts';
-import { findDistrict } from '#places/districts.ts';
 
 type NamedPlace = { code: string; name_en: string; name_vi: string };
 
@@ -25,8 +18,7 @@ function findOptionCode(location: string | undefined): string | null {
 const [, , , , REMOTE] = PICKER_FIRST;
 
 function findLabel(key: string, language: Language): string {
-  const place =
-    key === 'remote' ? REMOTE : (findDistrict(key) ?? findFormerProvince(key) ?? findPlace(key));
+  const place = key === 'remote' ? REMOTE : findArea(key);
   return language === 'vi' ? place.name_vi : place.name_en;
 }
 

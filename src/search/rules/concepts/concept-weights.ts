@@ -1,5 +1,6 @@
 // Weight of a concept relative to the others of its query: the rarer on this board, the higher.
-import type { Concept, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Concept } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import words from '#search/rules/words/noise.json' with { type: 'json' };
 
 /** Words that many jobs have and few people mean. */
@@ -26,7 +27,7 @@ function getRarity(words: readonly string[], vocabulary: Vocabulary): number {
   return FLOOR + (1 - FLOOR) * (Math.log(size / jobs) / Math.log(size));
 }
 
-export interface WeightInput {
+interface WeightInput {
   words: readonly string[];
   kind: Concept['kind'];
   /** A rank ('nhân viên', 'giám đốc') rather than a profession. */

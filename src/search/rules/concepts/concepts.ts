@@ -1,13 +1,12 @@
 // Builds the concepts of a query: what to search for, each with its variants and its weight.
-import type { Concept, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import { uniqueBy } from '#platform/unique-by.ts';
+import type { Concept } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Role } from '#search/rules/conditions/scan.ts';
-import { splitRange } from './segments.ts';
-import type { Segment } from './segments.ts';
+import { splitRange, type Segment } from './segments.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
-import { joinNamePairs } from './name-pairs.ts';
 import { normalizeWeights, getWeight } from './concept-weights.ts';
-import { buildVariants } from './variants.ts';
-import type { ConceptContext } from './variants.ts';
+import { buildVariants, type ConceptContext } from './variants.ts';
 
 const MAX_VARIANTS = 60;
 const MAX_VARIANTS_EACH = 10;
@@ -46,13 +45,9 @@ function dropRedundantSegments(
   tokens: readonly Token[],
   unfinished: Token | null,
 ): Segment[] {
-  const seen = new Set<string>();
-  const distinct = segments.filter(({ at, end }) => {
-    const key = tokens
-      .slice(at, end)
-      .map(({ word }) => word)
-      .join(' ');
-    return seen.has(key) ? false : seen.add(key);
+  const distinct = uniqueBy(segments, ({ at, end }) => {
+    const words = tokens.slice(at, end).map(({ word }) => word);
+    return words.join(' ');
   });
   const named = distinct.filter(({ at, meanings }) => {
     const isBegun = tokens[at] === unfinished && tokens[at]?.word.length === 1;
@@ -70,9 +65,7 @@ function toConcept(
 ): Concept {
   const { at, end, meanings } = segment;
   const { vocabulary } = context;
-  const variants = buildVariants(segment, tokens, context, most).map((it) =>
-    joinNamePairs(it, vocabulary),
-  );
+  const variants = buildVariants(segment, tokens, context, most);
   const entry = meanings[0]?.entry;
   const kind = !entry || entry.kind === 'terms' ? null : entry.kind;
   const weighed = {

@@ -1,8 +1,7 @@
 // The names of a dictionary entry as variants, built once per entry; misleading names are left out.
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
-import { listVariants } from '#lexicon/rules/spellings.ts';
-import type { Variant as Written } from '#lexicon/rules/spellings.ts';
+import { listSpellings, type Spelling } from '#lexicon/rules/spellings.ts';
 import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 
@@ -20,13 +19,13 @@ const AMBIGUOUS_SHORT_FORM = 0.6;
 const NAMES_READ = 18;
 
 /** Single letters, and short forms that are Vietnamese words ('ta', 'am'), would match almost anything. */
-const isMisleading = ({ short, words: [word = ''], words }: Written) =>
-  words.length === 1 && (word.length < 2 || (short && isSyllable(word)));
+const isMisleading = ({ short, form }: Spelling) =>
+  !form.includes(' ') && (form.length < 2 || (short && isSyllable(form)));
 
 /** A short form shared by several entries counts only for the first of them; 0 for the others. */
-function scoreClarity({ short, words }: Written, entry: Entry): number {
+function scoreClarity({ short, form }: Spelling, entry: Entry): number {
   if (!short) return 1;
-  const senses = findLongestAt(words, 0)?.senses ?? [];
+  const senses = findLongestAt(form.split(' '), 0)?.senses ?? [];
   if (senses.length < 2) return SHORT_FORM;
   return senses[0]?.entry === entry ? AMBIGUOUS_SHORT_FORM : 0;
 }
@@ -45,8 +44,7 @@ export function alternating<T>(lists: readonly (readonly T[])[]): T[] {
 }
 
 function buildNames(entry: Entry): readonly Name[] {
-  const names = listVariants(entry);
-  const clear = names.filter((name) => !isMisleading(name));
+  const clear = listSpellings(entry).filter((name) => !isMisleading(name));
   const mixed = alternating([
     clear.filter(({ language, short }) => !short && language === 'en'),
     clear.filter(({ language, short }) => !short && language === 'vi'),
@@ -55,7 +53,7 @@ function buildNames(entry: Entry): readonly Name[] {
   return mixed
     .slice(0, NAMES_READ)
     .map((name) => ({
-      words: name.words,
+      words: name.form.split(' '),
       marked: name.language === 'vi' ? toCanonicalSpelling(name.marked.toLowerCase()) : null,
       short: name.short,
       clarity: scoreClarity(name, entry),

@@ -3,11 +3,10 @@
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { isOtherWork } from '#lexicon/rules/other-work.ts';
-import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
 import { countPair } from '#search/rules/understanding/correct.ts';
-import { resolveMeanings, findNameAt } from './senses.ts';
-import type { Meaning, NamedSenses } from './senses.ts';
+import { resolveMeanings, findNameAt, type Meaning, type NamedSenses } from './senses.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 import { getSpellingLength } from './spellings.ts';
 

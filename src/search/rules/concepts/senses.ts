@@ -1,9 +1,8 @@
 // Resolves what a dictionary name or short form means in a query, by its marks and its neighbouring words.
-import { findLongestAt } from '#lexicon/rules/lookup.ts';
-import type { Sense } from '#lexicon/rules/lookup.ts';
+import { findLongestAt, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
-import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import { listEntryNames } from './entry-names.ts';
@@ -111,7 +110,7 @@ function scoreFit(
   return best;
 }
 
-export interface Understood {
+interface Understood {
   meanings: Meaning[];
   /** Words after the short form that form a longer name with its sense ('kt' + 'tổng hợp'). */
   following: number;

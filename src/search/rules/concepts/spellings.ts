@@ -1,7 +1,7 @@
 // Terms with several spellings, such as joined, spaced or hyphenated words: a search for one also finds the others.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
-import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import groups from '#search/rules/words/spellings.json' with { type: 'json' };
 import { isKnownWord, countPair } from '#search/rules/understanding/correct.ts';
 

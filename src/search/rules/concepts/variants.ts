@@ -1,6 +1,7 @@
 // The variants of a concept in postings: as typed, in other spellings, completed, and as synonyms in either language.
 import type { Entry } from '#lexicon/rules/entries.ts';
-import type { Vocabulary, Variant } from '#search/rules/understanding/parsed-query.ts';
+import type { Variant } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { isLanguageWord } from '#search/rules/vocabulary/language-words.ts';
 import { alternating, listEntryNames } from './entry-names.ts';
@@ -172,6 +173,22 @@ function chooseVariants(all: readonly Variant[], most: number, vocabulary: Vocab
   return selected;
 }
 
+/** Adds `nameParts` to a variant of two or more words if the documents are indexed under one of its pairs. */
+export function joinNamePairs(variant: Variant, vocabulary: Vocabulary): Variant {
+  const { words } = variant;
+  if (words.length < 2) return variant;
+  const isPair = words.map((word, at) => {
+    const next = words[at + 1];
+    return next !== undefined && vocabulary.isName(word, next);
+  });
+  if (!isPair.includes(true)) return variant;
+  const parts = words.flatMap((word, at) => {
+    if (isPair[at]) return [`${word} ${words[at + 1] ?? ''}`];
+    return isPair[at - 1] ? [] : [word];
+  });
+  return { ...variant, nameParts: parts };
+}
+
 /** The variants of a segment, the typed words first; at most `most` in all. */
 export function buildVariants(
   segment: Segment,
@@ -180,17 +197,17 @@ export function buildVariants(
   most: number,
 ): Variant[] {
   const typed = tokens.slice(segment.begin ?? segment.at, segment.end);
-  const [first] = typed;
+  const { vocabulary } = context;
+  const [only] = typed.length === 1 ? typed : [];
   const as = toTypedVariant(typed, segment, context.hasMarks);
-  const original =
-    first && typed.length === 1 && first.reading === 'corrected' ? [first.typed] : [];
+  const original = only?.reading === 'corrected' ? [only.typed] : [];
   const before = tokens[segment.at - 1]?.word ?? '';
   const all = [
     as,
     ...original.map((word) => variant([word], BESIDE_CORRECTION, 'typed')),
-    ...listSpellings(as.words, context.vocabulary).map((it) => variant(it, SPELLING, 'spelling')),
-    ...(first && typed.length === 1 ? listLikelier(first, context.vocabulary) : []),
-    ...(first && typed.length === 1 ? completeWord(first, before, segment, context) : []),
+    ...listSpellings(as.words, vocabulary).map((it) => variant(it, SPELLING, 'spelling')),
+    ...(only ? listLikelier(only, vocabulary) : []),
+    ...(only ? completeWord(only, before, segment, context) : []),
     ...listSynonyms(segment),
   ];
   const together = as.words.join('');
@@ -198,5 +215,5 @@ export function buildVariants(
     const isSame = it !== as && it.words.join('') === together && it.source === 'synonym';
     return isSame ? { ...it, source: 'spelling', weight: SPELLING } : it;
   });
-  return chooseVariants(same, most, context.vocabulary);
+  return chooseVariants(same, most, vocabulary).map((it) => joinNamePairs(it, vocabulary));
 }

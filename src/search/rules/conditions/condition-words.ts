@@ -1,4 +1,4 @@
-// Phrases that state when, how and at which level people want to work, and words near which they mean something else.
+// Phrases that state when, how and at which level people want to work.
 import type { JobType, Level } from '#jobs/rules/lists.ts';
 import phrases from '#search/rules/words/conditions.json' with { type: 'json' };
 
@@ -18,15 +18,3 @@ export interface ConditionWords {
 }
 
 export const CONDITION_WORDS = phrases as readonly ConditionWords[]; // JSON widens the kinds to string
-
-/** After these words 'tại nhà' means the customer's home. */
-export const AT_CUSTOMERS =
-  /^(?:su|viec|soc|ta|duong|massage|spa|day|kem|tre|sua|nail|tiem|mau|khach)$/;
-/** After these words 'director' names no director: an assistant to one, or an art director, who designs. */
-export const AIDES = /^(?:ly|ky|ta|assistant|secretary|art|creative|pa)$/;
-/** 'Cao cấp' is a level after these words; elsewhere it is a grade of goods. */
-export const RAISED = /^(?:vien|su|gia|developer|tester|designer|dev|ly)$/;
-/** Before these words 'lead' is no level: 'lead generation' finds customers. */
-export const LED_THINGS = /^(?:generation|gen|time|magnet)$/;
-/** Before these 'PT' is a personal trainer. */
-export const TRAINS = /^(?:gym|fitness|yoga|boxing|center|trainer)$/;

@@ -1,16 +1,18 @@
 // Recognizes conditions in fixed phrases or with a number: level, type, remote, time of posting.
-import {
-  AIDES,
-  AT_CUSTOMERS,
-  CONDITION_WORDS,
-  LED_THINGS,
-  RAISED,
-  TRAINS,
-} from './condition-words.ts';
-import type { ConditionWords } from './condition-words.ts';
+import { CONDITION_WORDS, type ConditionWords } from './condition-words.ts';
 import { findPhrase, compilePhrases } from './phrases.ts';
-import { assignRole, noiseStep, toSpan } from './scan.ts';
-import type { Scan, Step } from './scan.ts';
+import { assignRole, noiseStep, toSpan, type Scan, type Step } from './scan.ts';
+
+/** After these words 'tại nhà' means the customer's home. */
+const AT_CUSTOMERS = /^(?:su|viec|soc|ta|duong|massage|spa|day|kem|tre|sua|nail|tiem|mau|khach)$/;
+/** After these words 'director' names no director: an assistant to one, or an art director, who designs. */
+const AIDES = /^(?:ly|ky|ta|assistant|secretary|art|creative|pa)$/;
+/** 'Cao cấp' is a level after these words; elsewhere it is a grade of goods. */
+const RAISED = /^(?:vien|su|gia|developer|tester|designer|dev|ly)$/;
+/** Before these words 'lead' is no level: 'lead generation' finds customers. */
+const LED_THINGS = /^(?:generation|gen|time|magnet)$/;
+/** Before these 'PT' is a personal trainer. */
+const TRAINS = /^(?:gym|fitness|yoga|boxing|center|trainer)$/;
 
 const conditionWords = compilePhrases(CONDITION_WORDS.map((it) => [it.phrases, it] as const));
 

@@ -3,8 +3,7 @@ import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
 import words from '#search/rules/words/noise.json' with { type: 'json' };
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { findPhrase, compilePhrases } from './phrases.ts';
-import { noiseStep } from './scan.ts';
-import type { Scan, Step } from './scan.ts';
+import { noiseStep, type Scan, type Step } from './scan.ts';
 
 /** Words that say that somebody is looking for work, but not which work; dropped as long as others remain. */
 const noise = compilePhrases([[words.noise, true]]);

@@ -1,8 +1,9 @@
 // Recognizes pay in a query: 'lương trên 15 triệu', '15-20tr', 'up to 2000 usd', '2k$'. A bare number is not pay.
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
+import { toMonthly } from '#jobs/rules/salary.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
-import { findSpanEnd } from '#search/rules/understanding/tokens.ts';
-import type { Plain } from '#search/rules/understanding/tokens.ts';
+import { findSpanEnd, type Plain } from '#search/rules/understanding/tokens.ts';
 
 type PayCondition = Extract<Condition, { kind: 'pay' }>;
 
@@ -25,7 +26,6 @@ const AT_MOST = /toi da|duoi|khong qua|den|toi(?! thieu)|up ?to|under|below|less
 const PLAIN_MONEY =
   /trieu|tr|cu|million|mil(?![a-z])|vnd|usd|eur|dong|do(?![a-z])|[$€₫]|\d{3} ?d(?![a-z])/;
 const OFTEN_NO_MONEY = /\d ?[mk](?![a-z])/;
-const HOURS_A_MONTH = 208;
 
 /** Adds the unit that people omit after 'lương'; null where a number is not pay. */
 function toFigures(amounts: string, lead: string, context: string): string | null {
@@ -40,12 +40,6 @@ function toFigures(amounts: string, lead: string, context: string): string | nul
   return first > 300 && first < 20_000 ? `${amounts} usd` : null;
 }
 
-function monthly(amount: number | null, period: 'month' | 'year' | 'hour'): number | null {
-  if (amount === null) return null;
-  const factor = { month: 1, year: 1 / 12, hour: HOURS_A_MONTH }[period];
-  return Math.round(amount * factor);
-}
-
 type Reading = Pick<PayCondition, 'min' | 'max' | 'currency'>;
 
 function readPay(found: RegExpExecArray): Reading | null {
@@ -55,8 +49,8 @@ function readPay(found: RegExpExecArray): Reading | null {
   const pay = parseSalary(figures + period.replace(/^ (?=\S+$)/, '/'));
   if (pay.note !== null || pay.salary_min === null) return null;
   const { currency, salary_period } = pay;
-  const min = monthly(pay.salary_min, salary_period);
-  if (second) return { min, max: monthly(pay.salary_max, salary_period), currency };
+  const min = toMonthly(pay.salary_min, salary_period);
+  if (second) return { min, max: toMonthly(pay.salary_max, salary_period), currency };
   // A single amount is a minimum, unless the words say that it is a maximum.
   const isMost = AT_MOST.test(side) || tail.includes('xuong');
   return isMost ? { min: null, max: min, currency } : { min, max: null, currency };
@@ -71,7 +65,7 @@ export function findPay(search: string, plain: Plain): PayCondition[] {
     if (!reading) continue;
     const from = plain.at[found.index] ?? 0;
     const to = findSpanEnd(plain, found.index + found[0].trimEnd().length, search);
-    conditions.push({ kind: 'pay', ...reading, from, to, written: search.slice(from, to) });
+    conditions.push({ kind: 'pay', ...reading, from, to, written: foldText(found[0]) });
   }
   return conditions;
 }

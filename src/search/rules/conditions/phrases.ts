@@ -8,13 +8,13 @@ interface Branch<T> {
   ends: { display: readonly string[]; means: T }[];
 }
 
-export interface FoundPhrase<T> {
+interface FoundPhrase<T> {
   /** In tokens. */
   length: number;
   means: T;
 }
 
-export type Phrases<T> = Branch<T>;
+type Phrases<T> = Branch<T>;
 
 /** Builds a trie from lists of phrases and the meaning of each list. */
 export function compilePhrases<T>(

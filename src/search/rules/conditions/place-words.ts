@@ -16,7 +16,7 @@ export const NO_PLACES: readonly string[] = words.no_places;
 /** After these words a name that is also a street name belongs to a company. */
 export const COMPANY_BEFORE = /^(?:ty|cty|doan|hang|group|thep|xay|dung|hoc)$/;
 
-export interface ShortName {
+interface ShortName {
   /** Code of the province, and slug of the former one if that is meant. */
   codes: readonly (readonly [code: string, former: string | null])[];
   /** Accepted anywhere; or only at the end, after something to search for; or only after a lead word. */

@@ -1,10 +1,12 @@
 // Recognizes a place in a query, with the lead words and the administrative unit before it.
-import { findTarget, LONGEST, findNameAt } from '#places/gazetteer.ts';
-import type { Target } from '#places/gazetteer.ts';
+import { findTarget, LONGEST, findNameAt, type Target } from '#places/gazetteer.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
+import { isConditionPhrase } from './fixed-phrases.ts';
+import { isNoise } from './noise.ts';
 import { findPhrase, compilePhrases } from './phrases.ts';
+import type { Scan } from './scan.ts';
 import {
   COMPANY_BEFORE,
   LEADS,
@@ -17,7 +19,7 @@ import {
 } from './place-words.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 
-export interface FoundPlace {
+interface FoundPlace {
   /** Number of tokens, including lead and administrative unit. */
   length: number;
   /** Number of lead tokens before the place itself. */
@@ -26,42 +28,16 @@ export interface FoundPlace {
   targets: readonly { code: string; former: string | null; district?: string | null }[];
 }
 
-/** The words around a place that decide whether it is one. */
-export interface PlaceContext {
-  tokens: readonly Token[];
-  until: number;
-  /** Whether there is something to search for before the token and nothing after the place. */
-  isLast: (end: number) => boolean;
-  /** How often `second` follows `first` in titles. */
-  pair: (first: string, second: string) => number;
-}
-
 const leads = compilePhrases([[LEADS, true]]);
 const kinds = compilePhrases([[UNITS, true]]);
 const overseas = new Set(OVERSEAS.map(foldText));
-const MARKED = markedNames();
-
+const PROVINCE_NAMES = PROVINCES.flatMap(({ name_vi, former }) => [
+  name_vi,
+  ...former.map((it) => it.name_vi),
+]);
+const CITY_NAMES = ['Hồ Chí Minh', 'Sài Gòn', 'Vũng Tàu', 'Bà Rịa', 'Thủ đô'];
 /** Folded → written names, for names whose marks are known. */
-function markedNames(): ReadonlyMap<string, readonly string[]> {
-  const names = new Map<string, string[]>();
-  const all = PROVINCES.flatMap(({ name_vi, former }) => [
-    name_vi,
-    ...former.map((it) => it.name_vi),
-  ]);
-  for (const name of [
-    ...all,
-    'Hồ Chí Minh',
-    'Sài Gòn',
-    'Vũng Tàu',
-    'Bà Rịa',
-    'Thủ đô',
-    ...OVERSEAS,
-  ]) {
-    const key = foldText(name);
-    names.set(key, [...(names.get(key) ?? []), name]);
-  }
-  return names;
-}
+const MARKED = Map.groupBy([...PROVINCE_NAMES, ...CITY_NAMES, ...OVERSEAS], foldText);
 
 function agrees(tokens: readonly Token[], at: number, end: number, key: string): boolean {
   const typed = tokens.slice(at, end);
@@ -89,30 +65,32 @@ function findPlaceName(tokens: readonly Token[], at: number, until: number): Nam
   return null;
 }
 
+/** Whether there is nothing to search for from the word on. */
+const isAtEnd = (scan: Scan, at: number, until: number) =>
+  at >= until || isNoise(scan, at, until) || isConditionPhrase(scan, at, until);
+
 /** The place of a short form, accepted as `SHORT_NAMES` states; null for anything else. */
-function findShortPlace(
-  { tokens, isLast, pair }: PlaceContext,
-  at: number,
-  hasLead: boolean,
-): FoundPlace | null {
+function findShortPlace(scan: Scan, at: number, until: number, isLed: boolean): FoundPlace | null {
+  const { tokens, vocabulary } = scan;
   const token = tokens[at];
   if (!token) return null;
   const short = MARKED_SHORT.get(token.display) ?? SHORT_NAMES.get(token.word);
   if (!short || (token.word.length > 2 && !agrees(tokens, at, at + 1, token.word))) return null;
   // 'laptop hp' is a brand if titles have the pair.
-  const isHeldTo = (it: number) => pair(tokens[it - 1]?.word ?? '', token.word) > 0;
+  const isHeldTo = (it: number) => vocabulary.pair(tokens[it - 1]?.word ?? '', token.word) > 0;
   const believed =
-    hasLead ||
+    isLed ||
     short.where === 'anywhere' ||
-    (short.where === 'last' && isLast(at + 1) && !isHeldTo(at));
+    (short.where === 'last' && at > 0 && isAtEnd(scan, at + 1, until) && !isHeldTo(at));
   if (!believed) return null;
   const targets = short.codes.map(([code, former]) => ({ code, former }));
   return { length: 1, lead: 0, targets };
 }
 
 function isOnlyAName(
-  { tokens, until, pair }: PlaceContext,
+  { tokens, vocabulary }: Scan,
   at: number,
+  until: number,
   { target, end, key }: NamedPlace,
 ): boolean {
   const before = tokens[at - 1]?.word ?? '';
@@ -123,25 +101,29 @@ function isOnlyAName(
   if (target.alone && COMPANY_BEFORE.test(before)) return true;
   // 'cần thợ điện', typed without marks at the very beginning, means an electrician is wanted.
   return (
-    key === 'can tho' && at === 0 && end < until && pair('tho', after) > 0 && !tokens[at]?.hasMarks
+    key === 'can tho' &&
+    at === 0 &&
+    end < until &&
+    vocabulary.pair('tho', after) > 0 &&
+    !tokens[at]?.hasMarks
   );
 }
 
 const AFTER = compilePhrases([[['việt nam', 'vietnam', 'vn', 'city', 'province'], true]]);
 
-function findProperPlace(context: PlaceContext, at: number, hasLead: boolean): FoundPlace | null {
-  const { tokens, until } = context;
+function findProperPlace(scan: Scan, at: number, until: number, isLed: boolean): FoundPlace | null {
+  const { tokens } = scan;
   const kind = findPhrase(kinds, tokens, at, until)?.length ?? 0;
   const named =
     findPlaceName(tokens, at, until) ?? (kind > 0 ? findPlaceName(tokens, at + kind, until) : null);
-  const isCertain = hasLead || kind > 0;
-  if (named && (!isOnlyAName(context, at, named) || (isCertain && isShortOrStreet(named)))) {
+  const isCertain = isLed || kind > 0;
+  if (named && (!isOnlyAName(scan, at, until, named) || (isCertain && isShortOrStreet(named)))) {
     const after = findPhrase(AFTER, tokens, named.end, until)?.length ?? 0;
     const { code, former, district } = named.target;
     const target = district ? { code, former, district } : { code, former };
     return { length: named.end + after - at, lead: 0, targets: [target] };
   }
-  const short = findShortPlace(context, at + kind, isCertain);
+  const short = findShortPlace(scan, at + kind, until, isCertain);
   return short && { ...short, length: short.length + kind };
 }
 
@@ -150,12 +132,11 @@ const isShortOrStreet = ({ target, key }: NamedPlace) =>
   target.code !== 'overseas' && target.alone && !SHORT_NAMES.has(key);
 
 /** The place that begins at a token, optionally with its lead words; null without one. */
-export function findPlaceAt(context: PlaceContext, at: number): FoundPlace | null {
-  const { tokens, until } = context;
-  const lead = findPhrase(leads, tokens, at, until)?.length ?? 0;
+export function findPlaceAt(scan: Scan, at: number, until: number): FoundPlace | null {
+  const lead = findPhrase(leads, scan.tokens, at, until)?.length ?? 0;
   if (lead > 0) {
-    const hasLead = findProperPlace(context, at + lead, true);
-    if (hasLead) return { ...hasLead, length: hasLead.length + lead, lead };
+    const place = findProperPlace(scan, at + lead, until, true);
+    if (place) return { ...place, length: place.length + lead, lead };
   }
-  return findProperPlace(context, at, false);
+  return findProperPlace(scan, at, until, false);
 }

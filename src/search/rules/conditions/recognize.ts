@@ -1,12 +1,13 @@
 // Assigns each word of a query a role: condition (where, how, when), noise, or search word.
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
-import type { Condition, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import { uniqueBy } from '#platform/unique-by.ts';
+import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
-import { isNoise, findNoise } from './noise.ts';
+import { findNoise } from './noise.ts';
 import { findPlaceAt } from './place.ts';
-import { conditionStep, figureStep, isConditionPhrase } from './fixed-phrases.ts';
-import { assignRole, toSpan } from './scan.ts';
-import type { Role, Scan, Step } from './scan.ts';
+import { conditionStep, figureStep } from './fixed-phrases.ts';
+import { assignRole, toSpan, type Role, type Scan, type Step } from './scan.ts';
 
 export interface RecognizedConditions {
   roles: Role[];
@@ -21,11 +22,7 @@ function findEnd({ roles, tokens }: Scan, at: number): number {
 }
 
 function placeStep(scan: Scan, at: number, until: number): Step | null {
-  const { tokens, vocabulary } = scan;
-  const isLast = (end: number) =>
-    at > 0 && (end >= until || isNoise(scan, end, until) || isConditionPhrase(scan, end, until));
-  const pair = (first: string, second: string) => vocabulary.pair(first, second);
-  const place = findPlaceAt({ tokens, until, isLast, pair }, at);
+  const place = findPlaceAt(scan, at, until);
   if (!place) return null;
   const { length, lead, targets } = place;
   return {
@@ -129,12 +126,10 @@ const isAround = (one: Condition, other: Condition): boolean =>
 
 /** Removes repeated conditions and cities of named districts; sorts the rest by position. */
 function distinctConditions(conditions: readonly Condition[]): Condition[] {
-  const seen = new Set<string>();
-  return conditions
-    .filter(({ from: _from, to: _to, written: _written, ...means }) => {
-      const key = JSON.stringify(means);
-      return seen.has(key) ? false : seen.add(key);
-    })
+  const distinct = uniqueBy(conditions, ({ from: _from, to: _to, written: _written, ...means }) =>
+    JSON.stringify(means),
+  );
+  return distinct
     .filter((it) => !conditions.some((other) => isAround(it, other)))
     .toSorted((one, other) => one.from - other.from);
 }

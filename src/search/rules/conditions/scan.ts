@@ -1,5 +1,7 @@
 // State of the left-to-right scan over the words of a query, and one step of it.
-import type { Condition, Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 
 /**
@@ -26,7 +28,7 @@ export interface Step {
 export function toSpan({ search, tokens }: Scan, at: number, length: number, lead = 0) {
   const from = tokens[at]?.from ?? 0;
   const to = tokens[at + length - 1]?.to ?? from;
-  return { from, to, written: search.slice(tokens[at + lead]?.from ?? from, to) };
+  return { from, to, written: foldText(search.slice(tokens[at + lead]?.from ?? from, to)) };
 }
 
 export const assignRole = ({ roles }: Scan, role: Role, at: number, length: number) => {

@@ -68,12 +68,6 @@ export class DocValues {
   readonly #segments = new Map<number, Segment>();
   /** Segments with the newest jobs first; null after a change. */
   #newestFirst: readonly Segment[] | null = null;
-  #numbering = 0;
-
-  /** Changes whenever ordinals are renumbered. */
-  get numbering(): number {
-    return this.#numbering;
-  }
 
   get size(): number {
     return this.#segments.values().reduce((sum, { length }) => sum + length, 0);
@@ -88,18 +82,6 @@ export class DocValues {
       else this.#segments.delete(number);
     }
     this.#newestFirst = null;
-    this.#compact();
-  }
-
-  /** Drops values of deleted jobs, but only once the lists have doubled. */
-  #compact(): void {
-    const { kinds, places, companies } = this;
-    if (![kinds, places, companies].some(({ hasDoubled }) => hasDoubled)) return;
-    this.#numbering += 1;
-    const segments = [...this.#segments.values()];
-    if (kinds.hasDoubled) kinds.compact(segments.map(({ kind }) => kind));
-    if (places.hasDoubled) places.compact(segments.map((it) => it.places));
-    if (companies.hasDoubled) companies.compact(segments.map(({ company }) => company));
   }
 
   #pack(jobs: readonly JobValues[]): Segment {
@@ -167,12 +149,7 @@ export class DocValues {
 
   /** Number of open jobs per category. */
   countByCategory(now: number): Map<string, number> {
-    const counts = new Uint32Array(this.kinds.size);
-    for (const { expires, kind } of this.#segments.values()) {
-      for (let at = 0; at < kind.length; at++) {
-        if ((expires[at] ?? 0) > now) increment(counts, kind[at] ?? 0);
-      }
-    }
+    const counts = this.#countOpenBy('kind', this.kinds.size, now);
     const byCategory = new Map<string, number>();
     for (const [ordinal, { category }] of this.kinds.values.entries()) {
       if (category)
@@ -183,10 +160,15 @@ export class DocValues {
 
   /** Number of open jobs per company ordinal. */
   countByCompany(now: number): Uint32Array {
-    const counts = new Uint32Array(this.companies.size);
-    for (const { expires, company } of this.#segments.values()) {
-      for (let at = 0; at < company.length; at++) {
-        if ((expires[at] ?? 0) > now) increment(counts, company[at] ?? 0);
+    return this.#countOpenBy('company', this.companies.size, now);
+  }
+
+  #countOpenBy(column: 'kind' | 'company', size: number, now: number): Uint32Array {
+    const counts = new Uint32Array(size);
+    for (const segment of this.#segments.values()) {
+      const ordinals = segment[column];
+      for (let at = 0; at < ordinals.length; at++) {
+        if ((segment.expires[at] ?? 0) > now) increment(counts, ordinals[at] ?? 0);
       }
     }
     return counts;

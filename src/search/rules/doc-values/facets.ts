@@ -1,7 +1,8 @@
 // Counts jobs by the values of each facet, each facet without its own filter.
 import type { DocValues } from './doc-values.ts';
-import { FAILS, type FilterFailures } from './filter.ts';
+import { ENDED, FAILS, type FilterFailures } from './filter.ts';
 import { increment } from './ordinals.ts';
+import type { FacetName } from '#search/rules/filters.ts';
 import { PAY_FACET_STEPS } from '#search/rules/pay-steps.ts';
 import { DAY } from '#platform/durations.ts';
 
@@ -11,24 +12,11 @@ export interface FacetCount {
   jobs: number;
 }
 
-export type FacetName =
-  | 'location'
-  | 'category'
-  | 'type'
-  | 'level'
-  | 'work_mode'
-  | 'remote'
-  | 'urgent'
-  | 'salary_min'
-  | 'undisclosed'
-  | 'posted_within';
-
 const DAYS = [30, 14, 7, 3, 1];
 /** Time of posting relative to now in milliseconds, ascending. */
 const AGES = DAYS.map((days) => 1 - days * DAY);
 
 const KIND_FACETS = ['category', 'type', 'level', 'work_mode', 'remote', 'urgent'] as const;
-const FAIL_OF = { ...FAILS, work_mode: FAILS.mode };
 type KindFacet = (typeof KIND_FACETS)[number];
 
 /** Number of steps that an amount reaches; `steps` ascend. */
@@ -77,7 +65,7 @@ export function countFacets(
     KIND_FACETS.map((facet) => [facet, new Uint32Array(kinds.length)]),
   ) as Record<KindFacet, Uint32Array>; // one for each
   const byFailure = new Map<number, Uint32Array>(
-    KIND_FACETS.map((facet) => [FAIL_OF[facet], without[facet]]),
+    KIND_FACETS.map((facet) => [FAILS[facet], without[facet]]),
   );
   const places = new Uint32Array(docs.places.size);
   const steps = new Uint32Array(PAY_FACET_STEPS.length + 1);
@@ -88,20 +76,20 @@ export function countFacets(
     const fails = failures.of(segment, at);
     const kind = segment.kind[at] ?? 0;
     if (fails === 0) increment(passed, kind);
-    else if (fails < FAILS.pay) {
+    else if (fails < ENDED) {
       const counts = byFailure.get(fails);
       if (counts) increment(counts, kind);
     }
-    if ((fails & ~FAILS.place) === 0) {
+    if ((fails & ~FAILS.location) === 0) {
       increment(places, segment.places[at] ?? 0);
       if (kinds[kind]?.remote) remote += 1;
     }
-    if ((fails & ~FAILS.pay) === 0) {
+    if ((fails & ~FAILS.salary) === 0) {
       const max = segment.pay_max[at] ?? 0;
       if (Number.isNaN(max)) undisclosed += 1;
       else increment(steps, findStep(max, PAY_FACET_STEPS));
     }
-    if ((fails & ~FAILS.posted) === 0) {
+    if ((fails & ~FAILS.posted_within) === 0) {
       increment(ages, findStep((segment.created[at] ?? 0) - failures.now, AGES));
     }
   }, seqs);

@@ -1,28 +1,14 @@
 // Filters over doc values: the filters that a job fails, as bits, so that each facet can ignore its own.
-import type { JobFilters } from '#search/rules/query/filter-query.ts';
+import { FILTERS, type FilterName, type JobFilters } from '#search/rules/filters.ts';
 import type { DocValues, JobKind, Segment } from './doc-values.ts';
 
-/** One bit for each filter; the last two have no facet. */
-export const FAILS = {
-  place: 1,
-  category: 2,
-  type: 4,
-  level: 8,
-  remote: 16,
-  urgent: 32,
-  mode: 64,
-  pay: 128,
-  posted: 256,
-  company: 512,
-  open: 1024,
-} as const;
-
-export interface ValueFilter {
-  now: Date;
-  /** Only jobs posted later. */
-  since: Date | null;
-  filters: JobFilters;
-}
+/** One bit for each filter. */
+export const FAILS = Object.fromEntries(FILTERS.map(({ name }, nth) => [name, 1 << nth])) as Record<
+  FilterName,
+  number
+>; // one for each
+/** Higher than all of them: the job is not open. */
+export const ENDED = 1 << FILTERS.length;
 
 type Values = readonly string[] | undefined;
 
@@ -37,7 +23,7 @@ function getKindFails(kind: JobKind, filters: JobFilters): number {
     (fails(categories, kind.category) ? FAILS.category : 0) |
     (failsType(types, kind) ? FAILS.type : 0) |
     (fails(levels, kind.level) ? FAILS.level : 0) |
-    (fails(work_modes, kind.work_mode) ? FAILS.mode : 0) |
+    (fails(work_modes, kind.work_mode) ? FAILS.work_mode : 0) |
     (remote !== undefined && remote !== kind.remote ? FAILS.remote : 0) |
     (urgent !== undefined && urgent !== kind.urgent ? FAILS.urgent : 0)
   );
@@ -66,13 +52,6 @@ function createPayFilter({ pay_from, pay_to, undisclosed }: JobFilters): PayFilt
     Number.isNaN(max) ? undisclosed === true : max >= from && (Number.isNaN(min) || min <= to);
 }
 
-/** Flags beside the bits of `FAILS` in the table of kinds: the kind was computed; it passes any place. */
-const KNOWN = 2048;
-const ANYWHERE = 4096;
-/** Values in the table of places, which has 0 for places that were not computed. */
-const PASSES = 1;
-const MISSES = 2;
-
 /**
  * Computes which filters a job fails, as bits of `FAILS`. What depends on an ordinal alone is computed once, when a job
  * with it is met: a search by words meets few of a large board's values.
@@ -84,64 +63,57 @@ export class FilterFailures {
   readonly #filters: JobFilters;
   readonly #after: number;
   readonly #passesPay: PayFilter | null;
-  #numbering = -1;
-  #kinds = new Uint16Array(0);
-  /** Null without a filter. */
-  #places: Uint8Array | null = null;
-  #company = ANY;
+  /** One more than the bits of each kind, by ordinal; 0 is not computed yet. What comes later is computed each time. */
+  readonly #kinds: Uint16Array;
+  /** The same for each list of places; null without a filter. */
+  readonly #places: Uint16Array | null;
+  /** Whether remote jobs pass any place. */
+  readonly #isRemoteWanted: boolean;
+  readonly #company: number;
 
-  constructor(docs: DocValues, { now, since, filters }: ValueFilter) {
+  constructor(docs: DocValues, now: Date, filters: JobFilters) {
     this.now = now.getTime();
     this.#docs = docs;
     this.#filters = filters;
-    this.#after = since ? since.getTime() : Number.NEGATIVE_INFINITY;
+    this.#after = filters.posted_after?.getTime() ?? Number.NEGATIVE_INFINITY;
     this.#passesPay = createPayFilter(filters);
-  }
-
-  /** Begins anew when ordinals were renumbered while the search waited for the database. */
-  #reset(): void {
-    const { kinds, places, companies, numbering } = this.#docs;
-    const { places: wanted, company_id } = this.#filters;
-    this.#numbering = numbering;
+    const { kinds, places, companies } = docs;
+    const { places: wanted, company_id } = filters;
     this.#kinds = new Uint16Array(kinds.size);
-    this.#places = wanted === undefined ? null : new Uint8Array(places.size);
+    this.#places = wanted === undefined ? null : new Uint16Array(places.size);
+    this.#isRemoteWanted = wanted?.includes('remote') === true;
     this.#company = company_id === undefined ? ANY : (companies.find(company_id) ?? NONE);
   }
 
   #readKind(ordinal: number): number {
     const known = this.#kinds[ordinal];
-    if (known) return known;
+    if (known) return known - 1;
     const kind = this.#docs.kinds.values[ordinal];
-    if (!kind) return KNOWN;
-    const isAnywhere = kind.remote && this.#filters.places?.includes('remote');
-    const bits = getKindFails(kind, this.#filters) | KNOWN | (isAnywhere ? ANYWHERE : 0);
-    this.#kinds[ordinal] = bits;
-    return bits;
+    const fails = kind ? getKindFails(kind, this.#filters) : 0;
+    this.#kinds[ordinal] = fails + 1;
+    return fails;
   }
 
-  #missesPlace(table: Uint8Array, ordinal: number): boolean {
+  #readPlace(table: Uint16Array, ordinal: number): number {
     const known = table[ordinal];
-    if (known) return known === MISSES;
-    const misses = failsPlace(this.#docs.places.values[ordinal] ?? '', this.#filters);
-    table[ordinal] = misses ? MISSES : PASSES;
-    return misses;
+    if (known) return known - 1;
+    const places = this.#docs.places.values[ordinal] ?? '';
+    const fails = failsPlace(places, this.#filters) ? FAILS.location : 0;
+    table[ordinal] = fails + 1;
+    return fails;
   }
 
   of(segment: Segment, at: number): number {
-    if ((segment.expires[at] ?? 0) <= this.now) return FAILS.open;
-    if (this.#numbering !== this.#docs.numbering) this.#reset();
-    const kind = this.#readKind(segment.kind[at] ?? 0);
-    let fails = kind & ~(KNOWN | ANYWHERE);
-    if (
-      this.#places &&
-      (kind & ANYWHERE) === 0 &&
-      this.#missesPlace(this.#places, segment.places[at] ?? 0)
-    )
-      fails |= FAILS.place;
-    if ((segment.created[at] ?? 0) <= this.#after) fails |= FAILS.posted;
-    if (this.#company !== ANY && segment.company[at] !== this.#company) fails |= FAILS.company;
+    if ((segment.expires[at] ?? 0) <= this.now) return ENDED;
+    const kind = segment.kind[at] ?? 0;
+    let fails = this.#readKind(kind);
+    const isAnywhere = this.#isRemoteWanted && this.#docs.kinds.values[kind]?.remote === true;
+    if (this.#places && !isAnywhere)
+      fails |= this.#readPlace(this.#places, segment.places[at] ?? 0);
+    if ((segment.created[at] ?? 0) <= this.#after) fails |= FAILS.posted_within;
+    if (this.#company !== ANY && segment.company[at] !== this.#company) fails |= FAILS.company_id;
     if (this.#passesPay?.(segment.pay_min[at] ?? 0, segment.pay_max[at] ?? 0) === false)
-      fails |= FAILS.pay;
+      fails |= FAILS.salary;
     return fails;
   }
 }

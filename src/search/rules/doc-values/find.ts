@@ -1,6 +1,6 @@
 // Finds open jobs that pass the filters, sorted by a field, and counts them: all jobs, or those that match words.
 import type { DocValues, Segment } from './doc-values.ts';
-import { FAILS, type FilterFailures } from './filter.ts';
+import { ENDED, type FilterFailures } from './filter.ts';
 import { increment } from './ordinals.ts';
 
 interface Hit {
@@ -14,8 +14,8 @@ const compareHits = (a: Hit, b: Hit) => b.pay - a.pay || b.created - a.created |
 
 const SPARE = 1000;
 
-/** Collects the top hits of very many without sorting them all. */
-class TopHits {
+/** Collects the top hits of very many without sorting them all: the newest, after those with higher `pay`. */
+export class TopHits {
   readonly #limit: number;
   #hits: Hit[] = [];
   #least: Hit | null = null;
@@ -24,7 +24,7 @@ class TopHits {
     this.#limit = limit;
   }
 
-  add(segment: Segment, at: number, pay: number): void {
+  add(segment: Segment, at: number, pay = -1): void {
     const created = segment.created[at] ?? 0;
     const least = this.#least;
     // Compared field by field without creating a hit, because most hits are rejected here.
@@ -44,7 +44,7 @@ class TopHits {
   }
 }
 
-export interface FoundSeqs {
+interface FoundSeqs {
   total: number;
   /** Document numbers of the first jobs. */
   seqs: number[];
@@ -84,10 +84,10 @@ export function filterSeqs(
 
 /** Number of open jobs for each set of filters that they fail, a sum of bits of `FAILS`. */
 export function countByFailures(docs: DocValues, failures: FilterFailures): Uint32Array {
-  const counts = new Uint32Array(FAILS.open);
+  const counts = new Uint32Array(ENDED);
   docs.forEach((segment, at) => {
     const fails = failures.of(segment, at);
-    if (fails < FAILS.open) increment(counts, fails);
+    if (fails < ENDED) increment(counts, fails);
   });
   return counts;
 }

@@ -1,6 +1,6 @@
 // Queries for the places in a document where a concept may occur.
 import type { Concept, Variant } from '#search/rules/understanding/parsed-query.ts';
-import { and, or, term, type OptionalNode } from './query-node.ts';
+import { and, or, term, type OptionalNode, type QueryNode } from './query-node.ts';
 
 /** Maximum variants of a concept in a query; ranking uses all of them. */
 const MAX_SEARCHED = 4;
@@ -42,28 +42,34 @@ export const matchAnywhere = (concept: Concept): OptionalNode =>
     ),
   );
 
+const matchParts = (
+  variants: readonly Variant[],
+  listParts: (variant: Variant) => readonly string[],
+  toTerm: (part: string) => QueryNode,
+): OptionalNode => or(variants.map((variant) => and(listParts(variant).map(toTerm))));
+
 /** Its synonyms anywhere in the text: not enough for a match, but some evidence for ranking. */
 export const matchSynonyms = (concept: Concept): OptionalNode =>
-  or(
-    listSearched(concept)
-      .filter((variant) => !isOwnWords(variant))
-      .map((variant) => and(listNameParts(variant).map(inText))),
+  matchParts(
+    listSearched(concept).filter((variant) => !isOwnWords(variant)),
+    listNameParts,
+    inText,
   );
 
 export const matchTitle = (concept: Concept): OptionalNode =>
-  or(listSearched(concept).map((variant) => and(listTitleParts(variant).map(inTitle))));
+  matchParts(listSearched(concept), listTitleParts, inTitle);
 
 /** The title in the concept's own words. */
 export const matchTypedTitle = (concept: Concept): OptionalNode =>
-  or(listTyped(concept).map((variant) => and(listTitleParts(variant).map(inTitle))));
+  matchParts(listTyped(concept), listTitleParts, inTitle);
 
 /** Title or skills in the concept's own words. */
 export const matchTypedHead = (concept: Concept): OptionalNode =>
-  or(listTyped(concept).map((variant) => and(listNameParts(variant).map(inHead))));
+  matchParts(listTyped(concept), listNameParts, inHead);
 
 /** Title or skills in the concept's first variant. */
 export const matchFirstHead = ({ variants }: Concept): OptionalNode =>
-  or(variants.slice(0, 1).map((variant) => and(listNameParts(variant).map(inHead))));
+  matchParts(variants.slice(0, 1), listNameParts, inHead);
 
 /** The title with a part of a long name ('kiem toan' of 'tro ly kiem toan'); null for a name of one part. */
 export const matchNamePart = ({ variants: [typed] }: Concept): OptionalNode => {

@@ -1,28 +1,11 @@
 // Filters and recognized conditions as queries over the documents' control lexemes.
-import { findDistrict } from '#places/districts.ts';
-import { findFormerProvince, isProvince } from '#places/rules.ts';
+import { toDong } from '#jobs/rules/exchange.ts';
+import { findArea, isProvince } from '#places/rules.ts';
+import type { JobFilters } from '#search/rules/filters.ts';
 import { INDEXED_PAY_STEPS } from '#search/rules/pay-steps.ts';
 import { groupConditions } from '#search/rules/ranking/soft-filters.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { and, EVERYTHING, not, or, term, type OptionalNode, type QueryNode } from './query-node.ts';
-
-/** A job passes a list when it has any of its values. */
-export interface JobFilters {
-  /** Codes of places, slugs of former provinces and districts, 'remote'. */
-  places?: readonly string[] | undefined;
-  categories?: readonly string[] | undefined;
-  /** 'remote' among them also lets in remote jobs of any type. */
-  types?: readonly string[] | undefined;
-  levels?: readonly string[] | undefined;
-  work_modes?: readonly string[] | undefined;
-  company_id?: string | undefined;
-  remote?: boolean | undefined;
-  urgent?: boolean | undefined;
-  /** Dong a month; the indexed pay steps preselect, the SQL statement checks the exact amounts. */
-  pay_from?: number | undefined;
-  pay_to?: number | undefined;
-  undisclosed?: boolean | undefined;
-}
 
 /** The exact bounds of pay in dong a month, which lexemes only preselect; all null without a filter by amounts. */
 export function toPayBounds({ pay_from, pay_to, undisclosed }: JobFilters) {
@@ -35,7 +18,7 @@ export function toPayBounds({ pay_from, pay_to, undisclosed }: JobFilters) {
 }
 
 /** The highest indexed step that `monthly` dong reach. */
-export function toPayStep(monthly: number): QueryNode {
+function toPayStep(monthly: number): QueryNode {
   const step = INDEXED_PAY_STEPS.findLast((it) => it * 1_000_000 <= monthly) ?? 0;
   return term(`pay=${step}`);
 }
@@ -57,27 +40,25 @@ const NOT_URGENT: QueryNode = { kind: 'and', nodes: [EVERYTHING, not(URGENT)] };
 
 const IS_REMOTE = term('rem=1');
 
-function toPlaceTerm(place: string): QueryNode {
-  if (place === 'remote') return IS_REMOTE;
-  if (findDistrict(place)) return term(`dst=${place}`);
-  return term(findFormerProvince(place) ? `fmr=${place}` : `loc=${place}`);
-}
+const AREA_LEXEMES = { district: 'dst', former: 'fmr', province: 'loc' };
+
+const toPlaceTerm = (place: string): QueryNode =>
+  place === 'remote' ? IS_REMOTE : term(`${AREA_LEXEMES[findArea(place).kind]}=${place}`);
 
 const anyOf = (values: readonly string[] | undefined, toTerm: (value: string) => QueryNode) =>
   or((values ?? []).map(toTerm));
 
-const unlessRemote = (prefix: string) => (value: string) =>
-  value === 'remote' ? IS_REMOTE : term(`${prefix}=${value}`);
+const toTypeTerm = (type: string) => (type === 'remote' ? IS_REMOTE : term(`typ=${type}`));
 
-/** Null without filters. */
+/** Null without filters. The time of posting is left to the windows. */
 export function toFilterQuery(filters: JobFilters): OptionalNode {
   const { places, categories, types, levels, work_modes, company_id, remote, urgent } = filters;
   return and([
     anyOf(places, toPlaceTerm),
     anyOf(categories, (it) => term(`cat=${it}`)),
-    anyOf(types, unlessRemote('typ')),
+    anyOf(types, toTypeTerm),
     anyOf(levels, (it) => term(`lvl=${it}`)),
-    anyOf(work_modes, unlessRemote('mod')),
+    anyOf(work_modes, (it) => term(`mod=${it}`)),
     company_id ? term(`com=${company_id}`) : null,
     remote === undefined ? null : term(`rem=${remote ? 1 : 0}`),
     toPayQuery(filters),
@@ -99,7 +80,7 @@ export function toConditionQuery(condition: Condition): OptionalNode {
         condition.written.includes('online') ? term('t=online') : null,
       ]);
     case 'pay':
-      return toPayStep(condition.min ?? 0);
+      return toPayStep(toDong(condition.min, condition.currency) ?? 0);
     case 'level':
       return term(`lvl=${condition.level}`);
     case 'type':

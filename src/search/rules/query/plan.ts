@@ -1,5 +1,7 @@
 // The plan of a search: what counts as a match, and in which tiers candidates for ranking are retrieved. The list, its
 // total and its facets share one plan.
+import { uniqueBy } from '#platform/unique-by.ts';
+import type { JobFilters } from '#search/rules/filters.ts';
 import { findMainConcept, LIGHT } from '#search/rules/ranking/main-concept.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from '#search/rules/ranking/ranking-weights.ts';
 import { groupConditions, listImpliedConditions } from '#search/rules/ranking/soft-filters.ts';
@@ -18,7 +20,6 @@ import {
   matchExactPlace,
   toConditionQuery,
   toFilterQuery,
-  type JobFilters,
 } from './filter-query.ts';
 import { and, not, or, term, toTsquery, type OptionalNode } from './query-node.ts';
 
@@ -39,8 +40,6 @@ export interface SearchPlan {
   query: ParsedQuery;
   /** In the order in which they are read. */
   tiers: readonly Tier[];
-  /** With fewer matches than this the next looser match is read as well. */
-  minResults: number;
   /** Whether the query restricts matches by its words. */
   hasWords: boolean;
 }
@@ -49,7 +48,8 @@ export interface SearchPlan {
 const LONG = 3;
 /** From this many concepts and soft filters on a text is a whole question, which few titles answer. */
 const QUESTION = 4;
-const MIN_RESULTS = 60;
+/** With fewer matches than this the next looser match is read as well. */
+export const MIN_RESULTS = 60;
 
 export const isQuestion = ({ concepts, conditions }: ParsedQuery): boolean =>
   concepts.length + groupConditions(conditions).length >= QUESTION;
@@ -100,14 +100,11 @@ const more = createTier('more');
 const fallback = createTier('fallback');
 
 /** Removes repeated queries. A `match` tier stays although an equal query was read before, because it is counted. */
-function distinct(tiers: readonly (Tier | null)[]): Tier[] {
-  const seen = new Set<string>();
-  return tiers.filter((tier) => {
-    if (!tier) return false;
-    const key = `${tier.kind === 'match'} ${tier.words && toTsquery(tier.words)}`;
-    return !seen.has(key) && seen.add(key);
-  }) as Tier[]; // the filter removed the nulls
-}
+const distinct = (tiers: readonly (Tier | null)[]): Tier[] =>
+  uniqueBy(
+    tiers.filter((tier) => tier !== null),
+    ({ kind, words }) => `${kind === 'match'} ${words && toTsquery(words)}`,
+  );
 
 /**
  * Also matches text words that contain the typed word, ranked last; where the word names a job or skill, only as the
@@ -205,7 +202,6 @@ export function planSearch(query: ParsedQuery, filters: JobFilters): SearchPlan 
   return {
     query,
     tiers: main ? planAround(planWords(open, concepts, main), main) : planConditions(conditions),
-    minResults: MIN_RESULTS,
     hasWords: main !== undefined,
   };
 }

@@ -1,4 +1,5 @@
-// A query over the documents' lexemes as a typed tree, printed to a tsquery by one function.
+// A query over the documents' lexemes as a typed tree: printed as a tsquery, split into keys, and its share of the
+// documents estimated.
 
 /**
  * Lexemes are words of the text, or begin with a prefix that no text can produce, because folding removes '=': `t=` word
@@ -47,19 +48,42 @@ export function toTsquery(node: QueryNode): string {
   }
 }
 
-/** The parts of a query that must all match. */
-export const listConjuncts = (node: QueryNode): readonly QueryNode[] =>
-  node.kind === 'and' ? node.nodes : [node];
+/** Shares of the commonest lexemes, as the last ANALYZE counted them; empty on a database that was never analysed. */
+export type LexemeShares = ReadonlyMap<string, number>;
+
+/** A lexeme that is not among the commonest is rarer than this. */
+const RARE = 0.002;
+
+/**
+ * Estimates the maximum share of documents that a query matches. It only decides where to start reading, never what is
+ * found.
+ */
+export function estimateShare(node: QueryNode, shares: LexemeShares): number {
+  switch (node.kind) {
+    case 'term':
+      return shares.get(node.lexeme) ?? (shares.size === 0 ? 1 : RARE);
+    case 'not':
+      return 1;
+    case 'and':
+      return Math.min(...node.nodes.map((it) => estimateShare(it, shares)));
+    default:
+      return Math.min(
+        1,
+        node.nodes.reduce((sum, it) => sum + estimateShare(it, shares), 0),
+      );
+  }
+}
 
 /** Number of keys per read: the index looks up each separately and skips ahead by the rarest. */
 export const KEYS = 4;
 /** Every document matches, because folding leaves no '~'; the index checks it only for what the other keys match. */
 export const NO_KEY = `!'~'`;
 
-/** The query as exactly `KEYS` tsqueries that must all match, rarest first: `share` estimates a part's share of the documents. */
-export function toKeys(node: QueryNode, share: (node: QueryNode) => number): string[] {
-  const parts = listConjuncts(node)
-    .map((part) => ({ part, share: share(part) }))
+/** The query as exactly `KEYS` tsqueries that must all match, rarest first. */
+export function toKeys(node: QueryNode, shares: LexemeShares): string[] {
+  const conjuncts = node.kind === 'and' ? node.nodes : [node];
+  const parts = conjuncts
+    .map((part) => ({ part, share: estimateShare(part, shares) }))
     .toSorted((a, b) => a.share - b.share)
     .map(({ part }) => part);
   const last = and(parts.slice(KEYS - 1));

@@ -1,4 +1,5 @@
 // Scores candidates: how well title, skills and text answer the query, and how far the job meets its soft filters.
+import { DAY } from '#platform/durations.ts';
 import type { Concept, Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
 import { listOtherWork } from '#lexicon/rules/other-work.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
@@ -28,14 +29,14 @@ export interface CandidateFeatures extends JobFacts {
   otherBits: number;
 }
 
-export interface RankedCandidate {
+interface RankedCandidate {
   candidate: CandidateFeatures;
   score: number;
   /** Bit mask of the concepts found in title, skills or company, or implied by a field. */
   matched: number;
 }
 
-const MONTH = 30 * 24 * 60 * 60 * 1000;
+const MONTH = 30 * DAY;
 const BITS = 31;
 
 function toBit(word: string): number {
@@ -62,9 +63,8 @@ interface Pattern {
 interface ScoredConcept {
   patterns: readonly Pattern[];
   importance: number;
-  /** Score when only the job's text has the concept: in its own words, or as a synonym. */
+  /** Score when only the job's text has the concept in its own words. */
   inText: number;
-  inTextOtherwise: number;
   /** Conditions that mean the same as the concept. */
   implied: readonly Condition[];
 }
@@ -97,7 +97,6 @@ function toScoredConcept(
     patterns: patterns.toSorted((a, b) => b.weight - a.weight),
     importance,
     inText: WEIGHTS.text * (concept.variants[0]?.weight ?? 1),
-    inTextOtherwise: WEIGHTS.synonymInText,
     implied: listImpliedConditions(concept, conditions),
   };
 }
@@ -154,11 +153,10 @@ export function toWordFeatures({ title, skills, company }: Texts) {
 }
 
 /**
- * Maximum concepts whose hits in a text fit into one number: one bit each, and `SYNONYM_BITS` higher one for the
+ * Maximum concepts whose hits in a text fit into one number: one bit each, and one `MAX_CONCEPTS` higher for its
  * synonyms.
  */
 export const MAX_CONCEPTS = 15;
-export const SYNONYM_BITS = MAX_CONCEPTS;
 
 const hasBit = (bits: number, nth: number) => nth < MAX_CONCEPTS && ((bits >> nth) & 1) === 1;
 
@@ -169,7 +167,7 @@ function scoreCloseness({ words }: CandidateFeatures, searched: ReadonlySet<stri
   return covered / Math.max(words.length, 3);
 }
 
-export type Scorer = (candidate: CandidateFeatures, bits: number) => RankedCandidate;
+type Scorer = (candidate: CandidateFeatures, bits: number) => RankedCandidate;
 
 /**
  * Creates a scorer for one query; `now` is in milliseconds since 1970. Scores are about 0 to 1 for the words, and more for soft filters met.
@@ -189,14 +187,14 @@ export function createScorer(query: ParsedQuery, now: number): Scorer {
 
   const scoreText = (candidate: CandidateFeatures, bits: number) => {
     let [share, matched, hasAll, nth] = [0, 0, true, 0];
-    for (const { patterns, importance, implied, inText, inTextOtherwise } of scored) {
+    for (const { patterns, importance, implied, inText } of scored) {
       const isImplied = implied.some((it) => scoreCondition(candidate, it, now) > 0);
       const inHead = Math.max(scorePatterns(patterns, candidate), isImplied ? WEIGHTS.implied : 0);
       if (inHead > 0) matched |= 1 << nth;
       const best = Math.max(
         inHead,
         hasBit(bits, nth) ? inText : 0,
-        hasBit(bits >> SYNONYM_BITS, nth) ? inTextOtherwise : 0,
+        hasBit(bits >> MAX_CONCEPTS, nth) ? WEIGHTS.synonymInText : 0,
       );
       if (best === 0) hasAll = false;
       share += importance * best;

@@ -1,5 +1,6 @@
 // Soft filters: conditions recognized in the text, which affect the order and exclude nothing. Scores how far a job
 // meets them.
+import { toDong } from '#jobs/rules/exchange.ts';
 import { isNamedInTitle } from '#search/rules/conditions/title-names.ts';
 import type { Concept, Condition } from '#search/rules/understanding/parsed-query.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
@@ -22,7 +23,7 @@ export interface JobFacts {
 }
 
 /** The alternatives of one span: 'đn' is Đà Nẵng or Đồng Nai, and the better match counts. */
-export type SoftFilter = readonly Condition[];
+type SoftFilter = readonly Condition[];
 
 const hasPart = (text: string, part: string) => text.includes(` ${part} `);
 const NATIONWIDE = /\b(?:toan quoc|nationwide)\b/;
@@ -88,21 +89,17 @@ function scorePlace(job: JobFacts, condition: Extract<Condition, { kind: 'place'
   return isExact || hasPart(job.places, former) ? WEIGHTS.exactPlace : WEIGHTS.otherDistrict;
 }
 
-/** Expects the condition's pay in dong a month. */
-function scorePay(job: JobFacts, { min, max }: Extract<Condition, { kind: 'pay' }>): number {
+function scorePay(job: JobFacts, condition: Extract<Condition, { kind: 'pay' }>): number {
   const upper = job.monthly_max;
   if (upper === null) return WEIGHTS.undisclosedPay;
+  const min = toDong(condition.min, condition.currency);
+  const max = toDong(condition.max, condition.currency);
   return (min === null || upper >= min) && (max === null || (job.monthly_min ?? 0) <= max) ? 1 : 0;
 }
 
-export function groupConditions(conditions: readonly Condition[]): SoftFilter[] {
-  const groups = new Map<string, Condition[]>();
-  for (const condition of conditions) {
-    const key = `${condition.from} ${condition.kind}`;
-    groups.set(key, [...(groups.get(key) ?? []), condition]);
-  }
-  return [...groups.values()];
-}
+export const groupConditions = (conditions: readonly Condition[]): SoftFilter[] => [
+  ...Map.groupBy(conditions, ({ from, kind }) => `${from} ${kind}`).values(),
+];
 
 const NEARLY = 0.9;
 

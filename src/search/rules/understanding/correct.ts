@@ -1,10 +1,9 @@
 // Corrects words that make no sense as typed: decodes Telex and VNI keystrokes and fixes typing errors.
 import { isSwap, listTypos, listFarSwaps } from '#search/rules/vocabulary/typos.ts';
-import type { Vocabulary } from './parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { removeMarks } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
-import { decodeKeys } from '#vietnamese/rules/telex.ts';
-import type { DecodedSyllable } from '#vietnamese/rules/telex.ts';
+import { decodeKeys, type DecodedSyllable } from '#vietnamese/rules/telex.ts';
 import {
   isLanguagePair,
   isLanguageWord,
@@ -84,9 +83,9 @@ const better = (one: Candidate, other: Candidate) =>
 
 function listTyposFor(word: string, vocabulary: Vocabulary): readonly string[] {
   const known = (it: string) => isKnownWord(it, vocabulary);
-  if (word.length < MIN_TYPO_LENGTH) return listTypos(word, known);
-  const one = [...vocabulary.findTypos(word), ...listTypos(word, isLanguageWord)];
-  return [...new Set([...one, ...listFarSwaps(word, known)])];
+  const typos = listTypos(word, known);
+  if (word.length < MIN_TYPO_LENGTH) return typos;
+  return [...new Set([...typos, ...listFarSwaps(word, known)])];
 }
 
 function candidatesFor(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Candidate[] {

@@ -31,7 +31,10 @@ export interface Concept {
   kind: 'title' | 'skill' | 'field' | 'language' | 'certificate' | 'soft' | null;
 }
 
-/** A condition recognized in the text. It affects the order and excludes nothing, unless the person makes it strict. */
+/**
+ * A condition recognized in the text. It affects the order and excludes nothing, unless the person makes it strict.
+ * `written` is folded; pay is an amount a month in its own currency.
+ */
 export type Condition = { from: number; to: number; written: string } & (
   | { kind: 'place'; code: string; former: string | null; district?: string | null }
   | { kind: 'nationwide' }
@@ -49,24 +52,4 @@ export interface ParsedQuery {
   corrected: string | null;
   /** True when the person typed at least one Vietnamese mark: exact matches then come first. */
   hasMarks: boolean;
-}
-
-/** The words of the board: those in titles, skills and company names of open jobs. */
-export interface Vocabulary {
-  /** Jobs whose words were counted. */
-  size: number;
-  /** Open jobs whose title, skills or company name contain the folded word; 0 if none does. */
-  frequency(word: string): number;
-  /** How often `second` directly follows `first` in titles. */
-  pair(first: string, second: string): number;
-  /** Whether the two words next to each other are indexed as one lexeme. */
-  isName(first: string, second: string): boolean;
-  /** Words that begin with `start`, most frequent first. */
-  listByPrefix(start: string, limit: number): readonly string[];
-  /** Words that contain `part`, most frequent first; `part` has at least three letters. */
-  listContaining(part: string, limit: number): readonly string[];
-  /** Words of whole texts that contain `piece`; `piece` has at least four letters. */
-  listInTexts(piece: string, limit: number): readonly string[];
-  /** Known words one typo away (insert, drop, change, swap of neighbours), most frequent first. */
-  findTypos(word: string): readonly string[];
 }

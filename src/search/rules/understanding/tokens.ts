@@ -1,7 +1,7 @@
 // Splits the typed text into tokens: folded for lookup, with their marks, and with their span in the text.
-import { toCanonicalSpelling, removeMarks } from '#vietnamese/rules/fold.ts';
+import { foldText, toCanonicalSpelling, removeMarks } from '#vietnamese/rules/fold.ts';
 
-/** One word of a question. */
+/** One word of the typed text. */
 export interface Token {
   /** Folded as the index folds ('cplusplus', 'dotnet'). */
   word: string;
@@ -61,15 +61,6 @@ export function findSpanEnd({ at }: Plain, end: number, search: string): number 
 }
 
 const WORD = /\.net(?![a-z])|[a-z0-9]*c(?:\+\+|#)|[a-z0-9]+/g;
-const SIGNS: readonly (readonly [string, string])[] = [
-  ['c++', 'cplusplus'],
-  ['c#', 'csharp'],
-  ['.net', 'dotnet'],
-];
-
-function folded(word: string): string {
-  return SIGNS.reduce((known, [sign, letters]) => known.replace(sign, letters), word);
-}
 
 const EARLY_TONE = /([òóỏõọ])([ae])(?=\p{L})|([ùúủũụ])([yê])(?=\p{L})/gu;
 
@@ -82,7 +73,7 @@ function lateTone(word: string): string {
 }
 
 /** The form that is compared with marked names. */
-export function toDisplay(raw: string): string {
+function toDisplay(raw: string): string {
   const clean = raw
     .replaceAll(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '')
     .replaceAll(/[ðƉɖ]/gi, 'đ');
@@ -99,7 +90,7 @@ export function tokenize(search: string, plain: Plain): Token[] {
     const display = toDisplay(search.slice(from, to));
     const bare = removeMarks(display);
     // A canonical spelling may fold differently from the typed one: 'kĩ' is searched as 'kỹ'.
-    const word = /^[a-z0-9]+$/.test(bare) ? bare : folded(found[0]);
+    const word = /^[a-z0-9]+$/.test(bare) ? bare : foldText(found[0]);
     tokens.push({
       word,
       display,

@@ -1,12 +1,14 @@
 // Parses the typed text into concepts to search for and conditions that affect the order.
 import { findPay } from '#search/rules/conditions/pay.ts';
-import { recognizeConditions } from '#search/rules/conditions/recognize.ts';
-import type { RecognizedConditions } from '#search/rules/conditions/recognize.ts';
+import {
+  recognizeConditions,
+  type RecognizedConditions,
+} from '#search/rules/conditions/recognize.ts';
 import { getCorrectedText, decodeKeystrokes, correctTypos } from './correct.ts';
-import { toPlain, tokenize } from './tokens.ts';
-import type { Token } from './tokens.ts';
+import { toPlain, tokenize, type Token } from './tokens.ts';
 import { buildConcepts } from '#search/rules/concepts/concepts.ts';
-import type { ParsedQuery, Vocabulary } from './parsed-query.ts';
+import type { ParsedQuery } from './parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 
 interface Options {
   /** Uses every word as typed: no keystrokes decoded, no typos corrected. */

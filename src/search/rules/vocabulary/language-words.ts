@@ -1,6 +1,6 @@
 // Words of the language of work, independent of the board: dictionary, places, phrases of queries.
 import { ENTRIES } from '#lexicon/rules/entries.ts';
-import { listVariants } from '#lexicon/rules/spellings.ts';
+import { listSpellings } from '#lexicon/rules/spellings.ts';
 import { DISTRICTS } from '#places/districts.ts';
 import { AREAS } from '#places/localities.ts';
 import { PROVINCES } from '#places/provinces.ts';
@@ -22,7 +22,7 @@ type Name = readonly [words: readonly string[], marked: string];
 /** Dictionary and place names, whose words belong together; lead words and noise are excluded. */
 function* names(): Generator<Name> {
   for (const entry of ENTRIES) {
-    for (const { words, marked } of listVariants(entry)) yield [words, marked];
+    for (const { form, marked } of listSpellings(entry)) yield [form.split(' '), marked];
   }
   const places = PROVINCES.flatMap(({ name_vi, name_en, aliases, former }) => [
     name_vi,

@@ -1,6 +1,5 @@
-// The board's vocabulary: how many open jobs have each word, which words follow which, and lookups by prefix, infix and
-// typo.
-import type { Vocabulary } from '#search/rules/understanding/parsed-query.ts';
+// The words of the board: how many open jobs have each in title, skills or company name, which follow which, and
+// lookups by prefix, infix and typo.
 import { listTypos } from './typos.ts';
 import { WordList } from './word-list.ts';
 
@@ -11,7 +10,8 @@ const PART_LEAST = 3;
 const PIECE_LEAST = 4;
 const MIN_TYPO_LENGTH = 5;
 
-export class BoardVocabulary implements Vocabulary {
+export class Vocabulary {
+  /** Jobs whose words were counted. */
   size: number;
   /** Pairs of words ('ke toan') under which documents are indexed. */
   names: ReadonlySet<string> = new Set();
@@ -36,19 +36,22 @@ export class BoardVocabulary implements Vocabulary {
     this.#jobs.set(word, this.frequency(word) + jobs);
   }
 
-  /** Adds `times` titles in which `second` follows `first`. */
-  addPair(first: string, second: string, times: number): void {
-    this.#pairs.set(`${first} ${second}`, this.pair(first, second) + times);
+  /** Adds `times` titles in which the second word of the pair ('ke toan') follows the first. */
+  addPair(pair: string, times: number): void {
+    this.#pairs.set(pair, (this.#pairs.get(pair) ?? 0) + times);
   }
 
+  /** Open jobs whose title, skills or company name contain the folded word; 0 if none does. */
   frequency(word: string): number {
     return this.#jobs.get(word) ?? 0;
   }
 
+  /** How often `second` directly follows `first` in titles. */
   pair(first: string, second: string): number {
     return this.#pairs.get(`${first} ${second}`) ?? 0;
   }
 
+  /** Whether the two words next to each other are indexed as one lexeme. */
   isName(first: string, second: string): boolean {
     return this.names.has(`${first} ${second}`);
   }
@@ -84,12 +87,14 @@ export class BoardVocabulary implements Vocabulary {
     yield* this.#recent.filter((word) => word.startsWith(prefix));
   }
 
+  /** Words that begin with `prefix`, most frequent first. */
   listByPrefix(prefix: string, limit: number): readonly string[] {
     if (prefix === '') return [];
     this.#makeLists();
     return this.#listMostFrequent(this.#listWithPrefix(prefix), limit);
   }
 
+  /** Words that contain `part`, most frequent first; `part` has at least three letters. */
   listContaining(part: string, limit: number): readonly string[] {
     if (part.length < PART_LEAST) return [];
     this.#makeLists();
@@ -99,11 +104,13 @@ export class BoardVocabulary implements Vocabulary {
     return this.#listMostFrequent([...listed, ...recent], limit);
   }
 
+  /** Words of whole texts that contain `piece`; `piece` has at least four letters. */
   listInTexts(piece: string, limit: number): readonly string[] {
     if (piece.length < PIECE_LEAST) return [];
     return this.texts.listContaining(piece, limit).filter((word) => word !== piece);
   }
 
+  /** Known words one typo away (insert, drop, change, swap of neighbours), most frequent first. */
   findTypos(word: string): readonly string[] {
     if (word.length < MIN_TYPO_LENGTH || word.length > 30 || !/^[a-z]+$/.test(word)) return [];
     const typos = listTypos(word, (it) => this.#jobs.has(it));

@@ -1,10 +1,10 @@
 // Name pairs: two neighbouring words of a name become one lexeme, as in the index.
 import { expect, test } from 'vitest';
 import type { Variant } from '#search/rules/understanding/parsed-query.ts';
-import { BoardVocabulary } from '#search/rules/vocabulary/vocabulary.ts';
-import { joinNamePairs } from './name-pairs.ts';
+import { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
+import { joinNamePairs } from './variants.ts';
 
-const vocabulary = new BoardVocabulary(100);
+const vocabulary = new Vocabulary(100);
 vocabulary.names = new Set(['ke toan', 'toan truong', 'phan mem', 'mem nhung']);
 
 const variant = (words: string): Variant => ({
