@@ -54,7 +54,7 @@ test('a run that is out of time logs the remaining rows and their age; the next 
   const log = { info: record, warn: record, error: record };
   const deps = { db: board.db, log, config, clock: () => later(31) };
   const task = {
-    name: 'news-sweep',
+    name: 'news-sweep' as const,
     cron: '',
     run: (parts: Parameters<typeof sweepNotifications>[0]) =>
       sweepNotifications({ ...parts, size: 10 }),
@@ -67,6 +67,21 @@ test('a run that is out of time logs the remaining rows and their age; the next 
   await runMaintenanceTask(deps, task);
   expect(await countOf('events')).toBe(0);
   expect(await findOverdue({ db: board.db, now: later(31), config })).toEqual([]);
+});
+
+test('expired changes of address and unconfirmed apps count as overdue', async () => {
+  await sql`INSERT INTO accounts (id, email, created_at, updated_at)
+    VALUES ('linh', 'linh@viecvui.test', ${NOON}, ${NOON})`.execute(board.db);
+  await sql`INSERT INTO email_changes (id, account_id, old_email, new_email, created_at, expires_at)
+    VALUES ('c', 'linh', 'linh@viecvui.test', 'new@viecvui.test', ${NOON}, ${NOON})`.execute(
+    board.db,
+  );
+  await sql`INSERT INTO account_totps (account_id, sealed_secret, created_at)
+    VALUES ('linh', '', ${NOON})`.execute(board.db);
+  const overdue = await findOverdue({ db: board.db, now: later(2), config });
+  expect(overdue.map(({ table }) => table)).toEqual(['email_changes', 'account_totps']);
+  await sweepAuth(board.db, later(2));
+  expect(await findOverdue({ db: board.db, now: later(2), config })).toEqual([]);
 });
 
 test('a batch that waits for a lock yields and is retried', async () => {

@@ -16,7 +16,7 @@ import { createFileStore } from '#platform/files/disk.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { sendDeadlineReminders } from '#saved/deadline-reminders.ts';
 import { cleanUpSearch } from '#search/cleanup.ts';
-import { findOverdue } from './overdue.ts';
+import { findOverdue, type CleanupTask } from './overdue.ts';
 import type { Db, Log } from './context.ts';
 
 interface MaintenanceContext {
@@ -26,8 +26,16 @@ interface MaintenanceContext {
   clock: () => Date;
 }
 
+type TaskName =
+  | CleanupTask
+  | 'deadline-reminders'
+  | 'embeddings-sweep'
+  | 'expiry-warnings'
+  | 'interview-reminders'
+  | 'search-sweep';
+
 interface MaintenanceTask {
-  name: string;
+  name: TaskName;
   cron: string;
   /** Returns the number of rows. */
   run: (parts: { db: Db; now: Date; budget: Budget }) => Promise<number>;

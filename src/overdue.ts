@@ -1,13 +1,37 @@
 // Finds rows that should have been deleted by now: for the cleanup's log and for `doctor`.
 import { sql } from 'kysely';
+import { ANSWER_DAYS } from '#api/idempotency.ts';
+import { RETENTION_DAYS } from '#auth/rules/account-events.ts';
+import {
+  ACCOUNT_MAIL_DAYS,
+  DEVICE_DAYS,
+  THROTTLE_DAYS,
+  UNCONFIRMED_TOTP_DAYS,
+} from '#auth/store/sweep.ts';
+import {
+  ALERTED_JOB_DAYS,
+  EVENT_DAYS,
+  MAIL_DAYS,
+  NOTIFICATION_DAYS,
+} from '#notifications/sweep.ts';
 import { findOverdueApplications } from './applications/store/retention.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from './context.ts';
 import { DAY } from '#platform/durations.ts';
 
+/** Names of the scheduled tasks that delete rows every hour. */
+export type CleanupTask =
+  | 'answer-sweep'
+  | 'daily-counts-sweep'
+  | 'file-sweep'
+  | 'identity-sweep'
+  | 'mark-sweep'
+  | 'news-sweep'
+  | 'retention';
+
 export interface Overdue {
   /** The task that deletes it. */
-  task: string;
+  task: CleanupTask;
   table: string;
   /** Counted up to `MOST`. */
   rows: number;
@@ -15,7 +39,7 @@ export interface Overdue {
 }
 
 interface RetentionRule {
-  task: string;
+  task: CleanupTask;
   table: string;
   /** An SQL expression that identifies a row without personal data. */
   id: string;
@@ -28,15 +52,21 @@ interface RetentionRule {
 const MOST = 10_000;
 
 const RULES: readonly RetentionRule[] = [
-  { task: 'news-sweep', table: 'events', id: 'id', from: 'told_at', days: 30 },
-  { task: 'news-sweep', table: 'alerted_jobs', id: 'job_id', from: 'at', days: 60 },
-  { task: 'news-sweep', table: 'notifications', id: 'id', from: 'created_at', days: 180 },
+  { task: 'news-sweep', table: 'events', id: 'id', from: 'told_at', days: EVENT_DAYS },
+  { task: 'news-sweep', table: 'alerted_jobs', id: 'job_id', from: 'at', days: ALERTED_JOB_DAYS },
+  {
+    task: 'news-sweep',
+    table: 'notifications',
+    id: 'id',
+    from: 'created_at',
+    days: NOTIFICATION_DAYS,
+  },
   {
     task: 'news-sweep',
     table: 'mails',
     id: 'id',
     from: 'created_at',
-    days: 180,
+    days: MAIL_DAYS,
     where: "state <> 'waiting'",
   },
   { task: 'identity-sweep', table: 'sessions', id: 'sid', from: 'expires_at', days: 0 },
@@ -47,9 +77,37 @@ const RULES: readonly RetentionRule[] = [
     days: 0,
     id: "kind || ' of ' || created_at",
   },
-  { task: 'identity-sweep', table: 'account_mails', id: 'id', from: 'created_at', days: 7 },
-  { task: 'identity-sweep', table: 'throttles', id: "'a limit'", from: 'at', days: 1 },
-  { task: 'answer-sweep', table: 'idempotent_answers', id: 'call', from: 'created_at', days: 1 },
+  {
+    task: 'identity-sweep',
+    table: 'account_mails',
+    id: 'id',
+    from: 'created_at',
+    days: ACCOUNT_MAIL_DAYS,
+  },
+  { task: 'identity-sweep', table: 'throttles', id: "'a limit'", from: 'at', days: THROTTLE_DAYS },
+  { task: 'identity-sweep', table: 'email_changes', id: 'id', from: 'expires_at', days: 0 },
+  {
+    task: 'identity-sweep',
+    table: 'account_totps',
+    id: 'account_id',
+    from: 'created_at',
+    days: UNCONFIRMED_TOTP_DAYS,
+    where: 'confirmed_at IS NULL',
+  },
+  {
+    task: 'identity-sweep',
+    table: 'account_devices',
+    id: "'a device'",
+    from: 'seen_at',
+    days: DEVICE_DAYS,
+  },
+  {
+    task: 'answer-sweep',
+    table: 'idempotent_answers',
+    id: 'call',
+    from: 'created_at',
+    days: ANSWER_DAYS,
+  },
   // A day ends at midnight in Vietnam, 17:00 UTC of that date.
   {
     task: 'mark-sweep',
@@ -65,7 +123,7 @@ const RULES: readonly RetentionRule[] = [
     days: 0,
     from: "(day + time '17:00') AT TIME ZONE 'UTC'",
   },
-  { task: 'identity-sweep', table: 'account_events', id: 'id', from: 'at', days: 365 },
+  { task: 'identity-sweep', table: 'account_events', id: 'id', from: 'at', days: RETENTION_DAYS },
   {
     task: 'daily-counts-sweep',
     table: 'daily_counts',

@@ -9,7 +9,7 @@ import {
   type Node,
   type SourceFile,
 } from './architecture/files.ts';
-import { ALLOWED_NAMES, PRIVATE_WORDS } from './architecture/vocabulary.ts';
+import { ALLOWED_KEYS, ALLOWED_NAMES, PRIVATE_WORDS } from './architecture/vocabulary.ts';
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
@@ -38,6 +38,15 @@ function listBound(pattern: unknown): Node[] {
   }
 }
 
+/** The keys of an object literal, without those that name a variable. */
+function listKeys({ type, properties }: Node): Node[] {
+  if (type !== 'ObjectExpression' || !Array.isArray(properties)) return [];
+  return properties
+    .filter(isNode)
+    .filter((it) => it.type === 'Property' && !it.computed && !it.shorthand)
+    .flatMap(({ key }) => listBound(key));
+}
+
 /** The identifiers that a node declares. */
 function listDeclared(node: Node): Node[] {
   switch (node.type) {
@@ -51,8 +60,11 @@ function listDeclared(node: Node): Node[] {
     case 'TSInterfaceDeclaration':
     case 'TSTypeAliasDeclaration':
       return listBound(node.id);
-    case 'TSPropertySignature':
+    case 'TSFunctionType':
+      return listBound(node.params);
     case 'TSMethodSignature':
+      return [...listBound(node.key), ...listBound(node.params)];
+    case 'TSPropertySignature':
     case 'PropertyDefinition':
     case 'MethodDefinition':
       return listBound(node.key);
@@ -69,10 +81,15 @@ function hasPrivateWord(name: string): boolean {
   return name.split(/(?=[A-Z])|_/).some((word) => PRIVATE_WORDS.has(word.toLowerCase()));
 }
 
+const isPrivateName = ({ name }: Node) => typeof name === 'string' && hasPrivateWord(name);
+const isPrescribed = ({ name }: Node) => Object.hasOwn(ALLOWED_KEYS, String(name));
+
 const listPrivateNames = (file: SourceFile) =>
   nodesOf(file)
-    .flatMap(listDeclared)
-    .filter(({ name }) => typeof name === 'string' && hasPrivateWord(name))
+    .flatMap((node) => [
+      ...listDeclared(node).filter(isPrivateName),
+      ...listKeys(node).filter((key) => isPrivateName(key) && !isPrescribed(key)),
+    ])
     .map(({ name, start }) => `${file.name}:${lineOf(file, start)} ${String(name)}`);
 
 const toArea = (name: string) => {

@@ -113,9 +113,12 @@ interface Sweep {
   budget?: Budget;
 }
 
+/** Days for which responses are kept. */
+export const ANSWER_DAYS = 1;
+
 /** Deletes responses after 24 hours and returns how many. Rows locked by a write are left to the next sweep. */
 export function sweepAnswers({ db, now, budget = startBudget() }: Sweep): Promise<number> {
-  const before = new Date(now.getTime() - DAY);
+  const before = new Date(now.getTime() - ANSWER_DAYS * DAY);
   return runInBatches(AT_ONCE, budget, async (most) => {
     const { numAffectedRows = 0n } =
       await sql`DELETE FROM idempotent_answers WHERE (caller, call, key) IN (

@@ -45,12 +45,3 @@ export function translate(
   }
   return key;
 }
-
-/** Whether any of the namespaces has the key. */
-export function hasTranslation(
-  language: Language,
-  namespaces: readonly TranslationNamespace[],
-  key: string,
-): boolean {
-  return namespaces.some((namespace) => getTranslator(language, namespace).has(key));
-}

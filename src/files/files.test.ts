@@ -13,7 +13,6 @@ import {
   picture,
   png,
 } from '#tests/support/upload-files.ts';
-import { findOwnCv } from './store.ts';
 import { sweepFiles } from './sweep.ts';
 
 const log = { info() {}, warn() {}, error() {} };
@@ -94,7 +93,10 @@ describe('a CV', () => {
     const id = await sendCv();
     expect((await board.call('linh', `DELETE /files/${id}`)).body).toEqual({ removed: true });
     expect((await board.call('linh', 'GET /files')).body.files).toEqual([]);
-    expect(await findOwnCv(board.db, 'person-linh', id)).toBeNull();
+    const again = { job_id: await postJob(board), file_id: id };
+    expect((await board.call('linh', 'POST /applications', { body: again })).body.code).toBe(
+      'file_not_found',
+    );
     expect((await getFile('linh', id)).status).toBe(200);
     expect((await getFile('sen', id)).status).toBe(200);
     await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log });

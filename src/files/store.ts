@@ -89,25 +89,6 @@ export async function countCvs(db: Db, owner_id: string): Promise<number> {
   return count;
 }
 
-/** Finds a CV that the person can send with an application. */
-export async function findOwnCv(
-  db: Db,
-  person_id: string,
-  file_id: string,
-): Promise<{ id: string; name: string; sha256: Uint8Array } | null> {
-  const row = await db
-    .selectFrom('files')
-    .select(['id', 'name', 'sha256'])
-    .where('id', '=', file_id)
-    .where('owner_id', '=', person_id)
-    .where('purpose', '=', 'cv')
-    .where('deleted_at', 'is', null)
-    // The share lock prevents its deletion while an application attaches it.
-    .forShare()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** Deletes the row, or marks it as deleted while an application carries the file. */
 export async function deleteFileRow(db: Db, id: string, now: Date): Promise<void> {
   const isAttached = await db

@@ -8,8 +8,13 @@ import { deleteMails } from './store/mails.ts';
 import { deleteNotifications } from './store/notifications.ts';
 import { DAY } from '#platform/durations.ts';
 
+/** Days for which rows are kept. */
+export const EVENT_DAYS = 30;
 /** Safe, because a job older than two weeks is not new to any search. */
-const ALERTED_JOBS_DAYS = 60;
+export const ALERTED_JOB_DAYS = 60;
+export const NOTIFICATION_DAYS = 180;
+export const MAIL_DAYS = 180;
+
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
 interface Sweep {
@@ -24,10 +29,10 @@ interface Sweep {
 export async function sweepNotifications(sweep: Sweep): Promise<number> {
   const { db, now, budget = startBudget(), size = 2000 } = sweep;
   const steps = [
-    [sweepEvents, 30],
-    [deleteAlertLines, ALERTED_JOBS_DAYS],
-    [deleteNotifications, 180],
-    [deleteMails, 180],
+    [sweepEvents, EVENT_DAYS],
+    [deleteAlertLines, ALERTED_JOB_DAYS],
+    [deleteNotifications, NOTIFICATION_DAYS],
+    [deleteMails, MAIL_DAYS],
   ] as const;
   let rows = 0;
   for (const [deleteOld, days] of steps) {

@@ -24,9 +24,7 @@ describe('the default configuration', () => {
       demo: true,
       google: null,
       rateLimits: true,
-      identity: 'embedded',
       siteFigures: undefined,
-      production: false,
     });
   });
 });
@@ -93,10 +91,7 @@ describe('valid variables', () => {
     [google, { google: { clientId: 'a', clientSecret: 'b' } }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
-    [
-      { RATE_LIMITS: 'off', NODE_ENV: 'production' },
-      { rateLimits: false, production: true },
-    ],
+    [{ RATE_LIMITS: 'off', NODE_ENV: 'production' }, { rateLimits: false }],
     [{ DATA_DIR: '/srv/viec vui' }, { dataDir: '/srv/viec vui' }],
     [{ SITE_FIGURES: 'live' }, { siteFigures: 'live' }],
     [{ SITE_FIGURES: 'fixed' }, { siteFigures: 'fixed' }],

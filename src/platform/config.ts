@@ -56,6 +56,7 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_ISSUER: urlSchema('https', 'http').default('https://accounts.google.com'),
+  /** Reserved: checked, but nothing reads it yet. */
   S3_URL: urlSchema('s3', 'https', 'http').optional(),
   CLAMAV_URL: urlSchema('tcp', 'unix').optional(),
   SCAN_COMMAND: text.max(1000).optional(),
@@ -83,6 +84,7 @@ const variables = z.object({
     .enum(['on', 'off'], { error: 'must be on or off' })
     .transform((value) => value === 'on')
     .default(true),
+  /** Reserved for other providers of identity. */
   IDENTITY: z
     .enum(['embedded', 'firebase', 'oidc'], { error: 'must be embedded, firebase or oidc' })
     .default('embedded'),
@@ -231,7 +233,6 @@ function toConfig(env: Variables) {
     verifyEmail: env.VERIFY_EMAIL ?? (env.SMTP_URL ? 'required' : 'optional'),
     google: clientId && clientSecret ? { clientId, clientSecret } : null,
     googleIssuer: env.GOOGLE_ISSUER,
-    s3Url: env.S3_URL ?? null,
     /** Set if a CDN in front may share pages; changes are sent to its purge address if it has one. */
     cdn: env.CDN ? { purgeUrl: env.CDN_PURGE_URL ?? null } : null,
     push: toPush(env),
@@ -243,7 +244,6 @@ function toConfig(env: Variables) {
     rateLimits: env.RATE_LIMITS,
     /** The shortest password that a new account may have. */
     minPassword: env.PASSWORD_MIN,
-    identity: env.IDENTITY,
     siteFigures: env.SITE_FIGURES,
     /** Days after which applications that did not lead to a hire are deleted. */
     retentionDays: env.RETENTION_DAYS,
@@ -271,6 +271,5 @@ function toConfig(env: Variables) {
     },
     /** Whether this process also runs the background work: notifications, mail and scheduled tasks. */
     workers: env.WORKERS,
-    production: env.NODE_ENV === 'production',
   };
 }

@@ -24,3 +24,12 @@ export const ALLOWED_NAMES: Record<string, string> = {
   firstVisit: 'the first request of a browser',
   told_at: 'a column',
 };
+
+/** Keys of object literals that are values or names elsewhere: in the database, on the wire, in translations. */
+export const ALLOWED_KEYS: Record<string, string> = {
+  another_asked: 'a state of interviews',
+  interview_another_asked: 'a kind of notification',
+  email_change_asked: 'a kind of account event',
+  asked: 'how strongly a job requires a skill, and an argument of translations',
+  news: 'a channel of PostgreSQL',
+};

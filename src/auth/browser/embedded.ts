@@ -10,7 +10,6 @@ export function createEmbeddedProvider(): IdentityProvider {
     await holder.changed().catch(() => null);
   }
   return {
-    kind: 'embedded',
     async signInWithGoogle(onLateStep) {
       await openSignInWindow((late) => {
         if (late === null) void refresh();

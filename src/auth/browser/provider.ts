@@ -10,7 +10,6 @@ export interface AuthUser {
 }
 
 export interface IdentityProvider {
-  readonly kind: 'embedded' | 'firebase' | 'oidc';
   /**
    * To be called synchronously in the click: browsers block windows opened later. Calls `onLateStep` when a sign-in
    * that seemed cancelled reaches the second step.

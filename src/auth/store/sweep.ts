@@ -9,6 +9,12 @@ import { DAY } from '#platform/durations.ts';
 
 const AT_ONCE = 5000;
 
+/** Days for which rows are kept. */
+export const ACCOUNT_MAIL_DAYS = 7;
+export const UNCONFIRMED_TOTP_DAYS = 1;
+export const DEVICE_DAYS = (DEVICE_SECONDS * 1000) / DAY;
+export const THROTTLE_DAYS = 1;
+
 /** A table and the time since which its rows are expired. */
 interface Stale {
   table: string;
@@ -20,11 +26,14 @@ function staleAt(now: Date): Stale[] {
   return [
     { table: 'sessions', where: sql`expires_at <= ${now}` },
     { table: 'tickets', where: sql`expires_at <= ${now}` },
-    { table: 'account_mails', where: sql`created_at < ${before(7)}` },
-    { table: 'account_totps', where: sql`confirmed_at IS NULL AND created_at < ${before(1)}` },
+    { table: 'account_mails', where: sql`created_at < ${before(ACCOUNT_MAIL_DAYS)}` },
+    {
+      table: 'account_totps',
+      where: sql`confirmed_at IS NULL AND created_at < ${before(UNCONFIRMED_TOTP_DAYS)}`,
+    },
     { table: 'account_events', where: sql`at < ${before(RETENTION_DAYS)}` },
     { table: 'email_changes', where: sql`expires_at <= ${now}` },
-    { table: 'account_devices', where: sql`seen_at < ${before((DEVICE_SECONDS * 1000) / DAY)}` },
+    { table: 'account_devices', where: sql`seen_at < ${before(DEVICE_DAYS)}` },
   ];
 }
 
@@ -43,6 +52,6 @@ export async function sweepAuth(
       return Number(numAffectedRows);
     });
   }
-  const yesterday = new Date(now.getTime() - DAY);
-  return rows + (await runInBatches(AT_ONCE, budget, (most) => sweepBuckets(db, yesterday, most)));
+  const unused = new Date(now.getTime() - THROTTLE_DAYS * DAY);
+  return rows + (await runInBatches(AT_ONCE, budget, (most) => sweepBuckets(db, unused, most)));
 }

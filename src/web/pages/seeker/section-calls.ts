@@ -11,8 +11,6 @@ export async function loadSections() {
   return { preferences, details, entries };
 }
 
-export type LoadedSections = Awaited<ReturnType<typeof loadSections>>;
-
 type EntryBody = never;
 
 export function toEntryBody(fields: EntryFields) {
