@@ -307,7 +307,7 @@ describe('a bulk decision', () => {
     press('Reject');
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    await waitFor(() => expect(getVisibleText()).toContain('1 left out'));
+    await waitFor(() => expect(getVisibleText()).toContain('1 could not be answered'));
     expect(getVisibleText()).toContain('1 rejected.');
   });
 
