@@ -1,6 +1,7 @@
 // Benchmark of a job with 2,000 applicants: milliseconds of each endpoint that its company uses, median and p99.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { createSearchIndex } from '#search/search-index.ts';
 import { createApplicationRoutes } from '#applications/http.ts';
 import { registerApi } from '#api/api.ts';
 import { newId } from '#platform/ids.ts';
@@ -57,7 +58,12 @@ async function createApi(db: Db, company_id: string): Promise<FastifyInstance> {
   const person = { id: 'hr', role: 'company' as const, company_id };
   const claims = { email: null, email_verified: false, name: null, picture: null };
   const actor: Actor = { issuer: 'y', uid: 'hr', ...claims, person };
-  const apiContext = { db, clock: () => new Date(), authenticate: async () => actor };
+  const apiContext = {
+    db,
+    search: createSearchIndex(db),
+    clock: () => new Date(),
+    authenticate: async () => actor,
+  };
   const app = Fastify();
   const registerModule = (scope: FastifyInstance) =>
     createApplicationRoutes(scope, apiContext, { publicUrl });

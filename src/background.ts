@@ -84,7 +84,7 @@ export async function startBackgroundWork({
       wake: () => notificationWorker.wake(),
       wakeAccountMails: () => accountMails.wake(),
       async stop() {
-        merging.stop();
+        await merging.stop();
         await indexing?.stop();
         await reading.stop();
         await similar.stop();

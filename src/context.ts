@@ -53,8 +53,8 @@ export interface ActionContext {
   ifMatch?: string | undefined;
   /** The Last-Event-ID header: the last event that the caller received. */
   lastEventId?: string | undefined;
-  /** The process's search index of `db`; absent in commands, whose searches read everything from the database. */
-  search?: SearchIndex | undefined;
+  /** The process's search index of `db`. */
+  search: SearchIndex;
   /** Aborted when the caller has disconnected, so that a long read can stop. */
   signal?: AbortSignal | undefined;
 }

@@ -4,13 +4,13 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
-import type { SearchIndex } from '#search/search-index.ts';
+import { createSearchIndex } from '#search/search-index.ts';
 import type { Db, ActionContext } from '#context.ts';
 import { quantile } from './figures.ts';
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-export const visitorOf = (db: Db, search?: SearchIndex): ActionContext => ({
+export const visitorOf = (db: Db, search = createSearchIndex(db)): ActionContext => ({
   db,
   search,
   actor: null,

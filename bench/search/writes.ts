@@ -164,7 +164,7 @@ export async function measureWrites(report: Report, board: SizedBoard): Promise<
       `Beside them ${((other.cpu() - before) / merged).toFixed(2)} ms a write of another session, which brings new words into the index.`,
     );
   } finally {
-    merging.stop();
+    await merging.stop();
     await other.close();
     await dismiss(backend.db);
     await backend.close();

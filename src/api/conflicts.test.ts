@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createSearchIndex } from '#search/search-index.ts';
 import { registerApi } from '#api/api.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { registerEndpoints } from '#api/register-endpoint.ts';
@@ -49,7 +50,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   await database.pool.query(`CREATE TABLE rows_of_two (name text PRIMARY KEY, n int NOT NULL)`);
   const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
-  const apiContext = { db, clock: () => new Date(), authenticate: async () => null };
+  const search = createSearchIndex(db);
+  const apiContext = { db, search, clock: () => new Date(), authenticate: async () => null };
   const registerModule = (scope: Parameters<typeof registerEndpoints>[0]) =>
     registerEndpoints(scope, apiContext, {
       namespace: 'jobs',

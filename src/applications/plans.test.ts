@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import type { ActionContext } from '#context.ts';
+import { createSearchIndex } from '#search/search-index.ts';
 import { exportReceivedApplications, listReceivedApplications } from './actions/receive.ts';
 import { listOwnApplications, showApplication } from './actions/track.ts';
 
@@ -43,7 +44,15 @@ beforeAll(async () => {
   });
   for (const statement of FILL) await statement.execute(db);
   await sql`VACUUM ANALYZE`.execute(db);
-  const ctx = { db, now: NOW, language: 'vi' as const, log: quiet, from: { ip: '', agent: '' } };
+  const search = createSearchIndex(db);
+  const ctx = {
+    db,
+    search,
+    now: NOW,
+    language: 'vi' as const,
+    log: quiet,
+    from: { ip: '', agent: '' },
+  };
   const claims = { issuer: 'x', email: null, email_verified: false, name: null, picture: null };
   const as = (
     id: string,

@@ -3,7 +3,6 @@ import type { ListedCompany } from '#companies/rules/directory.ts';
 import type { ActionContext } from '#context.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
 import type { DocValues } from '#search/rules/doc-values/doc-values.ts';
-import { getSearchIndex } from '#search/search-index.ts';
 import { countTopics, type TopicCount } from './rules/topic-counts.ts';
 import type { TopicLists } from './rules/topics.ts';
 import { readWrittenSkills } from './store/skills.ts';
@@ -57,11 +56,10 @@ export class BrowseIndex {
   }
 
   async load(ctx: Pick<ActionContext, 'db' | 'search' | 'now' | 'log'>): Promise<BoardTopics> {
-    const index = getSearchIndex(ctx);
-    const { version, docs, open } = await index.loadStats(ctx.now);
+    const { version, docs, open } = await ctx.search.loadStats(ctx.now);
     const before = this.#counted;
     if (before?.docs !== docs || before.version !== version || before.open !== open) {
-      const { name: companies } = await index.loadDirectory(ctx.now);
+      const { name: companies } = await ctx.search.loadDirectory(ctx.now);
       const counts = countTopics(docs, this.lists, companies, ctx.now.getTime());
       this.#counted = { docs, version, open, topics: { docs, companies, counts } };
     }

@@ -10,11 +10,7 @@ import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { problems, type Company, type CompanyProfile, type CompanyQuery } from './contract.ts';
 import { EMPLOYEES, toCompanySize, SIZES } from './rules.ts';
-import {
-  listFromDirectory,
-  type CompanyDirectory,
-  type DirectoryFilter,
-} from './rules/directory.ts';
+import { listFromDirectory, type DirectoryFilter } from './rules/directory.ts';
 import { toCompanyKey, toCompanySortName } from './rules/names.ts';
 import { LONG_TEXT_NAMES } from './rules/profile-fields.ts';
 import {
@@ -78,24 +74,18 @@ export async function listCompanies(
 ): Promise<PageResponse & { companies: Company[] }> {
   const filter = toDirectoryFilter(query);
   if (!filter) return { ...toPageResponse(0, query), companies: [] };
-  const { db } = ctx;
+  const { db, search } = ctx;
   const { words } = filter;
   const ids = words.length > 0 ? await findCompaniesByWords(db, words) : null;
-  const found = listFromDirectory(await loadDirectory(ctx), filter, ids);
+  const found = listFromDirectory(await search.loadDirectory(ctx.now), filter, ids);
   const start = (query.page - 1) * query.limit;
   const page = found.slice(start, start + query.limit).map(({ id }) => id);
   return { ...toPageResponse(found.length, query), companies: await showCompanies(ctx, page) };
 }
 
-/** The directory is cached in the search index of the process. */
-function loadDirectory({ now, search }: ActionContext): Promise<CompanyDirectory> {
-  if (!search) throw new Error('The directory of companies needs a search index');
-  return search.loadDirectory(now);
-}
-
 /** Lists at most eight companies, those with the most open jobs first. */
 export async function listFeaturedCompanies(ctx: ActionContext): Promise<{ companies: Company[] }> {
-  const { featured } = await loadDirectory(ctx);
+  const { featured } = await ctx.search.loadDirectory(ctx.now);
   const ids = featured.slice(0, FEATURED_LIMIT).flatMap((it) => (it.is_featured ? it.id : []));
   return { companies: await showCompanies(ctx, ids) };
 }
@@ -117,7 +107,7 @@ export async function showCompanies(
   ctx: ActionContext,
   ids: readonly string[],
 ): Promise<Company[]> {
-  const { countOpenJobs } = await loadDirectory(ctx);
+  const { countOpenJobs } = await ctx.search.loadDirectory(ctx.now);
   const companies = await readCompaniesById(ctx.db, ids);
   return companies.map((company) =>
     toCompanySummary({ ...company, open_jobs: countOpenJobs(company.id) }, ctx),

@@ -5,7 +5,6 @@ import { CATEGORIES } from '#jobs/rules/lists.ts';
 import { formatMonthlyPay } from '#jobs/rules/salary.ts';
 import { toListKey } from '#platform/list-key.ts';
 import { findPlace, findPlaceByName, PICKER_FIRST } from '#places/rules.ts';
-import { loadIndexStats } from '#search/search-index.ts';
 import type { Salaries, SalaryQuery } from './contract.ts';
 import { answerPayQuestion, type PayQuestion } from './rules/pay-groups.ts';
 import type { PaySummary } from './rules/quartiles.ts';
@@ -48,7 +47,7 @@ export async function getSalaries(
   const { language, now } = ctx;
   const code = toPlaceCode(location);
   const question: PayQuestion = { category, level, place: code ?? undefined };
-  const { docs } = await loadIndexStats(ctx, now);
+  const { docs } = await ctx.search.loadStats(now);
   const time = { now: now.getTime(), categories: CATEGORIES };
   const { scope, pay, rows } = answerPayQuestion(docs, question, time);
   const isWider = code === null || describeScope(scope, 'en') !== describeScope(question, 'en');

@@ -90,7 +90,7 @@ const Facets = z
     undisclosed: z.array(Count),
     /** Days. */
     posted_within: z.array(Count),
-    /** True when counts are extrapolated from a sample of very many matches. */
+    /** True when counts of very many matches are extrapolated from the newest window that was read. */
     is_estimate: z.boolean(),
   })
   .meta({ id: 'SearchFacets' });

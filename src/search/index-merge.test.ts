@@ -58,7 +58,7 @@ test('the background process merges new words until it is stopped', async () => 
   const merging = mergeInBackground(board.db, log);
   await postJob(board, 'sen', { title: 'Thợ điện lạnh' });
   expect(await isMerged()).toBe(true);
-  merging.stop();
+  await merging.stop();
   expect(warnings).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('a failing merge is logged once, not every second', async () => {
     vi.advanceTimersByTime(1000);
     await setTimeout(1);
   }
-  merging.stop();
+  await merging.stop();
   vi.useRealTimers();
   expect(warnings).toEqual(['Pending lexemes could not be merged into the search index']);
 });

@@ -78,15 +78,3 @@ export class SearchIndex {
 }
 
 export const createSearchIndex = (db: Db): SearchIndex => new SearchIndex(db);
-
-interface Searcher {
-  db: Db;
-  search?: SearchIndex | undefined;
-}
-
-/** The index of the process, or an empty one for commands and tests without one. */
-export const getSearchIndex = ({ db, search }: Searcher): SearchIndex =>
-  search ?? createSearchIndex(db);
-
-export const loadIndexStats = (searcher: Searcher, now: Date): Promise<IndexStats> =>
-  getSearchIndex(searcher).loadStats(now);

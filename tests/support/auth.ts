@@ -9,6 +9,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createSearchIndex } from '#search/search-index.ts';
 import { registerApi, type ApiOptions } from '#api/api.ts';
 import { toPersonKey } from '#api/limits/caller.ts';
 import type { ApiContext } from '#api/register-endpoint.ts';
@@ -82,7 +83,8 @@ export async function openAuthBoard(
   const app = Fastify(server);
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const limits = config.rateLimits ? limitRequests(app, { personOf }) : undefined;
-  const apiContext: ApiContext = { db, clock, authenticate: auth.authenticate, limits };
+  const search = createSearchIndex(db);
+  const apiContext: ApiContext = { db, search, clock, authenticate: auth.authenticate, limits };
   await app.register(auth.routes);
   const options = { context: apiContext, publicUrl: ORIGIN, modules: createModules(db) };
   await app.register((scope) => registerApi(scope, options), { prefix: '/api' });

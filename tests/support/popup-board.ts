@@ -7,6 +7,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import { build } from 'vite';
+import { createSearchIndex } from '#search/search-index.ts';
 import { registerApi } from '#api/api.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
 import { createAuth } from '#auth/auth.ts';
@@ -80,7 +81,8 @@ const auth = createAuth({
   },
 });
 const script = await bundle();
-const apiContext = { db, clock, authenticate: auth.authenticate };
+const search = createSearchIndex(db);
+const apiContext = { db, search, clock, authenticate: auth.authenticate };
 app.get('/', (_request, reply) =>
   reply
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Kysely, PostgresDialect } from 'kysely';
 import { z } from 'zod';
+import { createSearchIndex } from '#search/search-index.ts';
 import { registerApi } from '#api/api.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { registerEndpoints } from '#api/register-endpoint.ts';
@@ -34,7 +35,8 @@ const app = Fastify();
 beforeAll(async () => {
   database = await freshDatabase();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
-  const apiContext = { db, clock: () => new Date(), authenticate: async () => null };
+  const search = createSearchIndex(db);
+  const apiContext = { db, search, clock: () => new Date(), authenticate: async () => null };
   const registerModule = (scope: Parameters<typeof registerEndpoints>[0]) =>
     registerEndpoints(scope, apiContext, {
       namespace: 'files',

@@ -4,10 +4,10 @@ import type { ActionContext, Db } from '#context.ts';
 
 export interface Databases {
   db: Db;
-  search?: ActionContext['search'];
+  search: ActionContext['search'];
   /** The replica, which may lag behind; absent when there is none. */
   reads?: Db | undefined;
-  readsSearch?: ActionContext['search'];
+  readsSearch?: ActionContext['search'] | undefined;
   /** True if the board is served over https. */
   isSecure?: boolean;
 }
@@ -20,14 +20,15 @@ const WROTE = /(?:^|;\s*)wrote=1(?:;|$)/;
 export const hasJustWritten = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   WROTE.test(headers.cookie ?? '');
 
+type Reads = Pick<ActionContext, 'db' | 'search'>;
+
+/** The replica with its search index, else the primary. */
+export const getReads = ({ db, search, reads, readsSearch }: Databases): Reads =>
+  reads && readsSearch ? { db: reads, search: readsSearch } : { db, search };
+
 /** The database for a response that is the same for everybody, with its search index. */
-export function createSharedReads(
-  { db, search, reads, readsSearch }: Databases,
-  request: FastifyRequest,
-): Pick<ActionContext, 'db' | 'search'> {
-  const canLag = reads && !hasJustWritten(request);
-  return canLag ? { db: reads, search: readsSearch } : { db, search };
-}
+export const createSharedReads = (databases: Databases, request: FastifyRequest): Reads =>
+  getReads(hasJustWritten(request) ? { ...databases, reads: undefined } : databases);
 
 /** Marks the caller with a cookie, so that all processes read from the primary until the replica has the write. */
 export function recordWrite({ reads, isSecure }: Databases, reply: FastifyReply): void {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import * as auth from '#auth/personal-data.ts';
 import * as identity from '#identity/personal-data.ts';
+import { createSearchIndex } from '#search/search-index.ts';
 import { browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
 
 const MINUTE = 60_000;
@@ -12,7 +13,8 @@ async function createContext(linh: ReturnType<typeof browser>) {
   const actor = await board.auth.authenticate(`Bearer ${await linh.token()}`);
   const from = { ip: '203.0.113.7', agent: '' };
   const { db, log } = board;
-  return { db, log, actor, from, now: board.clock(), language: 'vi' as const };
+  const search = createSearchIndex(db);
+  return { db, search, log, actor, from, now: board.clock(), language: 'vi' as const };
 }
 
 test('a sign-in counts as recent for ten minutes, whatever the age of its token', async () => {

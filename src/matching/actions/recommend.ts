@@ -16,7 +16,6 @@ import { readJobsByWords, readJobsByKeys, readRecentJobs } from '#matching/store
 import { readFacts } from '#matching/store/facts.ts';
 import { isEnabled, readAppliedTo } from '#matching/store/preferences.ts';
 import { toPageResponse, type PageRequest } from '#platform/paging.ts';
-import { loadIndexStats } from '#search/search-index.ts';
 import { toTsquery } from '#search/rules/query/query-node.ts';
 import { readCards, readOpenIds } from '#search/store/cards.ts';
 import { readDismissals, type Dismissal } from '#saved/store/dismissals.ts';
@@ -46,7 +45,7 @@ async function findByWords(ctx: ActionContext, facts: ProfileFacts): Promise<str
   const { db, now } = ctx;
   const query = toCandidateWords(facts);
   if (!query) return [];
-  const stats = await loadIndexStats(ctx, now);
+  const stats = await ctx.search.loadStats(now);
   const newer = stats.windows.filter(({ size }) => size <= MAX_WINDOW);
   const windows = newer.length > 0 ? newer : stats.windows;
   return readJobsByWords(db, toTsquery(query), {

@@ -14,7 +14,7 @@ interface LoopParts {
   /** One round; `isOver` returns true when it should end soon. */
   run: (isOver: () => boolean) => Promise<unknown>;
   log: Log;
-  /** The log message when a round fails. */
+  /** The log message when a round fails: logged once until a round succeeds. */
   failure: string;
 }
 
@@ -22,19 +22,25 @@ interface LoopParts {
 export function startLoop({ every, run, log, failure }: LoopParts): Loop {
   let stopped = false;
   let again = false;
+  let hasFailed = false;
   let running: Promise<void> | null = null;
   const isOver = () => stopped;
   const rounds = async () => {
     do {
       again = false;
       await run(isOver);
+      hasFailed = false;
     } while (again && !isOver());
+  };
+  const warn = (error: unknown) => {
+    if (!hasFailed) log.warn({ err: error }, failure);
+    hasFailed = true;
   };
   const wake = () => {
     again = true;
     if (running || stopped) return;
     running = rounds()
-      .catch((error: unknown) => log.warn({ err: error }, failure))
+      .catch(warn)
       .finally(() => {
         running = null;
       });

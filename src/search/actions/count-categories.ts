@@ -1,7 +1,6 @@
 // Counts the open jobs of each category, for the home page.
 import { CATEGORIES, listCategoriesWithin, type Category } from '#jobs/rules/lists.ts';
 import type { ActionContext } from '#context.ts';
-import { loadIndexStats } from '#search/search-index.ts';
 
 export interface CategoryCount {
   category: Category;
@@ -10,7 +9,7 @@ export interface CategoryCount {
 
 /** In the order of the picker; a category includes its subcategories. Categories without jobs are left out. */
 export async function countCategories(ctx: ActionContext): Promise<CategoryCount[]> {
-  const { docs } = await loadIndexStats(ctx, ctx.now);
+  const { docs } = await ctx.search.loadStats(ctx.now);
   const counts = docs.countByCategory(ctx.now.getTime());
   return CATEGORIES.flatMap((category) => {
     const within = listCategoriesWithin(category);

@@ -5,7 +5,6 @@ import type { ActionContext } from '#context.ts';
 import type { FoundJobs, JobQuery } from '#search/contract.ts';
 import { toChips } from '#search/chips.ts';
 import { coalesceRequests } from '#search/coalesce.ts';
-import { getSearchIndex } from '#search/search-index.ts';
 import { readFoundCards, readOpenCards } from '#search/store/cards.ts';
 import type { Total } from '#search/store/retrieval.ts';
 import { countFacets } from './count-facets.ts';
@@ -61,10 +60,8 @@ async function readPage({ db, now }: ActionContext, request: ParsedRequest) {
 }
 
 /** A page of the open jobs that match the query; empty past the end. Identical concurrent requests share one search. */
-export async function listJobs(caller: ActionContext, query: JobQuery): Promise<FoundJobs> {
-  const index = getSearchIndex(caller);
-  const ctx = { ...caller, search: index };
-  const { language, now } = ctx;
+export async function listJobs(ctx: ActionContext, query: JobQuery): Promise<FoundJobs> {
+  const { language, now, search: index } = ctx;
   const key = JSON.stringify([language, query]);
   return coalesceRequests({ index, signal: ctx.signal }, key, async (signal) => {
     const parsed = await toSearchRequest(ctx, query);

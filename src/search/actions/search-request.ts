@@ -8,7 +8,7 @@ import { findPlaceByName, getPlaceKey } from '#places/rules.ts';
 import type { ActionContext } from '#context.ts';
 import type { JobQuery } from '#search/contract.ts';
 import type { IndexStats } from '#search/index-stats.ts';
-import { getSearchIndex, type SearchIndex } from '#search/search-index.ts';
+import type { SearchIndex } from '#search/search-index.ts';
 import type { JobFilters } from '#search/rules/filters.ts';
 import { planSearch, type SearchPlan } from '#search/rules/query/plan.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
@@ -101,8 +101,7 @@ export async function toSearchRequest(
   const location = toLocation(query);
   if (!location) return null;
   if (query.company_id && !looksLikeId(query.company_id)) return null;
-  const index = getSearchIndex(ctx);
-  const stats = await index.loadStats(ctx.now);
+  const stats = await ctx.search.loadStats(ctx.now);
   const { search = '' } = query;
   const parsed = parseQuery(search, stats.vocabulary, { asTyped: query.as_typed === true });
   const { concepts, conditions } = parsed;
@@ -110,7 +109,7 @@ export async function toSearchRequest(
   const filters = toFilters(query, location, ctx.now);
   return {
     query,
-    index,
+    index: ctx.search,
     stats,
     plan: planSearch(parsed, filters),
     ...applyFilters(stats, ctx.now, filters),

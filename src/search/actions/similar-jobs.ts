@@ -4,7 +4,6 @@ import type { ActionContext } from '#context.ts';
 import { planSearch } from '#search/rules/query/plan.ts';
 import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
-import { getSearchIndex } from '#search/search-index.ts';
 import { findByRelevance } from './find-jobs.ts';
 import { applyFilters } from './search-request.ts';
 
@@ -30,8 +29,7 @@ export async function findSimilarIds(
   job: SampleJob,
   limit: number,
 ): Promise<string[]> {
-  const index = getSearchIndex(ctx);
-  const stats = await index.loadStats(ctx.now);
+  const stats = await ctx.search.loadStats(ctx.now);
   const { concepts } = parseQuery(job.title, stats.vocabulary, { asTyped: true });
   const weightiest = concepts.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_CONCEPTS);
   if (weightiest.length === 0) return [];
@@ -42,7 +40,7 @@ export async function findSimilarIds(
     hasMarks: false,
   };
   const request = {
-    index,
+    index: ctx.search,
     stats,
     plan: planSearch(query, {}),
     ...applyFilters(stats, ctx.now, {}),

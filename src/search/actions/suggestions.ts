@@ -10,7 +10,6 @@ import type { Suggestion, SuggestQuery } from '#search/contract.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Tier } from '#search/rules/query/plan.ts';
 import { and, or, term, type OptionalNode } from '#search/rules/query/query-node.ts';
-import { getSearchIndex } from '#search/search-index.ts';
 import { readFeatures } from '#search/store/features.ts';
 import { retrieveCandidates } from '#search/store/retrieval.ts';
 import { applyFilters } from './search-request.ts';
@@ -109,9 +108,8 @@ const TITLES = 6;
 
 /** The most frequent titles among the newest matches, as their postings write them. */
 async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> {
-  const { db, now } = ctx;
-  const index = getSearchIndex(ctx);
-  const stats = await index.loadStats(now);
+  const { db, now, search } = ctx;
+  const stats = await search.loadStats(now);
   const tier: Tier = {
     kind: 'match',
     words: matchTypedTitle(typed, stats.vocabulary),
@@ -124,7 +122,7 @@ async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> 
   );
   const newest = tiers[0]?.seqs.slice(0, LOOKED_AT_TITLES) ?? [];
   const groups = new Map<string, { id: string; jobs: number }>();
-  for (const { title, job_id } of await readFeatures(db, index, newest)) {
+  for (const { title, job_id } of await readFeatures(db, search, newest)) {
     if (title.length > LONGEST_TITLE) continue;
     groups.set(title, { id: job_id, jobs: (groups.get(title)?.jobs ?? 0) + 1 });
   }
@@ -137,10 +135,9 @@ async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> 
 }
 
 export async function listSuggestions(
-  visitor: ActionContext,
+  ctx: ActionContext,
   { q, limit }: SuggestQuery,
 ): Promise<{ suggestions: Suggestion[] }> {
-  const ctx = { ...visitor, search: getSearchIndex(visitor) };
   const { db, now, language } = ctx;
   const typed = foldText(q);
   if (typed === '') return { suggestions: [] };

@@ -12,7 +12,7 @@ export interface JobFilters {
   company_id?: string | undefined;
   remote?: boolean | undefined;
   urgent?: boolean | undefined;
-  /** Dong a month; the indexed pay steps preselect, the SQL statement checks the exact amounts. */
+  /** Dong a month. The indexed pay steps preselect; the statement and the doc values check the exact amounts. */
   pay_from?: number | undefined;
   pay_to?: number | undefined;
   undisclosed?: boolean | undefined;

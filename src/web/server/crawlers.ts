@@ -6,8 +6,8 @@ import type { ApiContext } from '#api/register-endpoint.ts';
 import { listLandingAddresses } from '#browse/actions/directory.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { Log } from '#context.ts';
-import { loadIndexStats } from '#search/search-index.ts';
 import { MEMBER_ACCESS } from '#web/layout/member-access.ts';
+import { getReads } from '#api/reads/replica.ts';
 import { acceptsGzip } from './page-cache/encodings.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
 import { countSitemapParts, listSitemapAddresses } from '#dashboards/actions/sitemap.ts';
@@ -69,9 +69,7 @@ async function listLandingEntries(
   { api, base, browse, log }: CrawlerParts,
   language: keyof Addresses,
 ): Promise<string[]> {
-  const { db, reads, search, readsSearch, clock } = api;
-  const board = reads ? { db: reads, search: readsSearch } : { db, search };
-  const pages = await listLandingAddresses({ ...board, now: clock(), log }, browse);
+  const pages = await listLandingAddresses({ ...getReads(api), now: api.clock(), log }, browse);
   return pages.map(({ paths: { en, vi, any }, changed }) =>
     toEntry({ en: base + en, vi: base + vi, 'x-default': base + any }, language, changed),
   );
@@ -96,9 +94,8 @@ async function createSitemap(crawled: CrawlerParts, language: keyof Addresses, p
 
 export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts): void {
   const { api, base } = crawled;
-  const board = api.reads ?? api.db;
-  const search = api.reads ? api.readsSearch : api.search;
-  const version = async () => (await loadIndexStats({ db: board, search }, api.clock())).version;
+  const { db: board, search } = getReads(api);
+  const version = async () => (await search.loadStats(api.clock())).version;
   const cachedCount = createSitemapCache<number>({ version, getBytes: () => 8 });
   const cachedSitemap = createSitemapCache<Buffer>({ version, getBytes: ({ length }) => length });
   app.get('/robots.txt', async (_request, reply) => {

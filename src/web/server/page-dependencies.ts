@@ -1,5 +1,4 @@
 // Dependencies of a page: its loaders declare them, and the page cache observes them.
-import { loadIndexStats } from '#search/search-index.ts';
 import type { ActionContext } from '#context.ts';
 import { BOARD, toCompanyTag, toJobTag } from './page-cache/change-log.ts';
 
@@ -33,7 +32,7 @@ export class PageDependencies {
   /** Lists and counts of jobs or companies change with any of them, and when the next job expires. */
   async addBoard(ctx: ActionContext): Promise<void> {
     this.tags.add(BOARD);
-    const { next_expiry } = await loadIndexStats(ctx, ctx.now);
+    const { next_expiry } = await ctx.search.loadStats(ctx.now);
     if (next_expiry) this.#expireAt(next_expiry);
   }
 

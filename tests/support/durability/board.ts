@@ -1,6 +1,7 @@
 // A board that the test kills at any moment: `board.ts <data folder>` lets 100 seekers apply to 200 jobs.
 import Fastify from 'fastify';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { createSearchIndex } from '#search/search-index.ts';
 import { createApplicationRoutes } from '#applications/http.ts';
 import { registerApi } from '#api/api.ts';
 import { apiProblems } from '#api/problem.ts';
@@ -47,7 +48,8 @@ const modules = [
     apiContext: Parameters<typeof createApplicationRoutes>[1],
   ) => createApplicationRoutes(scope, apiContext, { publicUrl }),
 ];
-const apiContext = { db, clock: () => new Date(), authenticate };
+const search = createSearchIndex(db);
+const apiContext = { db, search, clock: () => new Date(), authenticate };
 await app.register((scope) => registerApi(scope, { context: apiContext, publicUrl, modules }), {
   prefix: '/api',
 });

@@ -50,8 +50,8 @@ export function getWeight(
 /** Scales the weights so that the heaviest concept has weight 1. */
 export function normalizeWeights<T extends { weight: number }>(concepts: readonly T[]): T[] {
   const most = Math.max(...concepts.map(({ weight }) => weight));
-  return concepts.map((unit) => ({
-    ...unit,
-    weight: Math.round((unit.weight / most) * 1000) / 1000,
+  return concepts.map((concept) => ({
+    ...concept,
+    weight: Math.round((concept.weight / most) * 1000) / 1000,
   }));
 }

@@ -1,5 +1,5 @@
-// Doc values: the fields of all open jobs as columns in memory. Searches without words find, count and sort jobs by
-// them. Jobs are grouped in segments of neighbouring numbers; a change of one job replaces its whole segment.
+// Doc values: the fields of all open jobs as columns in memory. Searches find, filter, count and sort jobs by them, or
+// the jobs that the index found by words. Jobs are grouped in segments of neighbouring numbers; a change of one job replaces its whole segment.
 import { increment, Ordinals } from './ordinals.ts';
 
 /** Log2 of the document numbers per segment: a job belongs to segment `seq >> SEGMENT_BITS`. */

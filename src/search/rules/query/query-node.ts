@@ -74,7 +74,7 @@ export function estimateShare(node: QueryNode, shares: LexemeShares): number {
   }
 }
 
-/** Number of keys per read: the index looks up each separately and skips ahead by the rarest. */
+/** Number of keys per read: the index looks up each by itself, and skips ahead where one does not match. */
 export const KEYS = 4;
 /** Every document matches, because folding leaves no '~'; the index checks it only for what the other keys match. */
 export const NO_KEY = `!'~'`;

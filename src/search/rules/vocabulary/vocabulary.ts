@@ -3,8 +3,6 @@
 import { listTypos } from './typos.ts';
 import { WordList } from './word-list.ts';
 
-/** Up to this many new words are searched one by one; with more of them the lists are made again. */
-const RECENT_MAX = 500;
 const PART_LEAST = 3;
 /** Shorter pieces occur in too many words of whole texts to be useful. */
 const PIECE_LEAST = 4;
@@ -19,11 +17,7 @@ export class Vocabulary {
   readonly texts = new WordList();
   readonly #jobs = new Map<string, number>();
   readonly #pairs = new Map<string, number>();
-  /** All words but the recent ones, in alphabetical order. */
-  #sorted: string[] = [];
-  /** The same words, the most frequent first as of the time when the list was made. */
-  #inside = new WordList();
-  #recent: string[] = [];
+  readonly #words = new WordList();
 
   constructor(size: number) {
     this.size = size;
@@ -32,7 +26,7 @@ export class Vocabulary {
   /** Adds `jobs` open jobs with the folded word. */
   add(word: string, jobs: number): void {
     if (word === '') return;
-    if (!this.#jobs.has(word)) this.#recent.push(word);
+    this.#words.add([word]);
     this.#jobs.set(word, this.frequency(word) + jobs);
   }
 
@@ -56,15 +50,6 @@ export class Vocabulary {
     return this.names.has(`${first} ${second}`);
   }
 
-  #makeLists(): void {
-    if (this.#recent.length <= RECENT_MAX) return;
-    this.#recent = [];
-    this.#sorted = [...this.#jobs.keys()].toSorted();
-    this.#inside = new WordList();
-    const byJobs = [...this.#jobs].toSorted(([, one], [, other]) => other - one);
-    this.#inside.add(byJobs.map(([word]) => word));
-  }
-
   #listMostFrequent(words: Iterable<string>, limit: number): string[] {
     const top: { word: string; jobs: number }[] = [];
     for (const word of words) {
@@ -78,30 +63,16 @@ export class Vocabulary {
     return top.map(({ word }) => word);
   }
 
-  *#listWithPrefix(prefix: string): Generator<string> {
-    for (let at = findFirst(this.#sorted, prefix); at < this.#sorted.length; at++) {
-      const word = this.#sorted[at] ?? '';
-      if (!word.startsWith(prefix)) break;
-      yield word;
-    }
-    yield* this.#recent.filter((word) => word.startsWith(prefix));
-  }
-
-  /** Words that begin with `prefix`, most frequent first. */
+  /** Words that begin with `prefix`, most frequent first, in alphabetical order among equals. */
   listByPrefix(prefix: string, limit: number): readonly string[] {
     if (prefix === '') return [];
-    this.#makeLists();
-    return this.#listMostFrequent(this.#listWithPrefix(prefix), limit);
+    return this.#listMostFrequent(this.#words.listBeginning(prefix).toSorted(), limit);
   }
 
   /** Words that contain `part`, most frequent first; `part` has at least three letters. */
   listContaining(part: string, limit: number): readonly string[] {
     if (part.length < PART_LEAST) return [];
-    this.#makeLists();
-    // More than `limit`, to allow for changes since the list was made.
-    const listed = this.#inside.listContaining(part, limit * 4);
-    const recent = this.#recent.filter((word) => word.includes(part));
-    return this.#listMostFrequent([...listed, ...recent], limit);
+    return this.#listMostFrequent(this.#words.listContaining(part), limit);
   }
 
   /** Words of whole texts that contain `piece`; `piece` has at least four letters. */
@@ -116,15 +87,4 @@ export class Vocabulary {
     const typos = listTypos(word, (it) => this.#jobs.has(it));
     return this.#listMostFrequent(typos, typos.length);
   }
-}
-
-/** Index of the first word that does not sort before `prefix`. */
-function findFirst(sorted: readonly string[], prefix: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < prefix) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

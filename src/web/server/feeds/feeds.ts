@@ -1,13 +1,12 @@
 // Feeds of searches, companies and landing pages, in three formats and both languages.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createSharedReads } from '#api/reads/replica.ts';
+import { createSharedReads, getReads } from '#api/reads/replica.ts';
 import { createActionContext, type ApiContext } from '#api/register-endpoint.ts';
 import { listTopicFeed } from '#browse/actions/topic-feed.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { ActionContext, Language } from '#context.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
-import { loadIndexStats } from '#search/search-index.ts';
 import { createSitemapCache } from '#web/server/sitemap-cache.ts';
 import { FEED_FORMATS, FEED_TYPES, writeFeed, type Feed, type FeedFormat } from './formats.ts';
 import { listSearchFeed } from './search-feed.ts';
@@ -76,11 +75,9 @@ function sendFeed(request: FastifyRequest, reply: FastifyReply, body: string, fo
 
 export function registerFeeds(app: FastifyInstance, board: FeedBoard): void {
   const { api } = board;
-  const shared = api.reads
-    ? { db: api.reads, search: api.readsSearch }
-    : { db: api.db, search: api.search };
+  const { search } = getReads(api);
   const cached = createSitemapCache<string>({
-    version: async () => (await loadIndexStats(shared, api.clock())).version,
+    version: async () => (await search.loadStats(api.clock())).version,
     getBytes: ({ length }) => length,
     maxBytes: MAX_BYTES,
   });

@@ -24,8 +24,8 @@ beforeAll(async () => {
   app.setErrorHandler(answerPageError);
   app.decorateRequest('actor', null);
   const limits = limitRequests(app, { personOf: () => '' });
-  const { db, files } = board;
-  const api = { db, clock: () => board.clock.now, authenticate: async () => null, limits };
+  const { db, search, files } = board;
+  const api = { db, search, clock: () => board.clock.now, authenticate: async () => null, limits };
   registerShareImages(app, { api, images: new ShareImages({ folder }), files });
   await app.ready();
 });
