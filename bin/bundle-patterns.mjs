@@ -68,6 +68,7 @@ export const BOARD_MODULES = {
     /src\/web\/pages\/public\/(sharing\/.*|reporting\/report)\.(tsx?$|css)/,
     /src\/web\/client\/view-beacon\.ts$/,
   ],
+  // Two small modules that signed-in pages use together.
   'profile-facts': [/src\/seekers\/rules\/(details|format-phone)\.ts$/],
   'job-text': [/src\/jobs\/components\/(job-text|plain-text)\.tsx$/],
   'company-words': [/src\/companies\/components\/labels\.ts$/, /src\/companies\/rules\.ts$/],

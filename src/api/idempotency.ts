@@ -25,6 +25,8 @@ const rowDeletion = ({ db }: ActionContext, caller: string, { call, key }: Keyed
 const rowOf = ({ db }: ActionContext, caller: string, { call, key }: KeyedCall) =>
   db.selectFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
 
+/** Days for which responses are kept. */
+export const ANSWER_DAYS = 1;
 /** Maximum keys of one caller within the 24 hours that responses are stored. */
 export const MAX_KEYS = 1000;
 /** Maximum bytes of a stored response; the longest job with every field at its usual length is a third of it. */
@@ -46,7 +48,7 @@ export async function runOnce(
   const caller = ctx.actor ? toCaller(ctx.actor) : ctx.from.ip;
   const body_hash = hash(keyed.body);
   // After a day the key is free, even before the sweep has run.
-  const lastDay = new Date(ctx.now.getTime() - DAY);
+  const lastDay = new Date(ctx.now.getTime() - ANSWER_DAYS * DAY);
   await rowDeletion(ctx, caller, keyed).where('created_at', '<', lastDay).execute();
   const first = await ctx.db
     .insertInto('idempotent_answers')
@@ -112,9 +114,6 @@ interface Sweep {
   now: Date;
   budget?: Budget;
 }
-
-/** Days for which responses are kept. */
-export const ANSWER_DAYS = 1;
 
 /** Deletes responses after 24 hours and returns how many. Rows locked by a write are left to the next sweep. */
 export function sweepAnswers({ db, now, budget = startBudget() }: Sweep): Promise<number> {

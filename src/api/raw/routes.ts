@@ -7,8 +7,8 @@ import { toContentDisposition, Raw } from './raw.ts';
 const BINARY = z.string().meta({ contentEncoding: 'binary' });
 
 /** The OpenAPI description of a response that is not JSON. */
-export function describeBinaryResponse({ produces: describeProduced = [], summary }: Endpoint) {
-  const content = Object.fromEntries(describeProduced.map((type) => [type, { schema: BINARY }]));
+export function describeBinaryResponse({ produces = [], summary }: Endpoint) {
+  const content = Object.fromEntries(produces.map((type) => [type, { schema: BINARY }]));
   return { description: summary, content };
 }
 

@@ -8,7 +8,7 @@ import { CompanyLogo } from './company-logo.tsx';
 import { MAX_LOGO_BYTES, PICTURE_TYPES } from '#files/rules/pictures.ts';
 import { readAsDataUrl } from './picture-input.ts';
 
-/** Same limit as in the contract; the server checks the actual bytes. */
+/** As strings, because a file's type may be any; the server checks the actual bytes. */
 const types: readonly string[] = PICTURE_TYPES;
 
 /** What a save does: store a new file, remove the logo (null), or leave it unchanged (undefined). */

@@ -1,6 +1,6 @@
 // Tests the conversion of imported titles and names in capitals to sentence case.
 import { expect, test } from 'vitest';
-import { tameCompanyName, tameTitle } from './capitals.ts';
+import { lowerCompanyName, lowerTitle } from './capitals.ts';
 
 test.each([
   ['KẾ TOÁN TỔNG HỢP', 'Kế toán tổng hợp'],
@@ -14,7 +14,7 @@ test.each([
   ['QA/QC', 'QA/QC'],
   ['', ''],
 ])('%j becomes %j', (title, shown) => {
-  expect(tameTitle(title)).toBe(shown);
+  expect(lowerTitle(title)).toBe(shown);
 });
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   ['FPT', 'FPT'],
   ['Công ty TNHH Red Apple', 'Công ty TNHH Red Apple'],
 ])('the company %j becomes %j', (name, shown) => {
-  expect(tameCompanyName(name)).toBe(shown);
+  expect(lowerCompanyName(name)).toBe(shown);
 });
 
 test('names of hostile length lose nothing', () => {
-  expect(tameTitle('KẾ TOÁN '.repeat(100_000))).toHaveLength(800_000);
-  expect(tameCompanyName('CÔNG TY '.repeat(100_000))).toHaveLength(800_000);
+  expect(lowerTitle('KẾ TOÁN '.repeat(100_000))).toHaveLength(800_000);
+  expect(lowerCompanyName('CÔNG TY '.repeat(100_000))).toHaveLength(800_000);
 });

@@ -16,13 +16,13 @@ const PLACE = new RegExp(
 );
 
 /** 'KẾ TOÁN TẠI HÀ NỘI' becomes 'Kế toán tại Hà Nội'. */
-export function tameTitle(title: string): string {
+export function lowerTitle(title: string): string {
   if (!isShouted(title)) return title;
   return lowerCapitals(title).replaceAll(PLACE, (name) => PLACES.get(name) ?? name);
 }
 
 /** 'CÔNG TY TNHH RED APPLE' becomes 'Công ty TNHH Red Apple'. */
-export function tameCompanyName(name: string): string {
+export function lowerCompanyName(name: string): string {
   if (!isShouted(name)) return name;
   const proper = toProperName(name);
   const at = name.lastIndexOf(proper);

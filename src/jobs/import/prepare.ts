@@ -12,7 +12,7 @@ import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { findRowFaults } from './faults.ts';
 import { toImportedValues } from './optional-fields.ts';
 import { parseImportedPay } from './pay.ts';
-import { tameCompanyName, tameTitle } from './capitals.ts';
+import { lowerCompanyName, lowerTitle } from './capitals.ts';
 import { cutText, toItems, LIMITS, toSkills, toText, splitInlineBullets } from './text-cleanup.ts';
 import { toImportTimes } from './times.ts';
 import type { Times } from './times.ts';
@@ -84,8 +84,8 @@ export function prepareRow(raw: unknown, options: PrepareOptions): PreparedRow {
     return toProblem('company_missing', 'company', sentence);
   }
   const notes: ImportNote[] = [];
-  const text = toTexts(raw, tameTitle(title), notes);
-  const tamed = tameCompanyName(company);
+  const text = toTexts(raw, lowerTitle(title), notes);
+  const tamed = lowerCompanyName(company);
   const company_name = cutText(tamed, LIMITS.company);
   if (company_name !== tamed) notes.push('company_cut');
   const pay = parseImportedPay(raw);

@@ -116,11 +116,11 @@ async function updateExistingJob(
 ) {
   if (existing.state === 'taken_down') return 'taken_down' as const;
   const isExpired = existing.expires_at <= now;
-  const hasDeadline = hasNewDeadline(job, existing, now);
-  const changed = existing.source_hash !== posting.row.source_hash || hasDeadline;
+  const isRescheduled = hasNewDeadline(job, existing, now);
+  const changed = existing.source_hash !== posting.row.source_hash || isRescheduled;
   const revives = revive && isExpired;
   if (!changed && !revives) return 'unchanged' as const;
-  const expires_at = revives || hasDeadline ? posting.row.expires_at : existing.expires_at;
+  const expires_at = revives || isRescheduled ? posting.row.expires_at : existing.expires_at;
   await updateImportedJobs(db, existing.id, { ...posting.row, expires_at }, posting.places);
   return changed ? ('revised' as const) : ('revived' as const);
 }

@@ -95,7 +95,7 @@ export function toMonthlyVnd(
   rates: { USD: number; EUR: number },
 ): { min: number | null; max: number | null } {
   const rate = pay.currency === 'VND' ? 1 : rates[pay.currency];
-  const toDong = (amount: number | null) =>
+  const convert = (amount: number | null) =>
     toMonthly(amount === null ? null : amount * rate, pay.salary_period);
-  return { min: toDong(pay.salary_min), max: toDong(pay.salary_max) };
+  return { min: convert(pay.salary_min), max: convert(pay.salary_max) };
 }
