@@ -32,7 +32,7 @@ export const PAGE_MODULES = [
   /web\/layout\/account\/unverified-notice/,
   /web\/layout\/account\/verify-again/,
   /web\/layout\/account\/sign-in(-dialog)?\.tsx$/,
-  /web\/layout\/account\/wish/,
+  /web\/layout\/account\/pending-action/,
   /web\/client\/search-conditions/,
   /web\/client\/sign-in-calls/,
   /web\/layout\/factors\//,
@@ -64,7 +64,7 @@ export const BOARD_MODULES = {
   ],
   'public-page': [
     /src\/web\/pages\/public\/(page-meta|missing-page|save-or-sign-in)\.tsx?$/,
-    /src\/web\/layout\/account\/wish\.ts$/,
+    /src\/web\/layout\/account\/pending-action\.ts$/,
     /src\/web\/pages\/public\/(sharing\/.*|reporting\/report)\.(tsx?$|css)/,
     /src\/web\/client\/view-beacon\.ts$/,
   ],

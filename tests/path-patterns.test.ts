@@ -56,6 +56,20 @@ describe('every path pattern still matches a file', () => {
     expect(names.filter((name) => pattern.test(name)).length).toBeGreaterThan(1);
   });
 
+  test('of compiled translations: every area has its own copy of the messages that it names', () => {
+    const areas = files.filter(
+      ({ name, text }) => name.startsWith('src/web/translations/') && /from '#.*\.json'/.test(text),
+    );
+    expect(areas.length).toBeGreaterThan(1);
+    const shared = areas.filter(({ name }) => !TRANSLATION_PATHS.area.test(name));
+    expect(shared.map(({ name }) => name)).toEqual([]);
+    const copies = areas.map(({ name }) => TRANSLATION_PATHS.area.exec(name)?.[1] ?? '');
+    const unread = copies.filter(
+      (area) => !TRANSLATION_PATHS.file.test(`/translations.vi.json?${area}`),
+    );
+    expect(unread).toEqual([]);
+  });
+
   test.each(['tsconfig.json', 'tsconfig.server.json', 'tsconfig.browser.json'])('of %s', (file) => {
     const { include = [], exclude = [] } = readJson(file);
     const generated = ['node_modules', 'build', '.data', '.react-router/types/**/*'];

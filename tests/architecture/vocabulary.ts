@@ -4,7 +4,7 @@
 export const PRIVATE_WORDS: ReadonlySet<string> = new Set(
   [
     'told tell tells telling teller kept keep keeps keeping keeper asked asks asker asking sought seek',
-    'happened unhappened hear heard hears postman gather gathers gathered wording wordings wishes slips',
+    'happened unhappened hear heard hears postman gather gathers gathered wording wordings wish wishes slips',
     'worth mind drawn beside looser scanty plenty sieve entering errand errands house chore chores crowd',
     'newcomers speaks shelf door doors kit news audience overview trust law laws room rooms said says',
     'saying meant heed carried brought spoken owed spent standin visit',

@@ -102,20 +102,20 @@ describe('a match', () => {
 
   test('with a full day instead of part-time work scores a fifth less and says so', () => {
     const types = { values: ['part-time' as const], need: 'nice' as const, at: [] };
-    const wish = { preferences: { types, modes: null, place: 'nice' as const, pay: null } };
-    const full = match({}, wish);
-    expect(full.uncapped).toBeLessThan(0.85 * match({ type: 'part-time' }, wish).uncapped);
-    const reasons = listReasons(job(), toSeekerFacts(profile(wish)), full);
+    const wanted = { preferences: { types, modes: null, place: 'nice' as const, pay: null } };
+    const full = match({}, wanted);
+    expect(full.uncapped).toBeLessThan(0.85 * match({ type: 'part-time' }, wanted).uncapped);
+    const reasons = listReasons(job(), toSeekerFacts(profile(wanted)), full);
     expect(reasons.map(({ kind }) => kind)).toContain('type_other');
   });
 
   test('with a type that the title names beside another fits a must, and says which', () => {
     const types = { values: ['part-time' as const], need: 'must' as const, at: [] };
-    const wish = { preferences: { types, modes: null, place: 'nice' as const, pay: null } };
+    const wanted = { preferences: { types, modes: null, place: 'nice' as const, pay: null } };
     const both = { title_types: ['full-time' as const, 'part-time' as const] };
-    expect(match({}, wish).missed_musts).toEqual(['type']);
-    expect(match(both, wish).missed_musts).toEqual([]);
-    const reasons = listReasons(job(both), toSeekerFacts(profile(wish)), match(both, wish));
+    expect(match({}, wanted).missed_musts).toEqual(['type']);
+    expect(match(both, wanted).missed_musts).toEqual([]);
+    const reasons = listReasons(job(both), toSeekerFacts(profile(wanted)), match(both, wanted));
     const reason = reasons.find(({ kind }) => kind === 'type_fits');
     expect(reason?.preference?.offered).toBe('part-time');
   });

@@ -6,11 +6,11 @@ import type { AuthCode } from '#auth/rules.ts';
 /** Paths that the build matches; tests/path-patterns.test.ts fails when one matches nothing. */
 export const TRANSLATION_PATHS = {
   /** Translation file, with the area that imports it as a query. */
-  file: /\/translations\.(en|vi)\.json(\?\w+)?$/,
+  file: /\/translations\.(en|vi)\.json(\?[\w-]+)?$/,
   /** Translation file whose problems mostly stay on the server. */
   auth: /\/auth\/translations\.(en|vi)\.json/,
   /** Module that collects the translations of one area; the group is the area's name. */
-  area: /web\/translations\/(\w+)\.(?:en|vi)\.ts$/,
+  area: /web\/translations\/([\w-]+)\.(?:en|vi)\.ts$/,
 };
 
 type Messages = { [key: string]: Messages | string };

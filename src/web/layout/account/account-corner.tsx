@@ -12,7 +12,7 @@ import { Logo } from '#ui/surfaces/monogram.tsx';
 import { session, useSession, type Session } from '#web/client/session.ts';
 import { toLoginAddress } from './login-address.ts';
 import { useReturnAddress } from './return-address.ts';
-import type { WishMark } from './wish.ts';
+import type { PendingActionMark } from './pending-action.ts';
 import { getDashboardPath } from '#web/layout/dashboard-path.ts';
 import { usePaths } from '#web/layout/root-data.ts';
 
@@ -58,13 +58,13 @@ type OpenSignInProps = {
   mode: SignInMode;
   look: string;
   /** Action to perform after the sign-in. */
-  wish?: WishMark;
+  pending?: PendingActionMark;
   label?: string;
   children: ReactNode;
 };
 
 /** Link to the sign-in page; with script it opens the dialog instead. */
-export function OpenSignIn({ mode, look, wish, label, children }: OpenSignInProps) {
+export function OpenSignIn({ mode, look, pending, label, children }: OpenSignInProps) {
   const path = usePaths();
   const from = useReturnAddress();
   return (
@@ -72,7 +72,7 @@ export function OpenSignIn({ mode, look, wish, label, children }: OpenSignInProp
       className={`button ${look}`}
       href={toLoginAddress(path, mode, from)}
       data-open-dialog="sign-in"
-      data-mode={wish ?? mode}
+      data-mode={pending ?? mode}
       aria-label={label}
     >
       {children}

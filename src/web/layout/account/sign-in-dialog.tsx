@@ -12,26 +12,31 @@ import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { findSignInLink, getSignInDialog, SIGN_IN_DIALOG } from './sign-in-events.ts';
 import { useReturnAddress } from './return-address.ts';
 import { SignIn } from './sign-in.tsx';
-import { dropWish, readWish, storeWish, toWish } from './wish.ts';
+import {
+  dropPendingAction,
+  readPendingAction,
+  storePendingAction,
+  toPendingAction,
+} from './pending-action.ts';
 
 const WISH: Area = {
-  en: () => import('#web/translations/wish.en.ts'),
-  vi: () => import('#web/translations/wish.vi.ts'),
+  en: () => import('#web/translations/pending-action.en.ts'),
+  vi: () => import('#web/translations/pending-action.vi.ts'),
 };
 
-const WishDone = lazy(async () => {
-  const [{ WishDone: Done }] = await Promise.all([
-    import('./wish-done.tsx'),
+const PendingActionResult = lazy(async () => {
+  const [{ PendingActionResult: Done }] = await Promise.all([
+    import('./pending-action-result.tsx'),
     loadPageTranslations(WISH),
   ]);
   return { default: Done };
 });
 
-/** The latest click decides: a plain sign-in discards an earlier wish. */
-function storeWishOf(mark: string | undefined): void {
-  const wish = toWish(mark ?? '', location.pathname + location.search);
-  if (wish) storeWish(wish);
-  else dropWish();
+/** The latest click decides: a plain sign-in discards an earlier pending action. */
+function storePendingActionOf(mark: string | undefined): void {
+  const pending = toPendingAction(mark ?? '', location.pathname + location.search);
+  if (pending) storePendingAction(pending);
+  else dropPendingAction();
 }
 
 const toSignInMode = (text: string | undefined): SignInMode =>
@@ -43,15 +48,15 @@ function useDialogMode() {
   useEffect(() => {
     const opened = getSignInDialog();
     setMode(toSignInMode(opened?.dataset.mode));
-    if (opened?.open) storeWishOf(opened.dataset.mode);
+    if (opened?.open) storePendingActionOf(opened.dataset.mode);
     function onClick(event: MouseEvent) {
       const link = findSignInLink(event);
       const element = getSignInDialog();
-      // The sign-in page has no dialog: there the links lead to its other mode, and an earlier wish stays.
+      // The sign-in page has no dialog: there the links lead to its other mode, and an earlier pending action stays.
       if (!link || !element) return;
       event.preventDefault();
       setMode(toSignInMode(link.dataset.mode));
-      storeWishOf(link.dataset.mode);
+      storePendingActionOf(link.dataset.mode);
       // The early script does the same: the clicked link decides what follows the sign-in.
       element.dataset.mode = link.dataset.mode ?? '';
       if (!element.open) element.showModal();
@@ -93,7 +98,7 @@ function SignInDialog() {
       close_label={close}
       onClose={() => {
         setOpenCount((count) => count + 1);
-        if (session.get().status !== 'signed_in') dropWish();
+        if (session.get().status !== 'signed_in') dropPendingAction();
       }}
     >
       <SignIn key={open_count} mode={mode} onMode={setMode} from={from} />
@@ -102,15 +107,18 @@ function SignInDialog() {
 }
 
 /** Waits until somebody with a role is signed in; new accounts choose their role first. */
-function WishLater() {
+function PendingActionLater() {
   const state = useSession();
   const role = state.status === 'signed_in' ? state.user.role : null;
   const [isNeeded, setNeeded] = useState(false);
-  useEffect(() => setNeeded((needed) => needed || (role !== null && readWish() !== null)), [role]);
+  useEffect(
+    () => setNeeded((needed) => needed || (role !== null && readPendingAction() !== null)),
+    [role],
+  );
   if (!role || !isNeeded) return null;
   return (
     <Suspense>
-      <WishDone key={role} role={role} />
+      <PendingActionResult key={role} role={role} />
     </Suspense>
   );
 }
@@ -120,7 +128,7 @@ export function ConnectedSignInDialog() {
   return (
     <MoreTranslations>
       <SignInDialog />
-      <WishLater />
+      <PendingActionLater />
     </MoreTranslations>
   );
 }

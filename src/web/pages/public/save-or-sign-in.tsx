@@ -26,7 +26,7 @@ export function SaveOrSignIn(props: SaveJobProps) {
   return (
     <OpenSignIn
       mode="sign-in"
-      wish={`save:${props.job.id}`}
+      pending={`save:${props.job.id}`}
       look={`button-quiet button-icon${status === 'loading' ? ' unless-hint' : ''}`}
       label={t('save', { title: props.job.title })}
     >

@@ -19,7 +19,7 @@ export function ApplyPanel() {
         login={
           <OpenSignIn
             mode="sign-in"
-            wish={`apply:${job.id}`}
+            pending={`apply:${job.id}`}
             look="button-small button-brand button-large w-full"
           >
             {t('login')}

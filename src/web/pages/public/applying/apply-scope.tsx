@@ -15,7 +15,7 @@ import type { AppliedState, Applicant } from '#applications/components/applying/
 import type { PageJob } from '#jobs/rules/page.ts';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { callApi } from '#web/client/api.ts';
-import { storeWish, takeApplyWish } from '#web/layout/account/wish.ts';
+import { storePendingAction, takePendingApply } from '#web/layout/account/pending-action.ts';
 import { useSession } from '#web/client/session.ts';
 import { toRoleChoice } from '#web/layout/role-choice.ts';
 
@@ -85,7 +85,7 @@ function useApplyAfterSignIn(
 ): void {
   useEffect(() => {
     const isKnown = state === 'yes' || state === 'no';
-    if (isKnown && takeApplyWish(job_id) && state === 'no') openForm();
+    if (isKnown && takePendingApply(job_id) && state === 'no') openForm();
   }, [job_id, state, openForm]);
 }
 
@@ -111,7 +111,7 @@ export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNo
     who: user ? { role: user.role } : visitor,
     applied,
     choose_role: toRoleChoice(page),
-    onChooseRole: () => storeWish({ kind: 'apply', subject: job.id, page }),
+    onChooseRole: () => storePendingAction({ kind: 'apply', subject: job.id, page }),
     openForm,
     retry: () => void check(),
   };

@@ -31,7 +31,7 @@ function BarState() {
     return (
       <OpenSignIn
         mode="sign-in"
-        wish={`apply:${job.id}`}
+        pending={`apply:${job.id}`}
         look="button-small button-brand button-large w-full"
       >
         {t('apply')}

@@ -52,7 +52,7 @@ function SaveAsVisitor(props: { query: Record<string, string>; isLoading: boolea
   return (
     <OpenSignIn
       mode="sign-in"
-      wish={`alert:${suggestName(props.query)}`}
+      pending={`alert:${suggestName(props.query)}`}
       look={`button-small save-search${props.isLoading ? ' unless-hint' : ''}`}
     >
       <Icon name="bell" />

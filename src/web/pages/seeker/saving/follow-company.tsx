@@ -15,7 +15,7 @@ export function setFollowed(id: string, followed: boolean, show: (followed: bool
   );
 }
 
-/** Null until known. A wish from before the sign-in may be performed while the list is loading. */
+/** Null until known. A pending action from before the sign-in may be performed while the list is loading. */
 function useFollowed(id: string, isSeeker: boolean) {
   const [followed, setFollowedState] = useState<boolean | null>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function FollowCompany({ company }: { company: { id: string; name: string
       <span className="follow-place">
         <OpenSignIn
           mode="sign-in"
-          wish={`follow:${id}`}
+          pending={`follow:${id}`}
           look="button-small button-brand unless-hint"
         >
           {t('follow')}

@@ -26,7 +26,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Jobs that a wish from before the sign-in has saved while the list is loading. */
+/** Jobs that a pending action from before the sign-in has saved while the list is loading. */
 const early = new Set<string>();
 function onSavedAfterSignIn(event: Event): void {
   if (!(event instanceof CustomEvent)) return;

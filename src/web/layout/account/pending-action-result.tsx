@@ -12,15 +12,15 @@ import { useSending } from '#web/client/refusal.ts';
 import { getConditions } from '#web/client/search-conditions.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { FOLLOWED_AFTER_SIGN_IN, SAVED_AFTER_SIGN_IN } from './sign-in-events.ts';
-import { dropWish, readWish, type Wish } from './wish.ts';
+import { dropPendingAction, readPendingAction, type PendingAction } from './pending-action.ts';
 
-type Done = Exclude<Wish['kind'], 'apply'> | 'company_account';
+type Done = Exclude<PendingAction['kind'], 'apply'> | 'company_account';
 type Outcome = { done: Done } | { refused: Refusal };
 
 /** All kinds but 'apply', which the job page handles by opening its form. */
-type OwnWish = Wish & { kind: Exclude<Wish['kind'], 'apply'> };
+type OwnAction = PendingAction & { kind: Exclude<PendingAction['kind'], 'apply'> };
 
-async function fulfil({ kind, subject, page }: OwnWish): Promise<void> {
+async function fulfil({ kind, subject, page }: OwnAction): Promise<void> {
   if (kind === 'save') {
     await callApi('PUT /saved-jobs/:job_id', { params: { job_id: subject } });
     dispatchEvent(new CustomEvent(SAVED_AFTER_SIGN_IN, { detail: subject }));
@@ -38,18 +38,18 @@ function useOutcome(role: Role) {
   const sending = useSending();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
-    const wish = readWish();
-    if (!wish) return;
+    const pending = readPendingAction();
+    if (!pending) return;
     if (role === 'company') {
-      dropWish();
+      dropPendingAction();
       setOutcome({ done: 'company_account' });
       return;
     }
-    const { kind } = wish;
+    const { kind } = pending;
     if (kind === 'apply') return;
     // Removed first, so that it is never done twice.
-    dropWish();
-    void sending(t('failed'), () => fulfil({ ...wish, kind })).then((refused) =>
+    dropPendingAction();
+    void sending(t('failed'), () => fulfil({ ...pending, kind })).then((refused) =>
       setOutcome(refused ? { refused } : { done: kind }),
     );
     // Runs once for each sign-in.
@@ -70,10 +70,10 @@ function useEndWithPage(isShown: boolean, clear: () => void): void {
   }, [isShown, pathname]);
 }
 
-export function WishDone({ role }: { role: Role }) {
+export function PendingActionResult({ role }: { role: Role }) {
   return (
     <MoreTranslations>
-      <WishOutcome role={role} />
+      <PendingActionNotice role={role} />
     </MoreTranslations>
   );
 }
@@ -93,15 +93,15 @@ const UNDER_HEADER: CSSProperties = {
 
 const NEXT = { save: '/saved-jobs', follow: '/alerts', alert: '/alerts' } as const;
 
-function WishOutcome({ role }: { role: Role }) {
-  const t = useTranslations('saved.wish');
+function PendingActionNotice({ role }: { role: Role }) {
+  const t = useTranslations('saved.pending_action');
   const close = useTranslations('layout')('close');
   const [outcome, clear] = useOutcome(role);
   useEndWithPage(outcome !== null, clear);
   if (!outcome) return null;
   const done = 'done' in outcome ? outcome.done : null;
   return (
-    <div className="no-print" style={UNDER_HEADER} data-wish={done ?? 'failed'}>
+    <div className="no-print" style={UNDER_HEADER} data-pending={done ?? 'failed'}>
       <Notice
         kind={done === 'company_account' ? 'state' : done ? 'success' : 'error'}
         action={<Button variant="quiet" icon="close" aria-label={close} onClick={clear} />}

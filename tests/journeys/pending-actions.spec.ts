@@ -39,9 +39,9 @@ for (const language of LANGUAGES) {
       await page.goto(`/jobs/${id}`);
       await saveLink(page, translate, title).click();
       await signIn(signInDialog(page), translate, seeker);
-      await expect(page.getByText(translate('saved.wish.save'))).toBeVisible();
+      await expect(page.getByText(translate('saved.pending_action.save'))).toBeVisible();
       await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'true');
-      await page.getByRole('link', { name: translate('saved.wish.next.save') }).click();
+      await page.getByRole('link', { name: translate('saved.pending_action.next.save') }).click();
       await expect(page).toHaveURL(/\/saved/);
       await expect(page.getByRole('article').getByRole('link', { name: title })).toBeVisible();
 
@@ -71,11 +71,11 @@ for (const language of LANGUAGES) {
       await dialog.getByText(translate('auth.ui.sign_in.to_create')).click();
       await createAccount(dialog, translate, { email: `${word}@journeys.example` });
       await expect(page).toHaveURL(/\/select-role/);
-      // The wish survives a reload.
+      // The pending action survives a reload.
       await page.reload();
       await chooseRole(page, translate, 'job_seeker');
       await expect(page).toHaveURL(new RegExp(`/jobs\\?search=${word}`));
-      await expect(page.getByText(translate('saved.wish.alert'))).toBeVisible();
+      await expect(page.getByText(translate('saved.pending_action.alert'))).toBeVisible();
       await page.goto('/alerts');
       await expect(page.locator('[name=frequency]')).toHaveValue('daily');
       await expect(page.getByText(word).first()).toBeVisible();
@@ -144,7 +144,7 @@ for (const language of LANGUAGES) {
       await signIn(signInDialog(page), translate, saving);
       await chooseRole(page, translate, 'job_seeker');
       await expect(page).toHaveURL(new RegExp(`/jobs/${id}`));
-      await expect(page.getByText(translate('saved.wish.save'))).toBeVisible();
+      await expect(page.getByText(translate('saved.pending_action.save'))).toBeVisible();
       await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'true');
       expect((await saving.call('GET /saved-jobs/ids')).job_ids).toEqual([id]);
       await signOut(page, translate);
@@ -157,7 +157,7 @@ for (const language of LANGUAGES) {
       await signIn(signInDialog(page), translate, following);
       await chooseRole(page, translate, 'job_seeker');
       await expect(page).toHaveURL(new RegExp(`/companies/${company_id}`));
-      await expect(page.getByText(translate('saved.wish.follow'))).toBeVisible();
+      await expect(page.getByText(translate('saved.pending_action.follow'))).toBeVisible();
       const { companies } = await following.call('GET /follows');
       expect(companies).toHaveLength(1);
     });
@@ -217,14 +217,14 @@ for (const language of LANGUAGES) {
       await saveLink(page, translate, title).click();
       await signIn(signInDialog(page), translate, seeker);
       await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByText(translate('saved.wish.save'))).toBeVisible();
+      await expect(page.getByText(translate('saved.pending_action.save'))).toBeVisible();
       // The confirmation disappears after navigation.
       await page
         .locator('.header-links')
         .getByRole('link', { name: translate('layout.nav.companies') })
         .click();
       await expect(page).toHaveURL(/companies/);
-      await expect(page.getByText(translate('saved.wish.save'))).toBeHidden();
+      await expect(page.getByText(translate('saved.pending_action.save'))).toBeHidden();
     });
 
     test('a company account sees why nothing was saved', async ({ page, people, translate }) => {
@@ -232,16 +232,16 @@ for (const language of LANGUAGES) {
       await page.goto(`/jobs/${id}`);
       await saveLink(page, translate, title).click();
       await signIn(signInDialog(page), translate, company);
-      const sentence = page.getByText(translate('saved.wish.company_account'));
+      const sentence = page.getByText(translate('saved.pending_action.company_account'));
       await expect(sentence).toBeVisible();
       await page
-        .locator('[data-wish]')
+        .locator('[data-pending]')
         .getByRole('button', { name: translate('layout.close') })
         .click();
       await expect(sentence).toBeHidden();
     });
 
-    test('closing the dialog discards the wish', async ({ page, people, translate }) => {
+    test('closing the dialog discards the pending action', async ({ page, people, translate }) => {
       const { id, title } = await postJob(people);
       const seeker = await people.seeker();
       await page.goto(`/jobs/${id}`);

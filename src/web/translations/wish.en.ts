@@ -1,5 +1,0 @@
-// English messages about actions that run after a sign-in.
-import type { TranslationArea } from '#translations.ts';
-import { wish } from '#saved/translations.en.json';
-
-export default { saved: { wish } } satisfies TranslationArea;
