@@ -6,6 +6,7 @@ import {
   BOARD_MODULES,
   matchesAny,
   PAGE_MODULES,
+  PURE_MODULES,
   SHELL_MODULES,
   SIGN_IN_MODULES,
 } from './bin/bundle-patterns.mjs';
@@ -68,6 +69,9 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
+          treeshake: {
+            moduleSideEffects: PURE_MODULES.map((test) => ({ test, sideEffects: false })),
+          },
           output: {
             entryFileNames: getScriptName,
             chunkFileNames: getScriptName,

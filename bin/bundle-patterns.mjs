@@ -121,6 +121,12 @@ export const REPORT_MODULES = [
   /src\/web\/translations\/reporting\./,
 ];
 
+/** Rules and knowledge, which do nothing when they are loaded: a script leaves out those that it does not use. */
+export const PURE_MODULES = [
+  /src\/(places|vietnamese|lexicon)\/.*\.ts$/,
+  /src\/[\w-]+\/rules(\/.*)?\.ts$/,
+];
+
 /** Server modules must not reach the browser. A module's components, rules and `browser/` may. */
 export const SERVER_MODULES = [
   /src\/[\w-]+\/(.*\/)?store(\/|\.ts$)/,

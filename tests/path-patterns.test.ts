@@ -6,6 +6,7 @@ import {
   BOARD_MODULES,
   CV_MODULES,
   PAGE_MODULES,
+  PURE_MODULES as PURE_BUNDLE_MODULES,
   REPORT_MODULES,
   SERVER_MODULES,
   SHELL_MODULES,
@@ -41,6 +42,7 @@ describe('every path pattern still matches a file', () => {
     ['what public pages share', Object.values(BOARD_MODULES).flat()],
     ['what waits for a tap', [...TAP_MODULES, ...CV_MODULES, ...REPORT_MODULES]],
     ['what stays on the server', SERVER_MODULES],
+    ['what does nothing when loaded', PURE_BUNDLE_MODULES],
   ])('of bundles: %s', (_list, patterns) => {
     const unmatched = patterns.filter((pattern) => !modules.some((name) => pattern.test(name)));
     expect(unmatched.map(String)).toEqual([]);

@@ -13,6 +13,10 @@ import {
 
 const HOUR = 3_600_000;
 
+/** The structured data of the page, which the browser does not create again. */
+const readMarkup = (page: Page) =>
+  page.locator('script[type="application/ld+json"]').allTextContents();
+
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -26,13 +30,17 @@ for (const language of LANGUAGES) {
       const ids = [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
       // A job page would add this response to its salary line.
       await page.route('**/api/v1/salaries?*', (route) => route.fulfill({ json: { range: null } }));
-      for (const path of ['/', '/jobs', '/companies', '/about', '/login', ...ids]) {
+      const landing = '/viec-lam/ha-noi';
+      for (const path of ['/', '/jobs', '/companies', '/about', '/login', landing, ...ids]) {
         const release = await holdScripts(page);
         // On pages where React starts at once, the load event would wait for the scripts.
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await page.clock.setSystemTime(Date.now() + HOUR);
         const sent = await page.locator('main').innerText();
+        const markup = await readMarkup(page);
+        expect(markup.length).toBe(path === landing || path === ids[0] ? 1 : 0);
         await release();
+        expect(await readMarkup(page)).toEqual(markup);
         // The typed line of the home page changes by itself.
         const moves = path === '/';
         if (!moves) expect(await page.locator('main').innerText()).toBe(sent);

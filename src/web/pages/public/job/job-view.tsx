@@ -17,6 +17,7 @@ import { Badge } from '#ui/surfaces/chip.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { toLocalPath } from '#web/client/language.ts';
 import { SimilarJobs, type LikeJob } from '#search/components/similar-jobs.tsx';
+import { StructuredData } from '#ui/rendering/structured-data.tsx';
 import { PayLine } from './pay-line.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from '#web/pages/public/applying/apply-panel.tsx';
@@ -175,8 +176,11 @@ function Aside({ job, record, pay }: Pick<JobViewProps, 'job' | 'record' | 'pay'
 
 function Markup({ job }: { job: PageJob }) {
   const { publicUrl, prefix } = useRoot();
+  if (!job.is_active) return null;
   const address = publicUrl + toLocalPath(href('/jobs/:id', { id: job.id }), prefix);
-  const markup = toPostingMarkup(job, address, publicUrl || 'http://localhost');
-  if (!markup) return null;
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: markup }} />;
+  // An empty object states nothing, for a job in a country that is not known.
+  const text = import.meta.env.SSR
+    ? (toPostingMarkup(job, address, publicUrl || 'http://localhost') ?? '{}')
+    : '';
+  return <StructuredData text={text} />;
 }

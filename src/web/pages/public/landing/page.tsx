@@ -1,4 +1,5 @@
 // Landing page of a field, a place, a skill or a kind of company: facts, newest jobs and related pages.
+import { StructuredData } from '#ui/rendering/structured-data.tsx';
 import { JobCards } from '#jobs/components/job-list.tsx';
 import { TopicLinks } from '#browse/components/topic-links.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -61,6 +62,8 @@ export default function Landing({ loaderData: { page, text } }: Route.ComponentP
 function Markup({ page }: { page: LandingData }) {
   const { publicUrl } = useRoot();
   const path = usePaths();
-  const markup = toListMarkup(page, publicUrl, (id) => path('/jobs/:id', { id }));
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: markup }} />;
+  const text = import.meta.env.SSR
+    ? toListMarkup(page, publicUrl, (id) => path('/jobs/:id', { id }))
+    : '';
+  return <StructuredData text={text} />;
 }
