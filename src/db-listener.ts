@@ -37,8 +37,8 @@ export function listenToDatabase(
 ): DatabaseListeners {
   const watch = watchIndex(search);
   const replica = readsSearch && watchIndex(readsSearch);
-  const follower = changes && !readsSearch ? followNotifications(changes) : undefined;
-  const poll = changes && readsSearch ? pollChanges(changes, readsSearch.db) : undefined;
+  const follower = changes && !readsSearch ? followNotifications(changes, search) : undefined;
+  const poll = changes && readsSearch ? pollChanges(changes, readsSearch) : undefined;
   const channels = {
     board_changed: (payload: string | null) => {
       search.stats.markChanged();

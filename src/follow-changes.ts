@@ -1,9 +1,9 @@
 // Feeds the change log: from the database's notifications, or from a replica's log of changes, read each second.
 import type { Client } from 'pg';
 import type { Heartbeat } from '#platform/database/listen.ts';
+import type { SearchIndex } from '#search/search-index.ts';
 import { BoardChangeReader, queryDatabase } from '#search/store/board-changes.ts';
 import type { ChangeLog } from '#web/server/page-cache/change-log.ts';
-import type { Db } from './context.ts';
 import { SECOND } from '#platform/durations.ts';
 
 export interface ChangeFollower {
@@ -13,12 +13,18 @@ export interface ChangeFollower {
   heartbeat: Heartbeat;
 }
 
+/** First the search, which checks by itself only once a second: a page rendered now must not be made from old statistics. */
+function recordUnannounced(changes: ChangeLog, { stats }: SearchIndex): void {
+  stats.markChanged();
+  changes.recordAll();
+}
+
 /**
  * PostgreSQL sends notifications before the answer to a later statement of the same session, so each heartbeat's answer
  * confirms that all earlier changes were announced. Where a connection pooler swallows notifications, the log of changes
  * grows without one, and everything counts as changed.
  */
-export function followNotifications(changes: ChangeLog): ChangeFollower {
+export function followNotifications(changes: ChangeLog, search: SearchIndex): ChangeFollower {
   let session: { client: Client; reader: BoardChangeReader } | null = null;
   let announced = 0;
   async function beat(client: Client): Promise<void> {
@@ -32,7 +38,7 @@ export function followNotifications(changes: ChangeLog): ChangeFollower {
     reader.accept(read);
     // Without a change, `announced` is not reset: a notification may arrive before its change can be read.
     if (read.changes?.length !== 0) {
-      if (announced === 0) changes.recordAll();
+      if (announced === 0) recordUnannounced(changes, search);
       announced = 0;
     }
     changes.confirm(startedAt);
@@ -58,8 +64,8 @@ export function followNotifications(changes: ChangeLog): ChangeFollower {
 }
 
 /** A replica sends no notifications. */
-export function pollChanges(changes: ChangeLog, db: Db): { stop(): void } {
-  const reader = new BoardChangeReader(queryDatabase(db));
+export function pollChanges(changes: ChangeLog, search: SearchIndex): { stop(): void } {
+  const reader = new BoardChangeReader(queryDatabase(search.db));
   let isRunning = false;
   const poll = async () => {
     if (isRunning) return;
@@ -68,7 +74,7 @@ export function pollChanges(changes: ChangeLog, db: Db): { stop(): void } {
     try {
       const read = await reader.read();
       reader.accept(read);
-      if (read.changes?.length !== 0) changes.recordAll();
+      if (read.changes?.length !== 0) recordUnannounced(changes, search);
       changes.confirm(startedAt);
     } catch {
       // Without confirmations the cache is not used.

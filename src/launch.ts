@@ -7,7 +7,8 @@ import { createDialect } from '#platform/database/dialect.ts';
 import { waitForReplica } from '#platform/database/migrate.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
 import { createFileStore } from '#platform/files/disk.ts';
-import { openDatabase } from '#platform/database/open.ts';
+import { closeServer } from '#platform/http/close-server.ts';
+import { openDatabase, type Database } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
 import { recordRunningServer } from '#platform/start/running-server.ts';
 import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
@@ -39,8 +40,48 @@ const serverBuild = (): Promise<ServerBuild> =>
   (loadedBuild ??= import('virtual:react-router/server-build'));
 
 export async function launchBoard({ config, log }: Launch): Promise<RunningBoard> {
-  const database = await openDatabase(config, log);
-  const { pool, readPool } = database;
+  const opening = openDatabase(config, log);
+  let board: StartingBoard | undefined;
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= stopNow());
+  const isStopping = () => stopping !== undefined;
+  const stopNow = async () => {
+    try {
+      await board?.stop();
+    } finally {
+      const database = await opening.catch(() => null);
+      await database?.stop();
+    }
+  };
+  // Before the first await: neither a signal nor a failure during the start may leave PostgreSQL running.
+  stopOnSignal(stop, log);
+  if (!config.secure && !config.isLocal) {
+    log.warn({}, 'PUBLIC_URL is not https: sessions can be intercepted');
+  }
+  try {
+    const database = await opening;
+    if (!isStopping()) board = await composeParts({ config, log }, database);
+    if (!board || isStopping()) throw new Error('The start was interrupted');
+    const demo = await board.start();
+    return { stop, announce: () => announce(config, demo) };
+  } catch (error) {
+    // A failed start must not keep listening.
+    await stop();
+    throw error;
+  }
+}
+
+interface StartingBoard {
+  /** Resolves when the board is ready. */
+  start(): Promise<DemoAccounts>;
+  /** Stops what has been started so far. */
+  stop(): Promise<void>;
+}
+
+async function composeParts(
+  { config, log }: Launch,
+  { pool, readPool }: Database,
+): Promise<StartingBoard> {
   const db = new Kysely<Tables>({ dialect: createDialect(pool) });
   const reads =
     readPool === pool ? undefined : new Kysely<Tables>({ dialect: createDialect(readPool) });
@@ -70,42 +111,33 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
   const purgeUrl = config.cdn?.purgeUrl;
   const purger = purgeUrl ? startPurging(changes, purgeUrl, log) : undefined;
   let removeRecord: (() => Promise<void>) | undefined;
-  let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= stopNow());
-  const stopNow = async () => {
-    readiness.ready = false;
-    await removeRecord?.();
-    await listeners?.stop();
-    await purger?.stop();
-    await work?.stop();
-    await app.close();
-    await database.stop();
+  return {
+    async start() {
+      // Before the first request: demo passwords are public.
+      await refuseExposedDemo({ db, config });
+      await app.listen({ port: config.port, host: config.host });
+      await prepareDatabase(pool);
+      await ensureBoardId(pool, createFileStore(path.join(config.dataDir, 'files')));
+      if (reads) await waitForReplica(pool, readPool);
+      const demo = await seedDemo({ db, config, log });
+      for (const index of readsSearch ? [search, readsSearch] : [search]) {
+        await warmSearchIndex(index, log, new Date());
+      }
+      if (config.workers) work = await startBackgroundWork({ config, log, search, pool });
+      listeners = listenToDatabase(
+        { streams, search, readsSearch, changes, pool, log },
+        () => work,
+      );
+      removeRecord = await recordRunningServer(config);
+      readiness.ready = true;
+      return demo;
+    },
+    async stop() {
+      readiness.ready = false;
+      const parts = [removeRecord?.(), listeners?.stop(), purger?.stop(), work?.stop()];
+      await Promise.all([...parts, closeServer(app)]);
+    },
   };
-  stopOnSignal(stop, log);
-  if (!config.secure && !config.isLocal) {
-    log.warn({}, 'PUBLIC_URL is not https: sessions can be intercepted');
-  }
-  try {
-    // Before the first request: demo passwords are public.
-    await refuseExposedDemo({ db, config });
-    await app.listen({ port: config.port, host: config.host });
-    await prepareDatabase(pool);
-    await ensureBoardId(pool, createFileStore(path.join(config.dataDir, 'files')));
-    if (reads) await waitForReplica(pool, readPool);
-    const demo = await seedDemo({ db, config, log });
-    for (const index of readsSearch ? [search, readsSearch] : [search]) {
-      await warmSearchIndex(index, log, new Date());
-    }
-    if (config.workers) work = await startBackgroundWork({ config, log, search, pool });
-    listeners = listenToDatabase({ streams, search, readsSearch, changes, pool, log }, () => work);
-    removeRecord = await recordRunningServer(config);
-    readiness.ready = true;
-    return { stop, announce: () => announce(config, demo) };
-  } catch (error) {
-    // A failed start must not keep listening.
-    await stop();
-    throw error;
-  }
 }
 
 function announce(config: Config, demo: DemoAccounts): void {

@@ -51,7 +51,11 @@ import { createSeekerRoutes } from '#seekers/http.ts';
 import { createSavedRoutes } from '#saved/http.ts';
 import { createModerationRoutes } from '#moderation/http.ts';
 import { answerClientError } from '#platform/http/client-error.ts';
-import { setSecurityHeaders, toSecurityHeaders } from '#platform/http/security-headers.ts';
+import {
+  setSecurityHeaders,
+  toSecurityHeaders,
+  type SecurityHeaders,
+} from '#platform/http/security-headers.ts';
 import { registerHealth, HEALTH, type Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
 import { RequestLog } from '#platform/logging/request-log.ts';
@@ -133,6 +137,7 @@ export interface BoardParts {
 function toFastifyOptions(
   { config, log, mode }: BoardParts,
   hashNetwork: HashNetwork,
+  securityHeaders: SecurityHeaders,
 ): FastifyHttpOptions<Server> {
   return {
     // Paths as templates and networks as hashes: no personal data or secrets in the log.
@@ -148,7 +153,11 @@ function toFastifyOptions(
     logController: new RequestLog({ disableRequestLogging: mode === 'development' }),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // For addresses that cannot be decoded, such as links that were cut off. No hook runs for them.
+    frameworkErrors: (error, request, reply) => {
+      const answer = request.url.startsWith('/api/') ? answerError : answerPageError;
+      void answer(error, request, reply.headers(securityHeaders));
+    },
   };
 }
 
@@ -285,11 +294,11 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const { cache, pageParts } = createPageCaches(config, changes, mode);
   const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
   const hashNetwork = createNetworkHash(secret);
-  const app = Fastify(toFastifyOptions(parts, hashNetwork));
+  const securityHeaders = toSecurityHeaders(config);
+  const app = Fastify(toFastifyOptions(parts, hashNetwork, securityHeaders));
   limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
   const auth = createAuth({ db, config, clock, log });
   enforceDeadlines(app);
-  const securityHeaders = toSecurityHeaders(config);
   setSecurityHeaders(app, securityHeaders);
   await app.register(compress, COMPRESSION);
   app.setErrorHandler(answerPageError);

@@ -22,6 +22,9 @@ const ADDRESSES = [
   '/api/v1/openapi.json',
   '/healthz',
   '/robots.txt',
+  // Links that were cut off inside of a letter.
+  '/api/v1/jobs/k%E1%BA',
+  '/jobs/k%E1%BA',
 ];
 
 describe.each(ADDRESSES)('%s', (url) => {
@@ -46,4 +49,14 @@ describe.each(ADDRESSES)('%s', (url) => {
     const names = Object.keys(await ask()).filter((name) => name.startsWith('access-control-'));
     expect(names).toEqual([]);
   });
+});
+
+test('a visitor with a broken address gets a page, a program gets JSON', async () => {
+  const [page, call] = [
+    await app.inject('/jobs/k%E1%BA'),
+    await app.inject('/api/v1/jobs/k%E1%BA'),
+  ];
+  expect([page.statusCode, call.statusCode]).toEqual([404, 404]);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(call.headers['content-type']).toContain('application/json');
 });

@@ -48,6 +48,14 @@ describe('concurrent identical searches', () => {
     for (const answer of answers) expect(answer).toEqual(alone);
   });
 
+  test('do not join a search that began before the board changed', async () => {
+    const before = ask({ search: 'ke toan' });
+    index.stats.markChanged();
+    const after = ask({ search: 'ke toan' });
+    expect(index.running.size).toBe(2);
+    await Promise.all([before, after]);
+  });
+
   test('run separately for another language, another page or a later moment', async () => {
     await ask({ search: 'ke toan' });
     statements = [];

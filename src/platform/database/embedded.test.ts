@@ -108,6 +108,13 @@ describe('the embedded database', () => {
     expect(isAnyoneWorkingIn(cluster())).toBe(false);
   });
 
+  test('is stopped when it cannot be set up', async () => {
+    const dataDir = path.join(folder, 'data');
+    const settings = { default_transaction_read_only: 'on' };
+    await expect(startEmbedded({ dataDir, log, settings })).rejects.toThrow('read-only');
+    expect(isAnyoneWorkingIn(cluster())).toBe(false);
+  });
+
   test('keeps running after its process was killed, and the next process adopts it', async () => {
     const first = await hold();
     first.child.kill('SIGKILL');

@@ -43,12 +43,18 @@ export async function startEmbedded({
     const ground = chooseLocation(folder, log);
     const running = await findRunning(ground.cluster);
     const socketFolder = running?.socketFolder ?? (await launchPostgres(ground, settings));
-    await ensureDatabase(socketFolder);
     const leave = registerUser(users);
     const stop = async () => {
       leave();
       if (!hasUsers(users)) await stopPostmaster(ground.cluster);
     };
+    try {
+      await ensureDatabase(socketFolder);
+    } catch (error) {
+      // On a full disk, for example. Nobody else would stop the server.
+      await stop();
+      throw error;
+    }
     let stopping: Promise<void> | null = null;
     return {
       connection: toConnection(socketFolder, DATABASE),

@@ -1,4 +1,5 @@
 // Opens the database: the embedded one, or the PostgreSQL of DATABASE_URL.
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
@@ -30,6 +31,8 @@ const SESSION_TIMEOUT = 4000;
 /** Limits how long an abandoned transaction can hold its locks. */
 const IDLE_IN_TRANSACTION = 20_000;
 const KEEP_ALIVE = 5000;
+/** Milliseconds that sessions in use may delay the stop of the embedded server. */
+const GOODBYE = 2000;
 
 /** Counts and money fit a number; a date is a day, not a timestamp in some time zone. */
 const parsers = new TypeOverrides();
@@ -42,7 +45,8 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
     const embedded = await startEmbedded({ dataDir, log });
     const pool = createPool(embedded.connection, log);
     const stop = async () => {
-      await pool.end();
+      // Statements that are still running end with their server.
+      await Promise.race([pool.end(), pauseFor(GOODBYE, undefined, { ref: false })]);
       await embedded.stop();
     };
     return { pool, readPool: pool, kind: 'embedded', stop };

@@ -1,4 +1,5 @@
-// Opens untrusted files in a separate process without network, files or environment, and with a time limit.
+// Opens untrusted files in a separate process without environment or files, and with a time limit. Nothing in it opens a
+// connection, but Node 24 cannot forbid that.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';

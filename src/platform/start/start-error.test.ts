@@ -1,13 +1,28 @@
 // A failed start is explained in one sentence of plain text.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { explainStartError } from './start-error.ts';
+
+function failOn(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
 
 test.each([
   [new Error('MAIL must be smtp, outbox or none.'), /^MAIL must be smtp, outbox or none\.$/],
   [Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: 3000 }), /^Port 3000 is in use/],
   [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), /^The database of DATABASE_URL/],
+  [
+    failOn(() => mkdirSync('package.json', { recursive: true })),
+    /package\.json is a file, and DATA_DIR/,
+  ],
+  [failOn(() => mkdirSync('package.json/data')), /package\.json\/data is below a file\./],
+  [Object.assign(new Error('write'), { code: 'ENOSPC' }), /^There is no space left/],
   [new TypeError('x is undefined'), /TypeError: x is undefined\n\s+at /],
   ['odd', /^odd$/],
 ])('%s', (error, sentence) => {

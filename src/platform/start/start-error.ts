@@ -6,6 +6,10 @@ const EXPLANATIONS: Record<string, (error: NodeJS.ErrnoException & { port?: numb
     port
       ? `Port ${port} may not be used by this user. Set PORT to a number from 1024 on.`
       : `${path ?? 'A file'} may not be opened by this user. Check who owns DATA_DIR.`,
+  EEXIST: ({ path }) => `${path ?? 'DATA_DIR'} is a file, and DATA_DIR must be a folder.`,
+  ENOTDIR: ({ path }) => `${path ?? 'DATA_DIR'} is below a file.`,
+  ENOSPC: () => 'There is no space left on the disk of DATA_DIR.',
+  EROFS: ({ path }) => `${path ?? 'DATA_DIR'} is on a disk that cannot be written to.`,
   EADDRNOTAVAIL: () => 'HOST is no address of this machine.',
   ECONNREFUSED: () => 'The database of DATABASE_URL refuses connections. Check that it runs.',
   ENOTFOUND: () => 'The host in DATABASE_URL cannot be found.',

@@ -59,10 +59,13 @@ async function readPage({ db, now }: ActionContext, request: ParsedRequest) {
   return { ...found, jobs, page: toPage(found, query, shown) };
 }
 
-/** A page of the open jobs that match the query; empty past the end. Identical concurrent requests share one search. */
+/**
+ * A page of the open jobs that match the query; empty past the end. Identical concurrent requests share one search,
+ * unless the board has changed since it began.
+ */
 export async function listJobs(ctx: ActionContext, query: JobQuery): Promise<FoundJobs> {
   const { language, now, search: index } = ctx;
-  const key = JSON.stringify([language, query]);
+  const key = JSON.stringify([language, query, index.stats.revision]);
   return coalesceRequests({ index, signal: ctx.signal }, key, async (signal) => {
     const parsed = await toSearchRequest(ctx, query);
     if (!parsed) {

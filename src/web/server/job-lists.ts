@@ -32,7 +32,7 @@ export async function toFoundJobs(
   }
 }
 
-/** The newest open jobs of a company, as rows. */
+/** The newest open jobs of a company, as rows; returns null and logs when the search failed. The page is not cached then. */
 export async function listCompanyJobs(
   { ctx, dependencies }: ListingPage,
   company_id: string,
@@ -45,6 +45,7 @@ export async function listCompanyJobs(
     return { jobs: jobs.map(toBriefJob), total };
   } catch (error) {
     ctx.log.error({ err: error }, 'The list of jobs failed');
+    dependencies.isIncomplete = true;
     return null;
   }
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   [received, statuses] = [[], []];
   server = createServer((request, response) => {
     received.push(`${request.method} ${String(request.headers['surrogate-key'])}`);
-    response.writeHead(statuses.shift() ?? 200).end();
+    response.writeHead(statuses.shift() ?? 200, { location: '/elsewhere' }).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // an object, because the server uses TCP
@@ -51,4 +51,10 @@ test('a failed purge is sent again, with what changed since', async () => {
   // The second change may come before the refusal of the first.
   const both = expect.stringMatching(/^POST (?:job:a job:b|job:b job:a)$/);
   await expect.poll(() => received).toEqual(['POST job:a', both]);
+});
+
+test('a redirect counts as a failure: whoever follows it sends a GET, which purges nothing', async () => {
+  statuses.push(302);
+  changes.record(toJobTag('a'));
+  await expect.poll(() => received).toEqual(['POST job:a', 'POST job:a']);
 });

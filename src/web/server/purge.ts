@@ -20,6 +20,8 @@ async function sendPurge(url: string, keys: readonly string[], signal: AbortSign
     method: 'POST',
     headers: { 'content-type': 'application/json', 'surrogate-key': keys.join(' ') },
     body: JSON.stringify({ surrogate_keys: keys }),
+    // Most redirects would be followed with a GET, which purges nothing, and its answer would count as a purge.
+    redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   await answer.body?.cancel();

@@ -29,9 +29,9 @@ export function toSearchedTopic(address: string): Topic | null {
   return given.length > 0 ? topic : null;
 }
 
-/** Returns null and logs on failure; the search works without it. */
+/** Returns null and logs on failure; the search works without it, but is not cached then. */
 export async function findSearchLanding(
-  { ctx, browse }: Pick<BoardContext, 'ctx' | 'browse'>,
+  { ctx, browse, dependencies }: Pick<BoardContext, 'ctx' | 'browse' | 'dependencies'>,
   address: string,
 ): Promise<TopicPaths | null> {
   const topic = toSearchedTopic(address);
@@ -40,6 +40,7 @@ export async function findSearchLanding(
     return await findLandingPaths(ctx, browse, topic);
   } catch (error) {
     ctx.log.warn({ err: error }, 'The landing page of a search could not be found');
+    dependencies.isIncomplete = true;
     return null;
   }
 }

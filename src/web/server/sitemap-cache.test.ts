@@ -8,7 +8,8 @@ function board() {
     version: async () => state.version,
     getBytes: (text) => text.length,
     clock: () => state.now,
-    maxBytes: 20,
+    // Four values.
+    maxBytes: 1000,
   });
   const request = (key = 'vi 0') =>
     cached(key, async () => {
@@ -58,4 +59,21 @@ test('what exceeds the bound is built again', async () => {
   state.builds = 0;
   await request();
   expect(state.builds).toBe(1);
+});
+
+test('empty values are bounded too', async () => {
+  let builds = 0;
+  const cached = createSitemapCache<string>({
+    version: async () => '1',
+    getBytes: ({ length }) => length,
+    maxBytes: 1000,
+  });
+  const request = (key: string) =>
+    cached(key, async () => {
+      builds += 1;
+      return '';
+    });
+  for (let n = 0; n < 10; n++) await request(`unknown ${n}`);
+  await request('unknown 0');
+  expect(builds).toBe(11);
 });

@@ -1,4 +1,4 @@
-// Caches sitemaps while the board does not change, and for a moment while it changes constantly.
+// Caches sitemaps and feeds while the board does not change, and for a moment while it changes constantly.
 import { LRUCache } from 'lru-cache';
 
 interface Cached<Value> {
@@ -9,6 +9,8 @@ interface Cached<Value> {
 
 /** Limit for all sitemaps: over a hundred parts of ten thousand addresses, compressed. */
 const MAX_BYTES = 32 * 1024 * 1024;
+/** Approximate bytes of an entry besides its key and value: feeds of unknown addresses are empty, and there is no end of them. */
+const OVERHEAD = 200;
 /** Jobs also expire by time, without a change of the board's version. */
 const MAX_AGE_MS = 5 * 60_000;
 /** Takedowns leave the sitemaps after this time plus the second in which changes are detected. */
@@ -31,7 +33,7 @@ export function createSitemapCache<Value>({
 }: SitemapSource<Value>) {
   const cache = new LRUCache<string, Cached<Value>>({
     maxSize: maxBytes,
-    sizeCalculation: ({ value }) => Math.max(1, getBytes(value)),
+    sizeCalculation: ({ value }, key) => getBytes(value) + key.length + OVERHEAD,
   });
   const pending = new Map<string, Promise<Value>>();
 

@@ -1,6 +1,6 @@
 // Serves the aggregators' feeds as streams: few at a time, with bounded memory and time.
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createSharedReads } from '#api/reads/replica.ts';
 import { listOpenJobBatches } from '#jobs/actions/open-jobs.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
@@ -27,9 +27,14 @@ async function* writeStream(
   yield foot;
 }
 
+const setFeedHeaders = (reply: FastifyReply): FastifyReply =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=900');
+
 export function registerAggregatorFeeds(app: FastifyInstance, { api, base }: FeedBoard): void {
   const readers = new Set<string>();
   for (const name of AGGREGATORS) {
+    // Reads nothing and takes no place; Fastify's own would read the whole feed.
+    app.head(`/feeds/${name}.xml`, async (_request, reply) => setFeedHeaders(reply).send());
     app.get(`/feeds/${name}.xml`, { exposeHeadRoute: false }, async (request, reply) => {
       const reader = toNetwork(request.ip);
       if (readers.size >= MAX_STREAMS || readers.has(reader)) {
@@ -45,10 +50,7 @@ export function registerAggregatorFeeds(app: FastifyInstance, { api, base }: Fee
         readers.delete(reader);
         clearTimeout(destroyLate);
       });
-      return reply
-        .type('application/xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=900')
-        .send(stream);
+      return setFeedHeaders(reply).send(stream);
     });
   }
 }

@@ -172,6 +172,16 @@ describe('for aggregators', () => {
     }
   });
 
+  test.each(['/feeds/indeed.xml', '/feeds/jooble.xml'])(
+    'HEAD %s says what GET does',
+    async (url) => {
+      const { statusCode, headers, payload } = await app.inject({ method: 'HEAD', url });
+      expect([statusCode, payload]).toEqual([200, '']);
+      const { 'content-type': type, 'cache-control': caching } = (await ask(url)).headers;
+      expect(headers).toMatchObject({ 'content-type': type, 'cache-control': caching });
+    },
+  );
+
   test('closed and taken-down jobs are in no feed', async () => {
     const [closed = ''] = ids;
     await board.call('sen', `PUT /jobs/${closed}`, { body: { is_active: false } });

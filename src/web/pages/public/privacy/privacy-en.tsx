@@ -19,11 +19,13 @@ export function PrivacyEn({ days }: { days: number }) {
           </li>
           <li>
             <b>Your profile,</b> as you write it: for job seekers title, bio, skills, experience,
-            place and links; for companies the public company profile.
+            place, links, phone number, past jobs, education, languages, certificates, CVs, and what
+            you are looking for; for companies the public company profile.
           </li>
           <li>
-            <b>Your applications:</b> the job, your cover letter, the times, the answers, and the
-            consent that you gave: who, when, which text, in which language.
+            <b>Your applications:</b> the job, your cover letter and CV, the times, the messages,
+            interviews and answers, and the consent that you gave: who, when, which text, in which
+            language.
           </li>
           <li>
             <b>Technical records:</b> requests with time and network address, kept briefly to find
@@ -39,8 +41,8 @@ export function PrivacyEn({ days }: { days: number }) {
         <ul>
           <li>A cover letter is readable by you and by the company that you sent it to.</li>
           <li>
-            When you apply, that company also sees your profile. Nobody else does: there is no
-            public list of job seekers.
+            When you apply, that company also sees your profile, but not what you are looking for.
+            Nobody else does: there is no public list of job seekers.
           </li>
           <li>Company profiles and job postings are public.</li>
           <li>We do not sell data, and we do not pass it to advertisers.</li>
@@ -72,9 +74,11 @@ export function PrivacyEn({ days }: { days: number }) {
         <p>
           There are no third-party scripts, fonts, advertisements or trackers on these pages. Your
           browser keeps a session cookie when you sign in, a cookie that says that you are signed
-          in, your language and your choice of light or dark. It also keeps the jobs that you viewed
-          or saved, so that you can read them without a connection; they never leave your device,
-          and logging out deletes them. That is all, and all of it is needed for what you asked for.
+          in, one by which this browser is recognised when you sign in again (for 400 days at most),
+          your language, your choice of light or dark, your latest searches, and what you have
+          written but not sent. It also keeps the jobs that you viewed or saved, so that you can
+          read them without a connection; they never leave your device, and logging out deletes
+          them. That is all, and all of it is needed for what you asked for.
         </p>
       </Section>
       <Section id="rights" title="Your rights">

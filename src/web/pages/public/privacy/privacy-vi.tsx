@@ -20,11 +20,13 @@ export function PrivacyVi({ days }: { days: number }) {
           </li>
           <li>
             <b>Hồ sơ do bạn viết:</b> với người tìm việc là chức danh, phần giới thiệu, kỹ năng, cấp
-            bậc, địa điểm và các đường dẫn; với nhà tuyển dụng là hồ sơ công ty công khai.
+            bậc, địa điểm, các đường dẫn, số điện thoại, việc đã làm, học vấn, ngoại ngữ, chứng chỉ,
+            CV và công việc bạn mong muốn; với nhà tuyển dụng là hồ sơ công ty công khai.
           </li>
           <li>
-            <b>Hồ sơ ứng tuyển:</b> việc làm, thư ứng tuyển, các mốc thời gian, kết quả trả lời và
-            sự đồng ý của bạn: ai, khi nào, theo bản nội dung nào, bằng ngôn ngữ nào.
+            <b>Hồ sơ ứng tuyển:</b> việc làm, thư ứng tuyển và CV, các mốc thời gian, tin nhắn, lịch
+            phỏng vấn, kết quả trả lời và sự đồng ý của bạn: ai, khi nào, theo bản nội dung nào,
+            bằng ngôn ngữ nào.
           </li>
           <li>
             <b>Nhật ký kỹ thuật:</b> thời điểm và địa chỉ mạng của các yêu cầu, giữ trong thời gian
@@ -40,8 +42,8 @@ export function PrivacyVi({ days }: { days: number }) {
         <ul>
           <li>Thư ứng tuyển chỉ bạn và công ty nhận thư đọc được.</li>
           <li>
-            Khi bạn ứng tuyển, công ty đó xem được hồ sơ của bạn. Ngoài ra không ai khác xem được:
-            không có danh sách người tìm việc công khai.
+            Khi bạn ứng tuyển, công ty đó xem được hồ sơ của bạn, trừ mục công việc mong muốn. Ngoài
+            ra không ai khác xem được: không có danh sách người tìm việc công khai.
           </li>
           <li>Hồ sơ công ty và tin tuyển dụng là công khai.</li>
           <li>Chúng tôi không bán dữ liệu và không chuyển dữ liệu cho bên quảng cáo.</li>
@@ -73,9 +75,11 @@ export function PrivacyVi({ days }: { days: number }) {
         <p>
           Trang này không có mã, phông chữ, quảng cáo hay công cụ theo dõi của bên thứ ba. Trình
           duyệt của bạn giữ một cookie phiên khi bạn đăng nhập, một cookie cho biết bạn đã đăng
-          nhập, ngôn ngữ và lựa chọn nền sáng hoặc tối. Trình duyệt cũng giữ những việc bạn đã xem
-          hoặc đã lưu để bạn đọc khi mất mạng; chúng không rời khỏi thiết bị và được xóa khi bạn
-          đăng xuất. Chỉ có vậy, và tất cả đều cần cho điều bạn yêu cầu.
+          nhập, một cookie để nhận ra trình duyệt này khi bạn đăng nhập lại (tối đa 400 ngày), ngôn
+          ngữ, lựa chọn nền sáng hoặc tối, những tìm kiếm gần đây và nội dung bạn đã viết mà chưa
+          gửi. Trình duyệt cũng giữ những việc bạn đã xem hoặc đã lưu để bạn đọc khi mất mạng; chúng
+          không rời khỏi thiết bị và được xóa khi bạn đăng xuất. Chỉ có vậy, và tất cả đều cần cho
+          điều bạn yêu cầu.
         </p>
       </Section>
       <Section id="rights" title="Quyền của bạn">

@@ -1,0 +1,60 @@
+// Tests that the server leaves no PostgreSQL running, however early it ends.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'viecvui-stop-'));
+});
+afterEach(() => {
+  // A failed test must not leave its database running.
+  for (const pid of findPostgres()) process.kill(pid, 'SIGQUIT');
+  fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+});
+
+function findPostgres(): number[] {
+  const { stdout } = spawnSync('ps', ['-Ao', 'pid=,args='], { encoding: 'utf8' });
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes('postgres') && line.includes(dataDir))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+function start() {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATA_DIR: dataDir, PORT: '0', DEMO: '0' };
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, ended: once(child, 'exit'), output: () => output };
+}
+
+const isPosix = process.platform !== 'win32';
+
+test.runIf(isPosix)('a signal during the start stops the database too', async () => {
+  const { child, ended, output } = start();
+  while (findPostgres().length === 0 && child.exitCode === null) await pauseFor(20);
+  child.kill('SIGTERM');
+  expect([await ended, output()]).toEqual([
+    [0, null],
+    expect.not.stringContaining('did not start'),
+  ]);
+  expect(findPostgres()).toEqual([]);
+});
+
+test.runIf(isPosix)('a start that fails stops the database too', async () => {
+  fs.writeFileSync(path.join(dataDir, 'identity.key'), 'no key\n');
+  const { ended, output } = start();
+  expect(await ended).toEqual([1, null]);
+  expect(output()).toContain('does not contain a 32-byte key');
+  expect(findPostgres()).toEqual([]);
+});
