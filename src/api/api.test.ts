@@ -109,7 +109,10 @@ describe('a write under an Idempotency-Key', () => {
   });
 
   test('longer than 200 characters is refused', async () => {
-    expect((await post('k'.repeat(201))).status).toBe(400);
+    expect(await post('k'.repeat(201))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', fields: { 'Idempotency-Key': 'At most 200 characters' } },
+    });
   });
 });
 

@@ -65,6 +65,7 @@ export function toErrorBody(
       translate(language, namespaces, `invalid.${key}`, {
         field: getFieldLabel(language, namespace, name),
         limit: 0,
+        ...problem.values,
       }),
     ]),
   );

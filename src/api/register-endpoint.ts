@@ -138,7 +138,11 @@ function toSecurity(access: Access): Record<string, string[]>[] {
 function getIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
-  if (key.length > KEY_LIMIT) throw apiProblems.invalid();
+  if (key.length > KEY_LIMIT)
+    throw apiProblems.invalid({
+      fields: { 'Idempotency-Key': 'too_long' },
+      values: { limit: KEY_LIMIT },
+    });
   return key;
 }
 

@@ -17,7 +17,7 @@ function toStrictParams(condition: Condition): Record<string, string> {
     case 'nationwide':
       return { location: 'nationwide' };
     case 'remote':
-      return { remote: '1' };
+      return { work_mode: 'remote' };
     case 'pay':
       return toPayParams(condition);
     case 'level':

@@ -154,6 +154,25 @@ test('a wider category finds and counts the trades within it', async () => {
   }
 });
 
+test('jobs abroad are found and counted without those offered nationwide', async () => {
+  const own = await openBoard();
+  try {
+    await postAll(own, [
+      { title: 'M', location: 'Nhật Bản' },
+      { title: 'N', location: 'Toàn quốc' },
+      { title: 'O', location: 'Hà Nội' },
+    ]);
+    const finder = createFinder(() => own);
+    expect(await finder.titles('location=overseas')).toEqual(['M']);
+    expect((await finder.titles('location=overseas,01')).toSorted()).toEqual(['M', 'N', 'O']);
+    const { facets } = await finder.find('facets=1');
+    const counts = facets.location.map(({ value, count }: Count) => [value, count]);
+    expect(Object.fromEntries(counts)).toEqual({ overseas: 1, nationwide: 1, '01': 2 });
+  } finally {
+    await own.close();
+  }
+});
+
 interface Count {
   value: string;
   label: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCompanyRegister } from '#companies/store/register.ts';
 import { saveImportedJobs } from '#jobs/import/save.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
-import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { toDaysBeforeNoon, encode, createFinder, postAll } from '#tests/support/finder.ts';
 import type { Relaxation, Suggestion } from './contract.ts';
 
@@ -139,6 +139,12 @@ describe('suggestions', () => {
       expect(found.length).toBeLessThanOrEqual(limit);
       expect(new Set(found).size).toBe(found.length);
     }
+  });
+
+  test('preserve the capitals of names', async () => {
+    const id = await postJob(board, 'sen', { title: 'iOS developer' });
+    expect(await texts('ios d', 'en')).toContain('iOS developer');
+    await board.call('sen', `DELETE /jobs/${id}`);
   });
 
   test('omit trades that the board does not have', async () => {

@@ -187,6 +187,11 @@ describe('a condition that was recognised', () => {
     expect((await titles(strict.toString())).toSorted()).toEqual(found);
   });
 
+  test('of remote work becomes the filter that can be extended by other work modes', async () => {
+    const [chip] = await chips('remote developer');
+    expect(chip?.strict).toEqual({ work_mode: 'remote' });
+  });
+
   test('is removed together with its words', async () => {
     const [place] = await chips('kế toán tổng hợp ở Hà Nội');
     expect(place?.without).toBe('kế toán tổng hợp');

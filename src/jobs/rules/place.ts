@@ -3,6 +3,7 @@ import type { Place } from '#places/contract.ts';
 import { findPlace, toDistricts } from '#places/rules.ts';
 
 export const NATIONWIDE = 'nationwide';
+export const OVERSEAS = 'overseas';
 /** Code of an unknown place; `written` holds its name. */
 export const ELSEWHERE = 'other';
 

@@ -88,7 +88,10 @@ function toSentence(reason: Reason, language: Language): string {
   if (factor === 'place') {
     return translateReason(language, kind, {
       place: getPlaceName(reason, 0, language),
-      own: getPlaceName(reason, 1, language),
+      // Who names remote work alone names no place.
+      own:
+        getPlaceName(reason, 1, language) ||
+        translate(language, ['jobs'], 'lists.work_mode.remote'),
     });
   }
   if (factor === 'pay') {

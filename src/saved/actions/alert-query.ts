@@ -1,6 +1,7 @@
 // Turns a saved search into a query for new jobs, and previews its next mail.
 import { toJobSummary } from '#jobs/rules/response.ts';
 import type { Job } from '#jobs/contract.ts';
+import { OVERSEAS } from '#jobs/rules/place.ts';
 import { toSearchRequest } from '#search/actions/search-request.ts';
 import { JobQuery } from '#search/contract.ts';
 import { toFilterQuery, toPayBounds } from '#search/rules/query/filter-query.ts';
@@ -28,7 +29,8 @@ export const MAX_READ_JOBS = 60;
 /** A place in the words of an alert excludes other places; on the search page it only affects ranking. */
 function toPlaceQuery(conditions: readonly Condition[]): OptionalNode {
   const places = conditions.flatMap((it) => {
-    if (it.kind === 'place') return [`loc=${it.code}`, 'loc=nationwide'];
+    if (it.kind === 'place')
+      return it.code === OVERSEAS ? [`loc=${it.code}`] : [`loc=${it.code}`, 'loc=nationwide'];
     if (it.kind === 'nationwide') return ['loc=nationwide'];
     return it.kind === 'remote' ? ['rem=1'] : [];
   });

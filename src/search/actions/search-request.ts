@@ -1,7 +1,7 @@
 // Converts the parameters of a search to a request: parsed text, filters, plan.
 import { toDong } from '#jobs/rules/exchange.ts';
 import { listCategoriesWithin } from '#jobs/rules/lists.ts';
-import { NATIONWIDE } from '#jobs/rules/place.ts';
+import { NATIONWIDE, OVERSEAS } from '#jobs/rules/place.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import type { Place } from '#places/contract.ts';
 import { findPlaceByName, getPlaceKey } from '#places/rules.ts';
@@ -44,7 +44,10 @@ const isWithin = (part: Place, whole: Place): boolean =>
     ? part.former !== null || part.districts !== undefined
     : part.former === whole.former && part.districts !== undefined);
 
-/** Null when all places are unknown, so that nothing can match. A province also includes nationwide jobs. */
+/**
+ * Null when all places are unknown, so that nothing can match. A province also includes nationwide jobs; other countries
+ * do not.
+ */
 function toLocation({ location }: JobQuery): Location | null {
   if (!location) return { matched: [] };
   const named = location.map(findPlaceByName).filter((it) => it !== null);
@@ -52,7 +55,7 @@ function toLocation({ location }: JobQuery): Location | null {
   const places = named.filter((it) => typeof it === 'object');
   const others = named.filter((it) => typeof it === 'string');
   const keys = places.filter((place) => !places.some((it) => isWithin(it, place))).map(getPlaceKey);
-  const nationwide = places.length > 0 ? [NATIONWIDE] : [];
+  const nationwide = places.some(({ code }) => code !== OVERSEAS) ? [NATIONWIDE] : [];
   return {
     places: [...new Set([...keys, ...nationwide, ...others])],
     matched: [...places.map(({ code }) => code), ...others],

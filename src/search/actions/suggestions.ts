@@ -75,7 +75,9 @@ function listEntries(
     .slice(0, limit);
 }
 
-const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
+/** Names such as 'iOS developer' are written as they are. */
+const capitalize = (text: string) =>
+  /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
 function listPlaces(typed: string, language: Language): Suggestion[] {
   const former = PROVINCES.flatMap((province) => province.former);

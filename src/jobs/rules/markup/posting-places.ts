@@ -4,11 +4,10 @@ import { findTarget } from '#places/gazetteer.ts';
 import { findFormerProvince, isProvince } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
-import { ELSEWHERE, NATIONWIDE } from '#jobs/rules/place.ts';
+import { ELSEWHERE, NATIONWIDE, OVERSEAS } from '#jobs/rules/place.ts';
 
 type Place = PageJob['places'][number];
 
-const OVERSEAS = 'overseas';
 const VIETNAM = 'VN';
 const COUNTRY = new Set(['viet nam', 'vietnam', 'vn']);
 /** Matches units below a province: 'Phường Bến Nghé', 'Quận 1', 'Dong Da District'. */

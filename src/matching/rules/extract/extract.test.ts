@@ -201,6 +201,10 @@ describe('a profile', () => {
     expect(facts.remote).toBe(true);
   });
 
+  test.each(['Toàn quốc', 'Nationwide', 'Việt Nam'])('of %s names no place', (location) => {
+    expect(extractFactsOfProfile(seeker({ location })).places).toEqual([]);
+  });
+
   test('states the expected pay, converted to dong per month', () => {
     expect(
       extractFactsOfProfile(seeker({ bio: 'Mức lương mong muốn: 20 - 25 triệu.' })).pay,

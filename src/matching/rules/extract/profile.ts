@@ -81,7 +81,10 @@ function findPlaces(
     .map(({ text }) => resolvePlaces(text));
   const own =
     typeof named === 'object' && named !== null ? [named] : resolvePlaces(location).places;
-  const all = [...own, ...desired.flatMap(({ places }) => places)];
+  // Who would work anywhere names no place that a job could be away from.
+  const all = [...own, ...desired.flatMap(({ places }) => places)].filter(
+    ({ code }) => code !== 'nationwide',
+  );
   const places = new Map(all.map(({ code, former }) => [`${code} ${former}`, { code, former }]));
   const remote = named === 'remote' || desired.some((it) => it.remote);
   return { places: [...places.values()], remote };

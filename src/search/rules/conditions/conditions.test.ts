@@ -21,6 +21,8 @@ test.each([
   ['công nhân kcn vsip', 'cong nhan | 79:binh-duong'],
   ['tân bình', '| 79'],
   ['bình an', 'binh, an |'],
+  ['huế', '| 46'],
+  ['hue', 'hue |'],
   ['kế toán đn', 'ke toan | 48, 75'],
   ['ke toan dn', 'ke toan | 48, 75'],
   ['ke toan bd', 'ke toan | 79:binh-duong'],
@@ -40,6 +42,10 @@ test.each([
   ['phiên dịch tiếng nhật', 'phien dich, tieng nhat |'],
   ['công nhân nhật bản', 'cong nhan | overseas'],
   ['đầu bếp ở nước ngoài', 'dau bep | overseas'],
+  ['kế toán công ty nước ngoài', 'ke toan, nuoc, ngoai |'],
+  ['kế toán công ty hàn quốc', 'ke toan, han, quoc |'],
+  ['tư vấn du học hàn quốc', 'tu van, du hoc, han, quoc |'],
+  ['singapore company accountant', 'singapore, accountant |'],
   ['bảo vệ toàn quốc', 'bao ve | nationwide'],
   ['tp kinh doanh', 'tp, kinh doanh |'],
   ['can tho dien', 'can, tho, dien |'],
@@ -74,16 +80,40 @@ test.each([
   ['thu nhập 240tr/năm', '20000000– VND'],
   ['25k/giờ', '5200000– VND'],
   ['up to 40m', '–40000000 VND'],
+  ['15 triệu 1 tháng', '15000000– VND'],
+  ['lương 1000 đô', '1000– USD'],
+  ['2k5 đô', '2500– USD'],
+  ['lương 300k/ngày', '7800000– VND'],
+  ['300k 1 ngày', '7800000– VND'],
+  ['lương ngày 300k-400k', '7800000–10400000 VND'],
+  ['3 triệu/tuần', '13000000– VND'],
+  ['lương 25k', '5200000– VND'],
+  ['25k/1h', '5200000– VND'],
+  ['lương 5000k', '5000000– VND'],
+  ['salary 60k a year', '5000– USD'],
 ])('%s is pay: %s', (search, pay) => {
   expect(summarizeQuery(ask(`kế toán ${search}`))).toBe(`ke toan | ${pay}`);
 });
 
-test.each(['15000000', 'java 8', 'video 4k', 'windows 11', '2 năm', 'quận 7', '24/7', 'b2b 20'])(
-  '%s is not pay',
-  (search) => {
-    expect(ask(search).conditions.filter(({ kind }) => kind === 'pay')).toEqual([]);
-  },
-);
+test.each([
+  '15000000',
+  'java 8',
+  'video 4k',
+  'windows 11',
+  '2 năm',
+  'quận 7',
+  '24/7',
+  'b2b 20',
+  'lương tháng 13',
+  'lương ngày 15 hàng tháng',
+  'dot net 8',
+  'cao trên 1m65',
+  'nhà trên 100m2',
+  'quay phim 360 độ',
+  'salary 300k',
+])('%s is not pay', (search) => {
+  expect(ask(search).conditions.filter(({ kind }) => kind === 'pay')).toEqual([]);
+});
 
 test.each([
   ['kế toán remote', 'ke toan | remote'],
@@ -121,6 +151,22 @@ test.each([
   ['pt gym', 'pt, gym |'],
   ['tìm kế toán giỏi', 'ke toan |'],
   ['em cần tìm việc kế toán', 'ke toan |'],
+  ['tìm việc làm thêm', 'viec lam them | part-time'],
+  ['cần tìm việc làm online', '| remote'],
+  ['văn phòng không phải sale', 'van phong |'],
+  ['lái xe giám đốc', 'lai xe, giam doc |'],
+  ['trợ lý cho giám đốc', 'tro ly, giam doc |'],
+  ['việc nhận lương trong ngày', 'nhan, luong, trong, ngay |'],
+  ['kế toán mới trong ngày', 'ke toan, moi | 1 days'],
+  ['kế toán 24 tháng qua', 'ke toan | 365 days'],
+  ['kế toán không cần bằng đại học', 'ke toan |'],
+  ['ke toan khong yeu cau bang cap', 'ke toan |'],
+  ['lễ tân không cần tiếng anh', 'le tan |'],
+  ['receptionist no degree', 'receptionist |'],
+  ['kế toán không có kinh nghiệm', 'ke toan | entry'],
+  ['kế toán dưới 1 năm kinh nghiệm', 'ke toan |'],
+  ['kế toán 1-2 năm kinh nghiệm', 'ke toan |'],
+  ['kế toán 6 tháng kinh nghiệm', 'ke toan |'],
 ])('%s is understood as %s', (search, understood) => {
   expect(summarizeQuery(ask(search))).toBe(understood);
 });

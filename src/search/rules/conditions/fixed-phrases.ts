@@ -5,12 +5,14 @@ import { assignRole, noiseStep, toSpan, type Scan, type Step } from './scan.ts';
 
 /** After these words 'tại nhà' means the customer's home. */
 const AT_CUSTOMERS = /^(?:su|viec|soc|ta|duong|massage|spa|day|kem|tre|sua|nail|tiem|mau|khach)$/;
-/** After these words 'director' names no director: an assistant to one, or an art director, who designs. */
-const AIDES = /^(?:ly|ky|ta|assistant|secretary|art|creative|pa)$/;
+/** After these words 'director' names no director: an assistant or driver of one, or an art director, who designs. */
+const AIDES = /^(?:ly|ky|ta|assistant|secretary|art|creative|pa|xe|rieng)$/;
 /** 'Cao cấp' is a level after these words; elsewhere it is a grade of goods. */
 const RAISED = /^(?:vien|su|gia|developer|tester|designer|dev|ly)$/;
 /** Before these words 'lead' is no level: 'lead generation' finds customers. */
 const LED_THINGS = /^(?:generation|gen|time|magnet)$/;
+/** After these 'trong ngày' says when people are paid or work, not when the job was posted. */
+const HAPPENS = /^(?:luong|tien|toan|tra|nhan|hang|ngay|buoi|sang|chieu|toi|ca|gio)$/;
 /** Before these 'PT' is a personal trainer. */
 const TRAINS = /^(?:gym|fitness|yoga|boxing|center|trainer)$/;
 
@@ -29,6 +31,7 @@ function isBelievable(
   if (means.kind === 'remote' && (first === 'tai' || first === 'o'))
     return !AT_CUSTOMERS.test(before);
   if (first === 'pt') return !TRAINS.test(after);
+  if (first === 'trong') return !HAPPENS.test(before);
   if (means.kind !== 'level') return true;
   if (means.level === 'executive') return !AIDES.test(before);
   if (first === 'cao') return RAISED.test(before);
@@ -44,7 +47,9 @@ export function conditionStep(scan: Scan, at: number, until: number, named: numb
   const found = findPhrase(conditionWords, tokens, at, until);
   if (!found) return null;
   const { length, means: words } = found;
-  const [before, first, after] = [at - 1, at, at + length].map((it) => tokens[it]?.word ?? '');
+  // 'Trợ lý cho giám đốc' is read as 'trợ lý giám đốc'.
+  const ahead = tokens[at - 1]?.word === 'cho' ? at - 2 : at - 1;
+  const [before, first, after] = [ahead, at, at + length].map((it) => tokens[it]?.word ?? '');
   if (!isBelievable(words, before ?? '', first ?? '', after ?? '')) return null;
   const isPartOfName = named > length;
   return {
@@ -56,11 +61,17 @@ export function conditionStep(scan: Scan, at: number, until: number, named: numb
   };
 }
 
-/** '3 năm kinh nghiệm', '2+ years of experience'. */
-const YEARS = /^\d{1,2} (?:nam|years?|yrs?)(?: (?:of )?(?:kinh nghiem|kn|experience|exp))?(?= |$)/;
+const EXPERIENCE = '(?:of )?(?:kinh nghiem|kn|experience|exp)';
+const HOW_LONG = String.raw`(?:(?:tu|tren|duoi|hon|it nhat|toi thieu|khoang|over|under|at least|more than|less than) )?\d{1,2}(?: (?:den |toi |to )?\d{1,2})?`;
+/** '3 năm kinh nghiệm', 'dưới 1 năm', '1-2 năm', '2+ years of experience', '6 tháng kinh nghiệm'. */
+const YEARS = new RegExp(
+  `^${HOW_LONG} (?:(?:nam|years?|yrs?)(?: ${EXPERIENCE})?|(?:thang|months?) ${EXPERIENCE})(?= |$)`,
+);
 const AGO =
   /^(?:(?:dang|posted) )?(?:(?:trong|last|past) )?(\d{1,2}) (ngay|tuan|thang|days?|weeks?|months?)(?: (?:qua|gan day|tro lai(?: day)?|vua qua|ago))?(?= |$)/;
 const DAYS: Record<string, number> = { n: 1, d: 1, t: 7, w: 7, m: 30 };
+/** The filter that the condition can be turned into accepts no more. */
+const MAX_DAYS = 365;
 
 export function figureStep(scan: Scan, at: number, until: number): Step | null {
   const rest = scan.tokens
@@ -74,7 +85,8 @@ export function figureStep(scan: Scan, at: number, until: number): Step | null {
   if (!ago || !/[a-z] |^(?:trong|last|past)/.test(ago[0])) return null;
   const length = ago[0].split(' ').length;
   const unit = ago[2] ?? '';
-  const days = Number(ago[1]) * (unit === 'thang' ? 30 : (DAYS[unit.charAt(0)] ?? 1));
+  const each = unit === 'thang' ? 30 : (DAYS[unit.charAt(0)] ?? 1);
+  const days = Math.min(Math.max(Number(ago[1]) * each, 1), MAX_DAYS);
   return {
     length,
     does: () => {

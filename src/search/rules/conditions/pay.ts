@@ -1,7 +1,8 @@
-// Recognizes pay in a query: 'lương trên 15 triệu', '15-20tr', 'up to 2000 usd', '2k$'. A bare number is not pay.
+// Recognizes pay in a query: 'lương trên 15 triệu', '15-20tr', 'up to 2k$', '300k/ngày'. A bare number is not pay.
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import { toMonthly } from '#jobs/rules/salary.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { findSpanEnd, type Plain } from '#search/rules/understanding/tokens.ts';
 
@@ -11,11 +12,13 @@ const NUMBER = String.raw`[$€]? ?\d{1,9}(?:[.,]\d{1,3}){0,3}`;
 const SCALE = String.raw` ?(?:trieu|tr|cu|millions?|mil|m|k|nghin|ngan)(?![a-z\d])|(?:tr|k|m|cu)\d{1,3}`;
 const MONEY = String.raw` ?(?:vnd|usd|eur|euros?|dong|do la|do|d|[$€₫])(?![a-z])`;
 const AMOUNT = `${NUMBER}(?:${SCALE})?(?:${MONEY})?`;
-const LEAD = String.raw`(?:muc )?(?:luong|thu nhap|salary|pay|income|wages?|paying|offer|gross|net)(?: (?:co ban|cung|thang|net|gross|la|of|khoang|tam))?:? ?`;
+const LEAD = String.raw`(?<!dot |asp |vb )(?:muc )?(?:luong|thu nhap|salary|pay|income|wages?|paying|offer|gross|net)(?: (?:co ban|cung|(?:theo )?(?:thang|ngay|gio|tuan)|net|gross|la|of|khoang|tam))?:? ?`;
 const SIDE =
   'tu|tren|hon|toi thieu|it nhat|>=?|at least|from|over|above|more than|min(?:imum)?|cao hon|khoang|tam|around|about|~|' +
   'toi da|duoi|khong qua|den|toi|len den|len toi|up ?to|under|below|less than|max(?:imum)?|<=?|thap hon';
-const PERIOD = String.raw`(?: ?\/ ?| per | moi | mot | a | )(?:thang|month|mo|nam|year|yr|gio|hour|h)(?![a-z\d])`;
+const EACH = String.raw`(?: ?\/ ?(?:1 ?)?| per | moi | mot | 1 | a )`;
+// 'ngay' without a word before it is also 'at once', and 'ca' a shift: only after thousands are they a period.
+const PERIOD = String.raw`(?:(?:${EACH}| )(?:thang|month|mo|nam|year|yr|gio|hour|h)|(?:${EACH}|(?<=\dk) )(?:ngay|day|ca|tuan|week))(?! ?kinh nghiem| kn|[a-z\d])`;
 const TAIL = String.raw` ?(?:tro len|tro xuong|do len|net|gross|\+)(?![a-z\d])`;
 const PAY = new RegExp(
   String.raw`(?<![a-z\d.,$€])(${LEAD})?((?:(?:${SIDE}) ?){0,2})(${AMOUNT})` +
@@ -26,31 +29,85 @@ const AT_MOST = /toi da|duoi|khong qua|den|toi(?! thieu)|up ?to|under|below|less
 const PLAIN_MONEY =
   /trieu|tr|cu|million|mil(?![a-z])|vnd|usd|eur|dong|do(?![a-z])|[$€₫]|\d{3} ?d(?![a-z])/;
 const OFTEN_NO_MONEY = /\d ?[mk](?![a-z])/;
+/** '1m65' is a height, '100m2' an area. */
+const MEASURE = /(?<!\d)[12]m\d{0,2}(?![a-z\d])|m[23](?![a-z\d])/;
+/** 'Lương tháng 13' is a bonus, and 'lương ngày 15' a date. */
+const DATE_BEFORE = /\b(?:ngay|gio|tuan):? ?$/;
+const MONTH_BEFORE = /\bthang:? ?$/;
+const MAX_MONTH = 14;
 
 /** Adds the unit that people omit after 'lương'; null where a number is not pay. */
 function toFigures(amounts: string, lead: string, context: string): string | null {
   if (PLAIN_MONEY.test(amounts)) return amounts;
+  if (!lead && MEASURE.test(amounts)) return null;
   if (OFTEN_NO_MONEY.test(amounts)) return lead || context ? amounts : null;
-  if (!lead) return null;
+  if (!lead || DATE_BEFORE.test(lead)) return null;
   const [first = 0] = (amounts.match(/\d+(?:[.,]\d+)*/g) ?? []).map((it) =>
     Number(it.replaceAll(/[.,]/g, '')),
   );
+  if (first <= MAX_MONTH && MONTH_BEFORE.test(lead)) return null;
   if (first >= 3 && first <= 300) return `${amounts} trieu`;
   if (first >= 1_000_000) return `${amounts} vnd`;
   return first > 300 && first < 20_000 ? `${amounts} usd` : null;
 }
 
+type Period = 'hour' | 'day' | 'week' | 'month' | 'year';
+const PERIODS: readonly (readonly [Period, RegExp])[] = [
+  ['hour', /\b(?:gio|hour)\b|\b1?h\b/],
+  ['day', /\b(?:ngay|day|ca)\b/],
+  ['week', /\b(?:tuan|week)\b/],
+  ['year', /\b(?:nam|year|yr)\b/],
+];
+/** What `toMonthly` does not convert: a month has 26 days of work, as there. */
+const MONTHLY = { hour: 1, day: 26, week: 52 / 12, month: 1, year: 1 };
+const UNIT = { hour: '/gio', day: '', week: '', month: '', year: '/nam' };
+
+const THOUSANDS = /(\d+(?:[.,]\d{1,2}(?!\d))?) ?(?:k|nghin|ngan)(?![a-z])/g;
+const FOREIGN = /[$€]|usd|eur/;
+/** Nobody earns more thousands of dollars a month, or of dong an hour. */
+const MAX_DOLLARS = 15;
+const MAX_HOURLY = 100;
+const MIN_MONTHLY = 1000;
+
+/** Amounts without a period are monthly, but '25k' is dong an hour; null where thousands fit no period. */
+function findPeriod(words: string, figures: string): Period | null {
+  const named = PERIODS.find(([, pattern]) => pattern.test(words))?.[0];
+  if (named) return named;
+  const thousands = [...figures.matchAll(THOUSANDS)].map(([, amount = '']) =>
+    Number(amount.replace(',', '.')),
+  );
+  const most = Math.max(0, ...thousands);
+  if (most <= MAX_DOLLARS || most >= MIN_MONTHLY || FOREIGN.test(figures)) return 'month';
+  return /luong|thu nhap/.test(words) && most <= MAX_HOURLY ? 'hour' : null;
+}
+
+/** Thousands of dollars are a month's or a year's pay; other thousands are dong. */
+function isDong(figures: string, period: Period): boolean {
+  if (FOREIGN.test(figures) || !figures.match(THOUSANDS)) return false;
+  return !['month', 'year'].includes(period) || /\d{4} ?k/.test(figures);
+}
+
 type Reading = Pick<PayCondition, 'min' | 'max' | 'currency'>;
 
-function readPay(found: RegExpExecArray): Reading | null {
-  const [, lead = '', side = '', first = '', second = '', period = '', tail = ''] = found;
-  const figures = toFigures(second ? `${first} - ${second}` : first, lead, side + period + tail);
-  if (figures === null) return null;
-  const pay = parseSalary(figures + period.replace(/^ (?=\S+$)/, '/'));
+const DOLLARS = /(\d ?k?) ?do(?= |$)/g;
+
+/** `typed`: the words with their marks, because 'đô' and 'độ' fold alike. */
+function readPay(found: RegExpExecArray, typed: string): Reading | null {
+  const [, lead = '', side = '', first = '', second = '', span = '', tail = ''] = found;
+  const context = side + span + tail;
+  const read = toFigures(second ? `${first} - ${second}` : first, lead, context);
+  if (read === null) return null;
+  const mayBeDollars = /đô/iu.test(typed) || (Boolean(lead || context) && !/độ/iu.test(typed));
+  const figures = mayBeDollars ? read.replaceAll(DOLLARS, '$1 usd') : read;
+  const period = findPeriod(lead + span, figures);
+  if (!period) return null;
+  const pay = parseSalary(figures + (isDong(figures, period) ? ' vnd' : '') + UNIT[period]);
   if (pay.note !== null || pay.salary_min === null) return null;
   const { currency, salary_period } = pay;
-  const min = toMonthly(pay.salary_min, salary_period);
-  if (second) return { min, max: toMonthly(pay.salary_max, salary_period), currency };
+  const toAmount = (amount: number | null) =>
+    toMonthly(amount === null ? null : amount * MONTHLY[period], salary_period);
+  const min = toAmount(pay.salary_min);
+  if (second) return { min, max: toAmount(pay.salary_max), currency };
   // A single amount is a minimum, unless the words say that it is a maximum.
   const isMost = AT_MOST.test(side) || tail.includes('xuong');
   return isMost ? { min: null, max: min, currency } : { min, max: null, currency };
@@ -61,10 +118,10 @@ export function findPay(search: string, plain: Plain): PayCondition[] {
   if (!/\d/.test(plain.text)) return [];
   const conditions: PayCondition[] = [];
   for (const found of plain.text.matchAll(PAY)) {
-    const reading = readPay(found);
-    if (!reading) continue;
     const from = plain.at[found.index] ?? 0;
     const to = findSpanEnd(plain, found.index + found[0].trimEnd().length, search);
+    const reading = readPay(found, normalizeText(search.slice(from, to)));
+    if (!reading) continue;
     conditions.push({ kind: 'pay', ...reading, from, to, written: foldText(found[0]) });
   }
   return conditions;

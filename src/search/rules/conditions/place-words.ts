@@ -5,10 +5,12 @@ import words from '#search/rules/words/places.json' with { type: 'json' };
 export const LEADS: readonly string[] = words.leads;
 export const UNITS: readonly string[] = words.units;
 
-/** Other countries, unless a language or a market is meant. */
+/** Other countries, unless a language, a market or the origin of a company is meant. */
 export const OVERSEAS: readonly string[] = words.overseas;
 export const NOT_OVERSEAS =
-  /^(?:tieng|truong|khach|nguoi|lao|nhap|xuat|nguon|vien|hang|do|mon|cong|quan)$/;
+  /^(?:tieng|truong|khach|nguoi|lao|nhap|xuat|nguon|vien|hang|do|mon|cong|quan|ty|cty|doan|nghiep|von|tu|hoc|pham)$/;
+export const NOT_OVERSEAS_BEFORE =
+  /^(?:company|companies|corporation|market|markets|desk|team|clients?|customers?|language)$/;
 
 /** Folded names that begin like a place name but are none. */
 export const NO_PLACES: readonly string[] = words.no_places;

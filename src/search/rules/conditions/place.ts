@@ -13,6 +13,7 @@ import {
   MARKED_SHORT,
   NO_PLACES,
   NOT_OVERSEAS,
+  NOT_OVERSEAS_BEFORE,
   OVERSEAS,
   SHORT_NAMES,
   UNITS,
@@ -81,7 +82,10 @@ function findShortPlace(scan: Scan, at: number, until: number, isLed: boolean): 
   const believed =
     isLed ||
     short.where === 'anywhere' ||
-    (short.where === 'last' && at > 0 && isAtEnd(scan, at + 1, until) && !isHeldTo(at));
+    (short.where === 'last' &&
+      (at > 0 || token.hasMarks) &&
+      isAtEnd(scan, at + 1, until) &&
+      !isHeldTo(at));
   if (!believed) return null;
   const targets = short.codes.map(([code, former]) => ({ code, former }));
   return { length: 1, lead: 0, targets };
@@ -95,7 +99,8 @@ function isOnlyAName(
 ): boolean {
   const before = tokens[at - 1]?.word ?? '';
   const after = tokens[end]?.word ?? '';
-  if (target.code === 'overseas') return !overseas.has(key) || NOT_OVERSEAS.test(before);
+  if (target.code === 'overseas')
+    return !overseas.has(key) || NOT_OVERSEAS.test(before) || NOT_OVERSEAS_BEFORE.test(after);
   if (NO_PLACES.includes(`${key} ${after}`) || NO_PLACES.includes(`${before} ${key}`)) return true;
   if (target.alone && key.length <= 4) return true;
   if (target.alone && COMPANY_BEFORE.test(before)) return true;

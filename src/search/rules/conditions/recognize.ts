@@ -4,10 +4,11 @@ import { uniqueBy } from '#platform/unique-by.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
+import { negationStep } from './negations.ts';
 import { findNoise } from './noise.ts';
 import { findPlaceAt } from './place.ts';
 import { conditionStep, figureStep } from './fixed-phrases.ts';
-import { assignRole, toSpan, type Role, type Scan, type Step } from './scan.ts';
+import { assignRole, noiseStep, toSpan, type Role, type Scan, type Step } from './scan.ts';
 
 export interface RecognizedConditions {
   roles: Role[];
@@ -47,15 +48,30 @@ function nameLength(words: readonly string[], at: number, until: number): number
   return found && isName ? found.length : 0;
 }
 
+/**
+ * Noise, cut where a condition begins inside it and ends behind it: 'tìm việc làm thêm' is 'tìm' and a part-time job,
+ * not 'tìm việc làm' and 'thêm'.
+ */
+function noiseBeforeCondition(scan: Scan, at: number, until: number): Step | null {
+  const noise = findNoise(scan, at, until);
+  if (!noise) return null;
+  for (let next = at + 1; next < at + noise.length; next += 1) {
+    const reach = conditionStep(scan, next, until, 0)?.length ?? 0;
+    if (next + reach > at + noise.length) return noiseStep(scan, at, next - at);
+  }
+  return noise;
+}
+
 function stepAt(scan: Scan, words: readonly string[], at: number): Step {
   const until = findEnd(scan, at);
   const named = nameLength(words, at, until);
   const place = placeStep(scan, at, until);
   const condition = conditionStep(scan, at, until, named) ?? figureStep(scan, at, until);
-  const nothing = findNoise(scan, at, until);
+  const nothing = noiseBeforeCondition(scan, at, until);
+  const negation = negationStep(scan, at, until, (next) => nameLength(words, next, until));
   let best: Step = { length: named, does: null };
   // The longest step wins; among equals the order is place, condition, noise, name.
-  for (const step of [nothing, condition, place])
+  for (const step of [nothing, negation, condition, place])
     if (step && step.length >= best.length) best = step;
   return best;
 }

@@ -5,6 +5,7 @@ import { increment } from './ordinals.ts';
 import type { FacetName } from '#search/rules/filters.ts';
 import { PAY_FACET_STEPS } from '#search/rules/pay-steps.ts';
 import { DAY } from '#platform/durations.ts';
+import { OVERSEAS } from '#jobs/rules/place.ts';
 
 export interface FacetCount {
   facet: FacetName;
@@ -30,7 +31,7 @@ function findStep(amount: number, steps: readonly number[]): number {
 const sumSteps = (reached: Uint32Array, nth: number) =>
   reached.subarray(nth + 1).reduce((sum, jobs) => sum + jobs, 0);
 
-/** Counts of places. Nationwide jobs count for every province, each job once. */
+/** Counts of places. Nationwide jobs count for every province, each job once, and not for other countries. */
 function toPlaceCounts(
   places: readonly string[],
   counts: Uint32Array,
@@ -47,7 +48,9 @@ function toPlaceCounts(
   }
   const toCount = (value: string, jobs: number): FacetCount => ({ facet: 'location', value, jobs });
   return [
-    ...[...jobs].map(([value, count]) => toCount(value, count + nationwide)),
+    ...[...jobs].map(([value, count]) =>
+      toCount(value, value === OVERSEAS ? count : count + nationwide),
+    ),
     toCount('remote', remote),
   ];
 }

@@ -137,6 +137,8 @@ function findTypoAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary
   const isFinished = at < tokens.length - 1 && isSwap(word, best.word) && best.fit >= STRONG_PAIR;
   if (!isFinished && vocabulary.listByPrefix(word, 1).length > 0) return null;
   if (word.length < MIN_TYPO_LENGTH) return pickShortCorrection(word, candidates);
+  // A valid syllable is a word that the board lacks ('giếng', 'phượt'), unless the neighbours expect another one.
+  if (isSyllable(word) && best.fit < STRONG_PAIR) return null;
   const [inside = ''] = vocabulary.listContaining(word, 1);
   const isInside = inside !== '' && vocabulary.frequency(inside) * FAR_RARER > best.frequency;
   return isInside ? null : best.word;

@@ -42,6 +42,8 @@ function* names(): Generator<Name> {
 
 const LEADING = [
   ...noise.noise,
+  ...noise.negations,
+  ...noise.requirements,
   ...noise.faint,
   ...noise.doubtful,
   ...LEADS,

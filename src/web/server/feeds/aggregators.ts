@@ -43,7 +43,8 @@ function createIndeedFeed(base: string, now: Date): AggregatorFeed {
       lastBuildDate: now.toUTCString(),
     })}\n`,
     toEntry(job) {
-      const [first] = toPostingPlaces(job)?.jobLocation ?? [];
+      const where = toPostingPlaces(job);
+      const [first] = where?.jobLocation ?? [];
       const { addressLocality, addressRegion, addressCountry, streetAddress } =
         first?.address ?? {};
       return `<job>${toElements({
@@ -55,7 +56,8 @@ function createIndeedFeed(base: string, now: Date): AggregatorFeed {
         sourcename: job.company,
         city: addressLocality,
         state: addressRegion,
-        country: addressCountry ?? 'VN',
+        // Of a job in an unknown other country, no country is stated.
+        country: where && (addressCountry ?? 'VN'),
         streetaddress: streetAddress,
         description: toDescriptionHtml(job),
         salary: hasPay(job) ? job.salary : null,

@@ -126,6 +126,16 @@ test('a feed’s title describes its search, and unknown parameters are dropped'
   });
 });
 
+test.each([
+  ['vi', 'location=B%C3%ACnh+D%C6%B0%C6%A1ng', 'Việc làm mới: Bình Dương | Việc Vui'],
+  ['en', 'location=quan-7', 'New jobs: District 7 | Việc Vui'],
+  ['vi', 'location=Remote', 'Việc làm mới: Từ xa | Việc Vui'],
+])('a feed in %s of ?%s is titled %s', async (language, query, title) => {
+  expect(JSON.parse((await ask(`/feeds/${language}/jobs.json?${query}`)).payload).title).toBe(
+    title,
+  );
+});
+
 test('a feed is answered 304 until a job is posted', async () => {
   const first = await ask('/feeds/en/jobs.rss?search=ke+toan');
   const headers = { 'if-none-match': String(first.headers.etag) };
@@ -158,6 +168,17 @@ describe('for aggregators', () => {
     expect([read('company'), read('jobtype')]).toEqual(['Công ty TNHH Sen Vàng', 'fulltime']);
     expect(read('salary')).toBe('15 – 20 triệu/tháng');
     expect(new Date(read('date') ?? '').getTime()).toBe(board.clock.now.getTime());
+  });
+
+  test('Indeed’s states no country where only a foreign one is known', async () => {
+    const id = await postJob(board, 'sen', { location: 'Nước ngoài' });
+    const source = parseXml((await ask('/feeds/indeed.xml')).payload);
+    const job = [...source.getElementsByTagName('job')].find(
+      (it) => readAll(it, 'referencenumber')[0] === id,
+    );
+    if (!job) throw new Error('no job');
+    expect(readAll(job, 'country')).toEqual([]);
+    await board.call('sen', `DELETE /jobs/${id}`);
   });
 
   test('Jooble’s has all fields of each job', async () => {

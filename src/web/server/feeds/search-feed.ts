@@ -3,7 +3,7 @@ import { translate } from '#api/translate.ts';
 import type { ActionContext } from '#context.ts';
 import type { Job } from '#jobs/contract.ts';
 import { toListKey } from '#platform/list-key.ts';
-import { findPlaceByName } from '#places/rules.ts';
+import { findArea, findPlaceByName, getPlaceKey } from '#places/rules.ts';
 import { listJobs } from '#search/actions/list-jobs.ts';
 import { JobQuery } from '#search/contract.ts';
 import { PRODUCT } from '#product.ts';
@@ -13,8 +13,10 @@ const ITEMS = 30;
 
 function toPlaceName(written: string, language: ActionContext['language']): string {
   const place = findPlaceByName(written);
-  if (place === null || typeof place === 'string') return written;
-  return language === 'vi' ? place.name_vi : place.name_en;
+  if (place === null) return written;
+  if (place === 'remote') return translate(language, ['jobs'], 'lists.work_mode.remote');
+  const { name_vi, name_en } = findArea(typeof place === 'string' ? place : getPlaceKey(place));
+  return language === 'vi' ? name_vi : name_en;
 }
 
 const LISTS = new Set(['category', 'type', 'level']);
