@@ -123,9 +123,11 @@ export const importJobs: Command = {
         revive: { type: 'boolean', default: false },
       },
     });
-    const [what, source] = positionals;
+    // More files, such as from `*.csv`, are refused: all but the first would be left out.
+    const [what, source, more] = positionals;
     const { format, company, revive } = values;
-    if (what !== 'jobs' || !source || (format && format !== 'jsonl' && format !== 'csv')) {
+    const isOneFile = what === 'jobs' && source && more === undefined;
+    if (!isOneFile || (format && format !== 'jsonl' && format !== 'csv')) {
       console.error(`import ${importJobs.usage}`);
       return 2;
     }

@@ -47,8 +47,9 @@ export const reports: Command = {
     const uphold = how === '--uphold';
     if ((!uphold && how !== '--dismiss') || !id) throw new UsageError(`reports ${reports.usage}`);
     const fallback = uphold ? await getReason(input, id) : WITHOUT_REASON;
-    const why = otherArgs.includes('--why') ? [] : ['--why', fallback];
-    const { operator, reason, positionals } = parseActionArgs([...otherArgs, ...why]);
+    // The last `--why` counts, also one that is written as `--why=…`.
+    const args = ['--why', fallback, ...otherArgs];
+    const { operator, reason, positionals } = parseActionArgs(args);
     if (positionals.length > 0) throw new UsageError(`reports ${reports.usage}`);
     const runAction = uphold ? upholdReport : dismissReport;
     return runModeration(input, (moderation) => runAction(moderation, id, { operator, reason }));

@@ -72,8 +72,12 @@ test('an invalid row is reported with line, column and value, and the others are
   expect(await five.execute()).toEqual([]);
 }, 60_000);
 
-test('an unknown option exits with 2 and prints the usage', async () => {
-  const { code, text } = await spawnCommand(board, ['import', 'jobs', '-', '--colour']);
-  expect(code).toBe(2);
-  expect(text).toContain('import jobs <file or ->');
-}, 60_000);
+test.each(['--colour', 'more.csv'])(
+  '%s after a file exits with 2 and prints the usage',
+  async (last) => {
+    const { code, text } = await spawnCommand(board, ['import', 'jobs', '-', last]);
+    expect(code).toBe(2);
+    expect(text).toContain('import jobs <file or ->');
+  },
+  60_000,
+);

@@ -50,8 +50,10 @@ test('upholding a report takes the job down, closes all its reports, and notifie
 
 test('upholding a report of a company takes it down, with the operator’s own reason', async () => {
   const id = await report('linh', 'company', 'company-ha_long');
-  const args = ['--uphold', id, '--why', 'Mạo danh doanh nghiệp'];
+  const args = ['--uphold', id, '--why=Mạo danh doanh nghiệp'];
   expect(await runCommand(board, reports, args)).toMatchObject({ code: 0 });
+  const [upheld] = await listOperatorActions(board.db, { subject_id: id, limit: 1 });
+  expect(upheld?.reason).toBe('Mạo danh doanh nghiệp');
   expect((await board.call(null, 'GET /companies/company-ha_long')).status).toBe(410);
   expect(await kindsOf('ha_long')).toContain('company_taken_down');
 });

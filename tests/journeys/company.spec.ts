@@ -118,6 +118,31 @@ for (const language of LANGUAGES) {
       expect(application).toMatchObject({ status: 'pending', message: null });
     });
 
+    test('the decision on the last one of a filtered list can be undone', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      const company = await people.company();
+      const { id } = await company.call('POST /jobs', posting());
+      await applied(people, id, 'Trần Minh');
+      await company.enter(context);
+      await page.goto(`/jobs/${id}/applicants?status=pending`);
+      await waitForPaint(page);
+      await page.getByRole('button', { name: 'Trần Minh' }).focus();
+      await page.keyboard.press('r');
+      const reject = { name: translate('applications.received.reject') };
+      await page.locator('dialog#decide').getByRole('button', reject).click();
+      await expect(page.getByText(translate('applications.received.no_match'))).toBeVisible();
+      await page
+        .getByRole('button', { name: translate('applications.received.bulk.undo') })
+        .click();
+      await expect(page.getByRole('button', { name: 'Trần Minh' })).toBeVisible();
+      const { by_status } = await company.call(`GET /applications/received?job_id=${id}`);
+      expect(by_status).toEqual([{ status: 'pending', count: 1 }]);
+    });
+
     test('several applicants are rejected at once, and restored before anyone is notified', async ({
       page,
       context,

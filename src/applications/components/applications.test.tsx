@@ -1,11 +1,10 @@
-// Tests a company's list of applicants: viewing, decisions, bulk decisions, undo and keyboard control.
+// Tests a company's list of applicants: viewing, decisions, bulk decisions and undo.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fill, openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { Applicants } from './company/applicants.tsx';
 import type { ApplicantActions, Detail, Row } from './company/applicant-actions.ts';
-import { toKeyCommand, findNeighbour } from './company/keys.ts';
 import {
   toProposal,
   findProposalErrors,
@@ -114,11 +113,21 @@ function createCalls(rows: Row[]) {
   };
 }
 
-function List(props: { rows: Row[]; calls: ApplicantActions; view?: 'table' | 'board' }) {
+interface ListProps {
+  rows: Row[];
+  /** The list when it is loaded again. */
+  later?: Row[];
+  calls: ApplicantActions;
+  view?: 'table' | 'board';
+}
+
+function List({ rows, later = rows, ...props }: ListProps) {
   const [opened, setOpened] = useState<string | null>(null);
+  const [current, setCurrent] = useState(rows);
   return (
     <Applicants
       view="table"
+      rows={current}
       {...props}
       totals={{ pending: 40, viewed: 0, accepted: 0, rejected: 0 }}
       with_job
@@ -127,7 +136,7 @@ function List(props: { rows: Row[]; calls: ApplicantActions; view?: 'table' | 'b
       now={NOW}
       hrefOf={(status) => `?status=${status}`}
       onOpen={setOpened}
-      {...{ onChanged: async () => {}, onRead() {} }}
+      {...{ onChanged: async () => setCurrent(later), onRead() {} }}
     />
   );
 }
@@ -206,6 +215,29 @@ describe('an applicant', () => {
     await screen.findByRole('dialog', { name: 'Trần Minh' });
     await act(async () => decided.resolve({ batch_id: 'one', decided: ['linh'], left: [] }));
     expect(screen.getByRole('dialog', { name: 'Trần Minh' })).toBeTruthy();
+  });
+
+  test('who leaves the list by a decision is followed by the next one', async () => {
+    const calls = createCalls([LINH, MINH]);
+    show('en', <List rows={[LINH, MINH]} later={[MINH]} calls={calls} />);
+    press('Nguyễn Thùy Linh');
+    const drawer = await screen.findByRole('dialog', { name: 'Nguyễn Thùy Linh' });
+    fireEvent.click(await within(drawer).findByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await within(drawer).findByRole('button', { name: 'Undo' });
+    press('Next');
+    expect(await screen.findByRole('dialog', { name: 'Trần Minh' })).toBeTruthy();
+  });
+
+  test('who moves to another column by being read is followed by the next new one', async () => {
+    const seen = row('ha', 'Lê Hạ', 'viewed');
+    const calls = createCalls([LINH, MINH, seen]);
+    show('en', <List view="board" rows={[LINH, MINH, seen]} calls={calls} />);
+    press('Nguyễn Thùy Linh');
+    await screen.findByText('Kính gửi Sen Vàng');
+    press('Next');
+    expect(await screen.findByRole('dialog', { name: 'Trần Minh' })).toBeTruthy();
   });
 
   test('is shown as the last answer has it, whatever arrives later', async () => {
@@ -341,32 +373,6 @@ test('the board has a column for each status, and shows how many more there are'
   expect(columns[0]).toContain('Nguyễn Thùy Linh');
   expect(columns[0]).toContain('Còn 39 hồ sơ');
   expect(columns[1]).toContain('Trần Minh');
-});
-
-describe('keys', () => {
-  const press = (key: string, more = {}) =>
-    toKeyCommand({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
-  test.each([
-    ['ArrowDown', { move: 'next' }],
-    ['K', { move: 'previous' }],
-    ['x', { action: 'tick' }],
-    ['a', { action: 'accepted' }],
-    ['q', null],
-  ])('%s means %j', (key, command) => expect(press(key)).toEqual(command));
-
-  test('with a modifier are left to the browser', () => {
-    expect(press('a', { ctrlKey: true })).toBeNull();
-  });
-
-  test.each([
-    ['a', 'next', 'b'],
-    ['b', 'next', null],
-    ['b', 'right', 'c'],
-    ['c', 'left', 'a'],
-    ['b', 'first', 'a'],
-  ] as const)('from %s %s leads to %s', (from, move, to) => {
-    expect(findNeighbour([['a', 'b'], [], ['c']], from, move)).toBe(to);
-  });
 });
 
 describe('a proposal for an interview', () => {

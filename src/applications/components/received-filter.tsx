@@ -1,5 +1,5 @@
 // Filter of the received applications: job, status, text and order.
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Status } from '#applications/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -50,11 +50,7 @@ export function ReceivedFilter({
     onChange({ ...query, [name]: event.target.value });
   return (
     <div className="received-filter">
-      <SearchField
-        key={query.search}
-        search={query.search}
-        onSearch={(search) => onChange({ ...query, search })}
-      />
+      <SearchField search={query.search} onSearch={(search) => onChange({ ...query, search })} />
       {titles && (
         <Field label={t('job')}>
           <Select
@@ -89,6 +85,11 @@ export function ReceivedFilter({
 function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const t = useTranslations('applications.received');
   const [text, setText] = useState(search);
+  useEffect(
+    // The answer to the field's own search must not replace what was typed on since.
+    () => setText((now) => (search && now.startsWith(search) ? now : search)),
+    [search],
+  );
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch(text.trim());

@@ -50,3 +50,15 @@ test('it says when no applicant is waiting', () => {
   show('vi', <CompanyDashboardView dashboard={{ ...DASHBOARD, waiting: [] }} />);
   expect(getVisibleText()).toContain('Không có ứng viên nào đang chờ phản hồi');
 });
+
+test.each([
+  ['draft', '/post-job?draft=j'],
+  ['active', '/jobs/j'],
+  ['taken_down', '/jobs/manage'],
+] as const)('a recent job that is %s leads to %s', (state, path) => {
+  // The list reads only these fields of a job.
+  const job = { id: 'j', title: 'Thợ gốm', language: 'vi', state, views: 0, applications: 0 };
+  const recent_jobs = [job] as unknown as (typeof DASHBOARD)['recent_jobs'];
+  show('en', <CompanyDashboardView dashboard={{ ...DASHBOARD, recent_jobs }} />);
+  expect(screen.getByRole('link', { name: 'Thợ gốm' }).getAttribute('href')).toBe(path);
+});

@@ -76,6 +76,12 @@ function DaysChart({ days }: Pick<Dashboard, 'days'>) {
   );
 }
 
+/** A draft has no page. Why a job was taken down is on the page of own jobs alone. */
+function toJobHref({ id, state }: Dashboard['recent_jobs'][number]): string {
+  if (state === 'taken_down') return '/jobs/manage';
+  return state === 'draft' ? `/post-job?draft=${id}` : `/jobs/${id}`;
+}
+
 function RecentJobs({ jobs }: { jobs: Dashboard['recent_jobs'] }) {
   const t = useTranslations('dashboards.ui.company');
   const none = jobs.length ? undefined : t('no_jobs');
@@ -86,7 +92,8 @@ function RecentJobs({ jobs }: { jobs: Dashboard['recent_jobs'] }) {
           <p className="cluster spread flex-nowrap!">
             <Link
               className="min-w-0 font-bold hover:underline"
-              href={job.state === 'draft' ? `/post-job?draft=${job.id}` : `/jobs/${job.id}`}
+              href={toJobHref(job)}
+              lang={job.language}
             >
               {job.title}
             </Link>

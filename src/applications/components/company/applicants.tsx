@@ -16,6 +16,8 @@ import { useApplicantDetail } from './use-detail.ts';
 
 interface ApplicantsProps {
   rows: Row[];
+  /** Rendered instead of the list, such as when the last one in it has been decided on: that can still be undone. */
+  none?: ReactNode;
   view: 'table' | 'board';
   /** Total number per status, including applicants on other pages. */
   totals: Record<Column, number>;
@@ -67,6 +69,9 @@ function useApplicants(props: ApplicantsProps) {
       ? [currentRows]
       : COLUMNS.map((status) => currentRows.filter((row) => row.status === status));
   const order = lists.map((list) => list.map(({ id }) => id));
+  // The drawer walks through the list as it was when it opened: who is read or decided on moves or leaves.
+  const [walked, setWalked] = useState(props.rows);
+  if (opened === null && walked !== props.rows) setWalked(props.rows);
   const status = currentRows.find(({ id }) => id === opened)?.status;
   const { detailState, reload } = useApplicantDetail({ id: opened, status, calls, onStatus });
 
@@ -92,7 +97,7 @@ function useApplicants(props: ApplicantsProps) {
   return {
     decisions: { ...decisions, decide, undo },
     lists,
-    order: order.flat(),
+    walked,
     detailState,
     reload,
     onKeyDown,
@@ -101,17 +106,17 @@ function useApplicants(props: ApplicantsProps) {
 
 export function Applicants(props: ApplicantsProps) {
   const { opened, calls, now, onOpen, reasons, thread } = props;
-  const { decisions, lists, order, detailState, reload, onKeyDown } = useApplicants(props);
+  const { decisions, lists, walked, detailState, reload, onKeyDown } = useApplicants(props);
   const { ticks, request, busy, failure } = decisions;
   const detail = detailState.state === 'there' ? detailState.detail : null;
   return (
     // The keys apply to the focused name inside, which is a button.
     <div role="presentation" onKeyDown={onKeyDown}>
-      <Lists {...props} lists={lists} ticks={ticks} />
+      {props.none || <Lists {...props} lists={lists} ticks={ticks} />}
       <ApplicantDrawer
         opened={opened}
         onOpen={onOpen}
-        order={order}
+        rows={walked}
         name={detail?.seeker.full_name}
       >
         <ApplicantPanel
@@ -190,17 +195,17 @@ function Lists({ lists, ticks, ...props }: ListsProps) {
   );
 }
 
-interface OpenedProps extends Pick<ApplicantsProps, 'opened' | 'onOpen'> {
-  order: string[];
+interface OpenedProps extends Pick<ApplicantsProps, 'opened' | 'onOpen' | 'rows'> {
   name: string | undefined;
   children: ReactNode;
 }
 
 /** Drawer with the opened applicant, and buttons to the previous and next one. */
-function ApplicantDrawer({ opened, order, name, onOpen, children }: OpenedProps) {
+function ApplicantDrawer({ opened, rows, name, onOpen, children }: OpenedProps) {
   const t = useTranslations('applications.received.panel');
-  const at = opened === null ? -1 : order.indexOf(opened);
-  const [before, after] = [order[at - 1], at < 0 ? undefined : order[at + 1]];
+  const at = rows.findIndex(({ id }) => id === opened);
+  const before = rows[at - 1];
+  const after = at < 0 ? undefined : rows[at + 1];
   return (
     <Dialog
       id="applicant"
@@ -215,13 +220,13 @@ function ApplicantDrawer({ opened, order, name, onOpen, children }: OpenedProps)
     >
       {opened !== null && (
         <>
-          {order.length > 1 && (
+          {rows.length > 1 && (
             <div className="cluster mb-4">
               <Button
                 size="small"
                 icon="arrow-left"
                 disabled={!before}
-                onClick={() => before && onOpen(before)}
+                onClick={() => before && onOpen(before.id)}
               >
                 {t('previous')}
               </Button>
@@ -229,7 +234,7 @@ function ApplicantDrawer({ opened, order, name, onOpen, children }: OpenedProps)
                 size="small"
                 icon_end="arrow-right"
                 disabled={!after}
-                onClick={() => after && onOpen(after)}
+                onClick={() => after && onOpen(after.id)}
               >
                 {t('next')}
               </Button>

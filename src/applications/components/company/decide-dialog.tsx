@@ -60,7 +60,7 @@ function DecisionForm({ request, busy, failure, onCancel, onDecide }: DecisionFo
   return (
     <div className="stack">
       <p>{request.is_bulk ? t(`${action}_many`, { count }) : t(`${action}_ask`, { name })}</p>
-      <p className="soft small">{t(request.is_bulk ? 'bulk.undo_hint' : 'undo_hint')}</p>
+      <p className="soft small">{t('undo_hint')}</p>
       <Field label={t('message')} note={optional} hint={t(`${action}_hint`)}>
         <TextArea rows={3} value={message} onChange={(event) => setMessage(event.target.value)} />
       </Field>

@@ -1,4 +1,5 @@
 // Edits an existing job with the posting form.
+import { useCallback } from 'react';
 import { href, redirect, useNavigate } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
@@ -7,7 +8,11 @@ import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { loadEmployerTranslations } from '#web/pages/employer/posting/employer-translations.ts';
 import { JobDesk } from '#web/pages/employer/posting/job-desk.tsx';
-import { toRevisedJob, toFormValues } from '#web/pages/employer/posting/job-start.ts';
+import {
+  toFormValues,
+  toRevisedDraft,
+  toRevisedJob,
+} from '#web/pages/employer/posting/job-start.ts';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
 import type { Route } from './+types/page.ts';
@@ -38,6 +43,7 @@ export default function EditJob({ loaderData }: Route.ComponentProps) {
       await callApi('PUT /jobs/:id', { params, body, key, match: job.updated_at });
       await navigate(href('/jobs/manage'));
     });
+  const toPayload = useCallback((values: JobValues) => toRevisedDraft(job, values), [job]);
   return (
     <JobDesk
       key={job.id}
@@ -51,6 +57,7 @@ export default function EditJob({ loaderData }: Route.ComponentProps) {
           {t('cancel')}
         </ButtonLink>
       }
+      toPayload={toPayload}
       send={send}
     />
   );

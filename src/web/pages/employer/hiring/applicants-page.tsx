@@ -1,7 +1,6 @@
 // A company's applicants, of all jobs or one. The URL holds the filters and the open application.
 import { useState, type ReactNode } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { COLUMNS } from '#applications/components/company/applicant-board.tsx';
 import { Applicants } from '#applications/components/company/applicants.tsx';
 import type { Row } from '#applications/components/company/applicant-actions.ts';
 import { ReceivedFilter, type ReceivedQuery } from '#applications/components/received-filter.tsx';
@@ -25,28 +24,20 @@ interface ApplicantsPageProps {
   thread: (id: string) => ReactNode;
 }
 
-/** Updates the URL: drops empty parameters and returns to the first page. */
+/** Updates the URL, which has no empty parameters; `toQuery` also returns to the first page. */
 function useAddress() {
   const [address, setAddress] = useSearchParams();
-  const toQuery = (change: Record<string, string>) => {
+  const change = (changes: Record<string, string>) => {
     const next = new URLSearchParams(address);
-    next.delete('page');
-    for (const [name, value] of Object.entries(change)) {
+    for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
     return next;
   };
+  const toQuery = (changes: Record<string, string>) => change({ page: '', ...changes });
   const open = (id: string | null) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id) next.set('application', id);
-        else next.delete('application');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setAddress(change({ application: id ?? '' }), { replace: true, preventScrollReset: true });
   return { opened: address.get('application'), toQuery, open, setAddress };
 }
 
@@ -63,18 +54,16 @@ function useCounts(found: Loaded, reload: () => Promise<void>) {
 }
 
 export function ApplicantsPage({ found, jobs, head, match, reasons, thread }: ApplicantsPageProps) {
-  const { view, rows, query } = found;
+  const { view, rows, total, query } = found;
   const { opened, toQuery, open, setAddress } = useAddress();
   const calls = useApplicantActions();
   const { revalidate } = useRevalidator();
   const onChanged = () => reloadList(revalidate);
   const { by_status, onRead } = useCounts(found, onChanged);
   const isFiltered = Boolean(query.status || query.search || (jobs && query.job_id));
-  const isEmpty = rows.length === 0;
-  const change = (next: ReceivedQuery) => {
-    const { job_id, ...rest } = next;
-    setAddress(toQuery({ ...rest, ...(jobs ? { job_id } : {}) }), { preventScrollReset: true });
-  };
+  const isEmpty = total === 0;
+  const change = ({ job_id, ...rest }: ReceivedQuery) =>
+    setAddress(toQuery({ ...rest, ...(jobs && { job_id }) }), { preventScrollReset: true });
   return (
     <div className="page section stack" style={{ '--gap': '1.25rem' }}>
       {head}
@@ -93,27 +82,23 @@ export function ApplicantsPage({ found, jobs, head, match, reasons, thread }: Ap
           </div>
         </>
       )}
-      {isEmpty && <NoApplicants filtered={isFiltered} />}
-      {(!isEmpty || opened) && (
-        <Applicants
-          rows={rows}
-          view={view}
-          totals={toTotals(by_status)}
-          with_job={jobs !== null}
-          opened={opened}
-          now={found.now}
-          calls={calls}
-          match={match}
-          reasons={reasons}
-          thread={thread}
-          hrefOf={(status) =>
-            `?${toQuery({ view: '', status: COLUMNS.find((it) => it === status) ?? '' })}`
-          }
-          onOpen={open}
-          onChanged={onChanged}
-          onRead={onRead}
-        />
-      )}
+      <Applicants
+        rows={rows}
+        none={isEmpty && <NoApplicants filtered={isFiltered} />}
+        view={view}
+        totals={toTotals(by_status)}
+        with_job={jobs !== null}
+        opened={opened}
+        now={found.now}
+        calls={calls}
+        match={match}
+        reasons={reasons}
+        thread={thread}
+        hrefOf={(status) => `?${toQuery({ view: '', status })}`}
+        onOpen={open}
+        onChanged={onChanged}
+        onRead={onRead}
+      />
       <SitePager page={found.page} total_pages={found.total_pages} />
     </div>
   );

@@ -37,7 +37,7 @@ export async function loadApplicants(url: string, job_id?: string): Promise<Appl
   };
   const lists =
     view === 'table'
-      ? [await fetchList({ ...query, status }, getPageNumber(url), TABLE_LIMIT)]
+      ? [await fetchPage({ ...query, status }, getPageNumber(url))]
       : await Promise.all(
           COLUMNS.map((column) => fetchList({ ...query, status: column }, 1, COLUMN_LIMIT)),
         );
@@ -69,6 +69,13 @@ interface ListQuery {
 
 const fetchList = (query: ListQuery, page: number, limit: number) =>
   callApi('GET /applications/received', { query: { ...query, page, limit } });
+
+async function fetchPage(query: ListQuery, page: number): Promise<List> {
+  const list = await fetchList(query, page, TABLE_LIMIT);
+  const { total, total_pages } = list;
+  // Everybody on the last page may just have been decided on, or left the filter.
+  return total && page > total_pages ? fetchPage(query, total_pages) : list;
+}
 
 /** Counts after some new applications have been read. */
 export function countAfterReading(

@@ -1,16 +1,17 @@
 // Form for a new job, saved as a draft while typing; without a company profile, a link to create it.
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   href,
   redirect,
   useNavigate,
+  useNavigation,
   useSearchParams,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { NEW_JOB, type JobValues } from '#jobs/components/post/job-values.ts';
+import { NEW_JOB, toDraftPayload, type JobValues } from '#jobs/components/post/job-values.ts';
 import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
-import { ButtonLink } from '#ui/controls/button.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { clearDraft } from '#ui/forms/draft.ts';
 import { DeskPlant } from '#ui/pictures/small.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
@@ -18,7 +19,7 @@ import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { loadEmployerTranslations } from '#web/pages/employer/posting/employer-translations.ts';
 import { JobDesk } from '#web/pages/employer/posting/job-desk.tsx';
-import { toFormValues, type Job } from '#web/pages/employer/posting/job-start.ts';
+import { toFormValues, toRevisedDraft, type Job } from '#web/pages/employer/posting/job-start.ts';
 import type { PublishedState } from '#web/pages/employer/posting/published-later.tsx';
 import { useDraft } from './use-draft.ts';
 import { toTitle } from '#web/translations/title.ts';
@@ -59,12 +60,11 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
   const language = useLocale();
   const navigate = useNavigate();
   const sending = useSending();
-  const [address, setAddress] = useSearchParams();
-  const id = address.get('draft');
-  const onCreated = useCallback(
-    (draft_id: string) =>
-      setAddress({ draft: draft_id }, { replace: true, preventScrollReset: true }),
-    [setAddress],
+  const id = useSearchParams()[0].get('draft');
+  const start = job && { draft: job, values: toFormValues(job, language) };
+  const toPayload = useCallback(
+    (values: JobValues) => (job ? toRevisedDraft(job, values) : toDraftPayload(values)),
+    [job],
   );
   // Of a new job, and not before the address names the draft on the server: a reload in between would find neither.
   const isCreated = job === null && id !== null;
@@ -72,8 +72,28 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
     if (isCreated) clearDraft(toDraftName(uid, null));
   }, [isCreated, uid]);
   // The tab's copy would otherwise hide what another device stored later.
-  const onSaved = useCallback((draft_id: string) => clearDraft(toDraftName(uid, draft_id)), [uid]);
-  const { saving, onValues, publish } = useDraft({ start: job, onCreated, onSaved });
+  const onSaved = useCallback(
+    (draft_id: string) => {
+      clearDraft(toDraftName(uid, draft_id));
+      // A new draft whose page was left before the address named it.
+      if (job === null) clearDraft(toDraftName(uid, null));
+    },
+    [uid, job],
+  );
+  const isLeaving = useRef(false);
+  const navigation = useNavigation();
+  useEffect(() => {
+    isLeaving.current = navigation.state !== 'idle';
+  }, [navigation.state]);
+  const onCreated = useCallback(
+    (draft_id: string) => {
+      // A change of the address would give up the navigation to another page.
+      if (isLeaving.current) onSaved(draft_id);
+      else void navigate(`?draft=${draft_id}`, { replace: true, preventScrollReset: true });
+    },
+    [navigate, onSaved],
+  );
+  const { saving, onValues, leave, publish } = useDraft({ start, toPayload, onCreated, onSaved });
   const send = (values: JobValues, key: string) =>
     sending(t('failed'), async () => {
       const until = Date.now() + UNDO_SECONDS * 1000;
@@ -82,25 +102,36 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
       const state: PublishedState = { published: { outcome: 'published', ...published } };
       await navigate(href('/dashboard/company'), { state });
     });
-  const start = job
-    ? toFormValues(job, language)
-    : { ...NEW_JOB, other_language: getOtherLanguage(language) };
   return (
     <JobDesk
       title={t('title')}
       lead={t('lead')}
-      start={start}
+      start={start?.values ?? { ...NEW_JOB, other_language: getOtherLanguage(language) }}
       draft={toDraftName(uid, id)}
       submit_label={t('submit')}
-      aside={
-        <ButtonLink href={href('/jobs/manage')} variant="quiet">
-          {t('later')}
-        </ButtonLink>
-      }
+      aside={<LeaveButton leave={leave} />}
       status={saving !== 'idle' && t(`saving.${saving}`)}
       onValues={onValues}
+      toPayload={toPayload}
       send={send}
     />
+  );
+}
+
+/** Saves the draft and leaves; when it cannot be saved, the page stays and says so. */
+function LeaveButton({ leave }: { leave: () => Promise<boolean> }) {
+  const t = useTranslations('jobs.posting');
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  async function press() {
+    setBusy(true);
+    if (await leave()) await navigate(href('/jobs/manage'));
+    setBusy(false);
+  }
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => void press()}>
+      {t('later')}
+    </Button>
   );
 }
 

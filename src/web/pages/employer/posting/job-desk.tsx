@@ -2,6 +2,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { JobForm } from '#jobs/components/post/job-form.tsx';
 import { JobPreview } from '#jobs/components/post/job-preview.tsx';
+import type { JobPost } from '#jobs/contract.ts';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { Card } from '#ui/surfaces/card.tsx';
@@ -18,11 +19,13 @@ interface JobDeskProps {
   /** State of saving the draft. */
   status?: ReactNode;
   onValues?: (values: JobValues) => void;
+  /** What would be saved of an unfinished form; memoised, because a new function would load the preview again. */
+  toPayload: (values: JobValues) => JobPost;
   send: (values: JobValues, key: string) => Promise<Refusal | null>;
 }
 
-export function JobDesk({ title, lead, status, onValues, ...form }: JobDeskProps) {
-  const { preview, requestPreview } = usePreview();
+export function JobDesk({ title, lead, status, onValues, toPayload, ...form }: JobDeskProps) {
+  const { preview, requestPreview } = usePreview(toPayload);
   const onFormValues = useCallback(
     (values: JobValues) => {
       requestPreview(values);

@@ -1,5 +1,5 @@
 // Converts a job to form values and back; fields that the form does not show stay unchanged.
-import { toJobPayload, type JobValues } from '#jobs/components/post/job-values.ts';
+import { toDraftPayload, toJobPayload, type JobValues } from '#jobs/components/post/job-values.ts';
 import { toOptionalTexts } from '#jobs/rules/optional-fields.ts';
 import { toPlaceLabel, splitPlaces } from '#places/picking.ts';
 import type { ApiReply } from '#web/client/api.ts';
@@ -36,11 +36,27 @@ export function toFormValues(job: Job, language: 'en' | 'vi'): JobValues {
   };
 }
 
-/** Keeps the fields that the form does not show. */
-export function toRevisedJob(job: Job, values: JobValues) {
-  const { skills, salary_period, salary_basis, language, company_id } = job;
-  const unchanged = { skills, salary_period, salary_basis, language, company_id };
-  const mode = job.work_mode === 'remote' ? 'on-site' : job.work_mode;
-  const work_mode = values.remote ? ('remote' as const) : mode;
-  return { ...unchanged, ...toJobPayload(values), work_mode };
+/** The fields that the form does not show, as they are stored. */
+function toUnchanged(job: Job, { remote }: JobValues) {
+  const { skills, salary_period, salary_basis, company_id } = job;
+  const isHybrid = job.work_mode === 'hybrid' && !remote;
+  return {
+    skills,
+    salary_period,
+    salary_basis,
+    company_id,
+    ...(isHybrid ? { work_mode: 'hybrid' as const } : {}),
+  };
 }
+
+export const toRevisedJob = (job: Job, values: JobValues) => ({
+  language: job.language,
+  ...toJobPayload(values),
+  ...toUnchanged(job, values),
+});
+
+/** Without the language, which the server reads from the text: a copy may be rewritten in the other one. */
+export const toRevisedDraft = (job: Job, values: JobValues) => ({
+  ...toDraftPayload(values),
+  ...toUnchanged(job, values),
+});

@@ -1,0 +1,34 @@
+// The search field above the applicants, while its search loads and after it.
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { fieldOf, fill, press, show } from '#tests/support/show.tsx';
+import { ReceivedFilter } from './received-filter.tsx';
+
+afterEach(cleanup);
+
+function Filter() {
+  const [search, setSearch] = useState('');
+  const query = { job_id: '', status: '', search, sort: '' };
+  return (
+    <>
+      <ReceivedFilter jobs={null} query={query} counts={[]} with_status onChange={() => {}} />
+      <button onClick={() => setSearch('Linh')}>Loaded</button>
+      <button onClick={() => setSearch('')}>Back</button>
+    </>
+  );
+}
+
+test('it keeps the focus and what is typed while a search loads, and follows the address', () => {
+  show('en', <Filter />);
+  const field = fieldOf('Search');
+  field.focus();
+  fill('Search', 'Linh');
+  fireEvent.submit(screen.getByRole('search'));
+  fill('Search', 'Linh React');
+  press('Loaded');
+  expect(document.activeElement).toBe(field);
+  expect(fieldOf('Search').value).toBe('Linh React');
+  press('Back');
+  expect(fieldOf('Search').value).toBe('');
+});

@@ -1,0 +1,117 @@
+// Leaving the form of a new job: what was typed last is in the draft.
+import { createRareWord } from './support/people.ts';
+import { expect, test, waitForPaint } from './support/fixtures.ts';
+
+const title = () => `Thợ chuốt ${createRareWord()}`;
+
+test('leaving by the button saves what was typed just before', async ({
+  page,
+  context,
+  people,
+  translate,
+}) => {
+  const company = await people.company();
+  await company.enter(context);
+  await page.goto('/post-job');
+  await waitForPaint(page);
+  const named = title();
+  await page.locator('[name=title]').fill(named);
+  const leave = page.getByRole('button', { name: translate('jobs.posting.later') });
+  await leave.click();
+  await expect(page).toHaveURL('/jobs/manage');
+  await page.getByRole('link', { name: translate('jobs.managing.go_on') }).click();
+  await expect(page.locator('[name=title]')).toHaveValue(named);
+  await page.locator('[name=department]').fill('Xưởng gốm');
+  await leave.click();
+  await expect(page).toHaveURL('/jobs/manage');
+  expect((await company.call('GET /jobs/my')).jobs).toMatchObject([
+    { title: named, state: 'draft', department: 'Xưởng gốm' },
+  ]);
+  // The next new job begins empty.
+  await page.goto('/post-job');
+  await expect(page.locator('[name=title]')).toHaveValue('');
+});
+
+test('the button stays on the page while the draft cannot be saved', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource/);
+  const company = await people.company();
+  await company.enter(context);
+  await page.goto('/post-job');
+  await waitForPaint(page);
+  await page.route('**/api/v1/jobs/drafts', (route) => route.abort());
+  await page.locator('[name=title]').fill(title());
+  const leave = page.getByRole('button', { name: translate('jobs.posting.later') });
+  await leave.click();
+  await expect(page.getByText(translate('jobs.posting.saving.failed'))).toBeVisible();
+  await expect(page).toHaveURL('/post-job');
+  await page.unroute('**/api/v1/jobs/drafts');
+  await leave.click();
+  await expect(page).toHaveURL('/jobs/manage');
+  expect((await company.call('GET /jobs/my')).jobs).toMatchObject([{ state: 'draft' }]);
+});
+
+test('a link that is followed while the draft is created leads to its page', async ({
+  page,
+  context,
+  people,
+  translate,
+}) => {
+  const company = await people.company();
+  await company.enter(context);
+  await page.goto('/post-job');
+  await waitForPaint(page);
+  const [created, listed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/v1/jobs/drafts', async (route) => {
+    await created.promise;
+    await route.continue();
+  });
+  await page.route('**/api/v1/dashboard/company', async (route) => {
+    await listed.promise;
+    await route.continue();
+  });
+  const named = title();
+  const sent = page.waitForRequest('**/api/v1/jobs/drafts');
+  await page.locator('[name=title]').fill(named);
+  await sent;
+  const request = page.waitForRequest('**/api/v1/dashboard/company');
+  await page
+    .getByRole('link', { name: translate('layout.nav.overview') })
+    .first()
+    .click();
+  await request;
+  const answered = page.waitForResponse('**/api/v1/jobs/drafts');
+  created.resolve();
+  await answered;
+  await page.waitForTimeout(300);
+  listed.resolve();
+  await expect(page).toHaveURL('/dashboard/company');
+  await page.goto('/post-job');
+  await expect(page.locator('[name=title]')).toHaveValue('');
+});
+
+test('a draft keeps what the form does not show', async ({ page, context, people, translate }) => {
+  const company = await people.company();
+  await company.enter(context);
+  const hidden = { salary_period: 'hour', salary_basis: 'net', skills: ['Chuốt gốm'] };
+  const { id } = await company.call('POST /jobs/drafts', {
+    title: title(),
+    location: 'Ha Noi',
+    work_mode: 'hybrid',
+    salary_min: 60_000,
+    ...hidden,
+  });
+  await page.goto(`/post-job?draft=${id}`);
+  await page.locator('[name=department]').fill('Xưởng gốm');
+  await expect(page.locator('aside').getByText(/60\.000|60,000/)).toBeVisible();
+  await page.getByRole('button', { name: translate('jobs.posting.later') }).click();
+  await expect(page).toHaveURL('/jobs/manage');
+  expect((await company.call('GET /jobs/my')).jobs).toMatchObject([
+    { department: 'Xưởng gốm', work_mode: 'hybrid', ...hidden },
+  ]);
+});
