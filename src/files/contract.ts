@@ -76,7 +76,8 @@ export const fileEndpoints = declareEndpoints({
     /** A multipart form's own `purpose` and file name take precedence over these. */
     query: z.object({
       purpose: emptyIsAbsent(purpose.optional()),
-      name: emptyIsAbsent(textField(200).optional()),
+      /** Longer than a stored name, which is cut to 200 characters: phones allow 255, some of them two here. */
+      name: emptyIsAbsent(textField(1000).optional()),
     }),
     takes: {
       types: ['multipart/form-data', 'application/octet-stream', ...CV_TYPES, ...PICTURE_TYPES],

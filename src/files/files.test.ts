@@ -62,6 +62,15 @@ describe('a CV', () => {
     });
   });
 
+  test('with the longest name that a phone allows is stored under a shorter one', async () => {
+    const name = `${'Kế toán tổng hợp '.repeat(15).slice(0, 250)}.pdf`;
+    const answer = await uploadFile(board, 'linh', pdf(), {
+      type: PDF,
+      name: name.normalize('NFD'),
+    });
+    expect(answer).toMatchObject({ status: 201, body: { name: `${name.slice(0, 196)}.pdf` } });
+  });
+
   test('may come in a form with its name and purpose', async () => {
     const form = new FormData();
     form.set('purpose', 'cv');

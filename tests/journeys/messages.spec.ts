@@ -13,6 +13,7 @@ for (const language of LANGUAGES) {
       people,
       translate,
       openOtherBrowser,
+      consoleErrors,
     }) => {
       const company = await people.company();
       const { id: job_id } = await company.call('POST /jobs', posting());
@@ -78,6 +79,23 @@ for (const language of LANGUAGES) {
         await expect(side.getByText(sentence)).toBeVisible();
         await expect(report).toHaveCount(0);
       }
+
+      // The message arrives, but its answer is lost: the person presses again.
+      consoleErrors.allow(/ERR_FAILED/);
+      let isLost = false;
+      await page.route(new RegExp(`${sent.id}/messages$`), async (route) => {
+        if (isLost || route.request().method() !== 'POST') return route.continue();
+        isLost = true;
+        await route.fetch();
+        return route.abort();
+      });
+      const again = thread.getByRole('button', { name: translate('applications.messages.send') });
+      await thread.getByLabel(translate('applications.messages.label')).fill('Cảm ơn công ty.');
+      await again.click();
+      await expect(thread.getByText(translate('layout.network'))).toBeVisible();
+      await again.click();
+      await expect(thread.locator('textarea')).toHaveValue('');
+      await expect(thread.getByRole('listitem').filter({ hasText: 'Cảm ơn' })).toHaveCount(1);
 
       await seeker.call(`POST /applications/${sent.id}/withdraw`);
       await page.goto(`/applications/${sent.id}`);

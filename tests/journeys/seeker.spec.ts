@@ -77,6 +77,33 @@ for (const language of LANGUAGES) {
       expect(after.applications).toMatchObject([{ status: 'withdrawn' }]);
     });
 
+    test('a page that does not know of a withdrawal in another tab shows it', async ({
+      page,
+      context,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/status of 409/);
+      const { id } = await jobOf(people);
+      const seeker = await people.seeker();
+      const sent = await seeker.call('POST /applications', { job_id: id });
+      await seeker.enter(context);
+      await page.goto(`/applications/${sent.id}`);
+      const withdraw = page.getByRole('button', {
+        name: translate('applications.tracking.withdraw'),
+        exact: true,
+      });
+      await withdraw.first().click();
+      await seeker.call(`POST /applications/${sent.id}/withdraw`);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: translate('applications.tracking.withdraw_yes'), exact: true })
+        .click();
+      await expect(page.getByText(translate('applications.own.withdrawn_text'))).toBeVisible();
+      await expect(withdraw).toHaveCount(0);
+    });
+
     test('an invitation is answered with one of its times and added to the calendar', async ({
       page,
       context,

@@ -60,7 +60,7 @@ function Message({ message, own, fresh }: MessageProps) {
       style={{ [own ? 'marginLeft' : 'marginRight']: 'clamp(1rem, 12%, 4rem)' }}
     >
       <p className="cluster small soft">
-        <b>{own ? t('you') : t(side === 'company' ? 'company' : 'applicant')}</b>
+        <b>{t(own ? 'you' : side)}</b>
         <time dateTime={created_at}>{formatMoment(created_at, language)}</time>
         {fresh && <Badge tone="brand">{t('new')}</Badge>}
       </p>

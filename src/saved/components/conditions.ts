@@ -8,6 +8,12 @@ type Query = Readonly<Record<string, string>>;
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
+/** Jobs without stated pay are left out, added to those with the pay asked for, or all that is asked for. */
+function getUndisclosedKey({ undisclosed, salary_min, salary_max }: Query) {
+  if (!isOn(undisclosed)) return 'disclosed';
+  return salary_min || salary_max ? 'undisclosed_too' : 'undisclosed';
+}
+
 /** Values of a list, which are stored with commas between them. */
 const split = (values: string | undefined) => values?.split(',') ?? [];
 
@@ -36,7 +42,7 @@ export function useConditionLabels(): (query: Query) => string[] {
       isOn(query.urgent) && t('urgent'),
       days > 0 && t('within', { days }),
       query.company_id && t('near'),
-      query.undisclosed !== undefined && !isOn(query.undisclosed) && t('disclosed'),
+      query.undisclosed !== undefined && t(getUndisclosedKey(query)),
     ];
     return conditions.flatMap((it) => (it ? [it] : []));
   };

@@ -35,6 +35,15 @@ describe('a saved search', () => {
     for (const sentence of sentences) expect(getVisibleText()).toContain(sentence);
   });
 
+  test.each([
+    [{ undisclosed: '1' }, 'Lương thỏa thuận'],
+    [{ undisclosed: '1', salary_min: '15000000' }, 'Gồm cả lương thỏa thuận'],
+    [{ undisclosed: '0' }, 'Có ghi mức lương'],
+  ])('says how it treats pay that is not stated (%j)', (query, sentence) => {
+    show('vi', <Alerts alerts={[{ ...ALERT, query }]} calls={calls()} />);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
   test('has a frequency to choose, and shows a failure', async () => {
     const change = vi.fn(async () => ({ message: 'Network error. Please try again.' }));
     show('en', <Alerts alerts={[ALERT]} calls={calls({ change })} />);

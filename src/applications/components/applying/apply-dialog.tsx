@@ -57,14 +57,17 @@ export function ApplyDialog(props: ApplyDialogProps) {
 function ApplyForm(props: ApplyDialogProps) {
   const { job, draft, sender, cvs, send, upload, onClose } = props;
   const t = useTranslations('applications.applying');
+  /** A draft may name a CV that has been removed since. */
+  const findCv = (file_id: string) => cvs.find(({ id }) => id === file_id);
   const form = useForm<ApplyValues>({
     start: { cover_letter: '', file_id: cvs[0]?.id ?? '', consent: null },
     draft,
     check: ({ consent }): Record<string, string> => (consent ? {} : { consent: 'missing' }),
-    send: ({ cover_letter, file_id }, key) => send({ cover_letter, file_id }, key),
+    // The CV that is shown as chosen, and no other.
+    send: ({ cover_letter, file_id }, key) =>
+      send({ cover_letter, file_id: findCv(file_id)?.id ?? '' }, key),
   });
-  // A draft may name a CV that has been removed since.
-  const chosen = cvs.find(({ id }) => id === form.values.file_id);
+  const chosen = findCv(form.values.file_id);
   const uploadAndChoose: UploadCv = async (file, onProgress) => {
     const uploaded = await upload(file, onProgress);
     if ('message' in uploaded) return uploaded;

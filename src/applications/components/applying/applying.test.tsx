@@ -212,11 +212,24 @@ describe('the application', () => {
     },
   );
 
+  test('goes without a CV that a draft names and that was removed since', async () => {
+    const values = { cover_letter: 'Xin chào', file_id: 'cv-0', consent: true };
+    localStorage.setItem('draft:device:d', JSON.stringify({ values, key: 'k' }));
+    const send = vi.fn<(sending: ApplicationSubmission) => Promise<null>>(async () => null);
+    show('en', dialog(send));
+    expect(screen.getByLabelText<HTMLInputElement>(/Without a CV/).checked).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Submit application');
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]?.[0]).toEqual({ cover_letter: 'Xin chào', file_id: '' });
+  });
+
   test('previews what the company will see', () => {
     show(
       'en',
       dialog(async () => null),
     );
+    expect(getVisibleText()).toContain('Without a letter');
     fill('Cover letter (optional)', 'Xin chào');
     const preview = screen.getByText('Preview what Sen Vàng will see').closest('details');
     for (const words of ['Nguyễn Thùy Linh', 'linh@example.vn', 'Xin chào', 'Linh CV.pdf']) {

@@ -1,5 +1,5 @@
 // Loads the messages of an application, marks them as read, and sends new ones.
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Messages } from '#applications/components/messages.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -27,7 +27,7 @@ function useThread(id: string) {
     try {
       const thread = await callApi('GET /applications/:id/messages', { params });
       setState((before) => {
-        const opened = typeof before === 'object' && before ? before.opened : 0;
+        const opened = before && before !== 'failed' ? before.opened : 0;
         return { thread, opened: Math.max(opened, thread.unread) };
       });
       if (thread.unread > 0) await callApi('POST /applications/:id/messages/read', { params });
@@ -42,26 +42,29 @@ function useThread(id: string) {
 function ThreadSection({ application_id, heading: Heading }: ThreadProps) {
   const t = useTranslations('applications.messages');
   const retry = useTranslations('layout')('retry');
-  const headingId = useId();
   const sending = useSending();
   const { state, load } = useThread(application_id);
+  /** The last text and its idempotency key. */
+  const tried = useRef(['', '']);
   const send = (text: string) =>
     sending(t('failed'), async () => {
+      // The same text tried again counts once: the message may be there, and only its answer was lost.
+      if (tried.current[0] !== text) tried.current = [text, crypto.randomUUID()];
+      const [, key = ''] = tried.current;
       const params = { id: application_id };
-      await callApi('POST /applications/:id/messages', { params, body: { text } });
+      await callApi('POST /applications/:id/messages', { params, body: { text }, key });
+      tried.current = [];
       await load();
     });
   return (
-    <section className="stack" aria-labelledby={headingId} data-thread={application_id}>
-      <Heading className="text-lg" id={headingId}>
-        {t('title')}
-      </Heading>
+    <section className="stack" aria-label={t('title')} data-thread={application_id}>
+      <Heading className="text-lg">{t('title')}</Heading>
       {state === 'failed' && (
         <Notice kind="error" retry_label={retry} onRetry={() => void load()}>
           {t('failed')}
         </Notice>
       )}
-      {state !== null && state !== 'failed' && (
+      {state && state !== 'failed' && (
         <Messages thread={state.thread} unread={state.opened} send={send} />
       )}
       <ReportLater application_id={application_id} />

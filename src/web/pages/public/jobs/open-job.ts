@@ -1,11 +1,11 @@
-// Loads the job for the pane next to the list, with a cache in memory.
+// Loads the job for the pane next to the list. A job that was open before shows at once, while it is loaded anew.
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { ApiProblem, callApi } from '#web/client/api.ts';
 
 type Failure = 'gone' | 'failed';
-type OpenJobState = { of: string; job: PageJob | null; failure: Failure | null };
+type OpenJobState = { of: string; failure: Failure | null };
 
 const MAX_CACHED = 100;
 const cache = new Map<string, PageJob>();
@@ -17,34 +17,38 @@ async function fetchJob(key: string, id: string, signal: AbortSignal): Promise<P
   return job;
 }
 
+/** 410 for a job that was taken down. */
 const toFailure = (error: unknown): Failure =>
-  error instanceof ApiProblem && error.status === 404 ? 'gone' : 'failed';
+  error instanceof ApiProblem && (error.status === 404 || error.status === 410) ? 'gone' : 'failed';
 
 export function useOpenJob(id: string) {
   const key = `${useLocale()}:${id}`;
   const [state, setState] = useState<OpenJobState | null>(null);
   const load = useCallback(
     (signal: AbortSignal) => {
-      const settle = (job: PageJob | null, failure: Failure | null) => {
-        if (!signal.aborted) setState({ of: key, job, failure });
+      const settle = (failure: Failure | null) => {
+        if (signal.aborted) return;
+        if (failure === 'gone') cache.delete(key);
+        setState({ of: key, failure });
       };
       setState(null);
       fetchJob(key, id, signal).then(
-        (job) => settle(job, null),
-        (error: unknown) => settle(null, toFailure(error)),
+        () => settle(null),
+        (error: unknown) => settle(toFailure(error)),
       );
     },
     [key, id],
   );
   useEffect(() => {
-    if (cache.has(key)) return undefined;
     const abort = new AbortController();
     load(abort.signal);
     return () => abort.abort();
-  }, [key, load]);
+  }, [load]);
+  const job = cache.get(key) ?? null;
   return {
-    job: cache.get(key) ?? null,
-    failure: state?.of === key ? state.failure : null,
+    job,
+    // Without a connection, the copy is better than nothing.
+    failure: state?.of === key && !job ? state.failure : null,
     retry: () => load(new AbortController().signal),
   };
 }

@@ -2,7 +2,7 @@
 import { href, redirect, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnDetail } from '#applications/components/seeker/own-detail.tsx';
-import { callApi } from '#web/client/api.ts';
+import { ApiProblem, callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { downloadFile } from '#web/client/transfer.ts';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
@@ -40,7 +40,11 @@ function useCalls(id: string) {
     openFile,
     withdraw: () =>
       run(t('tracking.withdraw_failed'), () =>
-        callApi('POST /applications/:id/withdraw', { params }),
+        callApi('POST /applications/:id/withdraw', { params }).catch(async (error: unknown) => {
+          // Answered since the page was loaded, or withdrawn in another tab: the page shows that.
+          if (error instanceof ApiProblem && error.code === 'already_decided') await revalidate();
+          throw error;
+        }),
       ),
     addNote: (text: string) =>
       run(t('tracking.note_failed'), () =>

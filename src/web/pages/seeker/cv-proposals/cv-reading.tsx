@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CvProposals, type Reading } from '#files/components/cv-proposals.tsx';
 import type { ProfileProposal } from '#seekers/components/seeker-form.tsx';
+import { describeRefusal } from '#ui/forms/use-form.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
@@ -43,7 +44,7 @@ function ReadCv({ cv, phone, accept, reload, onClose }: CvReadingProps) {
       await reload();
     });
     setBusy(false);
-    setFailure(refused?.message ?? null);
+    setFailure(refused && describeRefusal(refused));
     if (!refused) setReading((old) => markAsTaken(old, proposal));
   }
   return (
