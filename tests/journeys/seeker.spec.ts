@@ -77,6 +77,31 @@ for (const language of LANGUAGES) {
       expect(after.applications).toMatchObject([{ status: 'withdrawn' }]);
     });
 
+    test('a job that closes while its form is open is shown as closed', async ({
+      page,
+      context,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/status of 409/);
+      const { company, id } = await jobOf(people);
+      await (await people.seeker()).enter(context);
+      await openForm(page, translate, id);
+      const dialog = dialogOf(page);
+      await dialog.locator('[name=consent]').check();
+      await company.call(`PUT /jobs/${id}`, { is_active: false });
+      await dialog.getByRole('button', { name: translate('applications.applying.submit') }).click();
+      await expect(dialog.getByText(translate('applications.problems.job_closed'))).toBeVisible();
+      const cancel = translate('applications.applying.cancel');
+      await dialog.getByRole('button', { name: cancel, exact: true }).last().click();
+      await expect(
+        page
+          .locator('#apply')
+          .getByRole('button', { name: translate('applications.ui.apply.closed') }),
+      ).toBeDisabled();
+    });
+
     test('a page that does not know of a withdrawal in another tab shows it', async ({
       page,
       context,

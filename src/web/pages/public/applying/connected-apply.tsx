@@ -1,6 +1,7 @@
 // Application form with its data, loaded when Apply is pressed.
 import { MAX_CVS } from '#files/rules/size.ts';
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import {
   ApplyDialog,
@@ -15,7 +16,7 @@ import { formatDay } from '#platform/format-day.ts';
 import { ON_DEVICE } from '#ui/forms/draft.ts';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { MatchLine } from '#matching/components/match-line.tsx';
-import { callApi, type ApiReply } from '#web/client/api.ts';
+import { ApiProblem, callApi, type ApiReply } from '#web/client/api.ts';
 import { orNotFound } from '#web/client/missing.ts';
 import { useSending } from '#web/client/refusal.ts';
 import type { Session } from '#web/client/session.ts';
@@ -121,11 +122,18 @@ function ApplyForm({ job, user, data, onCv, onSent, onClose }: ApplyFormProps) {
   const { retentionDays } = useRoot();
   const [sent, setSent] = useState<SentApplication | null>(null);
   const [refused, setRefused] = useState(false);
+  const { revalidate } = useRevalidator();
   async function send({ cover_letter, file_id }: ApplicationSubmission, key: string) {
     const refusal = await sending(t('failed'), async () => {
       const consent = { text_version: CONSENT_VERSION, language };
       const body = { job_id: job.id, cover_letter, file_id, consent };
-      const application = await callApi('POST /applications', { body, key });
+      const application = await callApi('POST /applications', { body, key }).catch(
+        async (error: unknown) => {
+          // The page behind the form offered to apply for a job that was open when it was loaded.
+          if (error instanceof ApiProblem && error.code === 'job_closed') await revalidate();
+          throw error;
+        },
+      );
       onSent(application);
       setSent({ id: application.id, copy: await fetchSentCopy(application.id) });
     });

@@ -26,7 +26,7 @@ export default function SeekerDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
       <div className="cluster spread">
-        <div className="stack stack-tight">
+        <div className="stack stack-tight min-w-0">
           <h1 className="text-2xl">{t('welcome', { name })}</h1>
           {dashboard && <p className="soft">{t('seeker.lead')}</p>}
         </div>
