@@ -1,6 +1,6 @@
 // `npm run viecvui -- <command>`: opens the board's database and runs the command.
 import { readConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/database/open.ts';
+import { openDatabase, type Database } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
 import { explainStartError } from '#platform/start/start-error.ts';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -67,10 +67,24 @@ const isUsageError = (error: unknown) =>
   error instanceof UsageError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
+/** An interrupted command must not leave a database running that it has started. */
+function stopWithDatabase(opening: Promise<Database>): void {
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    const database = await opening.catch(() => null);
+    await database?.stop();
+  };
+  // Through npm a signal arrives twice.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => void (stopping ??= stop().finally(() => process.exit(1))));
+}
+
 async function run(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   const log = createLog({ level: 'error' });
-  const database = await openDatabase(config, log);
+  const opening = openDatabase(config, log);
+  if (!command.endsOnSignal) stopWithDatabase(opening);
+  const database = await opening;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
   try {
     return await command.run({ config, database, db, args, now: new Date(), log });

@@ -8,18 +8,20 @@ import { prepareDatabase } from '#prepare-database.ts';
 
 const waitForSignal = () =>
   new Promise<void>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+    // Not only once: through npm a signal arrives twice, and the second would kill the process.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
   });
 
 export const work: Command = {
   usage: '',
   summary:
     'send notifications, mail and alerts and run scheduled tasks until stopped (servers: WORKERS=off)',
+  endsOnSignal: true,
   async run({ config, database, db }) {
     const log = createLog({ level: 'info' });
     const { pool } = database;
-    await prepareDatabase(pool);
     const stopped = waitForSignal();
+    await prepareDatabase(pool);
     const search = createSearchIndex(db);
     const backgroundWork = await startBackgroundWork({ config, log, search, pool });
     const listeners = listenToDatabase({ search, pool, log }, () => backgroundWork);

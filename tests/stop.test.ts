@@ -1,4 +1,4 @@
-// Tests that the server leaves no PostgreSQL running, however early it ends.
+// Tests that neither the server nor an operator's command leaves PostgreSQL running, however early it ends.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -25,12 +25,12 @@ function findPostgres(): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
-function start() {
+function start(...command: string[]) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir, PORT: '0', DEMO: '0' };
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, command, {
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -41,7 +41,7 @@ function start() {
 const isPosix = process.platform !== 'win32';
 
 test.runIf(isPosix)('a signal during the start stops the database too', async () => {
-  const { child, ended, output } = start();
+  const { child, ended, output } = start('src/main.ts');
   while (findPostgres().length === 0 && child.exitCode === null) await pauseFor(20);
   child.kill('SIGTERM');
   expect([await ended, output()]).toEqual([
@@ -53,8 +53,31 @@ test.runIf(isPosix)('a signal during the start stops the database too', async ()
 
 test.runIf(isPosix)('a start that fails stops the database too', async () => {
   fs.writeFileSync(path.join(dataDir, 'identity.key'), 'no key\n');
-  const { ended, output } = start();
+  const { ended, output } = start('src/main.ts');
   expect(await ended).toEqual([1, null]);
   expect(output()).toContain('does not contain a 32-byte key');
+  expect(findPostgres()).toEqual([]);
+});
+
+test.runIf(isPosix)('an interrupted command stops the database that it started', async () => {
+  // It reads postings from its input, which stays open.
+  const { child, ended } = start('operator/main.ts', 'import', 'jobs', '-');
+  while (findPostgres().length === 0 && child.exitCode === null) await pauseFor(20);
+  // Through npm it arrives twice.
+  child.kill('SIGINT');
+  await pauseFor(50);
+  child.kill('SIGINT');
+  expect(await ended).toEqual([1, null]);
+  expect(findPostgres()).toEqual([]);
+});
+
+test.runIf(isPosix)('background work ends cleanly on a signal that arrives twice', async () => {
+  const { child, ended, output } = start('operator/main.ts', 'work');
+  while (!output().includes('Background work started') && child.exitCode === null)
+    await pauseFor(20);
+  child.kill('SIGINT');
+  await pauseFor(50);
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
   expect(findPostgres()).toEqual([]);
 });
