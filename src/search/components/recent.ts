@@ -46,8 +46,10 @@ export const recent = {
 };
 
 function subscribe(listener: () => void): () => void {
+  // While nobody listened, another tab or a sign-out may have changed them.
+  if (listeners.size === 0) known = null;
   listeners.add(listener);
-  // Searches in another tab belong to the same person.
+  // Searches in another tab belong to the same person; a sign-out removes them.
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;
     known = null;

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 // Tests what is deleted from the browser and when: at sign-out and for another person, never because of a lost network.
 import { readFileSync } from 'node:fs';
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { recent, useRecent } from '#search/components/recent.ts';
 import { storesApplications } from './offline.ts';
 import { getOwner } from './owner.ts';
 import { addRecentJob, readRecentJobs } from './recent-jobs.ts';
@@ -35,6 +37,17 @@ test('a sign-out deletes everything', async () => {
   expect(readLeft()).toEqual([0, 0, 0]);
 });
 
+test('a sign-out deletes the latest searches, also those on screen', async () => {
+  const { result } = renderHook(useRecent);
+  act(() => recent.remember('luật sư ly hôn'));
+  expect(result.current).toEqual(['luật sư ly hôn']);
+  setHint(false);
+  await act(() => wipeDevice(undefined));
+  expect(result.current).toEqual([]);
+  act(() => recent.remember('kế toán'));
+  expect(result.current).toEqual(['kế toán']);
+});
+
 test('the sign-in of another person deletes everything', async () => {
   setHint(true);
   await wipeDevice('another');
@@ -56,7 +69,12 @@ test('the keys are those that the copies are stored under', async () => {
   const removed = vi.spyOn(Storage.prototype, 'removeItem');
   setHint(false);
   await wipeDevice(undefined);
-  expect(removed.mock.calls.map(([key]) => key)).toEqual([jobs, applications, owner]);
+  expect(removed.mock.calls.map(([key]) => key)).toEqual([
+    'recent_searches',
+    jobs,
+    applications,
+    owner,
+  ]);
   vi.restoreAllMocks();
   // These repeat a key, because they run before the module that stores it is loaded.
   const readSource = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');

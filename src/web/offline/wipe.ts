@@ -1,7 +1,8 @@
 // Deletes what this browser stored for a person: at sign-out, and when somebody else signs in.
 
-/** The last key holds the owner's id, see `owner.ts`; copies made by a visitor have no owner. */
-const KEYS = ['recent_jobs', 'offline_applications', 'offline_owner'];
+/** The last of the keys holds the owner's id, see `owner.ts`; copies made by a visitor have no owner. */
+const SEARCHES = 'recent_searches';
+const KEYS = [SEARCHES, 'recent_jobs', 'offline_applications', 'offline_owner'];
 
 /** Unsubscribes this browser from push messages and closes the notifications on screen. */
 async function endPush(): Promise<void> {
@@ -22,4 +23,6 @@ export async function wipeDevice(uid: string | undefined): Promise<void> {
   await endPush().catch(() => {});
   // The owner is removed last: if the page is closed before that, the next one deletes everything again.
   for (const key of KEYS) localStorage.removeItem(key);
+  // Browsers send it to other tabs only; this one lists the searches until it hears of their removal.
+  dispatchEvent(new StorageEvent('storage', { key: SEARCHES }));
 }
