@@ -201,6 +201,14 @@ describe('a saved search', () => {
     expect((await board.call('minh', path)).status).toBe(404);
   });
 
+  test('for work abroad mails no jobs offered nationwide', async () => {
+    const { body: search } = await saveSearch({ search: 'thợ mộc ở nước ngoài' });
+    const abroad = await postJob(board, 'sen', { title: 'Thợ mộc', location: 'Nhật Bản' });
+    await postJob(board, 'sen', { title: 'Thợ mộc', location: 'Toàn quốc' });
+    const { body } = await board.call('linh', `GET /saved-searches/${search.id}/preview`);
+    expect(body.jobs.map((it: { id: string }) => it.id)).toEqual([abroad]);
+  });
+
   test('looks back to its last check, and at least a day or a week', () => {
     const day = 86_400_000;
     const now = NOON;

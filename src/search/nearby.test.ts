@@ -147,6 +147,14 @@ describe('suggestions', () => {
     await board.call('sen', `DELETE /jobs/${id}`);
   });
 
+  test('of a posting in two languages are in the typed one', async () => {
+    const other = { language: 'en', title: 'Saucier', description: 'Sauces.' };
+    const id = await postJob(board, 'sen', { title: 'Thợ nấu nước xốt', language: 'vi', other });
+    expect(await texts('thợ nấu n')).toEqual(['Thợ nấu nước xốt']);
+    expect(await texts('sauci')).toEqual(['Saucier']);
+    await board.call('sen', `DELETE /jobs/${id}`);
+  });
+
   test('omit trades that the board does not have', async () => {
     expect(await texts('architec', 'en')).toEqual([]);
     expect(await texts('zzzz')).toEqual([]);

@@ -108,6 +108,15 @@ const LOOKED_AT_TITLES = 60;
 const LONGEST_TITLE = 60;
 const TITLES = 6;
 
+/** Whether the folded title has the typed words, the last one at least as a beginning. */
+function isBegun(title: string, typed: string): boolean {
+  const words = title.split(' ');
+  const last = typed.split(' ').length - 1;
+  return typed
+    .split(' ')
+    .every((word, nth) => words.some((it) => (nth === last ? it.startsWith(word) : it === word)));
+}
+
 /** The most frequent titles among the newest matches, as their postings write them. */
 async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> {
   const { db, now, search } = ctx;
@@ -133,7 +142,11 @@ async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> 
     .slice(0, TITLES)
     .map(([, { id }]) => id);
   const titles = await readTitles(db, common);
-  return common.flatMap((id) => titles.get(id) ?? []);
+  return common.flatMap((id) => {
+    const written = titles.get(id) ?? [];
+    // Of a posting in two languages the title that was typed.
+    return written.find((title) => isBegun(foldText(title), typed)) ?? written.slice(0, 1);
+  });
 }
 
 export async function listSuggestions(

@@ -47,7 +47,7 @@ export function Understood({ chips, locations, changed }: UnderstoodProps) {
     <div className="understood">
       <ul className="cluster" aria-label={t('understood')}>
         {chips.map((chip) => (
-          <li key={chip.kind + chip.written}>
+          <li key={chip.kind + chip.label}>
             <SoftChip {...{ chip, locations, changed }} />
           </li>
         ))}

@@ -28,9 +28,10 @@ export async function readCompaniesByPrefix(
   return rows;
 }
 
-/** Titles by job id, as the postings write them. */
-export async function readTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; title: string }>`${PREPARED}SELECT id, title FROM jobs
+/** Titles by job id, as the postings write them: in one language or in two. */
+export async function readTitles(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; titles: string[] }>`${PREPARED}SELECT id,
+    array_remove(ARRAY[title, other_title], NULL) AS titles FROM jobs
     WHERE id = ANY (${sql.val([...ids])}::text[])`.execute(db);
-  return new Map(rows.map(({ id, title }) => [id, title]));
+  return new Map(rows.map(({ id, titles }) => [id, titles]));
 }

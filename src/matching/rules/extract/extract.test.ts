@@ -57,6 +57,13 @@ describe('a posting', () => {
       'Thành thạo Java, ưu tiên biết Kafka',
       { java: 'asked', kafka: 'nice' },
     ],
+    [
+      'English words that fold like a Vietnamese name',
+      'Experience in an English team',
+      { english: 'asked' },
+    ],
+    ['state of an interface', 'State management with Redux', { redux: 'asked' }],
+    ['what is safe is no method', 'Keep customer data safe', {}],
     ['not needed in Vietnamese', 'Không cần biết tiếng Nhật', {}],
     ['not needed in English', 'Docker is not required', {}],
     ['diacritics rule out a name', 'Làm việc tại Gia Lai', {}],

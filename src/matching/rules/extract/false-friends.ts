@@ -18,13 +18,23 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
       /\b(?:pts|photoshop|ps|figma|corel\w*|indesign|premiere|xd)\b/.test(plain),
     instead: 'illustrator',
   },
-  // A personality: agile, dynamic and honest.
+  // A personality: agile, dynamic and honest. 'SAFe' is a method, 'safe' is not.
   {
     id: 'agile',
-    unless: (plain) =>
-      /\b(?:dynamic|honest\w*|enthusias\w+|careful|proactive|hard\W?working|willing|energetic|friendly)\b/.test(
+    unless: (plain, written) =>
+      /^[Ss]afe$/.test(written) ||
+      (/\b(?:dynamic|honest\w*|enthusias\w+|careful|proactive|hard\W?working|willing|energetic|friendly)\b/.test(
         plain,
-      ) && !/\bscrum|kanban|waterfall|sprint/.test(plain),
+      ) &&
+        !/\bscrum|kanban|waterfall|sprint/.test(plain)),
+  },
+  // 'In an agile team' folds like 'in ấn'.
+  { id: 'packaging-and-printing', unless: (_plain, written) => /^in an$/i.test(written) },
+  // Of a user interface, such as Redux.
+  {
+    id: 'public-administration',
+    unless: (plain, written) =>
+      /^state management$/i.test(written) && !/govern|public|ministr|nha nuoc/.test(plain),
   },
   // 'Gửi CV', 'CV bằng tiếng Anh', 'CV Quản trị' (chuyên viên).
   { id: 'computer-vision', unless: (_plain, written) => written === 'CV' },

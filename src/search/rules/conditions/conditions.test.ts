@@ -89,6 +89,9 @@ test.each([
   ['3 triệu/tuần', '13000000– VND'],
   ['lương 25k', '5200000– VND'],
   ['25k/1h', '5200000– VND'],
+  ['25 nghìn/giờ', '5200000– VND'],
+  ['lương 25.000/giờ', '5200000– VND'],
+  ['lương 25k 1 tiếng', '5200000– VND'],
   ['lương 5000k', '5000000– VND'],
   ['salary 60k a year', '5000– USD'],
 ])('%s is pay: %s', (search, pay) => {
@@ -111,6 +114,7 @@ test.each([
   'nhà trên 100m2',
   'quay phim 360 độ',
   'salary 300k',
+  'trên 3 nghìn nhân viên',
 ])('%s is not pay', (search) => {
   expect(ask(search).conditions.filter(({ kind }) => kind === 'pay')).toEqual([]);
 });
@@ -119,6 +123,7 @@ test.each([
   ['kế toán remote', 'ke toan | remote'],
   ['việc làm online tại nhà', '| remote'],
   ['nhập liệu tại nhà', 'nhap lieu | remote'],
+  ['data entry from home', 'data entry | remote'],
   ['gia sư tại nhà', 'gia su, tai, nha |'],
   ['bán hàng online', 'ban hang, online |'],
   ['kế toán mới ra trường', 'ke toan | entry'],
@@ -152,7 +157,7 @@ test.each([
   ['tìm kế toán giỏi', 'ke toan |'],
   ['em cần tìm việc kế toán', 'ke toan |'],
   ['tìm việc làm thêm', 'viec lam them | part-time'],
-  ['cần tìm việc làm online', '| remote'],
+  ['tìm việc làm online', '| remote'],
   ['văn phòng không phải sale', 'van phong |'],
   ['lái xe giám đốc', 'lai xe, giam doc |'],
   ['trợ lý cho giám đốc', 'tro ly, giam doc |'],

@@ -18,7 +18,7 @@ const SIDE =
   'toi da|duoi|khong qua|den|toi|len den|len toi|up ?to|under|below|less than|max(?:imum)?|<=?|thap hon';
 const EACH = String.raw`(?: ?\/ ?(?:1 ?)?| per | moi | mot | 1 | a )`;
 // 'ngay' without a word before it is also 'at once', and 'ca' a shift: only after thousands are they a period.
-const PERIOD = String.raw`(?:(?:${EACH}| )(?:thang|month|mo|nam|year|yr|gio|hour|h)|(?:${EACH}|(?<=\dk) )(?:ngay|day|ca|tuan|week))(?! ?kinh nghiem| kn|[a-z\d])`;
+const PERIOD = String.raw`(?:(?:${EACH}| )(?:thang|month|mo|nam|year|yr|gio|hour|h)|(?:${EACH}|(?<=\dk) )(?:ngay|day|ca|tuan|week|tieng(?! (?:anh|nhat|han|trung|phap|duc|hoa|nga|viet|thai))))(?! ?kinh nghiem| kn|[a-z\d])`;
 const TAIL = String.raw` ?(?:tro len|tro xuong|do len|net|gross|\+)(?![a-z\d])`;
 const PAY = new RegExp(
   String.raw`(?<![a-z\d.,$€])(${LEAD})?((?:(?:${SIDE}) ?){0,2})(${AMOUNT})` +
@@ -35,25 +35,29 @@ const MEASURE = /(?<!\d)[12]m\d{0,2}(?![a-z\d])|m[23](?![a-z\d])/;
 const DATE_BEFORE = /\b(?:ngay|gio|tuan):? ?$/;
 const MONTH_BEFORE = /\bthang:? ?$/;
 const MAX_MONTH = 14;
+/** 'Lương 20.000/giờ' is in dong. */
+const MIN_WAGE = 5000;
 
 /** Adds the unit that people omit after 'lương'; null where a number is not pay. */
-function toFigures(amounts: string, lead: string, context: string): string | null {
+function toFigures(amounts: string, lead: string, side: string, span: string): string | null {
   if (PLAIN_MONEY.test(amounts)) return amounts;
+  if (/\d ?(?:nghin|ngan)(?![a-z])/.test(amounts)) return lead || span ? amounts : null;
   if (!lead && MEASURE.test(amounts)) return null;
-  if (OFTEN_NO_MONEY.test(amounts)) return lead || context ? amounts : null;
+  if (OFTEN_NO_MONEY.test(amounts)) return lead || side || span ? amounts : null;
   if (!lead || DATE_BEFORE.test(lead)) return null;
   const [first = 0] = (amounts.match(/\d+(?:[.,]\d+)*/g) ?? []).map((it) =>
     Number(it.replaceAll(/[.,]/g, '')),
   );
   if (first <= MAX_MONTH && MONTH_BEFORE.test(lead)) return null;
   if (first >= 3 && first <= 300) return `${amounts} trieu`;
+  if (first >= MIN_WAGE && /gio|tieng|ngay/.test(span)) return `${amounts} vnd`;
   if (first >= 1_000_000) return `${amounts} vnd`;
   return first > 300 && first < 20_000 ? `${amounts} usd` : null;
 }
 
 type Period = 'hour' | 'day' | 'week' | 'month' | 'year';
 const PERIODS: readonly (readonly [Period, RegExp])[] = [
-  ['hour', /\b(?:gio|hour)\b|\b1?h\b/],
+  ['hour', /\b(?:gio|hour|tieng)\b|\b1?h\b/],
   ['day', /\b(?:ngay|day|ca)\b/],
   ['week', /\b(?:tuan|week)\b/],
   ['year', /\b(?:nam|year|yr)\b/],
@@ -94,10 +98,10 @@ const DOLLARS = /(\d ?k?) ?do(?= |$)/g;
 /** `typed`: the words with their marks, because 'đô' and 'độ' fold alike. */
 function readPay(found: RegExpExecArray, typed: string): Reading | null {
   const [, lead = '', side = '', first = '', second = '', span = '', tail = ''] = found;
-  const context = side + span + tail;
-  const read = toFigures(second ? `${first} - ${second}` : first, lead, context);
+  const read = toFigures(second ? `${first} - ${second}` : first, lead, side + tail, span);
   if (read === null) return null;
-  const mayBeDollars = /đô/iu.test(typed) || (Boolean(lead || context) && !/độ/iu.test(typed));
+  const hasContext = Boolean(lead || side || span || tail);
+  const mayBeDollars = /đô/iu.test(typed) || (hasContext && !/độ/iu.test(typed));
   const figures = mayBeDollars ? read.replaceAll(DOLLARS, '$1 usd') : read;
   const period = findPeriod(lead + span, figures);
   if (!period) return null;

@@ -130,6 +130,8 @@ test.each([
   ['vi', 'location=B%C3%ACnh+D%C6%B0%C6%A1ng', 'Việc làm mới: Bình Dương | Việc Vui'],
   ['en', 'location=quan-7', 'New jobs: District 7 | Việc Vui'],
   ['vi', 'location=Remote', 'Việc làm mới: Từ xa | Việc Vui'],
+  ['vi', 'remote=1', 'Việc làm mới: Từ xa | Việc Vui'],
+  ['en', 'work_mode=hybrid', 'New jobs: Hybrid | Việc Vui'],
 ])('a feed in %s of ?%s is titled %s', async (language, query, title) => {
   expect(JSON.parse((await ask(`/feeds/${language}/jobs.json?${query}`)).payload).title).toBe(
     title,

@@ -19,7 +19,7 @@ function toPlaceName(written: string, language: ActionContext['language']): stri
   return language === 'vi' ? name_vi : name_en;
 }
 
-const LISTS = new Set(['category', 'type', 'level']);
+const LISTS = new Set(['category', 'type', 'level', 'work_mode']);
 
 /** Describes the search's conditions in the reader's language. */
 function describeSearch(
@@ -31,6 +31,8 @@ function describeSearch(
     if (name === 'search') return value;
     if (name === 'location') return toPlaceName(value, language);
     if (name === 'company_id') return company ?? [];
+    if (name === 'remote' && /^(?:1|true)$/.test(value))
+      return translate(language, ['jobs'], 'lists.work_mode.remote');
     if (!LISTS.has(name)) return [];
     return translate(language, ['jobs'], `lists.${name}.${toListKey(value)}`);
   });
