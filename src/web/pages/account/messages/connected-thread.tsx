@@ -62,7 +62,12 @@ function ThreadSection({ application_id, heading: Heading }: ThreadProps) {
         </Notice>
       )}
       {state !== null && state !== 'failed' && (
-        <Messages thread={state.thread} unread={state.opened} send={send} />
+        <Messages
+          application_id={application_id}
+          thread={state.thread}
+          unread={state.opened}
+          send={send}
+        />
       )}
       <ReportLater application_id={application_id} />
     </section>
