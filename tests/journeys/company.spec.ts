@@ -143,6 +143,38 @@ for (const language of LANGUAGES) {
       expect(by_status).toEqual([{ status: 'pending', count: 1 }]);
     });
 
+    test('Back closes an open applicant, whose half-written message is kept', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      const company = await people.company();
+      const { id } = await company.call('POST /jobs', posting());
+      for (const name of NAMES) await applied(people, id, name);
+      await company.enter(context);
+      await page.goto('/jobs/manage');
+      const list = `/jobs/${id}/applicants?view=board`;
+      await page.goto(list);
+      await page.getByRole('button', { name: 'Lê Hạ' }).click();
+      const panel = opened(page);
+      const message = panel.getByLabel(translate('applications.messages.label'));
+      await message.fill('Chào bạn');
+      const next = { name: translate('applications.received.panel.next'), exact: true };
+      await panel.getByRole('button', next).click();
+      await expect(panel.getByText('Mình là Trần Minh')).toBeVisible();
+      await page.goBack();
+      await expect(panel).toBeHidden();
+      await expect(page).toHaveURL(list);
+      await page.getByRole('button', { name: 'Lê Hạ' }).click();
+      await expect(message).toHaveValue('Chào bạn');
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(page).toHaveURL(list);
+      await page.goBack();
+      await expect(page).toHaveURL('/jobs/manage');
+    });
+
     test('several applicants are rejected at once, and restored before anyone is notified', async ({
       page,
       context,

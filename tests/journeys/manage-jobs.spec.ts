@@ -84,5 +84,26 @@ for (const language of LANGUAGES) {
         translate('jobs.ui.page.missing'),
       );
     });
+
+    test('a job that was closed in another tab is shown as it is now', async ({
+      page,
+      context,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/status of 409/);
+      const company = await people.company();
+      const { id } = await company.call('POST /jobs', posting());
+      await company.enter(context);
+      await page.goto('/jobs/manage');
+      const close = { name: translate('jobs.managing.close') };
+      await page.getByRole('article').getByRole('button', close).click();
+      await company.call(`POST /jobs/${id}/close`, { reason: 'filled' });
+      await page.locator('dialog#close-job').getByRole('button', close).click();
+      const job = page.getByRole('article');
+      await expect(job.getByText(translate('jobs.problems.not_open'))).toBeVisible();
+      await expect(job.getByText(translate('jobs.lists.close_reason.filled'))).toBeVisible();
+    });
   });
 }

@@ -13,13 +13,14 @@ type Thread = Wire<MessageThread>;
 type Outcome = Promise<{ message: string } | null>;
 
 interface MessagesProps {
+  application_id: string;
   thread: Thread;
   /** Unread messages when the thread was opened: they stay marked until it is loaded again. */
   unread: number;
   send: (text: string) => Outcome;
 }
 
-export function Messages({ thread, unread, send }: MessagesProps) {
+export function Messages({ application_id, thread, unread, send }: MessagesProps) {
   const t = useTranslations('applications.messages');
   const { side, messages, ended } = thread;
   const theirs = messages.filter((it) => it.side !== side);
@@ -39,7 +40,11 @@ export function Messages({ thread, unread, send }: MessagesProps) {
           ))}
         </ol>
       )}
-      {ended ? <Notice>{t('ended')}</Notice> : <NewMessage send={send} />}
+      {ended ? (
+        <Notice>{t('ended')}</Notice>
+      ) : (
+        <NewMessage draft={`message:${side}:${application_id}`} send={send} />
+      )}
     </>
   );
 }
@@ -69,13 +74,14 @@ function Message({ message, own, fresh }: MessageProps) {
   );
 }
 
-function NewMessage({ send }: Pick<MessagesProps, 'send'>) {
+function NewMessage({ draft, send }: Pick<MessagesProps, 'send'> & { draft: string }) {
   const t = useTranslations('applications.messages');
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <>
       {failure && <Notice kind="error">{failure}</Notice>}
       <NewNote
+        draft={draft}
         labels={{ text: t('label'), add: t('send') }}
         icon="send"
         add={async (text) => {

@@ -1,9 +1,10 @@
 // Private notes: what is typed while the one before is being sent, and a double click on the bin.
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fieldOf, fill, press, show } from '#tests/support/show.tsx';
 import { NewNote, PrivateNotes } from './private-notes.tsx';
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 function openField() {
@@ -13,7 +14,7 @@ function openField() {
     sent.push(text);
     return promise;
   };
-  show('vi', <NewNote labels={{ text: 'Tin nhắn', add: 'Gửi' }} add={add} />);
+  show('vi', <NewNote draft="n" labels={{ text: 'Tin nhắn', add: 'Gửi' }} add={add} />);
   const finish = (worked: boolean) => act(async () => resolve(worked));
   return { sent, finish };
 }
@@ -56,9 +57,27 @@ test('a note is removed once, however often its bin is clicked', async () => {
   const labels = { text: 'Ghi chú', add: 'Thêm', remove: () => 'Xóa' };
   const notes = [{ id: 'n', text: 'Hẹn thứ Hai', created_at: '2026-11-21T03:00:00Z' }];
   const add = async () => null;
-  show('vi', <PrivateNotes {...{ notes, labels, add, remove }} formatTime={(at) => at} />);
+  show(
+    'vi',
+    <PrivateNotes draft="n" {...{ notes, labels, add, remove }} formatTime={(at) => at} />,
+  );
   press('Xóa');
   press('Xóa');
   await act(async () => resolve(null));
   expect(removed).toEqual(['n']);
+});
+
+test('what was typed is there again after the application was closed, and gone once it is sent', async () => {
+  const add = vi.fn(async () => true);
+  const note = <NewNote draft="n" labels={{ text: 'Message', add: 'Send' }} add={add} />;
+  show('en', note);
+  fill('Message', 'Chào bạn');
+  cleanup();
+  show('en', note);
+  expect(fieldOf('Message').value).toBe('Chào bạn');
+  press('Send');
+  await waitFor(() => expect(add).toHaveBeenCalledWith('Chào bạn'));
+  cleanup();
+  show('en', note);
+  expect(fieldOf('Message').value).toBe('');
 });

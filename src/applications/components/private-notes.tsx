@@ -1,8 +1,9 @@
 // Private notes of one side of an application: the list, and a field for a new one.
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
+import { clearDraft, readDraft, writeDraft } from '#ui/forms/draft.ts';
 import { describeRefusal, useRunOnce } from '#ui/forms/use-form.ts';
 import type { IconName } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -16,6 +17,8 @@ export interface PrivateNote {
 type NoteOutcome = Promise<{ message: string } | null>;
 
 interface PrivateNotesProps {
+  /** Name of the tab's copy of a new note. */
+  draft: string;
   notes: readonly PrivateNote[];
   formatTime: (at: string) => string;
   /** Labels of the field, of its button, and of the button that removes a note, which includes the note's time. */
@@ -24,7 +27,8 @@ interface PrivateNotesProps {
   remove: (id: string) => NoteOutcome;
 }
 
-export function PrivateNotes({ notes, formatTime, labels, add, remove }: PrivateNotesProps) {
+export function PrivateNotes(props: PrivateNotesProps) {
+  const { draft, notes, formatTime, labels, add, remove } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const run = async (action: NoteOutcome) => {
     const refused = await action;
@@ -54,28 +58,35 @@ export function PrivateNotes({ notes, formatTime, labels, add, remove }: Private
         </ul>
       )}
       {failure && <Notice kind="error">{failure}</Notice>}
-      <NewNote labels={labels} add={(text) => run(add(text))} />
+      <NewNote draft={draft} labels={labels} add={(text) => run(add(text))} />
     </>
   );
 }
 
 interface NewNoteProps {
+  /** Name of the tab's copy, so that closing the application by accident loses nothing. */
+  draft: string;
   labels: Pick<PrivateNotesProps['labels'], 'text' | 'add'>;
   icon?: IconName;
   add: (text: string) => Promise<boolean>;
 }
 
 /** Field and button for a new note; also used for new messages. */
-export function NewNote({ labels, icon = 'plus', add }: NewNoteProps) {
-  const [text, setText] = useState('');
+export function NewNote({ draft, labels, icon = 'plus', add }: NewNoteProps) {
+  // Drafts may be any JSON; the one of this name is always a text.
+  const [text, setText] = useState(() => (readDraft(draft) as string | null) ?? '');
+  useEffect(() => (text ? writeDraft(draft, text) : clearDraft(draft)), [draft, text]);
   const [busy, setBusy] = useState(false);
   async function send(event: FormEvent) {
     event.preventDefault();
     if (busy || !text.trim()) return;
     setBusy(true);
     // Text that could not be saved stays in the field, and so does what was typed meanwhile.
-    if (await add(text))
+    if (await add(text)) {
+      // Also when the field has gone meanwhile.
+      clearDraft(draft);
       setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
+    }
     setBusy(false);
   }
   return (

@@ -66,6 +66,16 @@ export function PhotosField({ photos, error, onAdd, onChange }: PhotosFieldProps
   );
 }
 
+/** From the bin of a photo that is about to go: to that of its neighbour, else to the button that adds photos. */
+function moveFocusOn(bin: HTMLElement): void {
+  const row = bin.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = neighbour
+    ? neighbour.querySelector<HTMLElement>('button:last-of-type')
+    : bin.closest('fieldset')?.querySelector('input[type=file]');
+  if (target instanceof HTMLElement) target.focus();
+}
+
 type PhotoRowProps = Pick<PhotosFieldProps, 'photos' | 'onChange'> & { at: number };
 
 function PhotoRow({ photos, at, onChange }: PhotoRowProps) {
@@ -116,7 +126,10 @@ function PhotoRow({ photos, at, onChange }: PhotoRowProps) {
           variant="quiet"
           icon="trash"
           aria-label={t('remove', nth)}
-          onClick={() => onChange(photos.toSpliced(at, 1))}
+          onClick={({ currentTarget }) => {
+            moveFocusOn(currentTarget);
+            onChange(photos.toSpliced(at, 1));
+          }}
         />
       </span>
     </li>

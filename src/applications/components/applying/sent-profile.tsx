@@ -11,7 +11,7 @@ const LINKS = ['linkedin', 'github', 'portfolio'] as const;
 
 export function SentProfile({ profile }: { profile: Profile }) {
   const levels = useTranslations('seekers.lists.experience');
-  const label = useTranslations('seekers.fields');
+  const label = useTranslations('seekers.lists.sent');
   const placeName = usePlaceName();
   const { full_name, title, bio, skills, experience, location } = profile;
   return (
@@ -59,7 +59,7 @@ function Availability({ profile }: { profile: Profile }) {
 }
 
 function Contacts({ profile }: { profile: Profile }) {
-  const label = useTranslations('seekers.fields');
+  const label = useTranslations('seekers.lists.sent');
   const { email, phone } = profile;
   const links = LINKS.flatMap((name) => {
     const href = profile[name];

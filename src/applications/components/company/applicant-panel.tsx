@@ -67,6 +67,7 @@ function Panel({ detail, now, calls, extra, thread, reload, onAsk }: PanelProps)
       <CompanyInterviews application={detail} now={now} calls={meetingCalls} />
       {thread}
       <CompanyNotes
+        draft={`note:company:${id}`}
         notes={notes}
         add={(text) => reloadAfter(calls.addNote(id, text))}
         remove={(note_id) => reloadAfter(calls.removeNote(id, note_id))}

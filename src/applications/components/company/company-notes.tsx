@@ -5,6 +5,8 @@ import { formatMoment } from '#platform/format-moment.ts';
 import type { Detail, DecisionOutcome } from './applicant-actions.ts';
 
 interface CompanyNotesProps {
+  /** Name of the tab's copy of a new note. */
+  draft: string;
   notes: Detail['notes'];
   add: (text: string) => DecisionOutcome;
   remove: (note_id: string) => DecisionOutcome;

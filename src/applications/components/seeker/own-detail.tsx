@@ -58,7 +58,12 @@ export function OwnDetail({ application, now, thread, calls }: OwnDetailProps) {
             <h2 className="text-lg">{t('tracking.timeline')}</h2>
             <Timeline steps={steps} company={company_name} />
           </Card>
-          <OwnNotes notes={notes} add={calls.addNote} remove={calls.removeNote} />
+          <OwnNotes
+            draft={`note:seeker:${application.id}`}
+            notes={notes}
+            add={calls.addNote}
+            remove={calls.removeNote}
+          />
         </div>
         <Card as="section" className="stack min-w-0">
           <h2 className="text-lg">{t('copy.title')}</h2>

@@ -5,6 +5,8 @@ import { formatDay } from '#platform/format-day.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 
 interface OwnNotesProps {
+  /** Name of the tab's copy of a new note. */
+  draft: string;
   notes: PrivateNote[];
   add: (text: string) => Promise<{ message: string } | null>;
   remove: (id: string) => Promise<{ message: string } | null>;

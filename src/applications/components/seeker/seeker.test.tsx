@@ -227,7 +227,7 @@ test.each([
 
 test('a note that could not be saved stays in its field', async () => {
   const add = vi.fn(async () => ({ message: 'Network error. Please try again.' }));
-  show('en', <OwnNotes notes={[]} add={add} remove={async () => null} />);
+  show('en', <OwnNotes draft="n" notes={[]} add={add} remove={async () => null} />);
   fill('New note', 'Ask about the team');
   press('Add note');
   await waitFor(() => expect(getVisibleText()).toContain('Network error'));

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useTranslations } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldOf, fill, press, getVisibleText, show } from '#tests/support/show.tsx';
+import type { Refusal } from '#ui/forms/use-form.ts';
 import { JobForm } from './job-form.tsx';
 import {
   toDraftPayload,
@@ -227,17 +228,24 @@ test('two presses send one request', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
 });
 
-function form(change: { start?: JobValues; send?: (values: JobValues) => Promise<null> } = {}) {
+test('an error of the second text is shown at its field until that is changed', async () => {
+  const fields = { 'other.requirements.0': 'This requirement is too long.' };
+  const start = { ...JOB, other_title: 'Potter' };
+  show('en', form({ start, send: async () => ({ message: 'Check the fields.', fields }) }));
+  press('Post job');
+  await screen.findByText('This requirement is too long.');
+  const [, second] = screen.getAllByLabelText('Requirement 1');
+  fireEvent.change(second ?? document.body, { target: { value: 'Short' } });
+  expect(getVisibleText()).not.toContain('This requirement is too long.');
+});
+
+type Send = (values: JobValues) => Promise<Refusal | null>;
+
+function form(change: { start?: JobValues; send?: Send } = {}) {
   return <Posting start={change.start ?? JOB} send={change.send ?? (async () => null)} />;
 }
 
-function Posting({
-  start,
-  send,
-}: {
-  start: JobValues;
-  send: (values: JobValues) => Promise<null>;
-}) {
+function Posting({ start, send }: { start: JobValues; send: Send }) {
   const label = useTranslations('jobs.posting')('submit');
   return <JobForm start={start} draft="d" submit_label={label} send={send} />;
 }

@@ -40,10 +40,24 @@ const LABELLED = [
   ...OPTIONAL_NAMES,
 ];
 
+/** The API names the fields of the second text `other.title`, the form `other_title`. */
+function toFormNames(refusal: Refusal | null): Refusal | null {
+  if (!refusal?.fields) return refusal;
+  const fields = Object.entries(refusal.fields).map(
+    ([name, sentence]) => [name.replace(/^other\./, 'other_'), sentence] as const,
+  );
+  return { ...refusal, fields: Object.fromEntries(fields) };
+}
+
 export function JobForm({ start, draft, submit_label, aside, onValues, send }: JobFormProps) {
   const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
-  const form = useForm({ start, draft, check: findJobErrors, send });
+  const form = useForm({
+    start,
+    draft,
+    check: findJobErrors,
+    send: async (values, key) => toFormNames(await send(values, key)),
+  });
   const error = useFieldErrors(form, (name) =>
     label(LABELLED.find((it) => it === name) ?? 'title'),
   );

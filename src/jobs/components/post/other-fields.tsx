@@ -38,10 +38,10 @@ function TextFields({ form, error }: JobFields) {
       <Field label={t('other_language')}>
         <Select {...bindField(form, 'other_language')} options={languages} />
       </Field>
-      <Field label={label('title')} hint={t('other_title_hint')} error={error('other.title')}>
+      <Field label={label('title')} hint={t('other_title_hint')} error={error('other_title')}>
         <TextInput {...bindField(form, 'other_title')} autoComplete="off" />
       </Field>
-      <Field label={label('description')} error={error('other.description')}>
+      <Field label={label('description')} error={error('other_description')}>
         <TextArea {...bindField(form, 'other_description')} />
       </Field>
       <Rows name="other_requirements" form={form} error={error} />

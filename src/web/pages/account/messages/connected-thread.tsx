@@ -64,8 +64,13 @@ function ThreadSection({ application_id, heading: Heading }: ThreadProps) {
           {t('failed')}
         </Notice>
       )}
-      {state && state !== 'failed' && (
-        <Messages thread={state.thread} unread={state.opened} send={send} />
+      {state !== null && state !== 'failed' && (
+        <Messages
+          application_id={application_id}
+          thread={state.thread}
+          unread={state.opened}
+          send={send}
+        />
       )}
       <ReportLater application_id={application_id} />
     </section>

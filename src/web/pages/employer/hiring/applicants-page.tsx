@@ -1,6 +1,6 @@
 // A company's applicants, of all jobs or one. The URL holds the filters and the open application.
 import { useState, type ReactNode } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { Applicants } from '#applications/components/company/applicants.tsx';
 import type { Row } from '#applications/components/company/applicant-actions.ts';
 import { ReceivedFilter, type ReceivedQuery } from '#applications/components/received-filter.tsx';
@@ -36,9 +36,22 @@ function useAddress() {
     return next;
   };
   const toQuery = (changes: Record<string, string>) => change({ page: '', ...changes });
-  const open = (id: string | null) =>
-    setAddress(change({ application: id ?? '' }), { replace: true, preventScrollReset: true });
-  return { opened: address.get('application'), toQuery, open, setAddress };
+  const opened = address.get('application');
+  const navigate = useNavigate();
+  // React Router types the state as any; an entry of this page has the one below or none.
+  const state = useLocation().state as 'listed' | null;
+  /** Back closes an applicant who was opened from the list, so closing goes back. */
+  const open = (id: string | null) => {
+    if (!id && !opened) return;
+    if (!id && state === 'listed') void navigate(-1);
+    else
+      setAddress(change({ application: id ?? '' }), {
+        replace: opened !== null,
+        state: opened === null ? 'listed' : state,
+        preventScrollReset: true,
+      });
+  };
+  return { opened, toQuery, open, setAddress };
 }
 
 /** Counts by status as loaded, adjusted for applications that were read since. */

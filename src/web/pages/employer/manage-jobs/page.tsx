@@ -6,7 +6,7 @@ import { JobOutcomeBar, type JobOutcome } from '#jobs/components/manage/job-outc
 import { OwnJobs, type JobAction, type ManagedJob } from '#jobs/components/manage/own-jobs.tsx';
 import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { callApi, type ApiReply } from '#web/client/api.ts';
+import { ApiProblem, callApi, type ApiReply } from '#web/client/api.ts';
 import '#web/pages/employer/posting/action-bar.css';
 import { loadEmployerTranslations } from '#web/pages/employer/posting/employer-translations.ts';
 import { useJobUndo } from '#web/pages/employer/posting/use-job-undo.ts';
@@ -83,11 +83,18 @@ export default function ManageJobs({ loaderData }: Route.ComponentProps) {
     if (unknown) return { message: t('place_unknown', { places: unknown }) };
     const until = Date.now() + UNDO_SECONDS * 1000;
     confirming.show(null);
+    let isOutdated = false;
     const refusal = await sending(t('failed'), async () => {
-      const result = await RUN_ACTION[action](job, reason);
-      confirming.show(toJobOutcome(action, job, result, until));
+      try {
+        const result = await RUN_ACTION[action](job, reason);
+        confirming.show(toJobOutcome(action, job, result, until));
+      } catch (error) {
+        // Another tab or a colleague may have closed or deleted the job since the list was loaded.
+        isOutdated = error instanceof ApiProblem && [404, 409].includes(error.status);
+        throw error;
+      }
     });
-    if (!refusal) await revalidate();
+    if (!refusal || isOutdated) await revalidate();
     return refusal;
   }
   return (
