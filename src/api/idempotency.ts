@@ -107,6 +107,15 @@ export async function eraseAnswersAbout(
     SELECT FROM unnest(${sql.val([...ids])}::text[]) id WHERE strpos(call, id) > 0)`.execute(db);
 }
 
+/** Deletes the responses to calls about `subject_id` that contain `id`: it has been removed since. */
+export async function eraseAnswersWith(
+  { db }: Pick<ActionContext, 'db'>,
+  { subject_id, id }: { subject_id: string; id: string },
+): Promise<void> {
+  await sql`DELETE FROM idempotent_answers
+    WHERE strpos(call, ${subject_id}) > 0 AND strpos(answer #>> '{}', ${id}) > 0`.execute(db);
+}
+
 const AT_ONCE = 1000;
 
 interface Sweep {

@@ -244,6 +244,20 @@ describe('notes', () => {
     expect((await show('linh', id)).notes).toEqual([]);
   });
 
+  test('tried again with the same key are added once, and leave no response when they are removed', async () => {
+    const id = await send();
+    const headers = { 'idempotency-key': 'note' };
+    const call = () =>
+      board.call('sen', `POST /applications/${id}/notes`, { body: { text: 'Gọi lại' }, headers });
+    const note = (await call()).body;
+    expect((await call()).body).toEqual(note);
+    expect((await show('sen', id)).notes).toHaveLength(1);
+    const read = () => board.db.selectFrom('idempotent_answers').select('key').execute();
+    expect(await read()).toEqual([{ key: 'note' }]);
+    await board.call('sen', `DELETE /applications/${id}/notes/${note.id}`);
+    expect(await read()).toEqual([]);
+  });
+
   test('are limited to a hundred of 5,000 characters each', async () => {
     const id = await send();
     expect((await add('linh', id, ' ')).status).toBe(400);

@@ -17,7 +17,7 @@ interface MessagesProps {
   thread: Thread;
   /** Unread messages when the thread was opened: they stay marked until it is loaded again. */
   unread: number;
-  send: (text: string) => Outcome;
+  send: (text: string, key: string) => Outcome;
 }
 
 export function Messages({ application_id, thread, unread, send }: MessagesProps) {
@@ -84,8 +84,8 @@ function NewMessage({ draft, send }: Pick<MessagesProps, 'send'> & { draft: stri
         draft={draft}
         labels={{ text: t('label'), add: t('send') }}
         icon="send"
-        add={async (text) => {
-          const refused = await send(text);
+        add={async (text, key) => {
+          const refused = await send(text, key);
           setFailure(refused && describeRefusal(refused));
           return !refused;
         }}

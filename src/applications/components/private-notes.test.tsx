@@ -47,6 +47,19 @@ test('a text that could not be sent stays', async () => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Chào Linh');
 });
 
+test('the same text tried again has the same key, and a text after it another', async () => {
+  const sent: string[][] = [];
+  const add = async (...call: string[]) => sent.push(call) > 1;
+  show('vi', <NewNote draft="n" labels={{ text: 'Tin nhắn', add: 'Gửi' }} add={add} />);
+  for (const text of ['Chào Linh', 'Chào Linh', 'Chào Linh', 'Hẹn thứ Hai']) {
+    fill('Tin nhắn', text);
+    await act(async () => press('Gửi'));
+  }
+  const [lost, again, next, other] = sent.map(([, key]) => key);
+  expect(again).toBe(lost);
+  expect(new Set([again, next, other]).size).toBe(3);
+});
+
 test('a note is removed once, however often its bin is clicked', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   const removed: string[] = [];
@@ -76,7 +89,7 @@ test('what was typed is there again after the application was closed, and gone o
   show('en', note);
   expect(fieldOf('Message').value).toBe('Chào bạn');
   press('Send');
-  await waitFor(() => expect(add).toHaveBeenCalledWith('Chào bạn'));
+  await waitFor(() => expect(add).toHaveBeenCalledWith('Chào bạn', expect.any(String)));
   cleanup();
   show('en', note);
   expect(fieldOf('Message').value).toBe('');

@@ -1,5 +1,5 @@
 // Private notes of one side of an application: the list, and a field for a new one.
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
@@ -23,7 +23,7 @@ interface PrivateNotesProps {
   formatTime: (at: string) => string;
   /** Labels of the field, of its button, and of the button that removes a note, which includes the note's time. */
   labels: { text: string; add: string; remove: (time: string) => string };
-  add: (text: string) => NoteOutcome;
+  add: (text: string, key: string) => NoteOutcome;
   remove: (id: string) => NoteOutcome;
 }
 
@@ -58,7 +58,7 @@ export function PrivateNotes(props: PrivateNotesProps) {
         </ul>
       )}
       {failure && <Notice kind="error">{failure}</Notice>}
-      <NewNote draft={draft} labels={labels} add={(text) => run(add(text))} />
+      <NewNote draft={draft} labels={labels} add={(text, key) => run(add(text, key))} />
     </>
   );
 }
@@ -68,7 +68,8 @@ interface NewNoteProps {
   draft: string;
   labels: Pick<PrivateNotesProps['labels'], 'text' | 'add'>;
   icon?: IconName;
-  add: (text: string) => Promise<boolean>;
+  /** With an idempotency key, which stays the same while the same text is tried again. */
+  add: (text: string, key: string) => Promise<boolean>;
 }
 
 /** Field and button for a new note; also used for new messages. */
@@ -77,12 +78,16 @@ export function NewNote({ draft, labels, icon = 'plus', add }: NewNoteProps) {
   const [text, setText] = useState(() => (readDraft(draft) as string | null) ?? '');
   useEffect(() => (text ? writeDraft(draft, text) : clearDraft(draft)), [draft, text]);
   const [busy, setBusy] = useState(false);
+  const attempt = useRef({ text: '', key: '' });
   async function send(event: FormEvent) {
     event.preventDefault();
     if (busy || !text.trim()) return;
     setBusy(true);
+    // It may have been saved already, and only the answer was lost.
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
     // Text that could not be saved stays in the field, and so does what was typed meanwhile.
-    if (await add(text)) {
+    if (await add(text, attempt.current.key)) {
+      attempt.current = { text: '', key: '' };
       // Also when the field has gone meanwhile.
       clearDraft(draft);
       setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));

@@ -23,7 +23,7 @@ export interface DecidedBatch {
 
 export interface PanelActions {
   show: (id: string) => Promise<Detail | { message: string }>;
-  addNote: (id: string, text: string) => DecisionOutcome;
+  addNote: (id: string, text: string, key: string) => DecisionOutcome;
   removeNote: (id: string, note_id: string) => DecisionOutcome;
   propose: (id: string, proposal: Proposal, key: string) => DecisionOutcome;
   move: (meeting: ApplicantInterview, proposal: Proposal, key: string) => DecisionOutcome;

@@ -69,7 +69,7 @@ function Panel({ detail, now, calls, extra, thread, reload, onAsk }: PanelProps)
       <CompanyNotes
         draft={`note:company:${id}`}
         notes={notes}
-        add={(text) => reloadAfter(calls.addNote(id, text))}
+        add={(text, key) => reloadAfter(calls.addNote(id, text, key))}
         remove={(note_id) => reloadAfter(calls.removeNote(id, note_id))}
       />
       <CompanyTimeline steps={steps} />

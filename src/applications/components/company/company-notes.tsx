@@ -8,7 +8,7 @@ interface CompanyNotesProps {
   /** Name of the tab's copy of a new note. */
   draft: string;
   notes: Detail['notes'];
-  add: (text: string) => DecisionOutcome;
+  add: (text: string, key: string) => DecisionOutcome;
   remove: (note_id: string) => DecisionOutcome;
 }
 

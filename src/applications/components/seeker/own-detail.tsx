@@ -26,7 +26,7 @@ interface OwnDetailProps {
   thread: ReactNode;
   calls: SeekerInterviewActions & {
     withdraw: () => Outcome;
-    addNote: (text: string) => Outcome;
+    addNote: (text: string, key: string) => Outcome;
     removeNote: (id: string) => Outcome;
     openFile: (id: string) => Promise<boolean>;
   };

@@ -8,7 +8,7 @@ interface OwnNotesProps {
   /** Name of the tab's copy of a new note. */
   draft: string;
   notes: PrivateNote[];
-  add: (text: string) => Promise<{ message: string } | null>;
+  add: (text: string, key: string) => Promise<{ message: string } | null>;
   remove: (id: string) => Promise<{ message: string } | null>;
 }
 

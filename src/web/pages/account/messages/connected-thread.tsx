@@ -1,5 +1,5 @@
 // Loads the messages of an application, marks them as read, and sends new ones.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Messages } from '#applications/components/messages.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -44,16 +44,10 @@ function ThreadSection({ application_id, heading: Heading }: ThreadProps) {
   const retry = useTranslations('layout')('retry');
   const sending = useSending();
   const { state, load } = useThread(application_id);
-  /** The last text and its idempotency key. */
-  const tried = useRef(['', '']);
-  const send = (text: string) =>
+  const send = (text: string, key: string) =>
     sending(t('failed'), async () => {
-      // The same text tried again counts once: the message may be there, and only its answer was lost.
-      if (tried.current[0] !== text) tried.current = [text, crypto.randomUUID()];
-      const [, key = ''] = tried.current;
       const params = { id: application_id };
       await callApi('POST /applications/:id/messages', { params, body: { text }, key });
-      tried.current = [];
       await load();
     });
   return (

@@ -63,9 +63,9 @@ interface Failures {
 
 function createInterviewCalls(send: Send, failed: Failures): InterviewCalls {
   return {
-    addNote: (id, text) =>
+    addNote: (id, text, key) =>
       send(failed.note, () =>
-        callApi('POST /applications/:id/notes', { params: { id }, body: { text } }),
+        callApi('POST /applications/:id/notes', { params: { id }, body: { text }, key }),
       ),
     removeNote: (id, note_id) =>
       send(failed.note, () =>

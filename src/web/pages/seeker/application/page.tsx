@@ -46,9 +46,9 @@ function useCalls(id: string) {
           throw error;
         }),
       ),
-    addNote: (text: string) =>
+    addNote: (text: string, key: string) =>
       run(t('tracking.note_failed'), () =>
-        callApi('POST /applications/:id/notes', { params, body: { text } }),
+        callApi('POST /applications/:id/notes', { params, body: { text }, key }),
       ),
     removeNote: (note_id: string) =>
       run(t('tracking.note_failed'), () =>
