@@ -63,7 +63,7 @@ export const BOARD_MODULES = {
     /src\/platform\/(durations|fields)\.ts$/,
   ],
   'public-page': [
-    /src\/web\/pages\/public\/(page-meta|missing-page|save-or-sign-in)\.tsx?$/,
+    /src\/web\/pages\/public\/(page-meta|missing-page|save-or-sign-in|structured-data)\.tsx?$/,
     /src\/web\/layout\/account\/pending-action\.ts$/,
     /src\/web\/pages\/public\/(sharing\/.*|reporting\/report)\.(tsx?$|css)/,
     /src\/web\/client\/view-beacon\.ts$/,

@@ -17,7 +17,7 @@ import { Badge } from '#ui/surfaces/chip.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { toLocalPath } from '#web/client/language.ts';
 import { SimilarJobs, type LikeJob } from '#search/components/similar-jobs.tsx';
-import { StructuredData } from '#ui/rendering/structured-data.tsx';
+import { StructuredData } from '#web/pages/public/structured-data.tsx';
 import { PayLine } from './pay-line.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from '#web/pages/public/applying/apply-panel.tsx';

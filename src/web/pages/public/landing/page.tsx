@@ -1,5 +1,5 @@
 // Landing page of a field, a place, a skill or a kind of company: facts, newest jobs and related pages.
-import { StructuredData } from '#ui/rendering/structured-data.tsx';
+import { StructuredData } from '#web/pages/public/structured-data.tsx';
 import { JobCards } from '#jobs/components/job-list.tsx';
 import { TopicLinks } from '#browse/components/topic-links.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
