@@ -66,7 +66,7 @@ const PERIODS: readonly (readonly [Period, RegExp])[] = [
 const MONTHLY = { hour: 1, day: 26, week: 52 / 12, month: 1, year: 1 };
 const UNIT = { hour: '/gio', day: '', week: '', month: '', year: '/nam' };
 
-const THOUSANDS = /(\d+(?:[.,]\d{1,2}(?!\d))?) ?(?:k|nghin|ngan)(?![a-z])/g;
+const THOUSANDS = /(\d{1,9}(?:[.,]\d{1,2}(?!\d))?) ?(?:k|nghin|ngan)(?![a-z])/g;
 const FOREIGN = /[$€]|usd|eur/;
 /** Nobody earns more thousands of dollars a month, or of dong an hour. */
 const MAX_DOLLARS = 15;
