@@ -85,9 +85,9 @@ export function prepareRow(raw: unknown, options: PrepareOptions): PreparedRow {
   }
   const notes: ImportNote[] = [];
   const text = toTexts(raw, lowerTitle(title), notes);
-  const tamed = lowerCompanyName(company);
-  const company_name = cutText(tamed, LIMITS.company);
-  if (company_name !== tamed) notes.push('company_cut');
+  const name = lowerCompanyName(company);
+  const company_name = cutText(name, LIMITS.company);
+  if (company_name !== name) notes.push('company_cut');
   const pay = parseImportedPay(raw);
   if (pay.dropped) notes.push('salary_dropped');
   const source_id = toSourceId(raw, company, notes);

@@ -82,8 +82,10 @@ export function formatMonthlyPay(min: number, max: number, language: Language): 
   return formatSalary({ ...period, salary_min: min, salary_max: max }, language);
 }
 
-/** A year has 12 months, a month 208 hours (26 days of 8). */
-const MONTHS = { month: 1, year: 1 / 12, hour: 208 };
+/** Days of work in a month. */
+export const WORK_DAYS = 26;
+const WORK_HOURS = 8;
+const MONTHS = { month: 1, year: 1 / 12, hour: WORK_DAYS * WORK_HOURS };
 
 /** Converts an amount for one period to a month, rounded. */
 export const toMonthly = (amount: number | null, period: Pay['salary_period']): number | null =>

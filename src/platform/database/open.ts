@@ -32,7 +32,7 @@ const SESSION_TIMEOUT = 4000;
 const IDLE_IN_TRANSACTION = 20_000;
 const KEEP_ALIVE = 5000;
 /** Milliseconds that sessions in use may delay the stop of the embedded server. */
-const GOODBYE = 2000;
+const MAX_POOL_END = 2000;
 
 /** Counts and money fit a number; a date is a day, not a timestamp in some time zone. */
 const parsers = new TypeOverrides();
@@ -46,7 +46,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
     const pool = createPool(embedded.connection, log);
     const stop = async () => {
       // Statements that are still running end with their server.
-      await Promise.race([pool.end(), pauseFor(GOODBYE, undefined, { ref: false })]);
+      await Promise.race([pool.end(), pauseFor(MAX_POOL_END, undefined, { ref: false })]);
       await embedded.stop();
     };
     return { pool, readPool: pool, kind: 'embedded', stop };

@@ -1,6 +1,6 @@
 // Recognizes pay in a query: 'lương trên 15 triệu', '15-20tr', 'up to 2k$', '300k/ngày'. A bare number is not pay.
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
-import { toMonthly } from '#jobs/rules/salary.ts';
+import { toMonthly, WORK_DAYS } from '#jobs/rules/salary.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
@@ -62,8 +62,8 @@ const PERIODS: readonly (readonly [Period, RegExp])[] = [
   ['week', /\b(?:tuan|week)\b/],
   ['year', /\b(?:nam|year|yr)\b/],
 ];
-/** What `toMonthly` does not convert: a month has 26 days of work, as there. */
-const MONTHLY = { hour: 1, day: 26, week: 52 / 12, month: 1, year: 1 };
+/** How many a month has of the periods that `toMonthly` does not convert. */
+const MONTHLY = { hour: 1, day: WORK_DAYS, week: 52 / 12, month: 1, year: 1 };
 const UNIT = { hour: '/gio', day: '', week: '', month: '', year: '/nam' };
 
 const THOUSANDS = /(\d{1,9}(?:[.,]\d{1,2}(?!\d))?) ?(?:k|nghin|ngan)(?![a-z])/g;

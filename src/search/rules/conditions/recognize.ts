@@ -48,6 +48,16 @@ function nameLength(words: readonly string[], at: number, until: number): number
   return found && isName ? found.length : 0;
 }
 
+const measureCondition = (scan: Scan, at: number, until: number): number =>
+  conditionStep(scan, at, until, 0)?.length ?? 0;
+
+/** The length of a step, cut where something begins inside it and ends behind it; `measure` is that one's length. */
+function cutBefore(at: number, length: number, measure: (next: number) => number): number {
+  for (let next = at + 1; next < at + length; next += 1)
+    if (next + measure(next) > at + length) return next - at;
+  return length;
+}
+
 /**
  * Noise, cut where a condition begins inside it and ends behind it: 'tìm việc làm thêm' is 'tìm' and a part-time job,
  * not 'tìm việc làm' and 'thêm'.
@@ -55,11 +65,8 @@ function nameLength(words: readonly string[], at: number, until: number): number
 function noiseBeforeCondition(scan: Scan, at: number, until: number): Step | null {
   const noise = findNoise(scan, at, until);
   if (!noise) return null;
-  for (let next = at + 1; next < at + noise.length; next += 1) {
-    const reach = conditionStep(scan, next, until, 0)?.length ?? 0;
-    if (next + reach > at + noise.length) return noiseStep(scan, at, next - at);
-  }
-  return noise;
+  const length = cutBefore(at, noise.length, (next) => measureCondition(scan, next, until));
+  return length < noise.length ? noiseStep(scan, at, length) : noise;
 }
 
 function stepAt(scan: Scan, words: readonly string[], at: number): Step {
@@ -93,14 +100,9 @@ function conditionsWithin(scan: Scan, at: number, length: number): void {
  */
 function cutName(scan: Scan, at: number, length: number): number {
   const until = findEnd(scan, at);
-  for (let next = at + 1; next < at + length; next += 1) {
-    const reach = Math.max(
-      conditionStep(scan, next, until, 0)?.length ?? 0,
-      placeStep(scan, next, until)?.length ?? 0,
-    );
-    if (next + reach > at + length) return next - at;
-  }
-  return length;
+  return cutBefore(at, length, (next) =>
+    Math.max(measureCondition(scan, next, until), placeStep(scan, next, until)?.length ?? 0),
+  );
 }
 
 /** Goes through the words once, from left to right; `payConditions` are the conditions that are already recognized. */
