@@ -53,6 +53,8 @@ function createCollector(resolve: (html: string) => void): Writable {
 function renderSlowly(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Otherwise React sends the content of a long page behind it, and a script that puts it in its place.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(limit);
         pipe(createCollector(resolve));

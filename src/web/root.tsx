@@ -1,5 +1,5 @@
 // The document around every page: language, metadata, early script, header and footer.
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -26,7 +26,7 @@ import firstPaint from './client/first-paint.js?raw';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LostChunkPage } from './layout/lost-chunk-page.tsx';
-import { Takeover } from './client/takeover.tsx';
+import { PartHydrated, Takeover } from './client/takeover.tsx';
 import { useRoot, type RootData } from './layout/root-data.ts';
 import { SignInLater } from './layout/account/sign-in-later.tsx';
 import { SharedIntlProvider } from './layout/shared-intl-provider.tsx';
@@ -116,10 +116,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
               <main id="main" tabIndex={-1}>
                 {children}
               </main>
-              <Part name="footer">
-                <Footer />
-              </Part>
-              <SignInLater />
+              <Suspense>
+                <Part name="footer">
+                  <Footer />
+                </Part>
+                <SignInLater />
+                <PartHydrated name="dialog" />
+              </Suspense>
             </LinkProvider>
           </PasswordMin>
         </Provider>
@@ -131,11 +134,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** React hydrates a boundary after the header, in pieces of a few milliseconds, and at once if it is touched. */
 export default function Root() {
   return (
     <>
       <Takeover />
-      <Outlet />
+      <Suspense>
+        <Outlet />
+        <PartHydrated name="main" />
+      </Suspense>
     </>
   );
 }

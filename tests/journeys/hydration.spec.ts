@@ -87,7 +87,7 @@ test('a page that needs script, or whose address opens a job in the pane, starts
   const { jobs } = await (await request.get(STEADY_JOB)).json();
   for (const path of ['/login', '/confirm-email', '/reset-password', `/jobs?job=${jobs[0].id}`]) {
     await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'yes');
   }
 });
 
@@ -160,6 +160,34 @@ test('a search sent before hydration is answered by the server, then by React', 
   await ready(page);
   await page.locator('select[name=location]').selectOption('Ha Noi');
   await expect(page).toHaveURL(/search=ke\+toan&location=Ha\+Noi/);
+});
+
+test('what is touched between the hydration of the header and of the page is answered', async ({
+  page,
+  translate,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  // Notes the moment at which the header alone is hydrated, and presses what React has not reached.
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      const { ready: isReady, hydrated } = document.documentElement.dataset;
+      if (!isReady) return;
+      seen.disconnect();
+      document.documentElement.dataset.pressed = hydrated ? 'late' : 'early';
+      const select = document.querySelector<HTMLSelectElement>('main select[name=location]');
+      if (!select) return;
+      select.value = 'Ha Noi';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    seen.observe(document, { attributes: true, subtree: true });
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/jobs');
+  await page.evaluate(() => window.__start?.());
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'early');
+  await expect(page).toHaveURL(/location=Ha\+Noi/);
+  const filters = page.getByRole('group', { name: translate('jobs.ui.chips.label') });
+  await expect(filters).toBeVisible();
 });
 
 test('Back after a reload, before hydration, shows the page of the address', async ({

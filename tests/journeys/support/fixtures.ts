@@ -89,7 +89,7 @@ export async function ready(page: Page): Promise<void> {
   // A page that has just begun to load does not have the function yet.
   await page.waitForFunction(() => window.__start !== undefined);
   await page.evaluate(() => window.__start?.());
-  await page.locator('html[data-ready="yes"]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated="yes"]').waitFor({ state: 'attached' });
   await waitForPaint(page);
 }
 
