@@ -197,8 +197,10 @@ test('a service that does not answer delays a stop only until its call is ended'
   await start({ indexNow: indexNow() });
   await waitForCalls('indexnow', 1);
   const stopped = loop?.stop();
+  const began = performance.now();
   stopping.abort();
   await stopped;
+  expect(performance.now() - began).toBeLessThan(5000);
   expect(await listWaiting()).toMatchObject([{ subject_id: id, tries: 1 }]);
 });
 
