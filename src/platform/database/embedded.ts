@@ -8,6 +8,7 @@ import { startLoop, type Loop } from '#platform/queue/loop.ts';
 import { chooseLocation, type EmbeddedLocation } from './embedded/location.ts';
 import { launchPostgres, relaunchPostgres } from './embedded/launch.ts';
 import { runWithLock } from './embedded/lock.ts';
+import { isAnyoneWorkingIn } from './embedded/process.ts';
 import {
   toConnection,
   findRunning,
@@ -87,10 +88,11 @@ function watchPostgres({ ground, settings, socketFolder, lock, log }: Watched): 
     log,
     failure: 'The embedded database has ended and could not be started; trying again',
     async run(isOver) {
-      if (isPostmasterAlive(ground.cluster)) return;
+      const { cluster } = ground;
+      if (isPostmasterAlive(cluster)) return;
       await runWithLock(lock, async () => {
-        // Another process may have been first.
-        if (isOver() || (await findRunning(ground.cluster))) return;
+        // Another process may have been first, and child processes of a killed server end within moments.
+        if (isOver() || isPostmasterAlive(cluster) || isAnyoneWorkingIn(cluster)) return;
         await relaunchPostgres(socketFolder, ground, settings);
         log.error({}, 'The embedded database had ended unexpectedly and was started again');
       });
