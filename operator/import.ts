@@ -4,6 +4,7 @@ import { readCompanyRegister } from '#companies/store/register.ts';
 import { saveImportedJobs, type ImportResult } from '#jobs/import/save.ts';
 import { prepareRow, type PreparedJob } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
+import { isConflict, isUnavailable } from '#platform/database/error-codes.ts';
 import { loadInBulk } from '#search/bulk-load.ts';
 import type { Db } from '#context.ts';
 import type { Command } from './command.ts';
@@ -63,7 +64,14 @@ async function importRows(run: Run): Promise<Report> {
       // One row that the database refuses must not fail the whole batch.
       const [only] = some;
       if (some.length > 1) for (const one of some) await saveBatch([one]);
-      else if (only) report.problems.push({ line: only.line, sentence: String(error) });
+      else if (only) {
+        if (isUnavailable(error) && !isConflict(error))
+          throw new Error(
+            `The database does not answer, so the import has stopped at line ${only.line}. Run it again: what is saved stays as it is.`,
+            { cause: error },
+          );
+        report.problems.push({ line: only.line, sentence: String(error) });
+      }
     }
   };
   for await (const read of readRows(run.source, run.format)) {

@@ -24,9 +24,10 @@ function printReport(report: OpenReport): void {
 }
 
 async function printReports({ db }: CommandInput): Promise<number> {
-  const open = await readOpenReports(db, MOST);
-  for (const report of open) printReport(report);
-  console.log(open.length === 0 ? 'No open reports.' : `${open.length} open.`);
+  const open = await readOpenReports(db, MOST + 1);
+  for (const report of open.slice(0, MOST)) printReport(report);
+  if (open.length > MOST) console.log(`… and more: these are the ${MOST} oldest.`);
+  else console.log(open.length === 0 ? 'No open reports.' : `${open.length} open.`);
   return 0;
 }
 

@@ -22,7 +22,7 @@ import { scheduleTasks } from './maintenance.ts';
 import type { Tables } from './tables.ts';
 import { indexNewNamePairs } from '#search/name-pairs.ts';
 import type { SearchIndex } from '#search/search-index.ts';
-import type { Log } from './context.ts';
+import type { Log } from '#platform/log.ts';
 
 interface Start {
   config: Config;
@@ -44,6 +44,8 @@ export interface Work {
 const SESSIONS = 4;
 /** Milliseconds between checks for account mails: people wait for them, even if a notification was lost. */
 const ACCOUNT_MAILS = 1000;
+/** Milliseconds that calls to other services may take after a signal, as mails have. */
+const PARTING = 3000;
 
 export async function startBackgroundWork({
   config,
@@ -57,6 +59,7 @@ export async function startBackgroundWork({
   const db = new Kysely<Tables>({ dialect: createDialect(pool) });
   const mailer = createMailer(config, log);
   const clock = () => new Date();
+  const stopping = new AbortController();
   const { publicUrl, verifyEmail } = config;
   const deps = { db, search, mailer, publicUrl, clock, log, verifyEmail };
   try {
@@ -65,7 +68,7 @@ export async function startBackgroundWork({
     await scheduleTasks({ db, log, config, clock }, queue);
     const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
     const pushKeys = createPushKeys(config.push.privateKey, secret);
-    const sendPush = createPushSender(pushKeys, config.securityContact);
+    const sendPush = createPushSender(pushKeys, config.securityContact, stopping.signal);
     const pushing = { sendPush, pushServices: config.push.services };
     const notificationWorker = startNotificationWorker({ ...deps, ...pushing });
     const accountMails = startLoop({
@@ -78,17 +81,30 @@ export async function startBackgroundWork({
     const onRead = (id: string) => similar.add(id);
     const reading = readFactsOnChanges({ db, pool: boardPool, log, onRead });
     const merging = mergeInBackground(db, log);
-    const indexing = await startIndexing({ db, log, clock, publicUrl, config: config.indexing });
+    const indexing = await startIndexing({
+      db,
+      log,
+      clock,
+      publicUrl,
+      config: config.indexing,
+      stopping: stopping.signal,
+    });
     void indexNewNamePairs(db, log);
     return {
       wake: () => notificationWorker.wake(),
       wakeAccountMails: () => accountMails.wake(),
       async stop() {
-        await merging.stop();
-        await indexing?.stop();
-        await reading.stop();
-        await similar.stop();
-        await Promise.all([notificationWorker.stop(), accountMails.stop(), mailer.close()]);
+        const late = setTimeout(() => stopping.abort(), PARTING);
+        await Promise.all([
+          merging.stop(),
+          reading.stop(),
+          similar.stop(),
+          indexing?.stop(),
+          notificationWorker.stop(),
+          accountMails.stop(),
+          mailer.close(),
+        ]);
+        clearTimeout(late);
         await queue.stop();
         await pool.end();
       },

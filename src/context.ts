@@ -1,5 +1,6 @@
 // The context of an action: caller, time, language, database and log.
 import type { Kysely } from 'kysely';
+import type { Log } from './platform/log.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,12 +24,6 @@ export interface Actor {
   /** The token's session and its time of issue, if the issuer states them. */
   session?: string | null;
   issued_at?: Date;
-}
-
-export interface Log {
-  info(data: object, message?: string): void;
-  warn(data: object, message?: string): void;
-  error(data: object, message?: string): void;
 }
 
 /** Settings of the operator that actions depend on. */

@@ -6,7 +6,7 @@ import { watchIndex } from '#search/index-watch.ts';
 import type { ChangeLog } from '#web/server/page-cache/change-log.ts';
 import { followNotifications, pollChanges } from './follow-changes.ts';
 import type { SearchIndex } from '#search/search-index.ts';
-import type { Log } from './context.ts';
+import type { Log } from '#platform/log.ts';
 
 interface Parts {
   /** Absent in a process that serves no requests. */

@@ -17,7 +17,8 @@ import type { Queue } from '#platform/queue/queue.ts';
 import { sendDeadlineReminders } from '#saved/deadline-reminders.ts';
 import { cleanUpSearch } from '#search/cleanup.ts';
 import { findOverdue, type CleanupTask } from './overdue.ts';
-import type { Db, Log } from './context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from './context.ts';
 
 interface MaintenanceContext {
   db: Db;

@@ -1,5 +1,5 @@
 // Stops a process cleanly on a signal. npm forwards the signal that its process group received, so it arrives twice.
-import type { Log } from './context.ts';
+import type { Log } from '#platform/log.ts';
 
 /** Container runtimes kill a process ten seconds after the signal. */
 const GRACE = 9_000;

@@ -105,7 +105,6 @@ interface CompanyRow {
   website: string | null;
   contact: string | null;
   is_featured: Generated<boolean>;
-  is_imported: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Time;
   updated_at: Time;
@@ -162,7 +161,6 @@ interface JobRow {
   created_at: Time;
   updated_at: Time;
   expires_at: Time;
-  copied_from: string | null;
   published_at: Time | null;
   renewed_at: Time | null;
   closed_at: Time | null;

@@ -72,6 +72,19 @@ test('an invalid row is reported with line, column and value, and the others are
   expect(await five.execute()).toEqual([]);
 }, 60_000);
 
+test('an import stops when the database goes away, and does not blame the rows', async () => {
+  await board.pool.query(`CREATE FUNCTION go_away() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'shutting down' USING ERRCODE = '57P01'; END $$;
+    CREATE TRIGGER go_away BEFORE INSERT ON jobs FOR EACH ROW EXECUTE FUNCTION go_away()`);
+  const file = path.join(folder, 'more.csv');
+  await writeFile(file, 'id,title,company\nd,Kế toán,Sen Vàng\ne,Thủ kho,Sen Vàng');
+  const { code, text } = await spawnCommand(board, ['import', 'jobs', file]);
+  await board.pool.query('DROP FUNCTION go_away CASCADE');
+  expect(code).toBe(1);
+  expect(text).toContain('The database does not answer, so the import has stopped at line 2.');
+  expect(text).not.toContain('reported');
+}, 60_000);
+
 test.each(['--colour', 'more.csv'])(
   '%s after a file exits with 2 and prints the usage',
   async (last) => {

@@ -1,9 +1,10 @@
 // Upholding and dismissing reports, and finding people, jobs and companies.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reports } from '#operator/reports.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
 import { maskContact } from '#moderation/store/find.ts';
-import { openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
+import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene } from '#tests/support/moderation-scene.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { audit } from './audit.ts';
@@ -120,6 +121,21 @@ test('at most twenty are listed, with a note about further ones', async () => {
   const { text } = await runCommand(board, find, ['job', 'tho tien']);
   expect(text.split('\n')).toHaveLength(21);
   expect(text).toContain('and more');
+});
+
+test('a hundred open reports are listed, with a note about further ones', async () => {
+  const add = (from: number, to: number) =>
+    sql`INSERT INTO reports (id, subject, subject_id, reason, created_at)
+      SELECT 'many-' || n, 'job', 'gone', 'other', ${NOON} FROM generate_series(${from}::int, ${to}::int) n`.execute(
+      board.db,
+    );
+  await board.db.deleteFrom('reports').execute();
+  await add(1, 100);
+  expect((await runCommand(board, reports, [])).text).toMatch(/\n100 open\.$/);
+  await add(101, 102);
+  const { text } = await runCommand(board, reports, []);
+  expect(text.match(/^many-/gm)).toHaveLength(100);
+  expect(text).toMatch(/\n… and more: these are the 100 oldest\.$/);
 });
 
 test.each([

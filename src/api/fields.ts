@@ -9,9 +9,12 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 const isClean = (value: string) => !CONTROL.test(value) && value.isWellFormed();
 const CLEAN = { params: { sentence: 'control' } };
 
+/** Marks that turn the writing direction: behind them the rest of a sentence, or of a mail's line, reads backwards. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** Text that is far too long is not processed: the following length check refuses it. */
 const tidy = (max: number) => (value: string) =>
-  value.length > max * 4 ? value : normalizeText(value).trim();
+  value.length > max * 4 ? value : normalizeText(value.replaceAll(DIRECTION, '')).trim();
 const unixLines = (value: string) => value.replaceAll(/\r\n?/g, '\n');
 
 /** Text in NFC, trimmed, without control characters, of `min` to `max` characters. */

@@ -52,7 +52,7 @@ export async function runOnce(
   await rowDeletion(ctx, caller, keyed).where('created_at', '<', lastDay).execute();
   const first = await ctx.db
     .insertInto('idempotent_answers')
-    .values({ caller, call, key, body_hash, created_at: ctx.now, status: null, answer: null })
+    .values({ caller, call, key, body_hash, created_at: ctx.now, answer: null })
     .onConflict((on) => on.columns(['caller', 'call', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();

@@ -9,9 +9,10 @@ export function sendInterviewReminders(run: DueRun): Promise<number> {
   return recordDueEvents<ApplicationEvent>(run, async (db, now, limit) => {
     const until = new Date(now.getTime() + DAY);
     const upcoming = await takeUpcomingInterviews(db, now, until, limit);
-    return upcoming.map(({ id: interview_id, ...about }) => ({
+    return upcoming.map(({ id: interview_id, chosen_at, ...about }) => ({
       kind: 'interview_tomorrow',
       about: { ...about, interview_id },
+      data: { at: chosen_at.toISOString() },
     }));
   });
 }

@@ -28,7 +28,6 @@ const EXPORTED = chooseColumns<Tables['companies']>()({
   website: true,
   contact: true,
   is_featured: false,
-  is_imported: false,
   is_demo: false,
   created_at: true,
   updated_at: true,

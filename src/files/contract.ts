@@ -95,6 +95,7 @@ export const fileEndpoints = declareEndpoints({
       'file_active',
       'file_infected',
       'scanner_unavailable',
+      'storage_unavailable',
       'too_many_files',
       'daily_uploads',
       'wrong_purpose',
@@ -161,6 +162,7 @@ export const problems = declareProblems({
   file_active: 422,
   file_infected: 422,
   scanner_unavailable: 503,
+  storage_unavailable: 503,
 });
 
 export type StoredFile = z.output<typeof StoredFile>;

@@ -1,5 +1,5 @@
 // Tests the file endpoints: upload, access, signed links and deletion.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import {
@@ -81,6 +81,15 @@ describe('a CV', () => {
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
     });
     expect(answer).toMatchObject({ status: 201, body: { name: 'Hồ sơ.docx', mime: DOCX } });
+  });
+
+  test('that cannot be stored is refused with a sentence and a retry time', async () => {
+    const full = vi.spyOn(board.files.store, 'save').mockRejectedValueOnce(new Error('ENOSPC'));
+    const answer = await uploadFile(board, 'linh', pdf(), { type: PDF, name: 'CV.pdf' });
+    full.mockRestore();
+    expect(answer).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await board.call('linh', 'GET /files')).body.files).toEqual([]);
   });
 
   test('is readable by its owner, and by a company that received it, whose reads are logged', async () => {

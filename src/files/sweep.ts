@@ -1,7 +1,8 @@
 // Deletes unreachable files: bytes of deleted rows at once, bytes without a row after a quarantine.
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { FileStore } from '#platform/files/disk.ts';
-import type { Db, Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '#context.ts';
 import {
   deleteStalePictures,
   deleteUnattachedFiles,

@@ -32,6 +32,7 @@ async function send(
   url: string,
   headers: Record<string, string>,
   body: string,
+  stopping: AbortSignal,
 ): Promise<Response> {
   const response = await fetch(url, {
     method: 'POST',
@@ -39,7 +40,7 @@ async function send(
     body,
     // Requests go only to the URL that the operator configured.
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   if (response.ok) return response;
   await response.body?.cancel();
@@ -51,11 +52,12 @@ export async function submitToIndexNow(
   { url, key }: IndexNowConfig,
   base: string,
   addresses: readonly string[],
+  stopping: AbortSignal,
 ): Promise<void> {
   const { host } = new URL(base);
   const body = { host, key, keyLocation: `${base}/${key}.txt`, urlList: addresses };
   const headers = { 'content-type': 'application/json; charset=utf-8' };
-  const response = await send('IndexNow', url, headers, JSON.stringify(body));
+  const response = await send('IndexNow', url, headers, JSON.stringify(body), stopping);
   await response.body?.cancel();
 }
 
@@ -78,7 +80,10 @@ export type NotifyGoogle = (address: string, type: 'URL_UPDATED' | 'URL_DELETED'
  * Caches the service account's access token until it expires. The returned function throws IndexingError on an error
  * status.
  */
-export function createGoogleNotifier({ keyFile, url }: GoogleIndexingConfig): NotifyGoogle {
+export function createGoogleNotifier(
+  { keyFile, url }: GoogleIndexingConfig,
+  stopping: AbortSignal,
+): NotifyGoogle {
   let token: { value: string; until: number } | null = null;
 
   async function requestToken(): Promise<string> {
@@ -93,7 +98,7 @@ export function createGoogleNotifier({ keyFile, url }: GoogleIndexingConfig): No
       .sign(await importPKCS8(account.private_key, 'RS256'));
     const form = String(new URLSearchParams({ grant_type: GRANT, assertion }));
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await send('Google sign-in', account.token_uri, headers, form);
+    const response = await send('Google sign-in', account.token_uri, headers, form, stopping);
     const { access_token, expires_in } = TokenResponse.parse(await response.json());
     token = { value: access_token, until: seconds + expires_in - MARGIN_SECONDS };
     return access_token;
@@ -105,7 +110,7 @@ export function createGoogleNotifier({ keyFile, url }: GoogleIndexingConfig): No
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${value}` };
     try {
       const body = JSON.stringify({ url: address, type });
-      const response = await send('The Indexing API', url, headers, body);
+      const response = await send('The Indexing API', url, headers, body, stopping);
       await response.body?.cancel();
     } catch (error) {
       // A revoked token is requested again at the next attempt.

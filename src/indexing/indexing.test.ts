@@ -28,11 +28,14 @@ let server: Server;
 let url: string;
 let received: Received[];
 let statuses: number[];
+/** The services accept calls and never answer. */
+let isSilent: boolean;
 let folder: string;
 let publicKey: CryptoKey;
 let google: NonNullable<IndexingConfig['google']>;
 let loop: Loop | null;
 let now: Date;
+let stopping: AbortController;
 
 beforeAll(async () => {
   board = await openBoard();
@@ -42,6 +45,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const { authorization } = request.headers;
       received.push({ path: request.url ?? '', authorization, body });
+      if (isSilent) return;
       const token = JSON.stringify({ access_token: 'token-1', expires_in: 3600 });
       const status = request.url === '/token' ? 200 : (statuses.shift() ?? 200);
       response.writeHead(status).end(request.url === '/token' ? token : '{}');
@@ -69,7 +73,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  [received, statuses, loop] = [[], [], null];
+  [received, statuses, loop, isSilent] = [[], [], null, false];
+  stopping = new AbortController();
   now = new Date(Date.now() + 1000);
   await setIndexingServices(board.db, []);
 });
@@ -82,6 +87,7 @@ async function start(config: Partial<IndexingConfig>): Promise<void> {
     clock: () => now,
     publicUrl: BASE,
     config: { indexNow: null, google: null, ...config },
+    stopping: stopping.signal,
   });
 }
 
@@ -181,6 +187,21 @@ test('a rejected change is retried later, and another change in between resets i
   await start({ indexNow: indexNow() });
   await waitForCalls('indexnow', 2);
   await waitForOutbox(0);
+});
+
+test('a service that does not answer delays a stop only until its call is ended', async () => {
+  await setIndexingServices(board.db, ['indexnow']);
+  const id = await postJob(board);
+  now = new Date(Date.now() + 1000);
+  isSilent = true;
+  await start({ indexNow: indexNow() });
+  await waitForCalls('indexnow', 1);
+  const stopped = loop?.stop();
+  const began = performance.now();
+  stopping.abort();
+  await stopped;
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(await listWaiting()).toMatchObject([{ subject_id: id, tries: 1 }]);
 });
 
 test('Google is not called more often per day than it allows', async () => {

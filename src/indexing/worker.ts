@@ -1,6 +1,7 @@
 // Notifies IndexNow and Google of changed pages from the outbox, independently of requests.
 import { DAY, HOUR } from '#platform/durations.ts';
-import type { Db, Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '#context.ts';
 import { startLoop, type Loop } from '#platform/queue/loop.ts';
 import {
   createGoogleNotifier,
@@ -36,6 +37,8 @@ export interface IndexingOptions {
   /** Origin of the board. */
   publicUrl: string;
   config: IndexingConfig;
+  /** Ends calls that are still running. */
+  stopping: AbortSignal;
 }
 
 const POLL_MS = 10_000;
@@ -83,9 +86,13 @@ async function submitClaimed(
   for (const change of changes) await settleChange(options.db, service, change);
 }
 
-async function notifyIndexNow(options: IndexingOptions, config: IndexNowConfig): Promise<void> {
-  const { db, clock, publicUrl } = options;
-  for (let size = INDEXNOW_BATCH; size === INDEXNOW_BATCH;) {
+async function notifyIndexNow(
+  options: IndexingOptions,
+  config: IndexNowConfig,
+  isOver: () => boolean,
+): Promise<void> {
+  const { db, clock, publicUrl, stopping } = options;
+  for (let size = INDEXNOW_BATCH; size === INDEXNOW_BATCH && !isOver();) {
     const lease = { now: clock(), limit: INDEXNOW_BATCH, leaseSeconds: LEASE_SECONDS };
     const changes = await claimChanges(db, 'indexnow', lease);
     size = changes.length;
@@ -95,6 +102,7 @@ async function notifyIndexNow(options: IndexingOptions, config: IndexNowConfig):
         config,
         publicUrl,
         all.flatMap((it) => listAddresses(publicUrl, it)),
+        stopping,
       ),
     );
   }
@@ -105,8 +113,8 @@ function createGoogleRound(
   options: IndexingOptions,
   config: NonNullable<IndexingConfig['google']>,
 ) {
-  const { db, clock, publicUrl } = options;
-  const notify = createGoogleNotifier(config);
+  const { db, clock, publicUrl, stopping } = options;
+  const notify = createGoogleNotifier(config, stopping);
   let [day, calls] = [0, 0];
   const submit: Submit = async ([change]) => {
     if (!change) return;
@@ -150,7 +158,7 @@ export async function startIndexing(options: IndexingOptions): Promise<Loop | nu
       const now = clock();
       await queueExpiredJobs(db, new Date(expiredUntil), now);
       expiredUntil = now.getTime();
-      if (indexNow) await notifyIndexNow(options, indexNow);
+      if (indexNow) await notifyIndexNow(options, indexNow, isOver);
       if (notifyGoogle) await notifyGoogle(isOver);
     },
   });

@@ -29,7 +29,6 @@ const EXPORTED = [
     created_at: true,
     updated_at: true,
     expires_at: true,
-    copied_from: false,
     published_at: true,
     renewed_at: true,
     closed_at: true,

@@ -1,7 +1,7 @@
 // Client of an embeddings service with OpenAI's API. Matching works without one, and while it is down.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
 import type { Embedder } from './rules/embedder.ts';
 
 export interface EmbeddingsConfig {

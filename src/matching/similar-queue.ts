@@ -1,7 +1,8 @@
 // Compares jobs with others in the background, for their pages: newly written jobs, and jobs that somebody opens.
 import { SlowQueue } from '#platform/queue/slow-queue.ts';
 import type { SearchIndex } from '#search/search-index.ts';
-import type { Db, Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '#context.ts';
 import { renewSimilarJobs } from './actions/similar.ts';
 
 interface Comparing {

@@ -57,8 +57,11 @@ function toOutcome({ status, headers }: Response): PushOutcome {
   return { state: 'failed', retryAfter: /^\d{1,6}$/.test(seconds) ? Number(seconds) * SECOND : 0 };
 }
 
-/** `subject` is an https or mailto address at which a push service can contact the operator. */
-export function createPushSender(keys: PushKeys, subject: string): SendPush {
+/**
+ * `subject` is an https or mailto address at which a push service can contact the operator. `stopping` ends calls that
+ * are still running.
+ */
+export function createPushSender(keys: PushKeys, subject: string, stopping: AbortSignal): SendPush {
   const vapidDetails = { subject, ...keys };
 
   function toRequest({ endpoint, p256dh, auth }: PushTarget, payload: string) {
@@ -85,7 +88,7 @@ export function createPushSender(keys: PushKeys, subject: string): SendPush {
       ...request,
       // Only the endpoint itself was validated, not what it redirects to.
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await response.body?.cancel();
     return toOutcome(response);

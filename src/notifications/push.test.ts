@@ -31,7 +31,11 @@ let about: { person_id: string; company_id: string; job_id: string; application_
 
 beforeAll(async () => {
   [board, service] = await Promise.all([openBoard(), startPushService()]);
-  sendPush = createPushSender(keys, 'mailto:security@viecvui.example');
+  sendPush = createPushSender(
+    keys,
+    'mailto:security@viecvui.example',
+    new AbortController().signal,
+  );
   const job_id = await postJob(board);
   const { body } = await board.call('linh', 'POST /applications', { body: { job_id } });
   const company_id = companyIdOf('sen');

@@ -4,21 +4,21 @@ import type { ActionContext, Language } from '#context.ts';
 import { CATEGORIES } from '#jobs/rules/lists.ts';
 import { formatMonthlyPay } from '#jobs/rules/salary.ts';
 import { toListKey } from '#platform/list-key.ts';
-import { findPlace, findPlaceByName, PICKER_FIRST } from '#places/rules.ts';
+import { findArea, findPlaceByName, getPlaceKey, PICKER_FIRST } from '#places/rules.ts';
 import type { Salaries, SalaryQuery } from './contract.ts';
 import { answerPayQuestion, type PayQuestion } from './rules/pay-groups.ts';
 import type { PaySummary } from './rules/quartiles.ts';
 
-/** Code of a place; undefined without a location, null for an unknown one. */
-function toPlaceCode(location: string | undefined): string | null | undefined {
-  if (location === undefined) return undefined;
+/** Keys of the requested place and, for a district or former province, of the province around it; none if unknown. */
+function listPlaceKeys(location: string): string[] {
   const place = findPlaceByName(location);
-  if (place === null) return null;
-  return typeof place === 'string' ? place : place.code;
+  if (place === null) return [];
+  if (typeof place === 'string') return [place];
+  return [...new Set([getPlaceKey(place), place.code])];
 }
 
-function getPlaceName(code: string, language: Language): string {
-  const named = PICKER_FIRST.find((it) => it.code === code) ?? findPlace(code);
+function getPlaceName(key: string, language: Language): string {
+  const named = PICKER_FIRST.find((it) => it.code === key) ?? findArea(key);
   return language === 'vi' ? named.name_vi : named.name_en;
 }
 
@@ -45,12 +45,17 @@ export async function getSalaries(
   { category, level, location }: SalaryQuery,
 ): Promise<Salaries> {
   const { language, now } = ctx;
-  const code = toPlaceCode(location);
-  const question: PayQuestion = { category, level, place: code ?? undefined };
+  const [place, province] = location === undefined ? [] : listPlaceKeys(location);
+  const question: PayQuestion = { category, level, place };
   const { docs } = await ctx.search.loadStats(now);
   const time = { now: now.getTime(), categories: CATEGORIES };
-  const { scope, pay, rows } = answerPayQuestion(docs, question, time);
-  const isWider = code === null || describeScope(scope, 'en') !== describeScope(question, 'en');
+  const narrow = answerPayQuestion(docs, question, time);
+  // Before the whole country comes the province around the place.
+  const isTooNarrow = province !== undefined && (!narrow.pay || narrow.scope.place !== place);
+  const wider = isTooNarrow && answerPayQuestion(docs, { ...question, place: province }, time);
+  const { scope, pay, rows } = wider && wider.pay ? wider : narrow;
+  const isUnknown = location !== undefined && place === undefined;
+  const isWider = isUnknown || describeScope(scope, 'en') !== describeScope(question, 'en');
   const words = pay && toPayTexts(pay, language);
   const values = { about: describeScope(pay ? scope : question, language), ...words };
   const say = (key: string) =>

@@ -7,7 +7,7 @@ import { CATEGORIES, LEVELS } from '#jobs/rules/lists.ts';
 export const SalaryQuery = z.object({
   category: emptyIsAbsent(z.enum(CATEGORIES).optional()),
   level: emptyIsAbsent(z.enum(LEVELS).optional()),
-  /** A province in English or Vietnamese, its code or an alias; 'Remote' means remote jobs. */
+  /** A province, former province or district in English or Vietnamese, its code or an alias; 'Remote' means remote jobs. */
   location: emptyIsAbsent(textField(100).optional()),
 });
 

@@ -9,6 +9,8 @@ const M = 1_000_000;
 const count = <T>(length: number, make: (nth: number) => T): T[] =>
   Array.from({ length }, (_, nth) => make(nth));
 const finance = { title: 'Kế toán', category: 'Finance' };
+const marketing = { title: 'Marketing', category: 'Marketing' };
+const pay = (millions: number) => ({ salary_min: millions * M, salary_max: millions * M });
 
 beforeAll(async () => {
   board = await openBoard();
@@ -46,6 +48,9 @@ beforeAll(async () => {
     ...count(3, () => ({ ...finance, level: 'entry', salary_min: null, salary_max: null })),
     ...count(3, () => ({ ...finance, level: 'entry', salary_min: 900 * M, salary_max: 900 * M })),
     ...count(9, () => ({ title: 'Thiết kế', category: 'Design' })),
+    // Two former provinces of today's Ho Chi Minh City.
+    ...count(10, () => ({ ...marketing, location: 'Bình Dương', ...pay(30) })),
+    ...count(3, () => ({ ...marketing, location: 'Vũng Tàu', ...pay(10) })),
   ]);
 });
 afterAll(() => board.close());
@@ -71,6 +76,16 @@ test('other currencies and periods are converted to dong a month', async () => {
   expect(body.sentence).toBe(
     'Tài chính & Kế toán, Mới đi làm: trong 12 tin có ghi lương, một nửa ở khoảng giữa trả 5 – 25,5 triệu/tháng. Mức trung vị là 20 triệu/tháng.',
   );
+});
+
+test.each([
+  ['Bình Dương', 'Binh Duong', 10, false],
+  ['Bà Rịa - Vũng Tàu', 'Ho Chi Minh City', 13, true],
+  ['Ho Chi Minh City', 'Ho Chi Minh City', 13, false],
+])('at %s the figures are of %s', async (query, location, jobs, is_wider) => {
+  const { body } = await ask(`category=Marketing&location=${encodeURIComponent(query)}`);
+  expect(body).toMatchObject({ pay: { jobs }, scope: { location, is_wider } });
+  expect(body.sentence).toContain(`Marketing, ${location}: `);
 });
 
 describe('with too few jobs that state their pay', () => {
@@ -101,8 +116,11 @@ test('rows are levels of a field, or fields, each with ten jobs', async () => {
     { value: 'senior', label: 'Cao cấp (Senior)', median: '19,5 triệu/tháng' },
   ]);
   const fields = await ask('');
-  expect(fields.body.rows.map(({ value }: { value: string }) => value)).toEqual(['Finance']);
-  expect(fields.body.pay.jobs).toBe(31);
+  expect(fields.body.rows.map(({ value }: { value: string }) => value)).toEqual([
+    'Marketing',
+    'Finance',
+  ]);
+  expect(fields.body.pay.jobs).toBe(44);
 });
 
 test.each(['category=Alchemy', 'level=boss', `location=${'x'.repeat(101)}`])(

@@ -1,6 +1,7 @@
 // Merges the search index's pending list in the background. A GIN index collects new lexemes in this list, which every
 // search reads in full; merging it soon after each write keeps the list short and spares writers the merge.
-import type { Db, Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '#context.ts';
 import { SECOND } from '#platform/durations.ts';
 import { startLoop, type Loop } from '#platform/queue/loop.ts';
 import { mergePendingLexemes } from './store/index-merge.ts';

@@ -1,6 +1,7 @@
 // Statistics over all documents that each search needs in memory: doc values, vocabulary, size, windows, shares of
 // lexemes. They follow the change log; the jobs that match words are read from the database for every search.
-import type { Db, Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '#context.ts';
 import { DocValues } from './rules/doc-values/doc-values.ts';
 import type { LexemeShares } from './rules/query/query-node.ts';
 import {

@@ -2,7 +2,8 @@
 // lexeme of a document, because alone the syllables of a Vietnamese name occur in a third of all texts.
 import { ENTRIES } from '#lexicon/rules/entries.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import type { Db, Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '#context.ts';
 import {
   markIndexed,
   readNewNamePairs,

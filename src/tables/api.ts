@@ -14,7 +14,6 @@ interface IdempotentAnswerRow {
   call: string;
   key: string;
   body_hash: string;
-  status: number | null;
   answer: ColumnType<unknown, string | null, string | null>;
   created_at: Date;
 }

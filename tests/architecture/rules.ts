@@ -113,6 +113,7 @@ export const FILE_KINDS: Record<string, Kind> = {
   'src/platform/format-moment.ts': 'plain',
   'src/platform/fields.ts': 'plain',
   'src/platform/unique-by.ts': 'plain',
+  'src/platform/queue/next-try.ts': 'plain',
   'src/vietnamese/rules/normalize.ts': 'plain',
 };
 
@@ -225,8 +226,8 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
     ...(['web', 'pages', 'ui', 'api', 'context', 'plain'] as const),
   ],
   tables: ['tables'],
-  // The action context contains the search index of the process.
-  context: ['tables', 'index'],
+  // The action context contains the search index of the process, and its log.
+  context: ['tables', 'index', 'platform'],
   plain: ['plain'],
   root: 'everything',
   operator: 'everything',
@@ -251,7 +252,7 @@ export const SQL_FILES: Record<string, string> = {
 /** Imported only as types, so that none of it reaches the browser or a pure rule. */
 export const TYPE_ONLY_IMPORTS: Partial<Record<Kind, readonly Kind[]>> = {
   contract: ['context'],
-  context: ['index'],
+  context: ['index', 'platform'],
   rules: ['context'],
   components: ['context', 'api'],
   browser: ['context'],

@@ -157,6 +157,7 @@ test('robots.txt names sitemaps that list every page with its alternates', async
     '/sitemaps/en/1.xml',
     '/sitemaps/vi/1.xml',
   ]);
+  expect((await request.get('/sitemaps/vi/2.xml')).status()).toBe(404);
   for (const [at, language] of (['en', 'vi'] as const).entries()) {
     const xml = await read(maps[at] ?? '');
     expect(await isWellFormed(xml)).toBe(true);

@@ -51,3 +51,20 @@ export async function listEventKinds(board: TestBoard, application_id: string): 
   const rows = await query.where('application_id', '=', application_id).orderBy('seq').execute();
   return rows.map(({ kind }) => kind);
 }
+
+/** Puts the interview into the state of an event of this kind: mails about it are sent only while they are true. */
+export async function setInterviewFor(
+  { db }: Pick<TestBoard, 'db'>,
+  id: string,
+  kind: string,
+): Promise<void> {
+  const isSet = kind === 'interview_accepted' || kind === 'interview_tomorrow';
+  const { starts_at } = await db
+    .selectFrom('interview_times')
+    .select('starts_at')
+    .where('interview_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const set = { state: 'accepted', chosen_at: starts_at } as const;
+  const change = isSet ? set : ({ state: 'proposed', chosen_at: null } as const);
+  await db.updateTable('interviews').set(change).where('id', '=', id).execute();
+}

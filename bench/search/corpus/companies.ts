@@ -25,7 +25,6 @@ export interface CorpusCompany {
   language: 'vi';
   description: string;
   is_featured: boolean;
-  is_imported: boolean;
   is_demo: boolean;
   created_at: string;
   updated_at: string;
@@ -59,7 +58,6 @@ export function companiesOf(
       language: 'vi' as const,
       description: `${name} hoạt động trong lĩnh vực ${made}.`,
       is_featured: false,
-      is_imported: true,
       is_demo: false,
       created_at,
       updated_at: created_at,

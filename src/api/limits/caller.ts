@@ -9,7 +9,8 @@ import {
   RateLimitError,
   type RequestLimits,
 } from '#platform/rate-limit/requests.ts';
-import type { Actor, Db, Log, ActionContext } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Actor, Db, ActionContext } from '#context.ts';
 import { apiProblems } from '#api/problem.ts';
 
 /** The same key for a person with a profile and before it exists. */

@@ -42,12 +42,14 @@ interface InterviewChange {
   act: InterviewAct;
   side: Side;
   message: string | null;
+  /** The time that the seeker accepts: the notification names it, also when it is moved later. */
+  chosen_at?: Date | undefined;
 }
 
 /** Adds the step to the timeline and records the event that notifies the other side. */
 export async function recordInterviewChange(
   ctx: ActionContext,
-  { key, interview_id, act, side, message }: InterviewChange,
+  { key, interview_id, act, side, message, chosen_at }: InterviewChange,
 ): Promise<void> {
   const { db, now } = ctx;
   const { id: application_id, person_id, company_id, job_id } = key;
@@ -57,7 +59,8 @@ export async function recordInterviewChange(
   const by = { side, person_id: personOf(ctx).id };
   await addSteps(db, [{ application_id, kind, ...by, status, message, interview_id, at: now }]);
   const about = { person_id, company_id, job_id, application_id, interview_id };
-  await recordEvent<ApplicationEvent>(ctx, { kind, about });
+  const data: Record<string, string> = chosen_at ? { at: chosen_at.toISOString() } : {};
+  await recordEvent<ApplicationEvent>(ctx, { kind, about, data });
 }
 
 export async function showChangedInterview(ctx: ActionContext, id: string): Promise<Interview> {

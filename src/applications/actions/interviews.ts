@@ -90,6 +90,7 @@ export async function changeInterview(
     act,
     side,
     message: getMessage(change),
+    chosen_at: change.act === 'accept' ? change.chosen_at : undefined,
   });
   return showChangedInterview(ctx, id);
 }

@@ -170,6 +170,7 @@ export interface UpcomingInterviewRow {
   person_id: string;
   company_id: string;
   job_id: string;
+  chosen_at: Date;
 }
 
 /** Marks accepted interviews that begin before `until` as reminded, and returns them. */
@@ -186,6 +187,8 @@ export async function takeUpcomingInterviews(
       WHERE i.state = 'accepted' AND i.reminded_at IS NULL AND i.chosen_at > ${now} AND i.chosen_at <= ${until}
         AND ${isApplicationOpenSql(now)}
       ORDER BY i.chosen_at LIMIT ${limit} FOR UPDATE OF i SKIP LOCKED
-    ) RETURNING i.id, i.application_id, a.person_id, a.company_id, a.job_id`.execute(db);
+    ) RETURNING i.id, i.application_id, i.chosen_at, a.person_id, a.company_id, a.job_id`.execute(
+    db,
+  );
   return rows;
 }

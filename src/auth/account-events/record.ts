@@ -3,7 +3,8 @@ import type { AccountEventKind } from '#auth/rules/account-events.ts';
 import { insertAccountEvent } from '#auth/store/account-events.ts';
 import type { Device } from '#auth/rules/device.ts';
 import { logSecurityEvent, type SecurityEvent } from '#platform/security-log.ts';
-import type { Db, Language, Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db, Language } from '#context.ts';
 import { notifyOwner } from './notify.ts';
 
 export interface NewAccountEvent {

@@ -1,5 +1,6 @@
 // Dependencies of the embedded provider, and the caller of a request.
-import type { Db, Language, Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db, Language } from '#context.ts';
 import type { Keys } from '#auth/keys/keys.ts';
 import type { Vault } from '#auth/keys/vault.ts';
 import type { Hasher } from '#auth/passwords/hasher.ts';

@@ -3,7 +3,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { authProblems } from '#auth/contract.ts';
 import { toPasskeyHost } from '#auth/rules.ts';
 import { PRODUCT } from '#product.ts';
-import type { Db, Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '#context.ts';
 import { findPasskey, listCredentials, recordPasskeyUse } from '#auth/store/passkeys.ts';
 
 const TIMEOUT_MS = 5 * 60 * 1000;

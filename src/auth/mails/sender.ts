@@ -9,7 +9,10 @@ import { dropTicket, issueTicket } from '#auth/store/tickets.ts';
 import { isEmailChangePending } from '#auth/store/email-changes.ts';
 import { toMailFailure } from '#platform/mail/failure.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { Db, Log, Policy } from '#context.ts';
+import { getNextTry } from '#platform/queue/next-try.ts';
+import { sendDue } from '#platform/queue/send-due.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db, Policy } from '#context.ts';
 import {
   dropAccountMail,
   failAccountMail,
@@ -114,8 +117,7 @@ async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> 
     await sendOne(parts, { ...mail, kind }, account);
   } catch (error) {
     const { reason, code } = toMailFailure(error, recipient);
-    const pause = PAUSES[tries - 1];
-    const next_at = pause === undefined ? null : new Date(clock().getTime() + pause);
+    const next_at = getNextTry(PAUSES, tries, clock());
     await failAccountMail(db, mail, { account_id: account.id, next_at, reason });
     const message = next_at ? 'An account mail failed; it is retried' : 'An account mail failed';
     log.warn({ mail: id, kind, tries, code }, message);
@@ -125,18 +127,10 @@ async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> 
   return true;
 }
 
-/** Sends due mails in batches and returns how many were handled. */
-export async function sendAccountMails(
-  parts: SenderParts,
-  isOver: () => boolean = () => false,
-): Promise<number> {
-  for (let handled = 0; ;) {
-    const now = parts.clock();
-    const until = new Date(now.getTime() + LEASE);
-    const taken = await takeAccountMails(parts.db, { now, until, most: BATCH });
-    const settled = await Promise.all(taken.map((mail) => attempt(parts, mail)));
-    handled += taken.length;
-    // When every mail of a batch fails the server is down: the others keep their tries.
-    if (taken.length < BATCH || isOver() || !settled.includes(true)) return handled;
-  }
+/** Sends due mails and returns how many were handled. */
+export function sendAccountMails(parts: SenderParts, isOver?: () => boolean): Promise<number> {
+  const { db, clock } = parts;
+  const take = (due: Parameters<typeof takeAccountMails>[1]) => takeAccountMails(db, due);
+  const send = (mail: WaitingMail) => attempt(parts, mail);
+  return sendDue({ clock, batch: BATCH, lease: LEASE, take, send }, isOver);
 }

@@ -1,8 +1,8 @@
 // Mails of the embedded provider: their links, and rendering in the receiver's language.
 import { translate } from '#api/translate.ts';
 import type { TicketKind } from '#auth/store/tickets.ts';
+import { formatMoment } from '#platform/format-moment.ts';
 import { renderMailBody, type RenderedMail } from '#platform/mail/mail-body.ts';
-import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#context.ts';
 
@@ -55,18 +55,10 @@ interface Content {
   values: Readonly<Record<string, string>>;
 }
 
-function momentOf(at: string | undefined, language: Language): string {
-  return new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: VIETNAM_TIME_ZONE,
-  }).format(new Date(at ?? 0));
-}
-
 /** Time and device of the event, for notices. */
 function whenAndWhere({ language, values }: Content): string {
   const { browser, system } = values;
-  const at = momentOf(values.at, language);
+  const at = values.at ? formatMoment(values.at, language) : '';
   const say = (key: string, more: Record<string, string>) =>
     translate(language, ['auth'], `mail.notice.${key}`, { at, ...more });
   return browser && system ? say('when_on', { browser, system }) : say('when', {});

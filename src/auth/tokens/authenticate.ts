@@ -1,5 +1,6 @@
 // Authenticates a bearer token: the token identifies the person, the database adds role and company.
-import type { Actor, Db, Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Actor, Db } from '#context.ts';
 import { apiProblems } from '#api/problem.ts';
 import { readAccountState, type AccountState } from '#auth/store/account-state.ts';
 import type { Claims, VerifyBearerToken } from './verifier.ts';

@@ -41,7 +41,6 @@ export async function registerCompanies(
     name,
     name_key,
     sort_name: toCompanySortName(name),
-    is_imported: true,
     created_at: now,
     updated_at: now,
   }));

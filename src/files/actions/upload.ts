@@ -150,6 +150,14 @@ async function examineUpload(
   return { kind, ...(await readInSandbox(services, ctx, { kind, bytes: sent.bytes, purpose })) };
 }
 
+/** The disk may be full, or read-only after a fault. */
+function storeBytes({ store }: FileServices, ctx: ActionContext, bytes: Buffer): Promise<string> {
+  return store.save(bytes).catch((error: unknown) => {
+    ctx.log.error({ err: error }, 'A file was refused because it could not be stored');
+    throw problems.storage_unavailable();
+  });
+}
+
 export function prepareUpload(services: FileServices) {
   return async (ctx: ActionContext, { query, body, type = '' }: Input): Promise<PreparedUpload> => {
     const sent = await readUpload(Buffer.from(body), type);
@@ -165,7 +173,7 @@ export function prepareUpload(services: FileServices) {
       owner_id: id,
       company_id: purpose === 'cv' ? null : company_id,
       purpose,
-      key: await services.store.save(bytes),
+      key: await storeBytes(services, ctx, bytes),
       name: toSafeName(namedForm.name ?? '', kind, storedKind),
       mime: MIME[storedKind],
       size: bytes.length,

@@ -127,7 +127,7 @@ export async function copyJob(
     SELECT ${id}, position, code, former, written, districts FROM job_places WHERE job_id = ${from}`.execute(
     db,
   );
-  await sql`INSERT INTO jobs (id, copied_from, posted_by, state, created_at, updated_at, expires_at, ${COPIED})
-    SELECT ${id}, id, ${posted_by}, 'draft', ${now}::timestamptz, ${now}::timestamptz, ${expires_at}::timestamptz, ${COPIED}
+  await sql`INSERT INTO jobs (id, posted_by, state, created_at, updated_at, expires_at, ${COPIED})
+    SELECT ${id}, ${posted_by}, 'draft', ${now}::timestamptz, ${now}::timestamptz, ${expires_at}::timestamptz, ${COPIED}
     FROM jobs WHERE id = ${from}`.execute(db);
 }

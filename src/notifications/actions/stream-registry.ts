@@ -1,7 +1,8 @@
 // Registry of the event streams open in this process: limits them, and ends them with their session.
 import { findRevoked, type Bearer } from '#auth/store/revoked-tokens.ts';
 import { problems } from '#notifications/contract.ts';
-import type { Db, Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '#context.ts';
 
 export const STREAMS = {
   /** Streams of one person; one more ends the oldest. */

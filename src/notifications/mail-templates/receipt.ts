@@ -1,9 +1,9 @@
 // Renders the full copy of an application for its seeker's receipt.
 import { translate } from '#api/translate.ts';
+import { formatMoment } from '#platform/format-moment.ts';
 import { LEVELS } from '#jobs/rules/lists.ts';
 import type { MailFacts } from '#notifications/store/mail-facts.ts';
 import type { Language } from '#context.ts';
-import { formatMoment } from './notification-text.ts';
 
 /** In the order that companies see. */
 const PROFILE_FIELDS = [
@@ -30,7 +30,7 @@ export function toReceiptText({ language, company, job, copy }: MailFacts): stri
     if (shown !== '')
       text.push(translatePart('row', { label: translatePart(part, {}), value: shown }));
   };
-  addRow('sent', formatMoment(new Date(copy.applied_at), language));
+  addRow('sent', formatMoment(copy.applied_at, language));
   for (const name of PROFILE_FIELDS) {
     const value = copy.profile[name];
     addRow(name, name === 'experience' ? toLevelText(language, value) : value);

@@ -1,5 +1,6 @@
 // Renders mails in the receiver's language. Subjects contain no personal names.
 import { translate } from '#api/translate.ts';
+import { formatMeeting } from '#platform/format-moment.ts';
 import { renderMailBody, type MailItem } from '#platform/mail/mail-body.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { PRODUCT } from '#product.ts';
@@ -7,7 +8,7 @@ import type { Language } from '#context.ts';
 import { toNotificationLink } from '#notifications/rules/notification-rules.ts';
 import type { MailFacts } from '#notifications/store/mail-facts.ts';
 import { toReceiptText } from './receipt.ts';
-import { formatMoment, toNotificationText } from './notification-text.ts';
+import { toNotificationText } from './notification-text.ts';
 
 export interface MailAddress {
   publicUrl: string;
@@ -74,13 +75,12 @@ function toInterviewText({ kind, interview, language, at }: MailFacts): string[]
   if (!interview) return [];
   const translatePart = (part: string, value: string | null) =>
     value ? [translate(language, ['notifications'], `mail.interview.${part}`, { value })] : [];
-  const times = kind === 'interview_proposed' ? interview.times.map((time) => new Date(time)) : [];
+  const times = kind === 'interview_proposed' ? interview.times : [at?.toISOString() ?? []].flat();
   const isReply = kind === 'interview_declined' || kind === 'interview_another_asked';
   if (isReply) return toLines(interview.reply);
   if (kind === 'interview_cancelled') return [];
   return [
-    ...times.flatMap((time) => translatePart('time', formatMoment(time, language))),
-    ...(times.length === 0 ? translatePart('time', formatMoment(at, language)) : []),
+    ...times.flatMap((time) => translatePart('time', formatMeeting(time, language))),
     ...translatePart('place', interview.place),
     ...translatePart('link', interview.link),
     ...toLines(interview.note),

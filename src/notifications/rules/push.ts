@@ -1,5 +1,6 @@
 // Rules of push messages: which push services are called, which kind of message an event has, and when to retry.
 import { DAY, HOUR, MINUTE } from '#platform/durations.ts';
+import { getNextTry } from '#platform/queue/next-try.ts';
 import type { MailSide } from './mail-kinds.ts';
 import { isNotifiedEventKind, NOTIFICATION_RULES } from './notification-rules.ts';
 import { listPushKinds, type PushKind } from './push-kinds.ts';
@@ -49,7 +50,5 @@ export const PUSH_LEASE = 5 * MINUTE;
  * request; null for never.
  */
 export function getNextPush(tries: number, now: Date, retryAfter = 0): Date | null {
-  const pause = PAUSES[tries - 1];
-  if (pause === undefined || retryAfter > PUSH_LIFE) return null;
-  return new Date(now.getTime() + Math.max(pause, retryAfter));
+  return retryAfter > PUSH_LIFE ? null : getNextTry(PAUSES, tries, now, retryAfter);
 }

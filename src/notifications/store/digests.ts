@@ -129,7 +129,7 @@ export async function readDigest(db: Db, mail_id: string): Promise<DigestFacts |
         count(*) FILTER (WHERE l.kind = 'application_withdrawn') OVER () AS withdrawn
       FROM (
         SELECT DISTINCT ON (d.application_id) d.person_id, d.application_id, d.kind, d.at, a.applied_at,
-          a.job_id, a.company_id, NULL::text AS interview_id
+          a.job_id, a.company_id, NULL::text AS interview_id, '{}'::jsonb AS data
         FROM digest_lines d JOIN applications a ON a.id = d.application_id
         WHERE d.mail_id = ${mail_id} ORDER BY d.application_id, d.kind DESC
       ) l ORDER BY l.applied_at, l.application_id LIMIT ${MAX_DIGEST_LINES}

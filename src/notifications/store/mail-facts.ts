@@ -1,7 +1,9 @@
 // Reads what a mail needs when it is sent.
 import { sql } from 'kysely';
 import type { Db, Language } from '#context.ts';
+import { isApplicationOpenSql } from '#applications/store/interviews.ts';
 import {
+  NAMED_TIME,
   SUBJECT_JOINS,
   selectSubjectColumns,
   selectSubjectNames,
@@ -33,7 +35,7 @@ export interface MailFacts extends Names {
   is_own: boolean;
   to: string | null;
   language: Language;
-  /** The receiver still wants this kind of mail, the account is active, and a new job is still open. */
+  /** The receiver still wants this kind of mail, the account is active, and what the mail says is still true. */
   wanted: boolean;
   /** The company's message with its decision. */
   message: string | null;
@@ -51,12 +53,24 @@ interface Row extends Omit<MailFacts, 'seeker'> {
   email: string | null;
 }
 
+/**
+ * While a mail waits, for example for a mail server that is down, its job may close, and its interview may be moved or
+ * cancelled, which has a mail of its own: the receiver must not get an outdated one after that.
+ */
+const isTrueSql = (now: Date) => sql`CASE
+    WHEN n.template IN ('job_published', 'saved_job_ending', 'job_expiring') THEN j.state = 'active' AND j.expires_at > ${now}
+    WHEN n.template = 'interview_proposed' THEN i.state = 'proposed' AND ${isApplicationOpenSql(now)}
+    WHEN n.template IN ('interview_accepted', 'interview_set', 'interview_tomorrow')
+      THEN i.state = 'accepted' AND i.chosen_at = ${NAMED_TIME} AND ${isApplicationOpenSql(now)}
+        AND (n.template <> 'interview_tomorrow' OR i.chosen_at > ${now})
+    ELSE true END`;
+
 /** Returns null when the mail no longer exists. */
 export async function readMailFacts(db: Db, mail_id: string, now: Date): Promise<MailFacts | null> {
   const { rows } = await sql<Row>`
     SELECT n.template AS kind, n.job_id, n.application_id, n.interview_id, r.email AS "to", r.language,
       (r.disabled_at IS NULL OR n.template = 'account_suspended') AND coalesce(w.wanted, true)
-        AND (n.template <> 'job_published' OR (j.state = 'active' AND j.expires_at > ${now})) AS wanted, a.message, a.status,
+        AND ${isTrueSql(now)} AS wanted, a.message, a.status,
       CASE WHEN n.template = 'job_taken_down' THEN j.taken_down_reason
         WHEN n.template = 'company_taken_down' THEN c.taken_down_reason
         WHEN n.template = 'account_suspended' THEN r.suspended_reason END AS reason, ${selectSubjectColumns(sql`r.language`)},

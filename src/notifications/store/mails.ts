@@ -23,10 +23,10 @@ export interface TakenMail {
 /** Leases due mails. Counts the try now, so that a try that kills its process counts too. */
 export async function takeMails(
   db: Db,
-  { now, leased, most }: { now: Date; leased: Date; most: number },
+  { now, until, most }: { now: Date; until: Date; most: number },
 ): Promise<TakenMail[]> {
   const { rows } = await sql<TakenMail>`
-    UPDATE mails m SET tries = m.tries + 1, next_at = ${leased}, digest_open = false
+    UPDATE mails m SET tries = m.tries + 1, next_at = ${until}, digest_open = false
     FROM (
       SELECT id FROM mails WHERE state = 'waiting' AND next_at <= ${now} ORDER BY next_at, id LIMIT ${most}
       FOR UPDATE SKIP LOCKED

@@ -144,10 +144,10 @@ export interface TakenPush {
 /** Leases due messages. Counts the try now, so that a try that kills its process counts too. */
 export async function takePushMessages(
   db: Db,
-  { now, leased, most }: { now: Date; leased: Date; most: number },
+  { now, until, most }: { now: Date; until: Date; most: number },
 ): Promise<TakenPush[]> {
   const { rows } = await sql<TakenPush>`
-    UPDATE push_messages m SET tries = m.tries + 1, next_at = ${leased}
+    UPDATE push_messages m SET tries = m.tries + 1, next_at = ${until}
     FROM (SELECT id FROM push_messages WHERE next_at <= ${now} ORDER BY next_at, id LIMIT ${most}
       FOR UPDATE SKIP LOCKED) due, push_subscriptions s, people p
     WHERE m.id = due.id AND s.id = m.subscription_id AND p.id = s.person_id

@@ -8,7 +8,8 @@ import { MAX_NOTIFIED_JOBS, toAlertQuery } from '#saved/actions/alert-query.ts';
 import { markChecked } from '#saved/store/searches.ts';
 import { readAlertedJobs, type FoundJobs, type AlertQuery } from '#saved/store/new-jobs.ts';
 import type { SearchIndex } from '#search/search-index.ts';
-import type { Db, Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '#context.ts';
 import { getRunSince } from '#notifications/rules/alert-times.ts';
 import {
   addAlerts,

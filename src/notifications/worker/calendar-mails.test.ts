@@ -168,6 +168,30 @@ describe('the chosen time no longer holds', () => {
   });
 });
 
+describe('a mail that waited while its interview changed', () => {
+  const listMailed = () => out.map((mail) => [mail.to.split('@')[0], mail.subject]);
+
+  test('is left out once the interview is cancelled', async () => {
+    const { id } = await proposeInterview(board);
+    await sql`DELETE FROM events WHERE kind = 'application_sent'`.execute(board.db);
+    await patchInterview(board, 'sen', id, { act: 'cancel' });
+    await deliver();
+    expect(listMailed()).toEqual([['linh', 'Buổi phỏng vấn đã bị hủy']]);
+  });
+
+  test('is left out once another time is asked for, and no time is missing in the notifications', async () => {
+    const { id } = await proposeInterview(board);
+    await sql`DELETE FROM events`.execute(board.db);
+    await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+    await patchInterview(board, 'linh', id, { act: 'ask_another' });
+    await deliver();
+    expect(listMailed()).toEqual([['sen', 'An applicant asked for other interview times']]);
+    const { body } = await board.call('sen', 'GET /notifications');
+    const texts = body.notifications.map(({ text }: { text: string }) => text);
+    expect(texts[1]).toMatch(/chose a time for the interview .*: Sat 21 Nov 2026, 12:00\.$/);
+  });
+});
+
 test('the mail server gets a calendar part with its method', async () => {
   await settleInterview();
   let received = '';

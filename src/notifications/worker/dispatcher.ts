@@ -4,7 +4,8 @@ import { settleEvents, takeEvents, type DueEvent } from '#events/outbox.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import { newId } from '#platform/ids.ts';
 import type { Tables } from '#tables.ts';
-import type { Db, Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '#context.ts';
 import type { Pace } from '#notifications/rules/mail-kinds.ts';
 import {
   isNotifiedEventKind,
@@ -52,7 +53,8 @@ function createActorMails(event: KnownEvent, now: Date): Insertable<Tables['mail
   const { receipt, confirmation, mail } = NOTIFICATION_RULES[event.kind];
   const { id: event_id, person_id } = event;
   if (!person_id) return [];
-  const own = { id: newId(now), person_id, event_id, ...toSubjectIds(event) };
+  const data = JSON.stringify(event.data);
+  const own = { id: newId(now), person_id, event_id, data, ...toSubjectIds(event) };
   const times = { next_at: now, created_at: now };
   if (receipt) return [{ ...own, kind: 'receipt', template: event.kind, ...times }];
   // Preferences are checked when the mail is sent, as for every mail.
@@ -150,11 +152,16 @@ export async function dispatchEventsOnce(db: Db, now: Date, log: Log): Promise<n
 }
 
 /** Dispatches until no event is due, and returns the number of events. */
-export async function dispatchEvents(db: Db, clock: () => Date, log: Log): Promise<number> {
+export async function dispatchEvents(
+  db: Db,
+  clock: () => Date,
+  log: Log,
+  isOver: () => boolean = () => false,
+): Promise<number> {
   let dispatched = 0;
   for (;;) {
     const count = await dispatchEventsOnce(db, clock(), log);
     dispatched += count;
-    if (count < BATCH) return dispatched;
+    if (count < BATCH || isOver()) return dispatched;
   }
 }

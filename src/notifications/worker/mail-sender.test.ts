@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordEvent } from '#events/outbox.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
+import { getNextTry } from '#platform/queue/next-try.ts';
+import { setInterviewFor } from '#tests/support/interviews.ts';
 import {
   companyIdOf,
   NOON,
@@ -11,13 +13,12 @@ import {
   type TestBoard,
 } from '#tests/support/test-board.ts';
 import { isDigested } from '#notifications/rules/digest.ts';
-import { getNextTry, PAUSES } from '#notifications/rules/retries.ts';
 import {
   NOTIFICATION_RULES,
   type NotifiedEventKind,
 } from '#notifications/rules/notification-rules.ts';
 import { reviveDeadMails } from '#notifications/store/mails.ts';
-import { sendDueMails } from './mail-sender.ts';
+import { PAUSES, sendDueMails } from './mail-sender.ts';
 import { dispatchEvents } from './dispatcher.ts';
 
 let board: TestBoard;
@@ -83,6 +84,7 @@ async function mailOf(
     application_id,
   };
   const meeting = kind.startsWith('interview') ? { interview_id } : {};
+  await setInterviewFor(board, interview_id, kind);
   await recordEvent<NotifiedEventKind>(await board.createContext(by), {
     kind,
     about: { ...about, ...meeting },
@@ -171,7 +173,7 @@ test('an invitation shows its times in Vietnam’s time zone, and its place', as
   const [mail] = await mailOf('interview_proposed', 'sen', 'vi');
   expect(mail?.text).toContain('09:00');
   expect(mail?.text).toContain('14:30');
-  expect(mail?.text).toContain('25 tháng 11, 2026');
+  expect(mail?.text).toContain('Thời gian: 09:00 Thứ Tư, 25/11/2026\n');
   expect(mail?.text).toContain('12 Lê Lợi, Huế');
 });
 
@@ -257,7 +259,7 @@ test('a mail with an unknown template is dropped with an error in the log', asyn
 
 describe('a mail that fails', () => {
   test('is retried after pauses from a minute to six hours, eight tries in all', () => {
-    const times = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => getNextTry(n, NOON)?.getTime());
+    const times = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => getNextTry(PAUSES, n, NOON)?.getTime());
     expect(times).toEqual([...PAUSES.map((pause) => NOON.getTime() + pause), undefined]);
     expect([PAUSES[0], PAUSES.at(-1)]).toEqual([60_000, 6 * 60 * 60_000]);
   });

@@ -3,10 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { findCalendarFile } from '#applications/actions/calendar.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
 import { listMatchLines } from '#matching/actions/lines.ts';
+import { HOUR, MINUTE } from '#platform/durations.ts';
 import { toMailFailure } from '#platform/mail/failure.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
+import { getNextTry } from '#platform/queue/next-try.ts';
+import { sendDue } from '#platform/queue/send-due.ts';
 import { readCards } from '#search/store/cards.ts';
-import type { Db, Language, Log, Policy } from '#context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db, Language, Policy } from '#context.ts';
 import { hashLink } from '#notifications/actions/preferences.ts';
 import { renderAlertMail } from '#notifications/mail-templates/alert.ts';
 import { renderDigestMail } from '#notifications/mail-templates/digest.ts';
@@ -18,7 +22,6 @@ import {
 import { DIGEST_TEMPLATE } from '#notifications/rules/digest.ts';
 import { isSwitchable } from '#notifications/rules/mail-kinds.ts';
 import { isTemplate } from '#notifications/rules/notification-rules.ts';
-import { LEASE, getNextTry } from '#notifications/rules/retries.ts';
 import { readDigest } from '#notifications/store/digests.ts';
 import { readAlertFacts, readMailFacts, type MailFacts } from '#notifications/store/mail-facts.ts';
 import {
@@ -39,6 +42,17 @@ export interface MailSenderOptions {
   verifyEmail?: Policy['verifyEmail'];
 }
 
+/** Pause after the first, second, … failure; after one more failure the mail is dead. */
+export const PAUSES = [
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+] as const;
+const LEASE = 10 * MINUTE;
 const BATCH = 20;
 
 /** Returns an empty map on failure, so that the mail is sent without match lines. */
@@ -129,7 +143,7 @@ async function attempt(options: MailSenderOptions, mail: TakenMail): Promise<boo
     await send(options, mail);
     return true;
   } catch (error) {
-    const next_at = getNextTry(mail.tries, clock());
+    const next_at = getNextTry(PAUSES, mail.tries, clock());
     const { reason, code } = toMailFailure(error, mail.to ?? '');
     await markMailFailed(db, mail.id, { next_at, error: reason });
     log.warn(
@@ -140,19 +154,10 @@ async function attempt(options: MailSenderOptions, mail: TakenMail): Promise<boo
   }
 }
 
-/** Sends due mails in batches and returns how many were handled. */
-export async function sendDueMails(
-  options: MailSenderOptions,
-  isOver: () => boolean = () => false,
-): Promise<number> {
+/** Sends due mails and returns how many were handled. */
+export function sendDueMails(options: MailSenderOptions, isOver?: () => boolean): Promise<number> {
   const { db, clock } = options;
-  for (let handled = 0; ;) {
-    const now = clock();
-    const leased = new Date(now.getTime() + LEASE);
-    const mails = await takeMails(db, { now, leased, most: BATCH });
-    const settled = await Promise.all(mails.map((mail) => attempt(options, mail)));
-    handled += mails.length;
-    // When every mail of a batch fails the server is down: the others keep their tries.
-    if (mails.length < BATCH || isOver() || !settled.includes(true)) return handled;
-  }
+  const take = (due: Parameters<typeof takeMails>[1]) => takeMails(db, due);
+  const send = (mail: TakenMail) => attempt(options, mail);
+  return sendDue({ clock, batch: BATCH, lease: LEASE, take, send }, isOver);
 }

@@ -1,6 +1,8 @@
 // Sends due push messages: each has the subject of the corresponding mail and a link to its page.
 import { translate } from '#api/translate.ts';
-import type { Db, Log } from '#context.ts';
+import { sendDue } from '#platform/queue/send-due.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from '#context.ts';
 import type { SendPush } from '#notifications/gateway.ts';
 import {
   ALERT_TEMPLATE,
@@ -61,18 +63,14 @@ async function send(options: PushSenderOptions, push: TakenPush): Promise<void> 
   return next_at ? postponePushMessage(db, id, next_at) : deletePushMessage(db, id);
 }
 
-/** Sends due messages in batches and returns how many were handled. */
-export async function sendDuePushes(
-  options: PushSenderOptions,
-  isOver: () => boolean = () => false,
-): Promise<number> {
+/** Sends due messages and returns how many were handled. */
+export function sendDuePushes(options: PushSenderOptions, isOver?: () => boolean): Promise<number> {
   const { db, clock } = options;
-  for (let handled = 0; ;) {
-    const now = clock();
-    const leased = new Date(now.getTime() + PUSH_LEASE);
-    const pushes = await takePushMessages(db, { now, leased, most: BATCH });
-    await Promise.all(pushes.map((push) => send(options, push)));
-    handled += pushes.length;
-    if (pushes.length < BATCH || isOver()) return handled;
-  }
+  const take = (due: Parameters<typeof takePushMessages>[1]) => takePushMessages(db, due);
+  // A service that is down says nothing about the others, so the next batch follows in any case.
+  const sendAnyway = async (push: TakenPush) => {
+    await send(options, push);
+    return true;
+  };
+  return sendDue({ clock, batch: BATCH, lease: PUSH_LEASE, take, send: sendAnyway }, isOver);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordEvent } from '#events/outbox.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
+import { setInterviewFor } from '#tests/support/interviews.ts';
 import {
   companyIdOf,
   NOON,
@@ -82,6 +83,7 @@ const send = (verifyEmail: Policy['verifyEmail'], now = LATER) =>
 async function recordKind(kind: NotifiedEventKind) {
   const ids = { person_id: 'person-linh', company_id: companyIdOf('sen'), job_id, application_id };
   const meeting = kind.startsWith('interview') ? { interview_id } : {};
+  await setInterviewFor(board, interview_id, kind);
   const by = kind === 'application_sent' ? ('linh' as const) : null;
   await recordEvent<NotifiedEventKind>(await board.createContext(by), {
     kind,

@@ -38,8 +38,8 @@ export function startNotificationWorker(
   });
   const dispatching = startLoop({
     every: POLL_MS,
-    run: async () => {
-      if ((await dispatchEvents(db, clock, log)) === 0) return;
+    run: async (isOver) => {
+      if ((await dispatchEvents(db, clock, log, isOver)) === 0) return;
       mailing.wake();
       pushing.wake();
     },

@@ -139,6 +139,24 @@ describe('the embedded database', () => {
     await next.stop();
   });
 
+  test('is started again at the same socket when its server is killed, with every confirmed write', async () => {
+    const embedded = await start();
+    const { host } = embedded.connection;
+    await ask(host, 'CREATE TABLE kept AS SELECT 1 AS n');
+    const { pid = 0 } = readPostmaster(cluster()) ?? {};
+    process.kill(pid, 'SIGKILL');
+    await expect
+      .poll(() => ask(host, 'SELECT n FROM kept').catch(() => null), { timeout: 20_000 })
+      .toEqual([{ n: 1 }]);
+    expect(readPostmaster(cluster())?.pid).not.toBe(pid);
+    await expect
+      .poll(() => messages)
+      .toEqual(['The embedded database had ended unexpectedly and was started again']);
+    await embedded.stop();
+    expect(isAnyoneWorkingIn(cluster())).toBe(false);
+    expect(fs.existsSync(host ?? '')).toBe(false);
+  }, 30_000);
+
   test('starts despite a lock file whose pid now belongs to another program', async () => {
     await (await start()).stop();
     const other = spawn('sleep', ['60']);

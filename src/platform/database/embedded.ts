@@ -4,10 +4,17 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
-import { chooseLocation } from './embedded/location.ts';
-import { launchPostgres } from './embedded/launch.ts';
+import { startLoop, type Loop } from '#platform/queue/loop.ts';
+import { chooseLocation, type EmbeddedLocation } from './embedded/location.ts';
+import { launchPostgres, relaunchPostgres } from './embedded/launch.ts';
 import { runWithLock } from './embedded/lock.ts';
-import { toConnection, findRunning, stopPostmaster } from './embedded/postmaster.ts';
+import { isAnyoneWorkingIn } from './embedded/process.ts';
+import {
+  toConnection,
+  findRunning,
+  isPostmasterAlive,
+  stopPostmaster,
+} from './embedded/postmaster.ts';
 import { hasUsers, registerUser } from './embedded/users.ts';
 
 export interface EmbeddedOptions {
@@ -25,6 +32,7 @@ export interface EmbeddedDatabase {
 }
 
 const DATABASE = 'viecvui';
+const WATCH_MS = 1000;
 
 export async function startEmbedded({
   dataDir,
@@ -55,12 +63,40 @@ export async function startEmbedded({
       await stop();
       throw error;
     }
+    const watch = watchPostgres({ ground, settings, socketFolder, lock, log });
     let stopping: Promise<void> | null = null;
     return {
       connection: toConnection(socketFolder, DATABASE),
       adopted: running !== null,
-      stop: () => (stopping ??= runWithLock(lock, stop)),
+      stop: () => (stopping ??= watch.stop().then(() => runWithLock(lock, stop))),
     };
+  });
+}
+
+interface Watched {
+  ground: EmbeddedLocation;
+  settings: Record<string, string>;
+  socketFolder: string;
+  lock: string;
+  log: Log;
+}
+
+/** Starts the server again when it ends by itself, for example because the system has no memory left. */
+function watchPostgres({ ground, settings, socketFolder, lock, log }: Watched): Loop {
+  return startLoop({
+    every: WATCH_MS,
+    log,
+    failure: 'The embedded database has ended and could not be started; trying again',
+    async run(isOver) {
+      const { cluster } = ground;
+      if (isPostmasterAlive(cluster)) return;
+      await runWithLock(lock, async () => {
+        // Another process may have been first, and child processes of a killed server end within moments.
+        if (isOver() || isPostmasterAlive(cluster) || isAnyoneWorkingIn(cluster)) return;
+        await relaunchPostgres(socketFolder, ground, settings);
+        log.error({}, 'The embedded database had ended unexpectedly and was started again');
+      });
+    },
   });
 }
 

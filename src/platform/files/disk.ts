@@ -49,15 +49,20 @@ async function writeOnce(file: string, text: string): Promise<void> {
   }
 }
 
+/** On a full disk nothing is left behind. */
 async function write(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(`${file}.part`, 'wx', 0o600);
+  const draft = `${file}.part`;
+  const handle = await open(draft, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
-  } finally {
     await handle.close();
+    await rename(draft, file);
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
   }
-  await rename(`${file}.part`, file);
   await syncFolder(path.dirname(file));
 }
 

@@ -34,8 +34,9 @@ const INK = PALETTE.ink.light;
 const SOFT = PALETTE['ink-soft'].light;
 const BRAND = PALETTE.brand.light;
 
+/** Lines of a text stay lines. */
 const paragraph = (text: string, colour: string = INK) =>
-  `<p style="margin:0 0 16px;font:16px/1.6 sans-serif;color:${colour}">${escapeHtml(text)}</p>`;
+  `<p style="margin:0 0 16px;font:16px/1.6 sans-serif;color:${colour};white-space:pre-line">${escapeHtml(text)}</p>`;
 
 const itemHtml = ({ title, note, more, link }: MailItem) =>
   `<p style="margin:0 0 16px;font:16px/1.5 sans-serif;color:${SOFT}"><a href="${escapeHtml(link)}" style="color:${BRAND};font-weight:700">${escapeHtml(title)}</a><br>${[note, more ?? []].flat().map(escapeHtml).join('<br>')}</p>`;
@@ -63,7 +64,7 @@ export function renderMailBody(it: MailContent): RenderedMail {
       `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
       `<title>${escapeHtml(subject)}</title></head>`,
       `<body style="margin:0;padding:24px;background:${GROUND}">`,
-      '<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:12px">',
+      '<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:12px;overflow-wrap:anywhere">',
       ...text.map((part) => paragraph(part)),
       ...items.map(itemHtml),
       `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:12px 20px;`,

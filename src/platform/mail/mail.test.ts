@@ -89,11 +89,12 @@ test('a mail body shows names as text, never as markup', () => {
   const { html, text } = renderMailBody({
     language: 'vi',
     subject: '<b>Chào</b>',
-    text: ['Nguyễn & <script>alert(1)</script>'],
+    text: ['Nguyễn & <script>alert(1)</script>', 'một\nhai'],
     button: { label: 'Mở', link: 'https://viecvui.example/#ticket=a"b' },
     after: 'Hết',
     sender: 'Việc Vui',
   });
+  expect(html).toMatch(/white-space:pre-line">một\nhai</);
   expect(html).not.toContain('<script>');
   expect(html).toContain('Nguyễn &amp; &lt;script&gt;');
   expect(html).toContain('href="https://viecvui.example/#ticket=a&quot;b"');

@@ -1,5 +1,6 @@
 // Sends mail by SMTP when it is configured; otherwise writes each mail to the outbox.
 import { createTransport } from 'nodemailer';
+import type { Log } from '#platform/log.ts';
 import { writeToOutbox } from './outbox.ts';
 import { toSmtpOptions } from './smtp.ts';
 import { SECOND } from '#platform/durations.ts';
@@ -36,10 +37,6 @@ export interface MailConfig {
   dataDir: string;
 }
 
-interface Log {
-  info(data: object, message?: string): void;
-}
-
 /** A server that answers one byte at a time would pass every other timeout. */
 const LONGEST = 30 * SECOND;
 const PARTING = 3 * SECOND;
@@ -71,7 +68,7 @@ function smtp(url: string, from: string): Mailer {
 }
 
 /** Addresses and contents are not logged, only the mail's file. */
-export function createMailer(config: MailConfig, log: Log): Mailer {
+export function createMailer(config: MailConfig, log: Pick<Log, 'info'>): Mailer {
   const { mail: mode, smtpUrl, mailFrom, dataDir } = config;
   if (mode === 'none') return { send: async () => {}, close: async () => {} };
   if (smtpUrl) return smtp(smtpUrl, mailFrom ?? 'Việc Vui <no-reply@localhost>');

@@ -77,3 +77,25 @@ test('scheduled work runs in one of all processes', async () => {
 test('there is no dead work when no queue was ever opened', async () => {
   expect(await listDeadWork(database.pool)).toEqual([]);
 });
+
+test('what fails inside the queue is logged with its reason', async () => {
+  const reasons: unknown[] = [];
+  let isDown = false;
+  const pool = new Proxy(database.pool, {
+    get: (target, name) =>
+      isDown && name === 'query'
+        ? () => Promise.reject(new Error('The database is down'))
+        : Reflect.get(target, name),
+  });
+  const queue = await openQueue(pool, {
+    ...log,
+    warn: (data) => void reasons.push(Reflect.get(data, 'err')),
+  });
+  queues.push(queue);
+  await queue.on('pieces', async () => {});
+  isDown = true;
+  await until(() => reasons.length > 0);
+  isDown = false;
+  expect(reasons[0]).toBeInstanceOf(Error);
+  expect(reasons[0]).toMatchObject({ message: expect.stringContaining('The database is down') });
+});

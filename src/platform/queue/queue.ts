@@ -28,7 +28,11 @@ const STOP = 5000;
 export async function openQueue(pool: Pool, log: Log): Promise<Queue> {
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
   const boss = new PgBoss({ db, schema: SCHEMA, cronMonitorIntervalSeconds: 20 });
-  boss.on('error', (error) => log.warn({ err: error }, 'The queue had an error and continues'));
+  boss.on('error', (error) => {
+    // pg-boss passes most errors on as plain objects, of which the log would write no reason.
+    const err = Object.assign(new Error(error.message), error);
+    log.warn({ err }, 'The queue had an error and continues');
+  });
   await boss.start();
   await boss.createQueue(DEAD, { retentionSeconds: 30 * 86_400 });
 

@@ -13,7 +13,7 @@ import { summarizePay, toTypicalPay, type PaySummary } from './quartiles.ts';
 export interface PayQuestion {
   category?: Category | undefined;
   level?: Level | undefined;
-  /** Code of a province, or 'remote'. */
+  /** Code of a province, slug of a former one or a district, or 'remote'. */
   place?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#api/register-endpoint.ts';
 import { listLandingAddresses } from '#browse/actions/directory.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
-import type { Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
 import { MEMBER_ACCESS } from '#web/layout/member-access.ts';
 import { getReads } from '#api/reads/replica.ts';
 import { acceptsGzip } from './page-cache/encodings.ts';
@@ -111,10 +111,10 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
       reply.type('text/plain; charset=utf-8').send(indexNowKey),
     );
   }
+  const countParts = () =>
+    cachedCount('parts', () => countSitemapParts({ db: board, now: api.clock() }));
   app.get('/sitemap.xml', async (_request, reply) => {
-    const count = await cachedCount('parts', () =>
-      countSitemapParts({ db: board, now: api.clock() }),
-    );
+    const count = await countParts();
     const maps = LANGUAGES.flatMap((language) =>
       Array.from({ length: count }, (_, i) => `${base}/sitemaps/${language}/${i + 1}.xml`),
     );
@@ -134,6 +134,7 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
       const { language, part } = request.params;
       const number = /^([1-9]\d{0,3})\.xml$/.exec(part)?.[1];
       if (!number || (language !== 'en' && language !== 'vi')) return reply.callNotFound();
+      if (Number(number) > (await countParts())) return reply.callNotFound();
       // Kept compressed: five megabytes of addresses become some hundred kilobytes.
       const compressed = await cachedSitemap(`${language} ${number}`, async () =>
         gzip(await createSitemap(crawled, language, Number(number) - 1)),

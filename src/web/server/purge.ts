@@ -1,6 +1,6 @@
 // Tells a CDN which pages have changed, by their surrogate keys.
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import type { Log } from '#context.ts';
+import type { Log } from '#platform/log.ts';
 import { ALL_PAGES } from './cdn.ts';
 import type { ChangeLog } from './page-cache/change-log.ts';
 

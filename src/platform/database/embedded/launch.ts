@@ -6,7 +6,7 @@ import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findBinaries } from './binaries.ts';
 import { canEnter, giveOwnership } from './owner.ts';
-import { isAnswering, removeStaleFiles, SOCKET_FOLDER } from './postmaster.ts';
+import { isAnswering, removeSocketFolder, removeStaleFiles, SOCKET_FOLDER } from './postmaster.ts';
 import { waitFor } from './process.ts';
 import { cleanEnvironment, getMemorySettings, SETTINGS } from './settings.ts';
 import type { EmbeddedLocation } from './location.ts';
@@ -23,7 +23,31 @@ export async function launchPostgres(
   if (!fs.existsSync(path.join(ground.cluster, 'PG_VERSION'))) await makeCluster(ground, bin);
   await requireSameVersion(ground.cluster, bin);
   await removeStaleFiles(ground.cluster);
-  const socketFolder = makeSocketFolder(ground.owner);
+  return launchAt(makeSocketFolder(ground.owner), ground, bin, settings);
+}
+
+/** Starts a server that has ended at its former socket, where sessions look for it. Never creates a cluster. */
+export async function relaunchPostgres(
+  socketFolder: string,
+  ground: EmbeddedLocation,
+  settings: Record<string, string>,
+): Promise<void> {
+  const bin = findBinaries(ground);
+  await requireSameVersion(ground.cluster, bin);
+  await removeStaleFiles(ground.cluster);
+  removeSocketFolder(socketFolder);
+  // Not `recursive`: that would accept a folder that somebody else has made meanwhile.
+  fs.mkdirSync(socketFolder, { mode: 0o700 });
+  giveOwnership(ground.owner, socketFolder);
+  await launchAt(socketFolder, ground, bin, settings);
+}
+
+async function launchAt(
+  socketFolder: string,
+  ground: EmbeddedLocation,
+  bin: string,
+  settings: Record<string, string>,
+): Promise<string> {
   const server = start(ground, bin, socketFolder, {
     ...SETTINGS,
     ...getMemorySettings(),

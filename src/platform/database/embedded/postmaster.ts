@@ -30,6 +30,11 @@ export function readPostmaster(cluster: string): Postmaster | null {
   }
 }
 
+export function isPostmasterAlive(cluster: string): boolean {
+  const found = readPostmaster(cluster);
+  return found !== null && isWorkingIn(found.pid, cluster);
+}
+
 /** Sends a query over the socket; false while the server starts or does not run. */
 export async function isAnswering(socketFolder: string): Promise<boolean> {
   const client = new Client({
