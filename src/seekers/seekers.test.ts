@@ -1,6 +1,6 @@
 // Tests the seekers' endpoints: own profile and skill suggestions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { removeRepeatedSkills } from './rules.ts';
 
 let board: TestBoard;
@@ -38,6 +38,24 @@ describe('a seeker’s profile', () => {
     expect((await board.call('linh', 'GET /auth/profile/seeker')).body.title).toBe(
       'Kế toán trưởng',
     );
+  });
+
+  test('is saved by one of two tabs that began with the same version', async () => {
+    const { updated_at } = (await board.call('linh', 'GET /auth/profile/seeker')).body;
+    board.clock.now = new Date(NOON.getTime() + 60_000);
+    const save = (title: string) =>
+      board.call('linh', 'POST /auth/profile/seeker', {
+        body: profile({ title }),
+        headers: { 'if-match': `"${updated_at}"` },
+      });
+    const answers = await Promise.all([save('Thủ kho'), save('Thủ quỹ')]);
+    const [saved, refused] = answers.toSorted((a, b) => a.status - b.status);
+    expect(refused).toMatchObject({ status: 412, body: { code: 'profile_version_conflict' } });
+    const stored = await board.call('linh', 'GET /auth/profile/seeker');
+    expect(stored.body).toEqual(saved?.body);
+    // Other clients name no version.
+    const body = profile();
+    expect((await board.call('linh', 'POST /auth/profile/seeker', { body })).status).toBe(200);
   });
 
   test('names every missing or invalid field', async () => {
