@@ -1,4 +1,5 @@
 // Tests the company endpoints: directory, featured companies, company page and own profile.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   companyIdOf,
@@ -23,6 +24,13 @@ const profile = (more: Record<string, unknown> = {}) => ({
   location: 'Hà Nội',
   ...more,
 });
+
+/** How many statements wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db);
+  return rows.length;
+}
 
 const names = ({ body }: { body: { companies: { name: string }[] } }) =>
   body.companies.map(({ name }) => name);
@@ -90,7 +98,13 @@ describe('own profile', () => {
         body: profile({ company_name }),
         headers: { 'if-match': `"${updated_at}"` },
       });
-    const answers = await Promise.all([save('sen', 'Sen Một'), save('founder', 'Sen Hai')]);
+    const { saves } = await board.db.transaction().execute(async (db) => {
+      await sql`SELECT 1 FROM companies WHERE id = ${company_id} FOR UPDATE`.execute(db);
+      const saves = [save('sen', 'Sen Một'), save('founder', 'Sen Hai')];
+      await expect.poll(countWaiting).toBe(2);
+      return { saves };
+    });
+    const answers = await Promise.all(saves);
     const [saved, refused] = answers.toSorted((a, b) => a.status - b.status);
     expect(refused).toMatchObject({ status: 412, body: { code: 'company_version_conflict' } });
     const stored = await board.call('sen', 'GET /auth/profile/company');

@@ -1,4 +1,5 @@
 // Tests the seekers' endpoints: own profile and skill suggestions.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { removeRepeatedSkills } from './rules.ts';
@@ -21,6 +22,13 @@ const profile = (more: Record<string, unknown> = {}) => ({
   portfolio: 'https://linh.example.vn',
   ...more,
 });
+
+/** How many statements wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db);
+  return rows.length;
+}
 
 describe('a seeker’s profile', () => {
   test('is missing at first, then created, then updated', async () => {
@@ -48,7 +56,13 @@ describe('a seeker’s profile', () => {
         body: profile({ title }),
         headers: { 'if-match': `"${updated_at}"` },
       });
-    const answers = await Promise.all([save('Thủ kho'), save('Thủ quỹ')]);
+    const { saves } = await board.db.transaction().execute(async (db) => {
+      await sql`SELECT 1 FROM seekers WHERE person_id = 'person-linh' FOR UPDATE`.execute(db);
+      const saves = [save('Thủ kho'), save('Thủ quỹ')];
+      await expect.poll(countWaiting).toBe(2);
+      return { saves };
+    });
+    const answers = await Promise.all(saves);
     const [saved, refused] = answers.toSorted((a, b) => a.status - b.status);
     expect(refused).toMatchObject({ status: 412, body: { code: 'profile_version_conflict' } });
     const stored = await board.call('linh', 'GET /auth/profile/seeker');
