@@ -161,6 +161,25 @@ describe('deleting a seeker’s account', () => {
     expect(use?.counts).toMatchObject({ applications: 1, files: 1, people: 1 });
   });
 
+  test('leaves nothing of a write that runs at the same time', async () => {
+    const isWaiting = async (count: number) => {
+      const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db);
+      return rows.length === count;
+    };
+    const { deletion, save } = await board.db.transaction().execute(async (db) => {
+      await sql`SELECT 1 FROM people WHERE id = 'person-linh' FOR UPDATE`.execute(db);
+      const deletion = board.call('linh', 'DELETE /account');
+      await expect.poll(() => isWaiting(1)).toBe(true);
+      const save = board.call('linh', 'POST /auth/profile/seeker', { body: profile });
+      await expect.poll(() => isWaiting(2)).toBe(true);
+      return { deletion, save };
+    });
+    expect((await deletion).status).toBe(200);
+    expect((await save).status).toBe(409);
+    expect(await findTablesContaining('person-linh', profile.full_name)).toEqual([]);
+  });
+
   test('allows a new account with the same address', async () => {
     await createActiveAccount();
     await board.call('linh', 'DELETE /account');

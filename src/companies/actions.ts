@@ -1,4 +1,5 @@
 // Use cases of companies: the directory, featured companies, one company page and the employer's own profile.
+import { isCurrentVersion } from '#api/if-match.ts';
 import { apiProblems } from '#api/problem.ts';
 import { getPictureId, toPicturePath } from '#files/rules/picture-path.ts';
 import { lockPictures, settlePictures, type PictureOwner } from '#files/store/pictures.ts';
@@ -8,13 +9,20 @@ import { findPlaceByName, resolvePlaces, spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { personOf, type ActionContext } from '#context.ts';
-import { problems, type Company, type CompanyProfile, type CompanyQuery } from './contract.ts';
+import {
+  problems,
+  type Company,
+  type CompanyProfile,
+  type CompanyQuery,
+  type OwnCompany,
+} from './contract.ts';
 import { EMPLOYEES, toCompanySize, SIZES } from './rules.ts';
 import { listFromDirectory, type DirectoryFilter } from './rules/directory.ts';
 import { toCompanyKey, toCompanySortName } from './rules/names.ts';
 import { LONG_TEXT_NAMES } from './rules/profile-fields.ts';
 import {
   insertCompany,
+  lockCompany,
   lockMembership,
   findCompaniesByWords,
   readCompany,
@@ -31,7 +39,7 @@ const EXCERPT_LENGTH = 400;
 /** Shows the texts in the reader's language when the company gave both languages. */
 function toCompanyResponse(company: CompanyRecord, { language }: ActionContext): Company {
   const { other_description, other_benefits, other_culture, photos, ...record } = company;
-  const { is_taken_down: _hidden, address_verified, ...rest } = record;
+  const { is_taken_down: _hidden, updated_at: _version, address_verified, ...rest } = record;
   const response = { ...rest, address_verified: address_verified ?? undefined };
   if (!other_description || company.language === language)
     return { ...response, photos: photos?.map(({ src, alt }) => ({ src, alt })) };
@@ -114,13 +122,16 @@ export async function showCompanies(
   );
 }
 
-/** Returns the employer's company in the company's own language, because the form edits that text. */
-export async function getCompanyProfile(ctx: ActionContext): Promise<Company> {
-  const { company_id } = personOf(ctx);
-  const company = company_id ? await readCompany(ctx.db, company_id, ctx.now) : null;
+/** Reads the employer's company in the company's own language, because the form edits that text. */
+async function showOwnCompany(ctx: ActionContext, id: string | null): Promise<OwnCompany> {
+  const company = id ? await readCompany(ctx.db, id, ctx.now) : null;
   if (!company) throw problems.company_profile_missing();
-  return toCompanyResponse(company, { ...ctx, language: company.language });
+  const { language, updated_at } = company;
+  return { ...toCompanyResponse(company, { ...ctx, language }), updated_at };
 }
+
+export const getCompanyProfile = (ctx: ActionContext): Promise<OwnCompany> =>
+  showOwnCompany(ctx, personOf(ctx).company_id);
 
 function toCompanyRow(profile: CompanyProfile) {
   const { company_name, size, logo_file_id: _logo, photos: _photos, ...fields } = profile;
@@ -190,10 +201,13 @@ async function resolvePhotos(
 export async function saveCompanyProfile(
   ctx: ActionContext,
   payload: CompanyProfile,
-): Promise<Company> {
+): Promise<OwnCompany> {
   const { db, now } = ctx;
   const { id: person_id } = personOf(ctx);
   const existingId = await lockMembership(db, person_id);
+  // Before the photos, which another member may have changed too.
+  if (existingId && !isCurrentVersion(ctx.ifMatch, await lockCompany(db, existingId)))
+    throw problems.company_version_conflict();
   const before = { person_id, company_id: existingId };
   const logo = await resolveLogo(ctx, before, payload);
   const company = existingId ? await readCompany(db, existingId, now) : null;
@@ -213,7 +227,5 @@ export async function saveCompanyProfile(
   if ('logo' in logo) await settlePictures(db, owner, 'logo', logo_file_id ? [logo_file_id] : []);
   const photoIds = photos?.flatMap(({ src }) => getPictureId(src) ?? []);
   if (photoIds) await settlePictures(db, owner, 'photo', photoIds);
-  const saved = await readCompany(db, id, now);
-  if (!saved) throw problems.company_profile_missing();
-  return toCompanyResponse(saved, { ...ctx, language: saved.language });
+  return showOwnCompany(ctx, id);
 }

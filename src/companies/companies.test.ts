@@ -1,4 +1,5 @@
 // Tests the company endpoints: directory, featured companies, company page and own profile.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   companyIdOf,
@@ -23,6 +24,13 @@ const profile = (more: Record<string, unknown> = {}) => ({
   location: 'Hà Nội',
   ...more,
 });
+
+/** How many statements wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db);
+  return rows.length;
+}
 
 const names = ({ body }: { body: { companies: { name: string }[] } }) =>
   body.companies.map(({ name }) => name);
@@ -50,7 +58,9 @@ describe('own profile', () => {
       },
     });
     expect((await board.call('founder', 'GET /auth/profile/company')).body).toEqual(saved.body);
-    expect((await board.call(null, `GET /companies/${saved.body.id}`)).body).toEqual(saved.body);
+    const { updated_at, ...shown } = saved.body;
+    expect(updated_at).toBe(NOON.toISOString());
+    expect((await board.call(null, `GET /companies/${saved.body.id}`)).body).toEqual(shown);
   });
 
   test('updates the same company on a second save', async () => {
@@ -73,6 +83,37 @@ describe('own profile', () => {
     expect([a.status, b.status]).toEqual([200, 200]);
     expect(a.body.id).toBe(b.body.id);
     await board.db.deleteFrom('companies').where('name', 'like', '%Gốm%').execute();
+  });
+
+  test('is saved by one of two members who began with the same version', async () => {
+    const company_id = companyIdOf('sen');
+    await board.db
+      .insertInto('memberships')
+      .values({ person_id: 'person-founder', company_id, role: 'recruiter', created_at: NOON })
+      .execute();
+    const { updated_at } = (await board.call('founder', 'GET /auth/profile/company')).body;
+    board.clock.now = new Date(NOON.getTime() + 60_000);
+    const save = (who: 'sen' | 'founder', company_name: string) =>
+      board.call(who, 'POST /auth/profile/company', {
+        body: profile({ company_name }),
+        headers: { 'if-match': `"${updated_at}"` },
+      });
+    const { saves } = await board.db.transaction().execute(async (db) => {
+      await sql`SELECT 1 FROM companies WHERE id = ${company_id} FOR UPDATE`.execute(db);
+      const saves = [save('sen', 'Sen Một'), save('founder', 'Sen Hai')];
+      await expect.poll(countWaiting).toBe(2);
+      return { saves };
+    });
+    const answers = await Promise.all(saves);
+    const [saved, refused] = answers.toSorted((a, b) => a.status - b.status);
+    expect(refused).toMatchObject({ status: 412, body: { code: 'company_version_conflict' } });
+    const stored = await board.call('sen', 'GET /auth/profile/company');
+    expect(stored.body).toEqual(saved?.body);
+    // Other clients name no version.
+    const body = profile({ company_name: 'Sen Ba' });
+    expect((await board.call('sen', 'POST /auth/profile/company', { body })).status).toBe(200);
+    await board.db.deleteFrom('memberships').where('person_id', '=', 'person-founder').execute();
+    board.clock.now = NOON;
   });
 
   test('names every missing or invalid field', async () => {

@@ -55,6 +55,12 @@ export const Company = z
   })
   .meta({ id: 'Company' });
 
+/** What a member of the company edits. */
+export const OwnCompany = Company.extend({
+  /** The version for If-Match. */
+  updated_at: z.date(),
+}).meta({ id: 'OwnCompany' });
+
 export const CompanyList = z
   .object({ companies: z.array(Company), ...pageAnswer })
   .meta({ id: 'CompanyList' });
@@ -95,8 +101,6 @@ export const CompanyProfile = z.object({
   logo_file_id: z.preprocess((value) => (value === '' ? null : value), id.nullish()),
 });
 
-const answer = Company;
-
 export const endpoints = declareEndpoints({
   'GET /companies': {
     access: 'anyone',
@@ -116,21 +120,22 @@ export const endpoints = declareEndpoints({
     access: 'anyone',
     summary: 'One company',
     params: idParams,
-    answer,
+    answer: Company,
     localized: true,
     problems: ['company_not_found', 'company_taken_down'],
   },
   'GET /auth/profile/company': {
     access: 'company',
     summary: 'Own company, as the profile form shows it',
-    answer,
+    answer: OwnCompany,
     problems: ['company_profile_missing'],
   },
   'POST /auth/profile/company': {
     access: 'company',
-    summary: 'Set up or change the own company',
+    summary: 'Set up or change the own company; an If-Match header holds its updated_at',
     body: CompanyProfile,
-    answer,
+    answer: OwnCompany,
+    problems: ['company_version_conflict'],
   },
 });
 
@@ -138,10 +143,12 @@ export const problems = declareProblems({
   company_not_found: 404,
   company_taken_down: 410,
   company_profile_missing: 409,
+  company_version_conflict: 412,
   not_your_company: 403,
 });
 
 export type Photo = z.output<typeof Photo>;
 export type Company = z.output<typeof Company>;
+export type OwnCompany = z.output<typeof OwnCompany>;
 export type CompanyQuery = z.output<typeof CompanyQuery>;
 export type CompanyProfile = z.output<typeof CompanyProfile>;

@@ -19,6 +19,7 @@ export interface CompanyRecord
   photos?: StoredPhoto[];
   /** Read for a single company only; null when the company has no members. */
   address_verified?: boolean | null;
+  updated_at: Date;
   is_taken_down: boolean;
   other_description: string | null;
 }
@@ -27,7 +28,7 @@ export interface CompanyRecord
 const COMPUTED: readonly string[] = ['open_jobs', 'is_closed', 'address_verified'];
 const OF_ONE: readonly string[] = ['photos', ...LONG_TEXT_NAMES];
 const toColumns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`c.${name}`)));
-const STORED = [...Object.keys(Company.shape), 'other_description'].filter(
+const STORED = [...Object.keys(Company.shape), 'other_description', 'updated_at'].filter(
   (name) => !COMPUTED.includes(name) && !OF_ONE.includes(name),
 );
 const DETAILS = toColumns([...OF_ONE, ...LONG_TEXT_NAMES.map((name) => `other_${name}`)]);
@@ -95,6 +96,17 @@ export async function lockMembership(db: Db, person_id: string): Promise<string 
     .where('person_id', '=', person_id)
     .executeTakeFirst();
   return found?.company_id ?? null;
+}
+
+/** Reads the time of the last change and locks the row until the transaction ends. */
+export async function lockCompany(db: Db, id: string): Promise<Date> {
+  const { updated_at } = await db
+    .selectFrom('companies')
+    .select('updated_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return updated_at;
 }
 
 /** Returns whether the company has no other member. Locks the company row against joins and leaves. */

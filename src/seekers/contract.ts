@@ -36,6 +36,7 @@ export const Seeker = z
     linkedin: z.string().nullable(),
     github: z.string().nullable(),
     portfolio: z.string().nullable(),
+    /** The version for If-Match. */
     updated_at: z.date(),
   })
   .meta({ id: 'Seeker' });
@@ -49,9 +50,10 @@ export const endpoints = declareEndpoints({
   },
   'POST /auth/profile/seeker': {
     access: 'job_seeker',
-    summary: 'Set up or change the own profile',
+    summary: 'Set up or change the own profile; an If-Match header holds its updated_at',
     body: SeekerProfile,
     answer: Seeker,
+    problems: ['profile_version_conflict'],
   },
   'GET /skills': {
     access: 'anyone',
@@ -65,7 +67,10 @@ export const endpoints = declareEndpoints({
   },
 });
 
-export const problems = declareProblems({ seeker_profile_missing: 404 });
+export const problems = declareProblems({
+  seeker_profile_missing: 404,
+  profile_version_conflict: 412,
+});
 
 export type Seeker = z.output<typeof Seeker>;
 export type SeekerProfile = z.output<typeof SeekerProfile>;

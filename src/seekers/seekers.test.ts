@@ -1,6 +1,7 @@
 // Tests the seekers' endpoints: own profile and skill suggestions.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { removeRepeatedSkills } from './rules.ts';
 
 let board: TestBoard;
@@ -22,6 +23,13 @@ const profile = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
+/** How many statements wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db);
+  return rows.length;
+}
+
 describe('a seeker’s profile', () => {
   test('is missing at first, then created, then updated', async () => {
     const missing = await board.call('linh', 'GET /auth/profile/seeker');
@@ -38,6 +46,30 @@ describe('a seeker’s profile', () => {
     expect((await board.call('linh', 'GET /auth/profile/seeker')).body.title).toBe(
       'Kế toán trưởng',
     );
+  });
+
+  test('is saved by one of two tabs that began with the same version', async () => {
+    const { updated_at } = (await board.call('linh', 'GET /auth/profile/seeker')).body;
+    board.clock.now = new Date(NOON.getTime() + 60_000);
+    const save = (title: string) =>
+      board.call('linh', 'POST /auth/profile/seeker', {
+        body: profile({ title }),
+        headers: { 'if-match': `"${updated_at}"` },
+      });
+    const { saves } = await board.db.transaction().execute(async (db) => {
+      await sql`SELECT 1 FROM seekers WHERE person_id = 'person-linh' FOR UPDATE`.execute(db);
+      const saves = [save('Thủ kho'), save('Thủ quỹ')];
+      await expect.poll(countWaiting).toBe(2);
+      return { saves };
+    });
+    const answers = await Promise.all(saves);
+    const [saved, refused] = answers.toSorted((a, b) => a.status - b.status);
+    expect(refused).toMatchObject({ status: 412, body: { code: 'profile_version_conflict' } });
+    const stored = await board.call('linh', 'GET /auth/profile/seeker');
+    expect(stored.body).toEqual(saved?.body);
+    // Other clients name no version.
+    const body = profile();
+    expect((await board.call('linh', 'POST /auth/profile/seeker', { body })).status).toBe(200);
   });
 
   test('names every missing or invalid field', async () => {

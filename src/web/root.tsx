@@ -26,6 +26,7 @@ import firstPaint from './client/first-paint.js?raw';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LostChunkPage } from './layout/lost-chunk-page.tsx';
+import { isSwitchingLanguage } from './client/switch-language.ts';
 import { PartHydrated, Takeover } from './client/takeover.tsx';
 import { useRoot, type RootData } from './layout/root-data.ts';
 import { SignInLater } from './layout/account/sign-in-later.tsx';
@@ -48,6 +49,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (
     currentUrl.href === nextUrl.href ||
+    isSwitchingLanguage() ||
     getPrefix(currentUrl.pathname) !== getPrefix(nextUrl.pathname)
   );
 }

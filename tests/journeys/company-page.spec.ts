@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { png } from '#tests/support/upload-files.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { alert } from './support/board.ts';
 import { expect, LANGUAGES, test, type Translator } from './support/fixtures.ts';
 
 const row = (page: Page, nth: number) => page.locator('[data-photos] li').nth(nth);
@@ -85,3 +86,32 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('a company saved by somebody else meanwhile is not overwritten', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 412/);
+  const company = await people.company();
+  await company.enter(context);
+  await page.goto('/profile/company/setup');
+  await expect(page.locator('[name=description]')).not.toHaveValue('');
+  const { name, ...stored } = await company.call('GET /auth/profile/company');
+  const profile = { ...stored, company_name: name, size: stored.employees };
+  await company.call('POST /auth/profile/company', { ...profile, culture: 'Về đúng giờ.' });
+  await page.locator('[name=benefits]').fill('Nghỉ thứ Bảy');
+  const save = page.getByRole('button', { name: translate('companies.setup.save') });
+  await save.click();
+  await expect(alert(page)).toContainText(translate('companies.problems.company_version_conflict'));
+  await expect(page.locator('[name=benefits]')).toHaveValue('Nghỉ thứ Bảy');
+  await page.reload();
+  await expect(page.locator('[name=culture]')).toHaveValue('Về đúng giờ.');
+  await page.locator('[name=benefits]').fill('Nghỉ thứ Bảy');
+  await save.click();
+  await expect(page).toHaveURL('/dashboard/company');
+  const saved = await company.call('GET /auth/profile/company');
+  expect(saved).toMatchObject({ benefits: 'Nghỉ thứ Bảy', culture: 'Về đúng giờ.' });
+});

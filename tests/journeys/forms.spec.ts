@@ -1,8 +1,8 @@
 // Forms and lists with double clicks, no network, back and reload, two tabs, and expired tokens.
 import type { Page } from '@playwright/test';
-import { alert, applied, signOut } from './support/board.ts';
-import { posting, createRareWord } from './support/people.ts';
-import { expect, ready, test } from './support/fixtures.ts';
+import { alert, applied, signIn, signInDialog, signOut } from './support/board.ts';
+import { posting, createRareWord, type Person } from './support/people.ts';
+import { expect, ready, test, type Translator } from './support/fixtures.ts';
 
 const MINUTE = 60_000;
 
@@ -11,6 +11,16 @@ async function fillJob(page: Page, title: string): Promise<void> {
   await page.locator('[name=title]').fill(title);
   await page.locator('[name=location]').fill('Hà Nội');
   await page.locator('[name=description]').fill('Nung gốm bên sông.');
+}
+
+/** Signs in by the button that a signed-in page shows to those whose session has ended. */
+async function signInAgain(page: Page, translate: Translator, person: Person): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: translate('layout.account.login') })
+    .click();
+  await signIn(signInDialog(page), translate, person);
+  await expect(page.getByText(translate('layout.signed_out.text'))).toBeHidden();
 }
 
 test('clicking Post twice creates one job', async ({ page, context, people, translate }) => {
@@ -179,6 +189,90 @@ test('signing out in one tab is shown in the other, which continues after signin
   await expect(page.getByText(translate('layout.signed_out.text'))).toBeVisible();
   await company.enter(context);
   await other.close();
+});
+
+test('a session that ends leaves a form as it was, and leads back to it', async ({
+  page,
+  context,
+  baseURL,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 401/);
+  const seeker = await people.seeker();
+  await seeker.enter(context);
+  await page.goto('/profile/seeker/setup');
+  const section = page.locator('section#experience');
+  const press = (name: string) => section.getByRole('button', { name, exact: true }).click();
+  await press(translate('seekers.sections.add'));
+  await section.locator('[name=name]').fill('Thợ nung');
+  await section.locator('[name=organization]').fill('Lò Bầu');
+  await section.locator('[name=started]').fill('3/2021');
+  await context.request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } });
+  await press(translate('seekers.sections.save'));
+  await expect(page.getByRole('alert')).toContainText(translate('layout.signed_out.text'));
+  await expect(section).toBeHidden();
+  await signInAgain(page, translate, seeker);
+  await expect(section.locator('[name=organization]')).toHaveValue('Lò Bầu');
+  await press(translate('seekers.sections.save'));
+  await expect(section).toContainText('Lò Bầu · 03/2021');
+});
+
+test('a dialog is put aside while its person is signed out', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 401/);
+  const seeker = await people.seeker();
+  await seeker.enter(context);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: translate('account.ui.delete'), exact: true }).click();
+  const dialog = page.locator('dialog#delete-account');
+  await dialog.getByRole('checkbox').check();
+  const other = await context.newPage();
+  await other.goto('/jobs');
+  await ready(other);
+  await signOut(other, translate);
+  await expect(page.getByText(translate('layout.signed_out.text'))).toBeVisible();
+  await other.close();
+  await signInAgain(page, translate, seeker);
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+});
+
+test('an application whose session ends goes on after signing in again', async ({
+  page,
+  context,
+  baseURL,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 401/);
+  const { id } = await (await people.company()).call('POST /jobs', posting());
+  const seeker = await people.seeker();
+  await seeker.enter(context);
+  await page.goto(`/jobs/${id}`);
+  await page
+    .getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true })
+    .click();
+  const form = page.locator('dialog#apply-dialog');
+  await form.locator('[name=cover_letter]').fill('Chào xưởng');
+  await form.locator('[name=consent]').check();
+  await context.request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } });
+  const submit = form.getByRole('button', { name: translate('applications.applying.submit') });
+  await submit.click();
+  const dialog = page.locator('dialog#signed-out');
+  await expect(dialog).toContainText(translate('layout.signed_out.text'));
+  await dialog.getByRole('link', { name: translate('layout.account.login') }).click();
+  await signIn(signInDialog(page), translate, seeker);
+  await expect(form.locator('[name=cover_letter]')).toHaveValue('Chào xưởng');
+  await form.locator('[name=consent]').check();
+  await submit.click();
+  await expect(applied(page, translate)).toBeDisabled();
 });
 
 test('an expired token is renewed without an error', async ({

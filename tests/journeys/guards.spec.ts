@@ -1,5 +1,5 @@
 // Guards: people without access are redirected to the page that they need first, and then back.
-import { chooseRole, signIn, signOut } from './support/board.ts';
+import { alert, chooseRole, signIn, signOut } from './support/board.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 const MEMBER = [
@@ -138,3 +138,43 @@ test('signing out in the menu leads to a public page', async ({
   await expect(page.getByRole('banner').getByText(translate('layout.account.login'))).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('viecvui_session');
 });
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a sign-out that fails says that one is still signed in', async ({
+      page,
+      context,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/status of 503|ERR_INTERNET_DISCONNECTED/);
+      await (await people.seeker()).enter(context);
+      await page.goto('/profile');
+      await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 503 }));
+      await signOut(page, translate);
+      const failure = alert(page).filter({ hasText: translate('layout.account.logout_failed') });
+      await expect(failure).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await failure.getByRole('button', { name: translate('layout.close') }).click();
+      await expect(failure).toHaveCount(0);
+      await page.unroute('**/api/auth/sign-out');
+      await ready(page);
+      await context.setOffline(true);
+      await signOut(page, translate);
+      await expect(failure).toBeVisible();
+      await context.setOffline(false);
+      // The menu is still open.
+      const again = page.getByRole('banner').getByRole('button', {
+        name: translate('layout.account.logout'),
+      });
+      await again.click();
+      await expect(
+        page.getByRole('banner').getByText(translate('layout.account.login')),
+      ).toBeVisible();
+      await expect(failure).toHaveCount(0);
+    });
+  });
+}

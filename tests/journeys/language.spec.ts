@@ -6,6 +6,7 @@ import {
   holdScripts,
   LANGUAGES,
   getOtherLanguage,
+  getTranslator,
   ready,
   test,
   STEADY_JOB,
@@ -108,6 +109,31 @@ for (const language of LANGUAGES) {
       await page.reload();
       expect(await getLanguage(page)).toBe(other);
       expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other);
+    });
+
+    test('a link that is followed while the language changes opens its page in the new one', async ({
+      page,
+      translate,
+    }) => {
+      await page.goto('/about');
+      await ready(page);
+      const held = Promise.withResolvers<void>();
+      await page.route(/\/about\.data/, async (route) => {
+        await held.promise;
+        await route.continue().catch(() => {});
+      });
+      const request = page.waitForRequest(/\/about\.data/);
+      await page.getByRole('banner').locator(`[data-language=${other}]`).click();
+      await request;
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: translate('layout.nav.companies') })
+        .click();
+      await expect(page).toHaveURL('/companies');
+      held.resolve();
+      const title = getTranslator(other)('layout.nav.companies');
+      await expect(page.getByRole('banner').getByRole('link', { name: title })).toBeVisible();
+      expect(await getLanguage(page)).toBe(other);
     });
 
     test('the switch of an address with a language keeps the input', async ({ page }) => {

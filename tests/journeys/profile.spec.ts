@@ -1,5 +1,7 @@
 // A seeker fills the sections of the profile in each language: preferences, past jobs with undo, and contact.
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { alert, switchTo } from './support/board.ts';
 import { cvFile } from './support/cv-file.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
@@ -101,3 +103,37 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('of two tabs, the second save is refused and keeps what was typed', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 412/);
+  const seeker = await people.seeker();
+  await seeker.enter(context);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/profile/seeker/setup');
+    await expect(tab.locator('[name=title]')).toHaveValue('Thợ gốm');
+  }
+  const save = async (tab: Page, title: string) => {
+    await tab.locator('[name=title]').fill(title);
+    await tab.getByRole('button', { name: translate('seekers.ui.setup.save') }).click();
+  };
+  await save(other, 'Thợ vẽ');
+  await expect(other).toHaveURL('/dashboard/seeker');
+  // Its data are loaded again, which must not make its text the newest.
+  await switchTo(page, 'vi');
+  await switchTo(page, 'en');
+  await save(page, 'Thợ nung');
+  await expect(alert(page)).toContainText(translate('seekers.problems.profile_version_conflict'));
+  await expect(page.locator('[name=title]')).toHaveValue('Thợ nung');
+  expect((await seeker.call('GET /auth/profile/seeker')).title).toBe('Thợ vẽ');
+  await page.reload();
+  await expect(page.locator('[name=title]')).toHaveValue('Thợ vẽ');
+  await save(page, 'Thợ nung');
+  await expect(page).toHaveURL('/dashboard/seeker');
+});

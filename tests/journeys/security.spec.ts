@@ -122,6 +122,50 @@ for (const language of LANGUAGES) {
       ).toBeVisible();
     });
 
+    test('somebody who is signed in confirms the address by the mail', async ({
+      page,
+      people,
+      translate,
+    }) => {
+      const seeker = await people.seeker();
+      await seeker.enter(page.context());
+      await page.goto(await linkTo(seeker.email, 'verify-email'));
+      await ready(page);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading')).toHaveText(translate('auth.ui.verify.title'));
+      await main.getByRole('button', { name: translate('auth.ui.verify.confirm') }).click();
+      await expect(main.getByText(translate('auth.ui.verify.done'))).toBeVisible();
+    });
+
+    test('a new password by mail signs this browser out too, and logs in', async ({
+      page,
+      people,
+      translate,
+    }) => {
+      const seeker = await people.seeker();
+      await seeker.enter(page.context());
+      await page.goto('/reset-password');
+      await ready(page);
+      const main = page.getByRole('main');
+      await main.locator('[name=email]').fill(seeker.email);
+      await main.locator('[name=email]').press('Enter');
+      await expect(main.getByText(translate('auth.reset.link_sent'))).toBeVisible();
+      const link = await linkTo(seeker.email, 'reset-password');
+      await page.goto('/about');
+      await page.goto(link);
+      await ready(page);
+      await main.locator('[name=password]').fill(NEW);
+      await main.locator('[name=confirm]').fill(NEW);
+      await main.locator('[name=confirm]').press('Enter');
+      await expect(main.getByText(translate('auth.reset.saved'))).toBeVisible();
+      await main.getByRole('link', { name: translate('auth.reset.to_login') }).click();
+      await expect(page).toHaveURL('/login');
+      await main.locator('[name=email]').fill(seeker.email);
+      await main.locator('[name=password]').fill(NEW);
+      await main.locator('[name=password]').press('Enter');
+      await page.waitForURL(/dashboard/);
+    });
+
     test('the email address changes after both mails are confirmed', async ({
       openOtherBrowser,
       page,

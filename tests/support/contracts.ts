@@ -79,7 +79,6 @@ export const problemCodes = {
   companies: companies.problems.codes,
   seekers: {
     ...seekers.problems.codes,
-    ...seekerPreferences.problems.codes,
     ...seekerSections.problems.codes,
   },
   jobs: { ...jobs.problems.codes, ...manageJobs.problems.codes },

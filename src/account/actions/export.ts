@@ -1,7 +1,7 @@
 // Exports all data about a person as JSON, or as a zip with their files.
 import { Zip, ZipPassThrough } from 'fflate';
 import { Readable } from 'node:stream';
-import { countTowardsCap } from '#api/policy/daily-caps.ts';
+import { countTowardsCap, refuseAtCap } from '#api/policy/daily-caps.ts';
 import { Raw } from '#api/raw/raw.ts';
 import { recordRightUse, listRightUses } from '#account/store.ts';
 import { readUploadedFiles, type UploadedFile } from '#files/store/personal-data.ts';
@@ -9,6 +9,7 @@ import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
 import { recordAccountEvent } from '#auth/account-events/record.ts';
 import { parseDevice } from '#auth/rules/device.ts';
 import { newId } from '#platform/ids.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import type { FileStore } from '#platform/files/disk.ts';
 import { personOf, type ActionContext } from '#context.ts';
@@ -93,12 +94,17 @@ export async function exportAccount(
 ): Promise<Raw> {
   const { db, now } = ctx;
   const { id: person_id, role } = personOf(ctx);
-  await countTowardsCap(ctx, 'exports');
+  await refuseAtCap(ctx, 'exports');
   const files = await readUploadedFiles(db, person_id);
   const data = await collectPersonalData(deps, ctx, files);
   const use = { id: newId(now), kind: 'export' as const, person_id, role, at: now };
-  await recordRightUse(db, { ...use, counts: countRows(data) });
-  await recordExport(ctx, person_id);
+  // An export is counted, recorded and told to its owner, or not answered.
+  await runInTransaction(db, async (within) => {
+    const write = { ...ctx, db: within };
+    await countTowardsCap(write, 'exports');
+    await recordRightUse(within, { ...use, counts: countRows(data) });
+    await recordExport(write, person_id);
+  });
   const json = JSON.stringify(data, null, 2);
   if (format === 'json')
     return new Raw(json, 'application/json', { saveAs: 'viecvui-account.json' });

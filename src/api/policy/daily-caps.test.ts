@@ -1,4 +1,5 @@
 // Daily caps: counted by kind, person and day in Vietnam, only for successful writes.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   NOON,
@@ -84,6 +85,14 @@ describe('the last one of the day is allowed, the next is refused:', () => {
     const [row] = await counts();
     expect(row).toMatchObject({ kind, count: DAILY_CAPS[kind], day: '2026-11-20' });
   });
+});
+
+test('an export that cannot be recorded is not counted', async () => {
+  const table = sql`ALTER TABLE account_rights`;
+  await sql`${table} ADD CONSTRAINT no_export CHECK (kind <> 'export') NOT VALID`.execute(board.db);
+  expect((await board.call('linh', 'GET /account/export')).status).toBe(500);
+  expect(await counts()).toEqual([]);
+  await sql`${table} DROP CONSTRAINT no_export`.execute(board.db);
 });
 
 describe('an undone publication', () => {

@@ -1,4 +1,5 @@
 // The second step of a sign-in: accepted and refused proofs, and attempts to bypass it.
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   answerStep,
@@ -17,6 +18,13 @@ const WRONG = [401, 'auth/invalid-second-factor'];
 const EXPIRED = [401, 'auth/second-factor-expired'];
 
 const board = useAuthBoard();
+
+/** The ticket of the mail that leads to a new password. */
+const ticketFor = (email: string) =>
+  until(async () => {
+    const mail = (await board.mails()).find(({ to, text }) => to === email && /reset/.test(text));
+    return mail && /#ticket=([\w-]+)/.exec(mail.text)?.[1];
+  });
 
 describe('an account with an authenticator app', () => {
   test('is not signed in by the password alone: there is no session, only a ticket for five minutes', async () => {
@@ -119,10 +127,7 @@ describe('an account with an authenticator app', () => {
     const { email } = linh.credentials;
     const waiting = await startSecondStep(board, linh);
     await waiting.post('password/forgot', { email });
-    const link = await until(async () => {
-      const mail = (await board.mails()).find(({ to, text }) => to === email && /reset/.test(text));
-      return mail && /#ticket=([\w-]+)/.exec(mail.text)?.[1];
-    });
+    const link = await ticketFor(email);
     const password = 'hoa mai vang ngay tet';
     const reset = await waiting.post('password/reset', { ticket: link, password });
     expect(reset.statusCode).toBe(204);
@@ -137,6 +142,48 @@ describe('an account with an authenticator app', () => {
       .executeTakeFirstOrThrow();
     expect(email_verified).toBe(false);
   });
+
+  test.each([
+    ['reset', 401],
+    ['step', 200],
+  ])(
+    'is signed in nowhere after a password reset at the same moment, if the %s comes first',
+    async (first, status) => {
+      const linh = await signUpWithTotp(board);
+      const { email } = linh.credentials;
+      const waiting = await startSecondStep(board, linh);
+      await waiting.post('password/forgot', { email });
+      const ticket = await ticketFor(email);
+      const owner = browser(board.app, LOCALHOST);
+      const password = 'hoa mai vang ngay tet';
+      const reset = () => owner.post('password/reset', { ticket, password });
+      const step = () => answerStep(waiting, { totp: linh.now() });
+      const waits = async () =>
+        (
+          await sql`SELECT 1 FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db)
+        ).rows.length;
+      // Both wait for the account's row, and get it in the order in which they came.
+      const { calls } = await board.db.transaction().execute(async (db) => {
+        await sql`SELECT 1 FROM accounts WHERE email = ${email} FOR UPDATE`.execute(db);
+        const calls = [];
+        for (const call of first === 'reset' ? [reset, step] : [step, reset]) {
+          calls.push(call());
+          await expect.poll(waits).toBe(calls.length);
+        }
+        return { calls };
+      });
+      const [one, two] = await Promise.all(calls);
+      const [changed, entered] = first === 'reset' ? [one, two] : [two, one];
+      expect(changed?.statusCode).toBe(204);
+      expect(entered?.statusCode).toBe(status);
+      expect(await waiting.token()).toBeNull();
+      const sessions = board.db
+        .selectFrom('sessions')
+        .innerJoin('accounts as a', 'a.id', 'account_id');
+      expect(await sessions.select('sid').where('a.email', '=', email).execute()).toEqual([]);
+    },
+  );
 
   test('does not sign in after a suspension', async () => {
     const linh = await signUpWithTotp(board);

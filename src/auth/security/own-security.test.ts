@@ -1,4 +1,5 @@
 // Own sessions and password through the API.
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
 import { openGoogleBoard } from '#tests/support/google.ts';
@@ -67,6 +68,35 @@ describe('own sessions', () => {
     const token = await phone.token();
     await phone.post('sign-out');
     expect(await isAlive(phone, token)).toBe(false);
+  });
+
+  test('that end while a write is running let it finish, and nothing after it', async () => {
+    const { phone } = await signedIn();
+    const token = await phone.token();
+    await phone.call('POST', '/auth/profile', token, {});
+    const { uid } = (await phone.call('GET', '/auth/me', token)).json();
+    const { saving } = await board.db.transaction().execute(async (db) => {
+      await sql`SELECT 1 FROM people WHERE uid = ${uid} FOR UPDATE`.execute(db);
+      const saving = phone.call('PUT', '/auth/language', token, { language: 'vi' });
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db);
+          return rows.length;
+        })
+        .toBe(1);
+      expect((await phone.post('sign-out')).statusCode).toBe(204);
+      return { saving };
+    });
+    expect((await saving).json()).toMatchObject({ language: 'vi' });
+    const late = await phone.call('PUT', '/auth/language', token, { language: 'en' });
+    expect(late.statusCode).toBe(401);
+    const { language } = await board.db
+      .selectFrom('people')
+      .select('language')
+      .where('uid', '=', uid)
+      .executeTakeFirstOrThrow();
+    expect(language).toBe('vi');
   });
 
   test('of others are reported as unknown, and stay', async () => {

@@ -1,8 +1,9 @@
 // Creates, revises, previews and duplicates a company's drafts.
+import { isCurrentVersion } from '#api/if-match.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
 import { problems, type ChangedJob, type JobDetail } from '#jobs/contract.ts';
 import { MAX_DRAFTS, problems as manageProblems, type JobDraft } from '#jobs/contract/manage.ts';
-import { isCurrentVersion, getJobLife } from '#jobs/rules/job-state.ts';
+import { getJobLife } from '#jobs/rules/job-state.ts';
 import { toJobRow } from '#jobs/rules/job-row.ts';
 import { toJobResponse } from '#jobs/rules/response.ts';
 import { countDrafts } from '#jobs/store/drafts.ts';

@@ -1,4 +1,5 @@
 // Posts, revises, switches, renews and removes a company's jobs.
+import { isCurrentVersion } from '#api/if-match.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#api/policy/verified-address.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Undo,
 } from '#jobs/contract.ts';
 import {
-  isCurrentVersion,
   getJobLife,
   renewLifecycle,
   switchState,

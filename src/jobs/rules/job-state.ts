@@ -39,13 +39,6 @@ export function renewLifecycle(job: JobLifecycle, now: Date): JobLifecycle {
   return { state, expires_at: getJobLife(now) };
 }
 
-/** Compares If-Match (updated_at, quoted or not, or '*') with the job's version. Without the header it matches. */
-export function isCurrentVersion(ifMatch: string | undefined, updated_at: Date): boolean {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return true;
-  const version = ifMatch.trim().replace(/^W\//, '').replaceAll('"', '');
-  return Date.parse(version) === updated_at.getTime();
-}
-
 interface StoredLifecycle extends JobLifecycle {
   published_at: Date | null;
 }

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   isOpen,
-  isCurrentVersion,
   getJobLife,
   renewLifecycle,
   switchState,
@@ -55,19 +54,6 @@ describe('a job’s lifecycle', () => {
   ])('%s renewed is %s for sixty days', (state, next) => {
     const job = { state, expires_at: day(-3) };
     expect(renewLifecycle(job, NOW)).toEqual({ state: next, expires_at: getJobLife(NOW) });
-  });
-
-  test.each([
-    [undefined, true],
-    ['*', true],
-    ['2026-11-20T05:00:00.000Z', true],
-    ['"2026-11-20T05:00:00.000Z"', true],
-    ['W/"2026-11-20T05:00:00.000Z"', true],
-    ['2026-11-20T05:00:00.001Z', false],
-    ['"abc"', false],
-    ['', false],
-  ])('If-Match %s matches the version: %s', (ifMatch, same) => {
-    expect(isCurrentVersion(ifMatch, NOW)).toBe(same);
   });
 });
 

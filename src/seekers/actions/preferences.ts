@@ -1,12 +1,9 @@
 // Use cases of preferences: read and save what a seeker prefers for the next job.
-import { isCurrentVersion } from '#jobs/rules/job-state.ts';
+import { isCurrentVersion } from '#api/if-match.ts';
 import { spellPlace } from '#places/rules.ts';
 import { personOf, type ActionContext } from '#context.ts';
-import {
-  problems,
-  type SavedPreferences,
-  type PreferencesInput,
-} from '#seekers/contract/preferences.ts';
+import { problems } from '#seekers/contract.ts';
+import type { SavedPreferences, PreferencesInput } from '#seekers/contract/preferences.ts';
 import { NO_PREFERENCES } from '#seekers/rules/preferences.ts';
 import {
   lockJobPreferences,

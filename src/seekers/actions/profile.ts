@@ -1,4 +1,5 @@
 // Use cases of seekers: read and save the own profile, suggest skills from the lexicon.
+import { isCurrentVersion } from '#api/if-match.ts';
 import { getEntryName, type Kind } from '#lexicon/rules/entries.ts';
 import { listByPrefix } from '#lexicon/rules/suggest.ts';
 import { spellPlace } from '#places/rules.ts';
@@ -6,7 +7,7 @@ import { foldText } from '#vietnamese/rules/fold.ts';
 import { personOf, type Language, type ActionContext } from '#context.ts';
 import { problems, type Seeker, type SeekerProfile } from '#seekers/contract.ts';
 import { removeRepeatedSkills } from '#seekers/rules.ts';
-import { readSeeker, saveSeeker } from '#seekers/store/profile.ts';
+import { lockSeeker, readSeeker, saveSeeker } from '#seekers/store/profile.ts';
 
 export async function getSeekerProfile(ctx: ActionContext): Promise<Seeker> {
   const seeker = await readSeeker(ctx.db, personOf(ctx).id);
@@ -18,10 +19,14 @@ export async function saveSeekerProfile(
   ctx: ActionContext,
   payload: SeekerProfile,
 ): Promise<Seeker> {
+  const { db, now } = ctx;
+  const { id } = personOf(ctx);
+  const version = await lockSeeker(db, id);
+  if (version && !isCurrentVersion(ctx.ifMatch, version)) throw problems.profile_version_conflict();
   const skills = removeRepeatedSkills(payload.skills);
   const location = spellPlace(payload.location);
-  const seeker = { ...payload, skills, location, updated_at: ctx.now };
-  await saveSeeker(ctx.db, personOf(ctx).id, seeker);
+  const seeker = { ...payload, skills, location, updated_at: now };
+  await saveSeeker(db, id, seeker);
   return seeker;
 }
 

@@ -1,8 +1,8 @@
 // Use cases of the profile's sections: details and entries, each saved by itself.
-import { isCurrentVersion } from '#jobs/rules/job-state.ts';
+import { isCurrentVersion } from '#api/if-match.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#context.ts';
-import { problems as preferenceProblems } from '#seekers/contract/preferences.ts';
+import { problems as profileProblems } from '#seekers/contract.ts';
 import {
   problems,
   type EntryInput,
@@ -24,7 +24,7 @@ export async function replaceDetails(ctx: ActionContext, sent: Details): Promise
   const { id } = personOf(ctx);
   const version = await lockDetails(db, id);
   if (version && !isCurrentVersion(ctx.ifMatch, version))
-    throw preferenceProblems.profile_version_conflict();
+    throw profileProblems.profile_version_conflict();
   const details = { ...sent, updated_at: now };
   await saveDetails(db, id, details);
   return details;

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { MONEY_MAX, optionalField, rowsField, wholeNumberField } from '#api/fields.ts';
-import { declareProblems } from '#api/problem.ts';
 import { CURRENCIES, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
 import { isKnownPlace } from '#places/picking.ts';
 import { MAX_PREFERRED_PLACES, PREFERENCE_NEEDS } from '#seekers/rules/preferences.ts';
@@ -59,8 +58,6 @@ export const endpoints = declareEndpoints({
     problems: ['profile_version_conflict'],
   },
 });
-
-export const problems = declareProblems({ profile_version_conflict: 412 });
 
 export type SavedPreferences = z.output<typeof SavedPreferences>;
 export type PreferencesInput = z.output<typeof PreferencesInput>;

@@ -29,6 +29,17 @@ export async function readSeeker(db: Db, person_id: string): Promise<Seeker | nu
   return found ?? null;
 }
 
+/** Reads the time of the last change and locks the row until the transaction ends. */
+export async function lockSeeker(db: Db, person_id: string): Promise<Date | null> {
+  const found = await db
+    .selectFrom('seekers')
+    .select('updated_at')
+    .where('person_id', '=', person_id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.updated_at ?? null;
+}
+
 export async function saveSeeker(db: Db, person_id: string, seeker: Seeker): Promise<void> {
   await db
     .insertInto('seekers')

@@ -6,6 +6,11 @@ import { callApi } from './api.ts';
 import { storeLanguage } from './language-choice.ts';
 import { session } from './session.ts';
 
+let isSwitching = false;
+
+/** True until the page's data is in the chosen language, even if a navigation interrupts its loading. */
+export const isSwitchingLanguage = (): boolean => isSwitching;
+
 export function useLanguageSwitch(): (next: Language) => Promise<void> {
   const { revalidate } = useRevalidator();
   return async (next) => {
@@ -13,7 +18,9 @@ export function useLanguageSwitch(): (next: Language) => Promise<void> {
     await loadTranslations(next, 'public');
     // Set before the revalidation, because API calls send it as accept-language.
     document.documentElement.lang = next;
+    isSwitching = true;
     await revalidate();
+    isSwitching = false;
     if (session.get().status !== 'signed_in') return;
     // Only mails depend on it; the next change tries again.
     await callApi('PUT /auth/language', { body: { language: next } })

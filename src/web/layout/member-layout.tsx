@@ -1,5 +1,5 @@
 // Layout of signed-in pages: rendered in the browser once the session is known, never indexed, never cached.
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PRODUCT } from '#product.ts';
@@ -65,25 +65,48 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
   const session_state = useSession();
   const isOtherUser = useReload(uid);
   const isUnverified = session_state.status === 'signed_in' && session_state.user.must_verify_email;
-  if (session_state.status === 'signed_out') return <SignedOut />;
+  const isSignedOut = session_state.status === 'signed_out';
+  const page = usePutAsideDialogs(isSignedOut);
   if (isOtherUser) return <HydrateFallback />;
   return (
     <>
+      {isSignedOut && <SignedOut />}
       {isUnverified && (
         <Suspense fallback={<div className="page mt-4 h-24" />}>
           <UnverifiedNotice />
         </Suspense>
       )}
-      <Outlet />
+      <div ref={page} hidden={isSignedOut}>
+        <Outlet />
+      </div>
     </>
   );
 }
 
-/** Signed out in another tab or by expiry: the page waits for a new sign-in. */
+/** Closes the modal dialogs of the hidden page, which would keep everything else inert, and opens them again with it. */
+function usePutAsideDialogs(isHidden: boolean) {
+  const page = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = page.current;
+    if (!isHidden || !element) return undefined;
+    const dialogs = [...element.querySelectorAll<HTMLDialogElement>('dialog:modal')];
+    // Their components would take it for the person's own decision.
+    const ignore = (event: Event) => event.stopPropagation();
+    element.addEventListener('close', ignore, { capture: true });
+    for (const dialog of dialogs) dialog.close();
+    return () => {
+      element.removeEventListener('close', ignore, { capture: true });
+      for (const dialog of dialogs) if (dialog.isConnected) dialog.showModal();
+    };
+  }, [isHidden]);
+  return page;
+}
+
+/** Signed out in another tab or by expiry: the page waits, hidden with all that was typed, for a new sign-in. */
 function SignedOut() {
   const t = useTranslations('layout');
   return (
-    <div className="page section">
+    <div className="page section" role="alert">
       <EmptyState
         level={1}
         title={t('signed_out.title')}

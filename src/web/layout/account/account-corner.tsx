@@ -11,6 +11,8 @@ import { Badge } from '#ui/surfaces/chip.tsx';
 import { Logo } from '#ui/surfaces/monogram.tsx';
 import { session, useSession, type Session } from '#web/client/session.ts';
 import { toLoginAddress } from './login-address.ts';
+import { SIGN_OUT_FAILED } from './sign-in-events.ts';
+import { SignOutFailure } from './sign-out-failure.tsx';
 import { useReturnAddress } from './return-address.ts';
 import type { PendingActionMark } from './pending-action.ts';
 import { getDashboardPath } from '#web/layout/dashboard-path.ts';
@@ -25,7 +27,10 @@ export function AccountCorner() {
   return (
     <div className="flex min-h-11 min-w-11 items-center justify-end">
       {session_state.status === 'signed_in' ? (
-        <Account key={pathname} user={session_state.user} />
+        <>
+          <Account key={pathname} user={session_state.user} />
+          <SignOutFailure />
+        </>
       ) : (
         <Visitor status={session_state.status} />
       )}
@@ -163,9 +168,10 @@ export function useSignOut(): () => void {
   const path = usePaths();
   return () =>
     void (async () => {
-      await navigate(path('/'));
+      // Offline the home page cannot be loaded either.
+      if (navigator.onLine) await navigate(path('/'));
       await session.signOut();
       // Whoever could not sign out still needs them.
       clearDrafts();
-    })();
+    })().catch(() => dispatchEvent(new Event(SIGN_OUT_FAILED)));
 }

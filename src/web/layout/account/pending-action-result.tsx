@@ -1,5 +1,5 @@
 // Performs the action that a visitor started before signing in, and confirms it.
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { href, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Role } from '#context.ts';
@@ -13,6 +13,7 @@ import { getConditions } from '#web/client/search-conditions.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { FOLLOWED_AFTER_SIGN_IN, SAVED_AFTER_SIGN_IN } from './sign-in-events.ts';
 import { dropPendingAction, readPendingAction, type PendingAction } from './pending-action.ts';
+import { UNDER_HEADER } from './under-header.ts';
 
 type Done = Exclude<PendingAction['kind'], 'apply'> | 'company_account';
 type Outcome = { done: Done } | { refused: Refusal };
@@ -77,19 +78,6 @@ export function PendingActionResult({ role }: { role: Role }) {
     </MoreTranslations>
   );
 }
-
-/** An inline style, because every page would link to a stylesheet of this chunk. */
-const UNDER_HEADER: CSSProperties = {
-  position: 'fixed',
-  top: '4.5rem',
-  insetInline: 'var(--gutter)',
-  zIndex: 18,
-  maxWidth: '34rem',
-  marginInline: 'auto',
-  borderRadius: 'var(--radius-large)',
-  background: 'var(--surface)',
-  boxShadow: 'var(--shadow-lifted)',
-};
 
 const NEXT = { save: '/saved-jobs', follow: '/alerts', alert: '/alerts' } as const;
 

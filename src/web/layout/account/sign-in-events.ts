@@ -9,6 +9,9 @@ export const FOLLOWED_AFTER_SIGN_IN = 'followed-after-sign-in';
 /** Dispatched with the id of a job that was saved right after sign-in; the saved-job buttons listen for it. */
 export const SAVED_AFTER_SIGN_IN = 'saved-after-sign-in';
 
+/** Dispatched when a person who signs out is still signed in. */
+export const SIGN_OUT_FAILED = 'sign-out-failed';
+
 export const getSignInDialog = () =>
   document.querySelector<HTMLDialogElement>(`dialog#${SIGN_IN_DIALOG}`);
 

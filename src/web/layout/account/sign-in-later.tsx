@@ -21,12 +21,14 @@ async function loadSignIn(): Promise<void> {
 }
 
 /**
- * Loads the dialog before hydration, unless the cookie says that somebody is signed in. It loads even then on pages
- * without a dialog, which show the sign-in form themselves, and for an open dialog, which may contain typed text.
+ * Loads the dialog before hydration, unless the cookie says that somebody is signed in. It loads even then on pages that
+ * show a form of signing in or recovery themselves, whose texts it has, and for an open dialog, which may contain typed
+ * text.
  */
 export async function prepareSignIn(): Promise<void> {
-  const element = getSignInDialog();
-  if (element && !element.open && document.documentElement.dataset.hint) return;
+  const isNeeded = getSignInDialog()?.open ?? true;
+  const hasOwnForm = document.querySelector('main form[data-needs-script]') !== null;
+  if (!isNeeded && !hasOwnForm && document.documentElement.dataset.hint) return;
   await loadSignIn();
 }
 

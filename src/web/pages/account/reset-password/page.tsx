@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { getToken } from '#web/client/session.ts';
 import { useTicket } from '#web/client/ticket.ts';
 import { getBoardContext } from '#web/server/context.ts';
 import { loadSignInTranslations } from '#web/layout/account/sign-in-translations.ts';
@@ -65,6 +66,12 @@ function RequestLink() {
   );
 }
 
+/** Ends this browser's own session too: while the page believes in it, 'Log in' leads to a page that shows nothing. */
+async function savePassword(ticket: string, password: string): Promise<void> {
+  await setNewPassword(ticket, password);
+  await getToken(true);
+}
+
 function SetPassword({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
   const { messages } = useLoaderData<typeof loader>();
   const saved = (
@@ -84,7 +91,7 @@ function SetPassword({ ticket, onAgain }: { ticket: string; onAgain: () => void 
         password_label={messages.password}
         submit_label={messages.save}
         done={saved}
-        send={({ password }) => setNewPassword(ticket, password)}
+        send={({ password }) => savePassword(ticket, password)}
         instead={
           <Button size="small" onClick={onAgain}>
             {messages.again}

@@ -1,5 +1,5 @@
 // Edits an existing job with the posting form.
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { href, redirect, useNavigate } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
@@ -31,8 +31,13 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const;
 
 export default function EditJob({ loaderData }: Route.ComponentProps) {
+  return <JobEditor key={loaderData.job.id} {...loaderData} />;
+}
+
+function JobEditor({ uid, job: latest }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('jobs.posting');
-  const { uid, job } = loaderData;
+  // What the form began with: loading the page's data again must not raise the version that it saves.
+  const [job] = useState(latest);
   const language = useLocale();
   const navigate = useNavigate();
   const sending = useSending();
@@ -46,7 +51,6 @@ export default function EditJob({ loaderData }: Route.ComponentProps) {
   const toPayload = useCallback((values: JobValues) => toRevisedDraft(job, values), [job]);
   return (
     <JobDesk
-      key={job.id}
       title={t('edit_title')}
       lead={t('edit_lead')}
       start={toFormValues(job, language)}

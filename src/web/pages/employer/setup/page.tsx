@@ -1,5 +1,5 @@
 // Form of the company profile with logo and card preview.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { CompanyProfile } from '#companies/contract.ts';
@@ -80,6 +80,17 @@ function useLogo(src: string | null) {
   return { choice, error, choose, id, refuse };
 }
 
+/** Saves the profile, unless another version than `match` is stored. The form's own key ignores logo and photos. */
+function useSave(match: string | undefined) {
+  const attempt = useRef({ text: '', key: '' });
+  return async (body: CompanyProfile) => {
+    const text = JSON.stringify(body);
+    // It may have been saved already, and only the answer was lost.
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+    await callApi('POST /auth/profile/company', { body, key: attempt.current.key, match });
+  };
+}
+
 function CompanyEditor({ uid, company }: { uid: string; company: Company | null }) {
   const t = useTranslations('companies.setup');
   const placeName = usePlaceName();
@@ -92,6 +103,7 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
   const [values, setValues] = useState(start);
   const logo = useLogo(company?.logo ?? null);
   const photos = usePhotos(company?.photos ?? []);
+  const save = useSave(company?.updated_at);
   const send = async (sent: CompanyValues) => {
     const chosen = await photos.collect();
     if ('message' in chosen) return chosen;
@@ -100,7 +112,7 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
       // The form offers only the contract's values; the server checks them again.
       const profile = { ...(sent as CompanyProfile), photos: chosen };
       const body = logo_file_id === undefined ? profile : { ...profile, logo_file_id };
-      await callApi('POST /auth/profile/company', { body });
+      await save(body);
       await session.refresh();
       await navigate(href('/dashboard/company'));
     });
@@ -162,7 +174,8 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
 
 export default function CompanySetup({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('companies.setup');
-  const { uid, company } = loaderData;
+  // What the form began with: loading the page's data again must not raise the version that it saves.
+  const [{ uid, company }] = useState(loaderData);
   return (
     <div className="page section stack stack-wide">
       <div className="stack stack-tight">

@@ -23,6 +23,10 @@ const ConnectedApply = lazy(async () => ({
   default: (await import('./connected-apply.tsx')).ConnectedApply,
 }));
 
+const SignedOutDialog = lazy(async () => ({
+  default: (await import('./signed-out-dialog.tsx')).SignedOutDialog,
+}));
+
 export type ApplyJob = Pick<PageJob, 'id' | 'title' | 'company' | 'is_active'>;
 
 interface Apply {
@@ -126,6 +130,11 @@ export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNo
             onSent={(application) => setApplied(toApplied(application))}
             onClose={close}
           />
+        </Suspense>
+      )}
+      {session.status === 'signed_out' && open && (
+        <Suspense>
+          <SignedOutDialog job_id={job.id} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </ApplyContext>

@@ -89,12 +89,13 @@ function useReading(id: string) {
 
 /** Reads the profile first, as another tab may have changed it since this page was loaded. */
 async function saveToProfile(proposal: ProfileProposal): Promise<void> {
-  const profile = await callApi('GET /auth/profile/seeker');
-  await callApi('POST /auth/profile/seeker', { body: applyProposal(profile, proposal) });
+  const { updated_at, ...profile } = await callApi('GET /auth/profile/seeker');
+  const body = applyProposal(profile, proposal);
+  await callApi('POST /auth/profile/seeker', { body, match: updated_at });
 }
 
 function applyProposal(
-  { updated_at: _, ...profile }: ApiReply<'GET /auth/profile/seeker'>,
+  profile: Omit<ApiReply<'GET /auth/profile/seeker'>, 'updated_at'>,
   proposal: ProfileProposal,
 ) {
   if ('title' in proposal) return { ...profile, title: proposal.title };

@@ -63,14 +63,17 @@ export default function SeekerSetup({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('seekers.ui.setup');
   const loading = useTranslations('layout')('loading');
   const { revalidate } = useRevalidator();
-  const { uid, name, seeker, sections } = loaderData;
+  const { uid, name, sections } = loaderData;
+  // What the form began with: loading the page's data again must not raise the version that it saves.
+  const [seeker] = useState(loaderData.seeker);
   const placeName = usePlaceName();
   const navigate = useNavigate();
   const sending = useSending();
   const send = (values: SeekerValues, key: string) =>
     sending(t('failed'), async () => {
       // The form offers only the contract's values; the server checks them again.
-      await callApi('POST /auth/profile/seeker', { body: values as SeekerProfile, key });
+      const body = values as SeekerProfile;
+      await callApi('POST /auth/profile/seeker', { body, key, match: seeker?.updated_at });
       await session.refresh();
       await navigate(href('/dashboard/seeker'));
     });

@@ -17,26 +17,27 @@ interface OwnDetailsProps {
 export function OwnDetails({ details, reload }: OwnDetailsProps) {
   const t = useTranslations('seekers.sections');
   const sending = useSending();
-  const [isOpen, setIsOpen] = useState(false);
-  const { updated_at, phone, notice_period, open_to_offers } = details;
+  /** What the form began with: other sections load the data again while it is open. */
+  const [edited, setEdited] = useState<OwnDetailsReply | null>(null);
+  const { phone, notice_period, open_to_offers } = details;
   const save = (body: Details) =>
     sending(t('failed'), async () => {
-      const match = updated_at ? { match: updated_at } : {};
-      await callApi('PUT /auth/profile/seeker/details', { body, ...match });
+      const match = edited?.updated_at ?? undefined;
+      await callApi('PUT /auth/profile/seeker/details', { body, match });
       await reload();
-      setIsOpen(false);
+      setEdited(null);
     });
   return (
     <ProfileSectionCard
       id="details"
       title={t('details.title')}
       hint={t('details.hint')}
-      isOpen={isOpen}
+      isOpen={edited !== null}
       edit_label={useEditLabel(!phone && !notice_period && !open_to_offers)}
-      onEdit={() => setIsOpen(true)}
+      onEdit={() => setEdited(details)}
     >
-      {isOpen ? (
-        <DetailsForm start={details} send={save} onCancel={() => setIsOpen(false)} />
+      {edited ? (
+        <DetailsForm start={edited} send={save} onCancel={() => setEdited(null)} />
       ) : (
         <DetailsSummary details={details} />
       )}

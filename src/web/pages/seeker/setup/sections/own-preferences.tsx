@@ -20,30 +20,31 @@ export function OwnPreferences({ preferences: saved, reload }: OwnPreferencesPro
   const t = useTranslations('seekers.sections');
   const sending = useSending();
   const isVietnamese = useLocale() === 'vi';
-  const [isOpen, setIsOpen] = useState(false);
+  /** The version that the form began with: other sections load the data again while it is open. */
+  const [edited, setEdited] = useState<Pick<OwnJobPreferences, 'updated_at'> | null>(null);
   const { updated_at, ...stored } = saved;
   const preferences = { ...stored, places: toPlaceLabels(stored.places, isVietnamese) };
   const save = (body: JobPreferences) =>
     sending(t('failed'), async () => {
-      const match = updated_at ? { match: updated_at } : {};
-      await callApi('PUT /auth/profile/seeker/preferences', { body, ...match });
+      const match = edited?.updated_at ?? undefined;
+      await callApi('PUT /auth/profile/seeker/preferences', { body, match });
       await reload();
-      setIsOpen(false);
+      setEdited(null);
     });
   return (
     <ProfileSectionCard
       id="preferences"
       title={t('preferences.title')}
       hint={t('preferences.hint')}
-      isOpen={isOpen}
+      isOpen={edited !== null}
       edit_label={useEditLabel(!hasJobPreferences(stored))}
-      onEdit={() => setIsOpen(true)}
+      onEdit={() => setEdited({ updated_at })}
     >
-      {isOpen ? (
+      {edited ? (
         <PreferencesForm
           start={{ ...preferences, pay: preferences.pay === null ? '' : String(preferences.pay) }}
           send={save}
-          onCancel={() => setIsOpen(false)}
+          onCancel={() => setEdited(null)}
         />
       ) : (
         <PreferencesSummary preferences={preferences} />
