@@ -89,6 +89,10 @@ for (const language of LANGUAGES) {
       expect(one_line.height).toBeLessThan(48);
       expect(one_line.right).toBeLessThanOrEqual(filters.right);
       await expect(page.locator('.facets-foot')).toBeHidden();
+      // A wide screen at 200 percent.
+      await page.setViewportSize({ width: 640, height: 400 });
+      expect(await overflow(page)).toBe(0);
+      await page.setViewportSize(WIDE);
 
       await page.locator('.job-row .card-target').first().click();
       const pane = page.locator('.job-pane');
