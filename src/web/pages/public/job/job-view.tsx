@@ -147,10 +147,12 @@ function Aside({ job, record, pay }: Pick<JobViewProps, 'job' | 'record' | 'pay'
   const { id, company, is_active } = job;
   return (
     <aside className="stack split-sticky no-print" aria-label={t('apply_title')}>
-      {/* The sheet makes it as high as a sent application, so that content that loads later does not shift the layout. */}
-      <Card as="section" className="stack apply-card" id="apply">
-        <ApplyPanel />
-      </Card>
+      {/* As high as a sent application, so that content that loads later does not shift the layout. */}
+      <div className="apply-space">
+        <Card as="section" className="stack apply-card" id="apply">
+          <ApplyPanel />
+        </Card>
+      </div>
       <Card link className="job-card-head">
         <CompanyLogo name={company} src={job.logo} pixels={44} />
         <div className="min-w-0">
