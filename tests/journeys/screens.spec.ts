@@ -61,6 +61,14 @@ for (const language of LANGUAGES) {
       expect(await overflow(page)).toBe(0);
     });
 
+    test('on the home page, the filters of a search stand apart from its bar', async ({ page }) => {
+      await page.goto('/?search=ke+toan+ha+noi');
+      const chips = await boxOf(page.locator('.home-jobs [role=group] .chip').first());
+      const understood = await boxOf(page.locator('.understood'));
+      expect(chips.y - (await boxOf(page.locator('.search-bar'))).bottom).toBeGreaterThan(8);
+      expect(understood.y - chips.bottom).toBeGreaterThan(8);
+    });
+
     test('the company list starts near the top of the page', async ({ page }) => {
       await page.goto('/companies');
       const first = page.locator('.company-card').first();
@@ -81,6 +89,10 @@ for (const language of LANGUAGES) {
       expect(one_line.height).toBeLessThan(48);
       expect(one_line.right).toBeLessThanOrEqual(filters.right);
       await expect(page.locator('.facets-foot')).toBeHidden();
+      // A wide screen at 200 percent.
+      await page.setViewportSize({ width: 640, height: 400 });
+      expect(await overflow(page)).toBe(0);
+      await page.setViewportSize(WIDE);
 
       await page.locator('.job-row .card-target').first().click();
       const pane = page.locator('.job-pane');
@@ -96,6 +108,69 @@ for (const language of LANGUAGES) {
         const end = await boxOf(pane.getByText(translate('search.ui.pane.keys')));
         expect(end.bottom).toBeLessThanOrEqual(WIDE.height);
       }).toPass();
+    });
+
+    test('the facts and tags of a job do not cover each other', async ({ page, people }) => {
+      const company = await people.company();
+      const rare = createRareWord();
+      const long = { salary_min: 163_000, salary_max: 253_000, salary_period: 'hour' };
+      const skills = ['Quản lý dự án phần mềm', 'Quản lý rủi ro vận hành', 'Thiết kế hệ thống'];
+      const location = 'Con Dao, Ho Chi Minh City';
+      await company.call('POST /jobs', posting({ title: rare, ...long, skills, location }));
+      await page.goto(`/jobs?search=${rare}`);
+      const row = page.locator('.job-row').first();
+      const facts = await Promise.all((await row.locator('.facts > *').all()).map(boxOf));
+      const tags = await boxOf(row.locator('.job-row-tags'));
+      expect(facts).toHaveLength(3);
+      const parts = [...facts, tags];
+      for (const [nth, { x }] of parts.slice(1).entries())
+        expect(x).toBeGreaterThan(parts[nth]?.right ?? Infinity);
+      expect((await boxOf(row)).height).toBeLessThanOrEqual(101);
+    });
+
+    test('long search words stay inside their chip on a phone', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(`/jobs?search=${'gom-su-bat-trang'.repeat(8)}`);
+      const chip = page.locator('.narrowed .chip');
+      const edge = await boxOf(chip);
+      expect(edge.right).toBeLessThanOrEqual(PHONE.width);
+      expect((await boxOf(chip.locator('.icon'))).right).toBeLessThan(edge.right);
+      expect(await chip.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    });
+
+    test('a short page has its footer at the bottom, and offers what is possible', async ({
+      page,
+      translate,
+    }) => {
+      await page.goto('/verify-email');
+      await ready(page);
+      // Nobody is signed in, and only the owner of an address can verify it.
+      const actions = page.locator('main .card').locator('button, .button');
+      await expect(actions).toHaveText([translate('layout.account.login')]);
+      expect((await boxOf(page.locator('.footer'))).bottom).toBeGreaterThanOrEqual(WIDE.height);
+    });
+
+    test('a bookmark is filled when pressed, the check of a followed company is not', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      const seeker = await people.seeker();
+      const { jobs } = await seeker.call('GET /jobs?limit=1');
+      await seeker.call(`PUT /saved-jobs/${jobs[0].id}`);
+      await seeker.call(`PUT /companies/${jobs[0].company_id}/follow`);
+      await seeker.enter(context);
+      const fillOf = (button: Locator) =>
+        button.locator('.icon').evaluate((it) => getComputedStyle(it).fill);
+      await page.goto(`/jobs/${jobs[0].id}`);
+      const saved = page.locator('.job-head [aria-pressed=true]');
+      await expect(saved).toBeVisible();
+      expect(await fillOf(saved)).not.toBe('none');
+      await page.goto(`/companies/${jobs[0].company_id}`);
+      const following = page.locator('.follow-place [aria-pressed=true]');
+      await expect(following).toContainText(translate('saved.saving.following'));
+      expect(await fillOf(following)).toBe('none');
     });
 
     test('the search and six jobs fit one screen, and the search stays in view', async ({
@@ -231,7 +306,7 @@ for (const language of LANGUAGES) {
       await page.locator('select[name=sort]').selectOption('match');
       await expect(page).toHaveURL(/\/jobs\?sort=match$/);
       await expect(page.getByText(translate('matching.list.note'))).toBeVisible();
-      for (const filter of ['.job-filters', '.filter-chips', '.search-clear'])
+      for (const filter of ['.job-filters', '.narrowed .chip', '.search-clear'])
         await expect(page.locator(filter)).toHaveCount(0);
       await expect(page.locator('[name=category]')).toHaveValue('');
       // Choosing a filter leaves the order by match.

@@ -87,7 +87,7 @@ function EmailForm(props: SignInProps & { state: State; children: ReactNode }) {
         {t(up ? 'create_submit' : 'submit')}
       </Button>
       {!up && (
-        <Link className="link small self-center" href={hrefOf('reset')}>
+        <Link className="link small self-center py-3" href={hrefOf('reset')}>
           {t('forgot')}
         </Link>
       )}

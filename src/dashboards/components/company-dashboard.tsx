@@ -150,8 +150,9 @@ function RecentApplication({
         </Link>
         <StatusBadge status={status} side="company" />
       </p>
-      <p className="small soft">
-        {job_title} · {formatDay(applied_at, language)}
+      <p className="facts">
+        <span>{job_title}</span>
+        <span>{formatDay(applied_at, language)}</span>
       </p>
     </>
   );

@@ -41,7 +41,7 @@ export function MatchWhy({ match, loadMatch, how_href }: MatchBriefProps) {
       className="card-over small"
       onToggle={(event) => event.currentTarget.open && void open()}
     >
-      <summary className="link">{t('why')}</summary>
+      <summary className="link py-2">{t('why')}</summary>
       <div className="stack stack-tight">
         {loaded ? (
           <>

@@ -4,8 +4,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { usePlaces } from '#jobs/components/labels.ts';
+import { Pay } from '#jobs/components/pay.tsx';
 import { Posted } from '#jobs/components/posted.tsx';
 import type { Job } from '#jobs/contract.ts';
+import { toUndisclosed } from '#jobs/rules/card.ts';
 import type { Match } from '#matching/contract.ts';
 import { listBriefReasons } from '#matching/rules/brief-reasons.ts';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -26,7 +28,6 @@ export function RecommendedRow(props: RecommendedRowProps) {
   const { job, match, href, loadMatch, how_href, tools } = props;
   const locale = useLocale();
   const places = usePlaces();
-  const isOpenPay = !job.salary_min && !job.salary_max;
   return (
     <li className="flex items-start gap-3 p-4">
       <CompanyLogo name={job.company} src={job.logo} pixels={44} />
@@ -37,12 +38,10 @@ export function RecommendedRow(props: RecommendedRowProps) {
           </Link>
         </h3>
         <p className="small soft clamp-1">{job.company}</p>
-        <p className="small">
-          <b className={isOpenPay ? 'soft font-normal' : undefined}>{job.salary}</b>
-          <span className="soft">
-            {' · '}
-            {places.brief(job)}
-            {' · '}
+        <p className="facts">
+          <Pay job={{ salary: job.salary, ...toUndisclosed(job) }} />
+          <span>{places.brief(job)}</span>
+          <span>
             <Posted at={job.created_at} />
           </span>
         </p>
@@ -59,7 +58,10 @@ function BriefReasons({ match }: { match: Wire<Match> }) {
   return (
     <ul className="cluster small mt-1" style={{ '--gap': '0.15rem 1rem' }}>
       {listBriefReasons(match.reasons).map(({ kind, fits, sentence }) => (
-        <li key={kind} className={fits ? 'fact' : 'fact text-accent-deep'}>
+        <li
+          key={kind}
+          className={fits ? 'fact items-start!' : 'fact items-start! text-accent-deep'}
+        >
           <Icon name={fits ? 'check' : 'info'} label={t(fits ? 'fits' : 'gap')} /> {sentence}
         </li>
       ))}

@@ -17,7 +17,7 @@ export function ReportState({ subject, report, onReport }: ReportStateProps) {
   const t = useTranslations('moderation.reporting');
   const language = useLocale();
   return (
-    <div className="stack stack-tight">
+    <div className={report ? 'stack stack-tight' : undefined}>
       <p role="status" className="small soft">
         {report && t(report.state, { day: formatDay(report.created_at, language) })}
       </p>

@@ -5,21 +5,11 @@ import { Button } from '#ui/controls/button.tsx';
 interface SaveButtonProps {
   title: string;
   saved: boolean;
-  /** Shows a text label next to the icon. */
-  wide?: boolean;
-  className?: string;
   onToggle: () => void;
 }
 
-export function SaveButton({ title, saved, wide, className, onToggle }: SaveButtonProps) {
+export function SaveButton({ title, saved, onToggle }: SaveButtonProps) {
   const t = useTranslations('saved.saving');
-  if (wide) {
-    return (
-      <Button icon="bookmark" aria-pressed={saved} className={className} onClick={onToggle}>
-        {t(saved ? 'saved_short' : 'save_short')}
-      </Button>
-    );
-  }
   return (
     <Button
       variant="quiet"
@@ -27,7 +17,6 @@ export function SaveButton({ title, saved, wide, className, onToggle }: SaveButt
       aria-pressed={saved}
       aria-label={t('save', { title })}
       title={t(saved ? 'saved_short' : 'save_short')}
-      className={className}
       onClick={onToggle}
     />
   );

@@ -75,7 +75,8 @@ function Bound({ name, value, from = 0, facets }: BoundProps) {
   const toLabel = (amount: number) => {
     const count = facets && findCount(facets, amount);
     const text = t('pay_step', { millions: amount / MILLION });
-    return count === undefined ? text : `${text} (${format.number(count)})`;
+    // The chosen amount stands in a narrow field, which has no room for more.
+    return count === undefined || amount === value ? text : `${text} (${format.number(count)})`;
   };
   return (
     <Select

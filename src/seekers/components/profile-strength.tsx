@@ -7,7 +7,7 @@ import type { Completeness, ProfileSection } from '#seekers/rules/completeness.t
 interface ProfileStrengthProps {
   completeness: Completeness;
   setup_href: string;
-  /** Links to the sections that are saved separately. */
+  /** Links to the sections that are saved separately; the others are in the form. */
   anchors: Partial<Record<ProfileSection, string>>;
 }
 
@@ -15,15 +15,16 @@ export function ProfileStrength({ completeness, setup_href, anchors }: ProfileSt
   const { percent, missing } = completeness;
   return (
     <StrengthCard percent={percent} setup_href={setup_href}>
-      {missing.length > 0 && <MissingSections missing={missing} anchors={anchors} />}
+      {missing.length > 0 && <MissingSections {...{ missing, setup_href, anchors }} />}
     </StrengthCard>
   );
 }
 
 function MissingSections({
   missing,
+  setup_href,
   anchors,
-}: Pick<ProfileStrengthProps, 'anchors'> & { missing: ProfileSection[] }) {
+}: Omit<ProfileStrengthProps, 'completeness'> & { missing: ProfileSection[] }) {
   const t = useTranslations('seekers');
   const getSectionName = (part: ProfileSection) => {
     if (part === 'cv') return 'CV';
@@ -37,13 +38,9 @@ function MissingSections({
             <Icon name="plus" />
           </span>
           <span>
-            {anchors[part] ? (
-              <a className="link font-bold" href={anchors[part]}>
-                {getSectionName(part)}
-              </a>
-            ) : (
-              <b>{getSectionName(part)}</b>
-            )}
+            <a className="link font-bold" href={anchors[part] ?? setup_href}>
+              {getSectionName(part)}
+            </a>
             <span className="small soft block">{t(`brings.${part}`)}</span>
           </span>
         </li>

@@ -20,7 +20,7 @@ export function PasswordInput({ show_label, busy, ...rest }: PasswordInputProps)
       {isPressed !== undefined && (
         <Button
           icon="eye"
-          variant={isVisible ? 'brand' : 'plain'}
+          variant={isVisible ? 'ink' : 'plain'}
           aria-label={show_label}
           aria-pressed={isVisible}
           onClick={() => setPressed(!isPressed)}

@@ -42,9 +42,15 @@ export function ChipLink({ href, children, remove_label, current }: ChipLinkProp
       className={classNames('chip', remove_label && 'tone-brand')}
       aria-current={current || undefined}
     >
-      {remove_label && <span className="hidden-text">{remove_label} </span>}
-      {children}
-      {remove_label && <Icon name="close" size="0.8rem" />}
+      {remove_label ? (
+        <>
+          <span className="hidden-text">{remove_label} </span>
+          <span className="clamp-1">{children}</span>
+          <Icon name="close" size="0.8rem" />
+        </>
+      ) : (
+        children
+      )}
     </Link>
   );
 }

@@ -36,7 +36,8 @@ export function HydrateFallback() {
   const t = useTranslations('layout');
   return (
     <>
-      <div data-lost className="page section stack stack-wide">
+      {/* As high as the screen, so that the footer does not move on it when the content arrives. */}
+      <div data-lost className="page section stack stack-wide" style={{ minHeight: '100svh' }}>
         <h1 className="hidden-text">{t('loading')}</h1>
         <span className="skeleton h-10 w-2/3 max-w-96" aria-hidden />
         <Skeleton lines={6} label={t('loading')} />

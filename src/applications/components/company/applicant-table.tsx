@@ -82,7 +82,7 @@ function Line({ row, opened, with_job, match, ticks, onOpen }: ApplicantTablePro
       </th>
       {match && <td className="applicants-match">{match(row)}</td>}
       {with_job && <td className="applicants-wide small">{job_title}</td>}
-      <td className="applicants-wide small">{formatDay(applied_at, language)}</td>
+      <td className="applicants-wide applicants-date small">{formatDay(applied_at, language)}</td>
       <td className="applicants-status">
         <StatusBadge status={status} side="company" />
       </td>

@@ -155,7 +155,7 @@ function SeekerLinks() {
       <MenuLink href={href('/saved-jobs')} icon="bookmark">
         {t('saved_jobs')}
       </MenuLink>
-      <MenuLink href={href('/alerts')} icon="search">
+      <MenuLink href={href('/alerts')} icon="bell">
         {t('alerts')}
       </MenuLink>
     </>

@@ -69,7 +69,7 @@ function Reason({ from }: { from: string | null }) {
   const title = Object.entries(GUARDED_PAGES).find(([page]) => matchPath(`/${page}`, path))?.[1];
   if (!title) return null;
   return (
-    <div className="mb-4">
+    <div className="mt-3 mb-4">
       <Notice>{t('destination', { page: titles(title) })}</Notice>
     </div>
   );

@@ -6,7 +6,7 @@ import { EmailCard } from '#auth/components/security/email-card.tsx';
 import { HistoryCard } from '#auth/components/security/history-card.tsx';
 import { PasswordCard } from '#auth/components/security/password-card.tsx';
 import { SessionsCard } from '#auth/components/security/sessions-card.tsx';
-import { ButtonLink } from '#ui/controls/button.tsx';
+import { Link } from '#ui/navigation/link.tsx';
 import { useSignOut } from '#web/layout/account/account-corner.tsx';
 import { session, getToken } from '#web/client/session.ts';
 import { FactorsCard } from '#web/pages/account/factors/factors-card.tsx';
@@ -50,13 +50,11 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
       <div className="stack stack-tight">
+        <Link className="link small w-fit" href={href('/profile')}>
+          {t('back')}
+        </Link>
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
-        <div>
-          <ButtonLink size="small" href={href('/profile')}>
-            {t('back')}
-          </ButtonLink>
-        </div>
       </div>
       <div className="split">
         <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>

@@ -44,25 +44,27 @@ export default function VerifyEmail() {
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="soft">{t(ticket ? 'lead' : 'ask_lead')}</p>
         <LostScript />
-        {status === 'signed_out' && (
-          <OpenSignIn mode="sign-in" look="button-small">
+        {/* An address is verified by its signed-in owner alone. */}
+        {status === 'signed_out' ? (
+          <OpenSignIn mode="sign-in" look="button-brand button-whole">
             {login}
           </OpenSignIn>
+        ) : (
+          <RecoveryForm
+            key={ticket ?? 'ask'}
+            fields={[]}
+            submit_label={t(ticket ? 'confirm' : 'ask')}
+            done={t(ticket ? 'done' : 'link_sent')}
+            send={() => (ticket ? verify(ticket) : requestVerification())}
+            instead={
+              ticket && (
+                <Button size="small" onClick={() => setAgain(true)}>
+                  {t('again')}
+                </Button>
+              )
+            }
+          />
         )}
-        <RecoveryForm
-          key={ticket ?? 'ask'}
-          fields={[]}
-          submit_label={t(ticket ? 'confirm' : 'ask')}
-          done={t(ticket ? 'done' : 'link_sent')}
-          send={() => (ticket ? verify(ticket) : requestVerification())}
-          instead={
-            ticket && (
-              <Button size="small" onClick={() => setAgain(true)}>
-                {t('again')}
-              </Button>
-            )
-          }
-        />
       </Card>
     </div>
   );

@@ -1,4 +1,4 @@
-// Preview of a job, reloaded when typing pauses.
+// Preview of a job: at once of what the form starts with, and anew when typing pauses.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { JobPost } from '#jobs/contract.ts';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
@@ -15,10 +15,13 @@ export function usePreview(toPayload: (values: JobValues) => JobPost): {
 } {
   const [preview, setPreview] = useState<Preview | null>(null);
   const pending = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({});
+  const delay = useRef(0);
   const requestPreview = useCallback(
     (values: JobValues) => {
       clearTimeout(pending.current.timer);
       pending.current.abort?.abort();
+      const wait = delay.current;
+      delay.current = DELAY_MS;
       if (!values.title.trim()) {
         setPreview(null);
         return;
@@ -30,7 +33,7 @@ export function usePreview(toPayload: (values: JobValues) => JobPost): {
           setPreview,
           () => undefined,
         );
-      }, DELAY_MS);
+      }, wait);
       pending.current = { timer, abort };
     },
     [toPayload],

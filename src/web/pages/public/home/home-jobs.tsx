@@ -53,14 +53,16 @@ export function HomeJobs({ title, found, failure, values, locations }: HomeJobsP
         </Part>
       </LiveForm>
       {!filtered && <PopularSearches />}
-      <FilterChips {...{ values, locations, changed }} />
-      {found && <Understood chips={found.chips} {...{ locations, changed: toFullSearch }} />}
-      <Corrected
-        search={values.search}
-        corrected={found?.corrected_query ?? null}
-        as_typed={values.as_typed}
-        changed={changed}
-      />
+      <div className="narrowed">
+        <FilterChips {...{ values, locations, changed }} />
+        {found && <Understood chips={found.chips} {...{ locations, changed: toFullSearch }} />}
+        <Corrected
+          search={values.search}
+          corrected={found?.corrected_query ?? null}
+          as_typed={values.as_typed}
+          changed={changed}
+        />
+      </div>
       {(failure ?? !found) && (
         <JobsFailure status={failure?.status ?? null} retry_href={address.own} />
       )}

@@ -39,7 +39,7 @@ function Help({ isOpen, setIsOpen }: HelpProps) {
   }
   return (
     <div className="list-keys">
-      {/* The stylesheet adds its '?', so that the text of the page stays as the server sent it. */}
+      {/* The stylesheet shows its title, so that the text of the page stays as the server sent it. */}
       <Button
         variant="quiet"
         size="small"

@@ -53,7 +53,7 @@ export default function Salaries({ loaderData }: Route.ComponentProps) {
           />
         </section>
       )}
-      <section className="stack prose">
+      <section className="prose pay-method">
         <h2 className="text-xl">{text.method}</h2>
         <p>{text.method_sources}</p>
         <p>{text.method_amounts}</p>

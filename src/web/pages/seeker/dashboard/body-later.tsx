@@ -20,8 +20,14 @@ const Body = lazy(async () => {
 });
 
 export function DashboardLater({ dashboard, label }: { dashboard: Dashboard; label: string }) {
+  // As high as the screen, so that the footer does not move on it when the body arrives.
+  const fallback = (
+    <div style={{ minHeight: '100svh' }}>
+      <Skeleton lines={8} label={label} />
+    </div>
+  );
   return (
-    <Suspense fallback={<Skeleton lines={8} label={label} />}>
+    <Suspense fallback={fallback}>
       <Body dashboard={dashboard} />
     </Suspense>
   );

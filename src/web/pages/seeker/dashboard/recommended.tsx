@@ -54,7 +54,8 @@ export function Recommended({ request, reload }: RecommendedProps) {
       {hasJobs ? (
         <Jobs jobs={matched.jobs} />
       ) : (
-        <Card>
+        // While it loads as high as the screen, so that the list does not push away what is below on the screen.
+        <Card style={request.state === 'loading' ? { minHeight: '100svh' } : undefined}>
           {request.state === 'loading' && <Skeleton lines={4} label={t('loading')} />}
           {request.state === 'failed' && <NotLoaded reload={reload} />}
           {request.state === 'loaded' && <Nothing matched={matched} />}

@@ -6,12 +6,11 @@ import { toggleSaved, useSaved } from './saved.ts';
 
 export interface SaveJobProps {
   job: { id: string; title: string };
-  wide?: boolean;
   /** For closed jobs: only people who saved the job see the button, to remove it. */
   closed?: boolean;
 }
 
-export function SaveJob({ job, wide, closed }: SaveJobProps) {
+export function SaveJob({ job, closed }: SaveJobProps) {
   const t = useTranslations('saved.saving');
   const saved = useSaved();
   const [failed, setFailed] = useState(false);
@@ -21,7 +20,6 @@ export function SaveJob({ job, wide, closed }: SaveJobProps) {
       <SaveButton
         title={job.title}
         saved={saved.has(job.id)}
-        wide={wide}
         onToggle={() => void toggleSaved(job.id).then((isStored) => setFailed(!isStored))}
       />
       <span role="alert" className="hidden-text">
