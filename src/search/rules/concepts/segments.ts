@@ -1,6 +1,8 @@
 // Splits the searched words into segments that must match as a whole. A segment is a dictionary name; a long name is
 // split again if it begins with a shorter name.
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
+import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { isOtherWork } from '#lexicon/rules/other-work.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
@@ -78,6 +80,33 @@ function isSplit(
   return whole.senses.some(({ entry }) => entry.kind === 'title');
 }
 
+/** Whether a name begins with the words of another under the same marks: 'kỹ thuật viễn thông' not with 'kỹ thuật viên'. */
+function beginsWith(whole: NamedSenses, { length, senses }: NamedSenses): boolean {
+  const beginnings = whole.senses.map(({ name }) => name.split(' ').slice(0, length).join(' '));
+  return senses.some(({ name }) =>
+    beginnings.some((it) => foldText(it) !== foldText(name) || agreesWithMarks(it, name)),
+  );
+}
+
+/**
+ * The longest name at the beginning of another; not a shorter one of the same entry that leaves a syllable ('nhân viên
+ * buồng' of 'nhân viên buồng phòng').
+ */
+function findHead({ tokens, words }: Words, at: number, whole: NamedSenses): NamedSenses | null {
+  const own = new Set(whole.senses.map(({ entry }) => entry));
+  const leavesSyllable = ({ length }: NamedSenses) =>
+    whole.length - length === 1 && isSyllable(words[at + length] ?? '');
+  const isCut = (head: NamedSenses) =>
+    leavesSyllable(head) && head.senses.some(({ entry }) => own.has(entry));
+  for (let end = at + whole.length - 1; end > at;) {
+    const head = findNameAt(tokens, words.slice(0, end), at);
+    if (!head) return null;
+    if (!isCut(head) && beginsWith(whole, head)) return head;
+    end = at + head.length - 1;
+  }
+  return null;
+}
+
 /**
  * Splits a long name into parts, each with the synonyms of the whole. Null where its beginning is not a name itself.
  */
@@ -89,7 +118,7 @@ function partsOf(
 ): Segment[] | null {
   const { tokens, words } = all;
   const end = at + whole.length;
-  const head = findNameAt(tokens, words.slice(0, end - 1), at);
+  const head = findHead(all, at, whole);
   if (!head) return null;
   const middle = at + head.length;
   const rest = findNameAt(tokens, words.slice(0, end), middle);
@@ -100,10 +129,12 @@ function partsOf(
   const entries = new Set(first.flatMap(({ meanings }) => meanings.map(({ entry }) => entry)));
   const further = over.filter((entry) => !entries.has(entry));
   const others = splitRange(all, middle, end, further);
-  // A single syllable ('trưởng', 'nâng') occurs in any text, so the part covers the whole name.
-  const isSyllableAlone = end - middle === 1 && isSyllable(words[middle] ?? '');
-  const toPart = (it: Segment) => (it.meanings.length > 0 ? it : { ...it, begin: at });
-  return [...first, ...(isSyllableAlone ? others.map(toPart) : others)];
+  // A single syllable ('trưởng', 'nâng', the short form 'hàn') occurs in any text, so the part covers the whole name.
+  const syllable = words[middle] ?? '';
+  if (end - middle > 1 || !isSyllable(syllable)) return [...first, ...others];
+  const isSpecific = ({ meanings }: Segment) =>
+    meanings.some(({ written }) => written === 'name' || !isSlight(syllable));
+  return [...first, ...others.map((it) => (isSpecific(it) ? it : { ...it, begin: at }))];
 }
 
 function toPlainSegment(all: Words, at: number, until: number, wholes: readonly Entry[]): Segment {

@@ -47,9 +47,10 @@ function filterByMarks(typed: readonly Token[], senses: readonly Sense[]): reado
   if (!isTypedWithMarks(typed)) return senses;
   const exact = senses.filter((sense) => agrees(typed, sense));
   if (exact.length > 0) return exact;
+  // In two or more words a missing or wrong mark is a typo ('lài xe'); a single word is a different one ('thọ', 'thợ').
+  if (typed.length < 2) return [];
   const fewer = senses.filter((sense) => hasMarksOf(typed, sense));
-  // In two or more words a wrong tone is a typo ('lài xe'); a single word would be a different one ('đường', 'dương').
-  return fewer.length > 0 || typed.length < 2 ? fewer : senses;
+  return fewer.length > 0 ? fewer : senses;
 }
 
 export interface NamedSenses {

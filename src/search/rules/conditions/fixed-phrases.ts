@@ -5,8 +5,13 @@ import { assignRole, noiseStep, toSpan, type Scan, type Step } from './scan.ts';
 
 /** After these words 'tại nhà' means the customer's home. */
 const AT_CUSTOMERS = /^(?:su|viec|soc|ta|duong|massage|spa|day|kem|tre|sua|nail|tiem|mau|khach)$/;
-/** After these words 'director' names no director: an assistant or driver of one, or an art director, who designs. */
-const AIDES = /^(?:ly|ky|ta|assistant|secretary|art|creative|pa|xe|rieng)$/;
+/** Before these words 'nhà' is a factory, a restaurant, a pharmacy: 'làm tại nhà máy' is not work at home. */
+const HOUSES = /^(?:may|hang|thuoc|xuong|kho|tre|sach|nghi|ga|in|nuoc|khach|cung)$/;
+/**
+ * After these words 'director' names no director: an assistant or driver of one, the one whom somebody works for, or an
+ * art director, who designs.
+ */
+const AIDES = /^(?:ly|ky|ta|assistant|secretary|art|creative|pa|xe|rieng|cho)$/;
 /** 'Cao cấp' is a level after these words; elsewhere it is a grade of goods. */
 const RAISED = /^(?:vien|su|gia|developer|tester|designer|dev|ly)$/;
 /** Before these words 'lead' is no level: 'lead generation' finds customers. */
@@ -47,10 +52,11 @@ export function conditionStep(scan: Scan, at: number, until: number, named: numb
   const found = findPhrase(conditionWords, tokens, at, until);
   if (!found) return null;
   const { length, means: words } = found;
-  // 'Trợ lý cho giám đốc' is read as 'trợ lý giám đốc'.
-  const ahead = tokens[at - 1]?.word === 'cho' ? at - 2 : at - 1;
-  const [before, first, after] = [ahead, at, at + length].map((it) => tokens[it]?.word ?? '');
-  if (!isBelievable(words, before ?? '', first ?? '', after ?? '')) return null;
+  const wordAt = (position: number) => tokens[position]?.word ?? '';
+  const after = wordAt(at + length);
+  if (words.means.kind === 'remote' && wordAt(at + length - 1) === 'nha' && HOUSES.test(after))
+    return noiseStep(scan, at, length - 1);
+  if (!isBelievable(words, wordAt(at - 1), wordAt(at), after)) return null;
   const isPartOfName = named > length;
   return {
     length: Math.max(length, named),

@@ -1,5 +1,5 @@
 // Finds noise words in a query: which of them are dropped, and where they are part of a name.
-import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
+import { getMarkedPair, isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
 import words from '#search/rules/words/noise.json' with { type: 'json' };
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { findPhrase, compilePhrases } from './phrases.ts';
@@ -51,9 +51,10 @@ function belongs(
   const before = isAfterWord ? (tokens[at - 1]?.word ?? '') : '';
   const first = tokens[at]?.word ?? '';
   const [last = '', after = ''] = [tokens[at + length - 1]?.word, tokens[at + length]?.word];
-  if (isLanguagePair(before, first)) return true;
   // With its mark 'tại' is a preposition; without it 'tai' may be 'tài'.
   const isMarked = tokens[at]?.hasMarks === true;
+  const [, known] = getMarkedPair(before, first);
+  if (isLanguagePair(before, first) && (!isMarked || known === tokens[at]?.display)) return true;
   if (!isMarked && isLanguagePair(last, after)) return true;
   if (!doubtful || isMarked) return false;
   return vocabulary.pair(before, first) > 0 || vocabulary.pair(last, after) > 0;

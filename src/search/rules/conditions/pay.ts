@@ -8,7 +8,7 @@ import { findSpanEnd, type Plain } from '#search/rules/understanding/tokens.ts';
 
 type PayCondition = Extract<Condition, { kind: 'pay' }>;
 
-const NUMBER = String.raw`[$€]? ?\d{1,9}(?:[.,]\d{1,3}){0,3}`;
+const NUMBER = String.raw`[$€]? ?\d{1,15}(?:[.,]\d{1,3}){0,3}`;
 const SCALE = String.raw` ?(?:trieu|tr|cu|millions?|mil|m|k|nghin|ngan)(?![a-z\d])|(?:tr|k|m|cu)\d{1,3}`;
 const MONEY = String.raw` ?(?:vnd|usd|eur|euros?|dong|do la|do|d|[$€₫])(?![a-z])`;
 const AMOUNT = `${NUMBER}(?:${SCALE})?(?:${MONEY})?`;
@@ -37,6 +37,35 @@ const MONTH_BEFORE = /\bthang:? ?$/;
 const MAX_MONTH = 14;
 /** 'Lương 20.000/giờ' is in dong. */
 const MIN_WAGE = 5000;
+
+const DIGITS = ['mot', 'hai', 'ba', 'bon', 'nam', 'sau', 'bay', 'tam', 'chin'];
+const DIGIT = DIGITS.join('|');
+const IN_WORDS = new RegExp(
+  String.raw`\b(?:(?:(${DIGIT}) )?(?:muoi|chuc)(?: (${DIGIT}|tu|lam))?|(${DIGIT}))(?= (?:trieu|cu)\b)`,
+  'g',
+);
+const AND_A_HALF = /(\d{1,3}) ?(trieu|tr|cu) ruoi\b/g;
+const COUNT_OF_DIGITS = /(?<=(?:luong|thu nhap) (?:tu |tren )?)([789]) (?:chu |con )?so\b/g;
+
+function toDigit(word: string): number {
+  if (word === 'tu') return 4;
+  return word === 'lam' ? 5 : DIGITS.indexOf(word) + 1;
+}
+
+/**
+ * Writes amounts in words as figures: 'hai mươi lăm triệu', '15 triệu rưỡi', 'lương 8 số' (of eight digits). Zeros keep
+ * the length, so that positions stay.
+ */
+function writeFigures(text: string): string {
+  const padded = (found: string, figures: string) => figures.padStart(found.length, '0');
+  return text
+    .replaceAll(IN_WORDS, (found, tens = '', ones = '', alone = '') => {
+      const ten = alone ? 0 : toDigit(tens) || 1;
+      return padded(found, String(10 * ten + toDigit(ones || alone)));
+    })
+    .replaceAll(AND_A_HALF, (found, whole, unit) => padded(found, `${whole},5 ${unit}`))
+    .replaceAll(COUNT_OF_DIGITS, (found, digits) => padded(found, `${10 ** (digits - 7)}m`));
+}
 
 /** Adds the unit that people omit after 'lương'; null where a number is not pay. */
 function toFigures(amounts: string, lead: string, side: string, span: string): string | null {
@@ -119,14 +148,21 @@ function readPay(found: RegExpExecArray, typed: string): Reading | null {
 
 /** The pay conditions of a query as monthly amounts, each with its span. */
 export function findPay(search: string, plain: Plain): PayCondition[] {
-  if (!/\d/.test(plain.text)) return [];
+  const text = writeFigures(plain.text);
+  if (!/\d/.test(text)) return [];
   const conditions: PayCondition[] = [];
-  for (const found of plain.text.matchAll(PAY)) {
+  for (const found of text.matchAll(PAY)) {
     const from = plain.at[found.index] ?? 0;
     const to = findSpanEnd(plain, found.index + found[0].trimEnd().length, search);
     const reading = readPay(found, normalizeText(search.slice(from, to)));
     if (!reading) continue;
-    conditions.push({ kind: 'pay', ...reading, from, to, written: foldText(found[0]) });
+    conditions.push({
+      kind: 'pay',
+      ...reading,
+      from,
+      to,
+      written: foldText(search.slice(from, to)),
+    });
   }
   return conditions;
 }

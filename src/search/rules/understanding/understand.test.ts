@@ -49,7 +49,7 @@ test.each([
   ],
   ['i want to find a job as a chef in da nang', 'chef | 48'],
   ['looking for english teacher jobs near district 1', 'english, teacher | 79'],
-  ['tuyển gấp nhân viên kho lương cao tại Bình Dương', 'nhan vien, kho | 79:binh-duong'],
+  ['tuyển gấp nhân viên kho lương cao tại Bình Dương', 'nhan vien, nhan vien kho | 79:binh-duong'],
   ['công ty tuyển lễ tân khách sạn part-time', 'le tan, khach san, part time | part-time'],
   ['data engineer senior remote tuần này', 'data engineer, senior | senior, remote, 7 days'],
   ['kế toán 2 năm kinh nghiệm đăng 3 ngày gần đây', 'ke toan | 3 days'],
@@ -59,6 +59,22 @@ test.each([
   ],
 ])('the whole question "%s" is %s', (search, understood) => {
   expect(summarizeQuery(ask(search))).toBe(understood);
+});
+
+test.each([
+  ['thợ hàn', 'tho, tho han |'],
+  ['nhân viên buồng phòng', 'nhan vien, buong phong |'],
+  ['kỹ thuật viễn thông', 'ky thuat, vien thong |'],
+  ['bác sĩ thú y', 'bac si thu y |'],
+  ['tư vấn bảo hiểm nhân thọ', 'tu van, bao hiem, nhan tho |'],
+  ['kế toán lĩnh vực xây dựng', 'ke toan, xay dung |'],
+])('the names in %s are %s', (search, names) => {
+  expect(summarizeQuery(ask(search))).toBe(names);
+});
+
+test('a syllable with other marks is another word', () => {
+  expect(ask('thọ').concepts[0]?.kind).toBeNull();
+  expect(ask('thợ').concepts[0]?.kind).toBe('title');
 });
 
 test.each([
