@@ -27,7 +27,7 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LostChunkPage } from './layout/lost-chunk-page.tsx';
 import { isSwitchingLanguage } from './client/switch-language.ts';
-import { PartHydrated, Takeover } from './client/takeover.tsx';
+import { ContentHydrated, Takeover } from './client/takeover.tsx';
 import { useRoot, type RootData } from './layout/root-data.ts';
 import { SignInLater } from './layout/account/sign-in-later.tsx';
 import { SharedIntlProvider } from './layout/shared-intl-provider.tsx';
@@ -118,13 +118,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
               <main id="main" tabIndex={-1}>
                 {children}
               </main>
-              <Suspense>
-                <Part name="footer">
-                  <Footer />
-                </Part>
-                <SignInLater />
-                <PartHydrated name="dialog" />
-              </Suspense>
+              <Part name="footer">
+                <Footer />
+              </Part>
+              <SignInLater />
             </LinkProvider>
           </PasswordMin>
         </Provider>
@@ -136,14 +133,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** React hydrates a boundary after the header, in pieces of a few milliseconds, and at once if it is touched. */
+/**
+ * React hydrates what is inside the boundary after header, footer and dialog, in pieces of a few milliseconds, and at once
+ * if it is touched. The dialog is outside, because it listens to the links that open it.
+ */
 export default function Root() {
   return (
     <>
       <Takeover />
       <Suspense>
         <Outlet />
-        <PartHydrated name="main" />
+        <ContentHydrated />
       </Suspense>
     </>
   );

@@ -3,6 +3,13 @@ import { useEffect } from 'react';
 import { listenForOverlays } from '#ui/overlays/opening.ts';
 import { session } from './session.ts';
 
+function submitWaitingForms(within: 'main' | 'dialog'): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>(`${within} form[data-waiting]`)) {
+    delete form.dataset.waiting;
+    form.requestSubmit();
+  }
+}
+
 /** From here on React answers whatever is touched: what is not hydrated yet is hydrated before its event. */
 export function Takeover() {
   useEffect(() => {
@@ -10,21 +17,16 @@ export function Takeover() {
     document.documentElement.dataset.ready = 'yes';
     session.wake();
     listenForOverlays(document);
+    submitWaitingForms('dialog');
   }, []);
   return null;
 }
 
-/**
- * Follows the hydration of a part of the page: its forms that waited are submitted, because React does not hydrate a form
- * when it is submitted.
- */
-export function PartHydrated({ name }: { name: 'main' | 'dialog' }) {
+/** Follows the hydration of the content: React does not hydrate a form when it is submitted, so its forms waited longer. */
+export function ContentHydrated() {
   useEffect(() => {
-    if (name === 'main') document.documentElement.dataset.hydrated = 'yes';
-    for (const form of document.querySelectorAll<HTMLFormElement>(`${name} form[data-waiting]`)) {
-      delete form.dataset.waiting;
-      form.requestSubmit();
-    }
-  }, [name]);
+    document.documentElement.dataset.hydrated = 'yes';
+    submitWaitingForms('main');
+  }, []);
   return null;
 }
