@@ -126,10 +126,7 @@ test('signing out in the menu leads to a public page', async ({
   context,
   people,
   translate,
-  consoleErrors,
 }) => {
-  // Late requests of the profile and of the home page may reach the server after the sign-out.
-  consoleErrors.allow(/status of 401.*\/api\/v1\//);
   await (await people.seeker()).enter(context);
   await page.goto('/profile');
   await signOut(page, translate);

@@ -30,10 +30,7 @@ for (const language of LANGUAGES) {
       page,
       people,
       translate,
-      consoleErrors,
     }) => {
-      // The home page may ask for the saved jobs while the person signs out.
-      consoleErrors.allow(/status of 401.*\/saved-jobs\/ids/);
       const { id, title } = await postJob(people);
       const seeker = await people.seeker();
       await page.goto(`/jobs/${id}`);

@@ -93,10 +93,7 @@ for (const [nth, language] of LANGUAGES.entries()) {
       context,
       people,
       translate,
-      consoleErrors,
     }) => {
-      // Late requests of the application may reach the server after the sign-out.
-      consoleErrors.allow(/status of 401.*\/api\/v1\//);
       const ports: number[] = JSON.parse(process.env.PUSH_PORTS ?? '[]');
       const service = await startPushService(ports[nth]);
       const company = await people.company();
