@@ -71,7 +71,7 @@ export const BOARD_MODULES = {
   // Two small modules that signed-in pages use together.
   'profile-facts': [/src\/seekers\/rules\/(details|format-phone)\.ts$/],
   // What nearly every form of signed-in people needs.
-  form: [/src\/ui\/forms\/(form|use-form|refusal-notice)\.tsx?$/],
+  form: [/src\/ui\/forms\/(form|use-form|refusal-notice|attempt-key)\.tsx?$/],
   'job-text': [/src\/jobs\/components\/(job-text|plain-text)\.tsx$/],
   'company-words': [/src\/companies\/components\/labels\.ts$/, /src\/companies\/rules\.ts$/],
   list: [

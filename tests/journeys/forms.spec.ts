@@ -1,6 +1,6 @@
 // Forms and lists with double clicks, no network, back and reload, two tabs, and expired tokens.
 import type { Page } from '@playwright/test';
-import { alert, applied, signIn, signInDialog, signOut } from './support/board.ts';
+import { alert, applied, openApplication, signIn, signInDialog, signOut } from './support/board.ts';
 import { posting, createRareWord, type Person } from './support/people.ts';
 import { expect, ready, test, type Translator } from './support/fixtures.ts';
 
@@ -42,10 +42,7 @@ test('clicking Submit twice sends one application', async ({
   const seeker = await people.seeker();
   await seeker.enter(context);
   await page.goto(`/jobs/${id}`);
-  await page
-    .getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true })
-    .click();
-  const dialog = page.locator('dialog#apply-dialog');
+  const dialog = await openApplication(page, translate);
   await dialog.locator('[name=consent]').check();
   await dialog.getByRole('button', { name: translate('applications.applying.submit') }).dblclick();
   await expect(applied(page, translate)).toBeDisabled();
@@ -88,10 +85,7 @@ test('an application whose response was lost is stored once, with its letter', a
   const seeker = await people.seeker();
   await seeker.enter(context);
   await page.goto(`/jobs/${id}`);
-  await page
-    .getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true })
-    .click();
-  const dialog = page.locator('dialog#apply-dialog');
+  const dialog = await openApplication(page, translate);
   await dialog.locator('[name=cover_letter]').fill('Thư này không được mất.');
   await dialog.locator('[name=consent]').check();
   let lost = 0;
@@ -118,16 +112,12 @@ test('an unfinished letter survives a reload, the consent does not', async ({
 }) => {
   const { id } = await (await people.company()).call('POST /jobs', posting());
   await (await people.seeker()).enter(context);
-  const open = () =>
-    page
-      .getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true })
-      .click();
   await page.goto(`/jobs/${id}`);
-  await open();
+  await openApplication(page, translate);
   await page.locator('[name=cover_letter]').fill('Chào xưởng');
   await page.locator('[name=consent]').check();
   await page.reload();
-  await open();
+  await openApplication(page, translate);
   await expect(page.locator('[name=cover_letter]')).toHaveValue('Chào xưởng');
   await expect(page.locator('[name=consent]')).not.toBeChecked();
   await page
@@ -256,10 +246,7 @@ test('an application whose session ends goes on after signing in again', async (
   const seeker = await people.seeker();
   await seeker.enter(context);
   await page.goto(`/jobs/${id}`);
-  await page
-    .getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true })
-    .click();
-  const form = page.locator('dialog#apply-dialog');
+  const form = await openApplication(page, translate);
   await form.locator('[name=cover_letter]').fill('Chào xưởng');
   await form.locator('[name=consent]').check();
   await context.request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } });

@@ -1,8 +1,9 @@
 // Private notes of one side of an application: the list, and a field for a new one.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
+import { useAttemptKey } from '#ui/forms/attempt-key.ts';
 import { clearDraft, readDraft, writeDraft } from '#ui/forms/draft.ts';
 import { describeRefusal, useRunOnce } from '#ui/forms/use-form.ts';
 import type { IconName } from '#ui/marks/icon.tsx';
@@ -78,16 +79,14 @@ export function NewNote({ draft, labels, icon = 'plus', add }: NewNoteProps) {
   const [text, setText] = useState(() => (readDraft(draft) as string | null) ?? '');
   useEffect(() => (text ? writeDraft(draft, text) : clearDraft(draft)), [draft, text]);
   const [busy, setBusy] = useState(false);
-  const attempt = useRef({ text: '', key: '' });
+  const attempt = useAttemptKey();
   async function send(event: FormEvent) {
     event.preventDefault();
     if (busy || !text.trim()) return;
     setBusy(true);
-    // It may have been saved already, and only the answer was lost.
-    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
     // Text that could not be saved stays in the field, and so does what was typed meanwhile.
-    if (await add(text, attempt.current.key)) {
-      attempt.current = { text: '', key: '' };
+    if (await add(text, attempt.getKey(text))) {
+      attempt.forget();
       // Also when the field has gone meanwhile.
       clearDraft(draft);
       setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));

@@ -19,8 +19,11 @@ export function useLanguageSwitch(): (next: Language) => Promise<void> {
     // Set before the revalidation, because API calls send it as accept-language.
     document.documentElement.lang = next;
     isSwitching = true;
-    await revalidate();
-    isSwitching = false;
+    try {
+      await revalidate();
+    } finally {
+      isSwitching = false;
+    }
     if (session.get().status !== 'signed_in') return;
     // Only mails depend on it; the next change tries again.
     await callApi('PUT /auth/language', { body: { language: next } })

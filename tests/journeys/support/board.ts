@@ -55,12 +55,16 @@ export async function chooseRole(
   await page.getByRole('button', { name: translate('identity.role.go_on') }).click();
 }
 
+/** Opens the application form on the job page. */
+export async function openApplication(page: Page, translate: Translator): Promise<Locator> {
+  const name = translate('applications.ui.apply.apply');
+  await page.getByRole('button', { name, exact: true }).click();
+  return page.locator('dialog#apply-dialog');
+}
+
 /** Applies from the job page, up to the confirmation. */
 export async function apply(page: Page, translate: Translator, text: string): Promise<void> {
-  await page
-    .getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true })
-    .click();
-  const dialog = page.locator('dialog#apply-dialog');
+  const dialog = await openApplication(page, translate);
   await dialog.getByLabel(translate('applications.applying.letter')).fill(text);
   await dialog.locator('[name=consent]').check();
   await dialog.getByRole('button', { name: translate('applications.applying.submit') }).click();

@@ -6,7 +6,7 @@ import { assignRole, noiseStep, toSpan, type Scan, type Step } from './scan.ts';
 /** After these words 'tại nhà' means the customer's home. */
 const AT_CUSTOMERS = /^(?:su|viec|soc|ta|duong|massage|spa|day|kem|tre|sua|nail|tiem|mau|khach)$/;
 /** Before these words 'nhà' is a factory, a restaurant, a pharmacy: 'làm tại nhà máy' is not work at home. */
-const HOUSES = /^(?:may|hang|thuoc|xuong|kho|tre|sach|nghi|ga|in|nuoc|khach|cung)$/;
+const WORKPLACES = /^(?:may|hang|thuoc|xuong|kho|tre|sach|nghi|ga|in|nuoc|khach|cung)$/;
 /**
  * After these words 'director' names no director: an assistant or driver of one, the one whom somebody works for, or an
  * art director, who designs.
@@ -54,7 +54,7 @@ export function conditionStep(scan: Scan, at: number, until: number, named: numb
   const { length, means: words } = found;
   const wordAt = (position: number) => tokens[position]?.word ?? '';
   const after = wordAt(at + length);
-  if (words.means.kind === 'remote' && wordAt(at + length - 1) === 'nha' && HOUSES.test(after))
+  if (words.means.kind === 'remote' && wordAt(at + length - 1) === 'nha' && WORKPLACES.test(after))
     return noiseStep(scan, at, length - 1);
   if (!isBelievable(words, wordAt(at - 1), wordAt(at), after)) return null;
   const isPartOfName = named > length;

@@ -1,5 +1,5 @@
 // Form of the company profile with logo and card preview.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { CompanyProfile } from '#companies/contract.ts';
@@ -13,6 +13,7 @@ import { CompanyPreview } from '#companies/components/company-preview.tsx';
 import { LogoField, type LogoChoice } from '#companies/components/logo-field.tsx';
 import { PhotosField } from '#companies/components/photos-field.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { useAttemptKey } from '#ui/forms/attempt-key.ts';
 import { describeRefusal } from '#ui/forms/use-form.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { usePlaceName } from '#places/components/place-name.ts';
@@ -82,12 +83,10 @@ function useLogo(src: string | null) {
 
 /** Saves the profile, unless another version than `match` is stored. The form's own key ignores logo and photos. */
 function useSave(match: string | undefined) {
-  const attempt = useRef({ text: '', key: '' });
+  const attempt = useAttemptKey();
   return async (body: CompanyProfile) => {
-    const text = JSON.stringify(body);
-    // It may have been saved already, and only the answer was lost.
-    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
-    await callApi('POST /auth/profile/company', { body, key: attempt.current.key, match });
+    const key = attempt.getKey(JSON.stringify(body));
+    await callApi('POST /auth/profile/company', { body, key, match });
   };
 }
 
