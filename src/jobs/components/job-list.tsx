@@ -1,7 +1,7 @@
 // Job list: count, cards, empty state and error.
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CardJob } from '#jobs/rules/card.ts';
+import type { CardJob, RowJob } from '#jobs/rules/card.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Part } from '#ui/rendering/part.tsx';
 import { EmptyBox } from '#ui/pictures/empty-box.tsx';
@@ -11,66 +11,88 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { JobCard, type CardEvents } from './job-card.tsx';
 import { JobRow } from './job-row.tsx';
 
-export interface FoundJobs {
-  jobs: CardJob[];
+export interface FoundJobs<J extends RowJob = RowJob> {
+  jobs: J[];
   total: number;
   page: number;
   total_pages: number;
   total_is_estimate?: boolean;
 }
 
-interface JobListProps {
-  found: FoundJobs;
+interface JobListProps<J extends RowJob> {
+  found: FoundJobs<J>;
   hrefOf: (id: string) => string;
   columns?: boolean;
   /** Id of the job in the side pane. */
   chosen?: string | null;
   on?: CardEvents;
   /** Content of each card's corner, such as a bookmark. On the server its name and the job tell what it renders. */
-  Corner?: ComponentType<{ job: CardJob }>;
+  Corner?: ComponentType<{ job: RowJob }>;
 }
 
-export function JobCards({ found, hrefOf, columns, chosen, on, Corner }: JobListProps) {
+/** Stands for all addresses of a list, which differ in the id alone. */
+const linkFirst = ([first]: readonly RowJob[], hrefOf: (id: string) => string) =>
+  first && hrefOf(first.id);
+
+export function JobCards({ found, hrefOf, columns, chosen, on, Corner }: JobListProps<CardJob>) {
+  const { jobs } = found;
   return (
-    <ul className={columns ? 'cards job-cards' : 'stack job-cards'}>
-      {found.jobs.map((job, at) => (
-        <li key={job.id} data-job={job.id}>
-          <Part name="job-card" of={[job, hrefOf(job.id), at < 4, job.id === chosen, Corner?.name]}>
-            <JobCard
-              job={job}
-              href={hrefOf(job.id)}
-              eager={at < 4}
-              current={job.id === chosen}
-              on={on}
-              corner={Corner && <Corner job={job} />}
-            />
-          </Part>
-        </li>
-      ))}
-    </ul>
+    <Part name="job-cards" of={[jobs, linkFirst(jobs, hrefOf), chosen, Corner?.name, columns]}>
+      <ul className={columns ? 'cards job-cards' : 'stack job-cards'}>
+        {jobs.map((job, at) => (
+          <li key={job.id} data-job={job.id}>
+            <Part
+              name="job-card"
+              of={[job, hrefOf(job.id), at < 4, job.id === chosen, Corner?.name]}
+            >
+              <JobCard
+                job={job}
+                href={hrefOf(job.id)}
+                eager={at < 4}
+                current={job.id === chosen}
+                on={on}
+                corner={Corner && <Corner job={job} />}
+              />
+            </Part>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 
 /** Compact rows without texts, for search results. */
-export function JobRows({ found, hrefOf, chosen, on, Corner }: Omit<JobListProps, 'columns'>) {
+export function JobRows({
+  found,
+  hrefOf,
+  chosen,
+  on,
+  Corner,
+}: Omit<JobListProps<RowJob>, 'columns'>) {
+  const { jobs } = found;
   return (
-    <ul className="list job-cards">
-      {found.jobs.map((job, at) => (
-        <li key={job.id} data-job={job.id}>
-          <Part name="job-row" of={[job, hrefOf(job.id), at < 6, job.id === chosen, Corner?.name]}>
-            <JobRow
-              job={job}
-              href={hrefOf(job.id)}
-              eager={at < 6}
-              current={job.id === chosen}
-              on={on}
-              tags={job.tags}
-              corner={Corner && <Corner job={job} />}
-            />
-          </Part>
-        </li>
-      ))}
-    </ul>
+    <Part name="job-rows" of={[jobs, linkFirst(jobs, hrefOf), chosen, Corner?.name]}>
+      <ul className="list job-cards">
+        {jobs.map((job, at) => (
+          <li key={job.id} data-job={job.id}>
+            <Part
+              name="job-row"
+              of={[job, hrefOf(job.id), at < 6, job.id === chosen, Corner?.name]}
+            >
+              <JobRow
+                job={job}
+                href={hrefOf(job.id)}
+                eager={at < 6}
+                current={job.id === chosen}
+                on={on}
+                tags={job.tags}
+                corner={Corner && <Corner job={job} />}
+              />
+            </Part>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

@@ -31,8 +31,6 @@ export interface CardJob extends CardFields, Undisclosed {
   created_at: string | null;
   /** Number of requirements that the card does not show. */
   more: number;
-  /** The first skills, for a row. */
-  tags?: string[];
 }
 
 /** Shortens to one line, cut between words. */
@@ -59,16 +57,6 @@ export function toCardJob(job: Job, descriptionLength: number): CardJob {
   };
 }
 
-const TAGS_SHOWN = 3;
-const TAGS_LENGTH = 38;
-
-/** A card as a row of a list: skills instead of texts. */
-export function toRowJob(job: Job): CardJob {
-  let rest = TAGS_LENGTH;
-  const tags = job.skills.slice(0, TAGS_SHOWN).filter((skill) => (rest -= skill.length) >= 0);
-  return { ...toCardJob(job, 0), description: '', requirements: [], more: 0, tags };
-}
-
 const BRIEF_NAMES = [
   ...(['id', 'title', 'company', 'logo', 'language', 'location', 'places', 'remote'] as const),
   ...(['salary', 'urgent'] as const),
@@ -87,3 +75,18 @@ export const toBriefJob = (job: Job): BriefJob => {
     created_at: job.created_at.toISOString(),
   };
 };
+
+/** A row of a search result. */
+export type RowJob = BriefJob & {
+  /** The first skills. */
+  tags?: string[];
+};
+
+const TAGS_SHOWN = 3;
+const TAGS_LENGTH = 38;
+
+export function toRowJob(job: Job): RowJob {
+  let rest = TAGS_LENGTH;
+  const tags = job.skills.slice(0, TAGS_SHOWN).filter((skill) => (rest -= skill.length) >= 0);
+  return { ...toBriefJob(job), tags };
+}

@@ -1,9 +1,9 @@
 // A page of found jobs as the screens show it, and the parameters of its search.
-import type { CardJob } from '#jobs/rules/card.ts';
+import type { RowJob } from '#jobs/rules/card.ts';
 import type { FoundJobs, JobQuery } from '#search/contract.ts';
 
-export interface FoundCards extends Omit<FoundJobs, 'jobs'> {
-  jobs: CardJob[];
+export interface FoundCards<J extends RowJob = RowJob> extends Omit<FoundJobs, 'jobs'> {
+  jobs: J[];
 }
 
 /** All parameters that restrict the list; page, page size and order do not. */

@@ -1,6 +1,6 @@
 // Job lists for pages; a failure leaves the rest of the page intact.
 import type { Job } from '#jobs/contract.ts';
-import { toBriefJob, toCardJob, type BriefJob, type CardJob } from '#jobs/rules/card.ts';
+import { toBriefJob, type BriefJob, type RowJob } from '#jobs/rules/card.ts';
 import { listJobs } from '#search/actions/list-jobs.ts';
 import { readSimilarJobs } from '#matching/actions/similar.ts';
 import { JobQuery } from '#search/contract.ts';
@@ -16,11 +16,11 @@ interface ListingPage {
 }
 
 /** Returns null and logs when the search failed; the page then says so. */
-export async function toFoundJobs(
+export async function toFoundJobs<J extends RowJob>(
   { ctx, dependencies }: ListingPage,
   query: JobQuery,
-  toCard: (job: Job) => CardJob = (job) => toCardJob(job, 200),
-): Promise<FoundCards | null> {
+  toCard: (job: Job) => J,
+): Promise<FoundCards<J> | null> {
   try {
     await dependencies.addBoard(ctx);
     const { jobs, ...counts } = await listJobs(ctx, query);

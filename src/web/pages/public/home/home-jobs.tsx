@@ -7,6 +7,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { Part } from '#ui/rendering/part.tsx';
 import { FilterChips } from '#search/components/filter-chips.tsx';
+import type { CardJob } from '#jobs/rules/card.ts';
 import type { ToChangedAddress, FoundCards, Narrowing } from '#search/components/found.ts';
 import { SearchField } from '#search/components/search-field.tsx';
 import { Corrected, Understood } from '#search/components/understood.tsx';
@@ -24,7 +25,7 @@ type HomeValues = Pick<Narrowing, 'search' | 'location' | 'category' | 'as_typed
 
 interface HomeJobsProps {
   title: string;
-  found: FoundCards | null;
+  found: FoundCards<CardJob> | null;
   /** Why the latest request failed; the shown results are then older. */
   failure?: ListFailure | undefined;
   values: HomeValues;
@@ -95,7 +96,7 @@ function BookmarkOnceLoaded(props: SaveJobProps) {
   return status === 'loading' ? null : <SaveOrSignIn {...props} />;
 }
 
-function Found({ found, filtered }: { found: FoundCards; filtered: boolean }) {
+function Found({ found, filtered }: { found: FoundCards<CardJob>; filtered: boolean }) {
   const t = useTranslations('layout.home');
   const path = usePaths();
   const address = useAddress();
