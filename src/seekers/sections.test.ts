@@ -79,6 +79,13 @@ describe('entries', () => {
     expect(await list('minh')).toEqual([]);
   });
 
+  test('may leave out what is optional, also as blanks', async () => {
+    const blank = ' \u200b ';
+    const past = await add(work({ description: blank }));
+    const certificate = await add({ kind: 'certificate', name: 'TOEIC', organization: blank });
+    expect([past.body.description, certificate.body.organization]).toEqual([null, null]);
+  });
+
   test('are not overwritten by a tab that shows an older version', async () => {
     const { id, updated_at } = (await add(work())).body;
     const put = (name: string, version: string) =>
