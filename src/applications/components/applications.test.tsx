@@ -146,6 +146,16 @@ describe('an applicant', () => {
     await waitFor(() => expect(calls.undo).toHaveBeenCalledWith('one'));
   });
 
+  test('who cannot be loaded is named, and no longer said to be loading', async () => {
+    const calls = createCalls([LINH]);
+    calls.show.mockResolvedValue({ message: 'Network error.' });
+    show('en', <List rows={[LINH]} calls={calls} />);
+    press('Nguyễn Thùy Linh');
+    const drawer = await screen.findByRole('dialog', { name: 'Nguyễn Thùy Linh' });
+    await waitFor(() => expect(drawer.textContent).toContain('Network error.'));
+    expect(drawer.textContent).not.toContain('Loading');
+  });
+
   test('a failed decision keeps the dialog open, with the reason and help', async () => {
     const calls = createCalls([LINH]);
     calls.decide.mockResolvedValue({
