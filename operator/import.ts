@@ -114,7 +114,7 @@ export const importJobs: Command = {
   usage: 'jobs <file or -> [--format jsonl|csv] [--company "Name"] [--revive]',
   summary: 'import postings; .gz too',
   details: [
-    '--format jsonl|csv   how the file is read; by default its name or its first line decides',
+    '--format jsonl|csv   how the file is read; by default as CSV if its name ends so, else as JSON Lines',
     '--company "Name"     where rows without a company go; without it they are reported',
     '--revive             expired jobs are published for 60 days from now',
     '',

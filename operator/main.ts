@@ -63,14 +63,18 @@ const wantsHelp = (args: readonly string[]) =>
   args.some((arg) => arg === '--help' || arg === '-h') || args[0] === 'help';
 
 /** Unknown options and missing values, as Node's `parseArgs` reports them. */
-const isUsageError = (error: unknown) =>
+const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
+let isInterrupted = false;
 
 /** An interrupted command must not leave a database running that it has started. */
 function stopWithDatabase(opening: Promise<Database>): void {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
+    isInterrupted = true;
+    console.error('Interrupted: what was saved stays.');
     const database = await opening.catch(() => null);
     await database?.stop();
   };
@@ -106,9 +110,10 @@ if (!command) {
   try {
     process.exitCode = await run(command, args);
   } catch (error) {
-    console.error(explainStartError(error));
-    if (isUsageError(error))
-      console.error(`\nnpm run viecvui -- ${`${name} ${command.usage}`.trim()}`);
-    process.exitCode = isUsageError(error) ? 2 : 1;
+    const isUsage = isUsageError(error);
+    // What fails because the database is being stopped says nothing to who has interrupted it.
+    if (!isInterrupted) console.error(isUsage ? error.message : explainStartError(error));
+    if (isUsage) console.error(`\nnpm run viecvui -- ${`${name} ${command.usage}`.trim()}`);
+    process.exitCode = isUsage ? 2 : 1;
   }
 }

@@ -302,6 +302,9 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   setSecurityHeaders(app, securityHeaders);
   await app.register(compress, COMPRESSION);
   app.setErrorHandler(answerPageError);
+  app.setNotFoundHandler(() => {
+    throw apiProblems.not_found();
+  });
   registerHealth(app, parts.readiness);
   refuseUntilReady(app, parts.readiness);
   const isLocalRequest = createLocalRequestCheck(config);

@@ -51,11 +51,12 @@ describe.each(ADDRESSES)('%s', (url) => {
   });
 });
 
-test('a visitor with a broken address gets a page, a program gets JSON', async () => {
-  const [page, call] = [
-    await app.inject('/jobs/k%E1%BA'),
-    await app.inject('/api/v1/jobs/k%E1%BA'),
-  ];
+test.each([
+  ['GET', '/jobs/k%E1%BA'],
+  ['POST', '/vi/jobs'],
+] as const)('a visitor at %s %s gets a page, a program gets JSON', async (method, path) => {
+  const page = await app.inject({ method, url: path });
+  const call = await app.inject({ method, url: `/api/v1${path}` });
   expect([page.statusCode, call.statusCode]).toEqual([404, 404]);
   expect(page.headers['content-type']).toContain('text/html');
   expect(call.headers['content-type']).toContain('application/json');

@@ -61,13 +61,14 @@ test.runIf(isPosix)('a start that fails stops the database too', async () => {
 
 test.runIf(isPosix)('an interrupted command stops the database that it started', async () => {
   // It reads postings from its input, which stays open.
-  const { child, ended } = start('operator/main.ts', 'import', 'jobs', '-');
+  const { child, ended, output } = start('operator/main.ts', 'import', 'jobs', '-');
   while (findPostgres().length === 0 && child.exitCode === null) await pauseFor(20);
   // Through npm it arrives twice.
   child.kill('SIGINT');
   await pauseFor(50);
   child.kill('SIGINT');
   expect(await ended).toEqual([1, null]);
+  expect(output()).toBe('Interrupted: what was saved stays.\n');
   expect(findPostgres()).toEqual([]);
 });
 

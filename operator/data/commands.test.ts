@@ -91,6 +91,7 @@ test.each(['--colour', 'more.csv'])(
     const { code, text } = await spawnCommand(board, ['import', 'jobs', '-', last]);
     expect(code).toBe(2);
     expect(text).toContain('import jobs <file or ->');
+    expect(text).not.toMatch(/^ +at /m);
   },
   60_000,
 );

@@ -1,8 +1,21 @@
 // Text fields that contracts share.
 import { expect, test } from 'vitest';
-import { proseField, textField } from './fields.ts';
+import { optionalField, proseField, textField } from './fields.ts';
 
 test.each([textField(20), proseField(20)])(
   'marks that turn the writing direction are removed',
   (field) => expect(field.parse('Kế \u202etoán\u2066 \u{1f389}')).toBe('Kế toán 🎉'),
 );
+
+test.each(['   ', '\u200b', '\u2060\u00ad \u3164', '\u2800\ufe0f'])(
+  'text that shows nothing (%j) is missing, and absent where it may be',
+  (text) => {
+    for (const field of [textField(20, 1), proseField(20, 1)])
+      expect(field.safeParse(text).success).toBe(false);
+    expect(optionalField(textField(20)).parse(text)).toBeNull();
+  },
+);
+
+test('characters that join others stay', () => {
+  expect(textField(20).parse(' \u{1f469}\u200d\u{1f373} ')).toBe('\u{1f469}\u200d\u{1f373}');
+});

@@ -12,9 +12,14 @@ const CLEAN = { params: { sentence: 'control' } };
 /** Marks that turn the writing direction: behind them the rest of a sentence, or of a mail's line, reads backwards. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** Text that shows nothing, such as zero-width spaces: a name or a title of it could be neither read nor pressed. */
+const isBlank = (value: string) => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(value);
+
 /** Text that is far too long is not processed: the following length check refuses it. */
-const tidy = (max: number) => (value: string) =>
-  value.length > max * 4 ? value : normalizeText(value.replaceAll(DIRECTION, '')).trim();
+const tidy = (max: number) => (value: string) => {
+  if (value.length > max * 4) return value;
+  return isBlank(value) ? '' : normalizeText(value.replaceAll(DIRECTION, '')).trim();
+};
 const unixLines = (value: string) => value.replaceAll(/\r\n?/g, '\n');
 
 /** Text in NFC, trimmed, without control characters, of `min` to `max` characters. */
@@ -47,10 +52,13 @@ const webUrl = z
   .max(2000)
   .refine((value) => isClean(value) && !/\s/.test(value), CLEAN);
 
-/** An empty string or null means absent. */
+/** Blank text or null means absent. */
 export function optionalField<S extends z.ZodType>(schema: S) {
   return z
-    .preprocess((value) => (value === '' ? null : value), schema.nullable())
+    .preprocess(
+      (value) => (typeof value === 'string' && isBlank(value) ? null : value),
+      schema.nullable(),
+    )
     .nullish()
     .transform((value) => value ?? null);
 }

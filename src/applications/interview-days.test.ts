@@ -103,6 +103,14 @@ describe('the reminder', () => {
     expect(await countReminders(application)).toBe(1);
   });
 
+  test('is not sent of a time within the last day, which was agreed upon just now', async () => {
+    const { application, id } = await proposeInterview(board);
+    board.clock.now = toHoursAfterNoon(25);
+    await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: SECOND });
+    await remind(26);
+    expect(await countReminders(application)).toBe(0);
+  });
+
   test('is sent again for a new time, and never for a cancelled or rejected one', async () => {
     const rescheduled = await proposeInterview(board);
     await patchInterview(board, 'linh', rescheduled.id, { act: 'accept', chosen_at: FIRST });

@@ -79,6 +79,29 @@ describe('entries', () => {
     expect(await list('minh')).toEqual([]);
   });
 
+  test('may leave out what is optional, also as blanks', async () => {
+    const blank = ' \u200b ';
+    const past = await add(work({ description: blank }));
+    const certificate = await add({ kind: 'certificate', name: 'TOEIC', organization: blank });
+    expect([past.body.description, certificate.body.organization]).toEqual([null, null]);
+  });
+
+  test('are not overwritten by a tab that shows an older version', async () => {
+    const { id, updated_at } = (await add(work())).body;
+    const put = (name: string, version: string) =>
+      board.call('linh', `PUT ${ENTRIES}/${id}`, {
+        body: work({ name }),
+        headers: { 'if-match': `"${version}"` },
+      });
+    board.clock.now = new Date(board.clock.now.getTime() + 1000);
+    const first = await put('Kế toán thuế', updated_at);
+    expect(first.status).toBe(200);
+    const late = await put('Kế toán kho', updated_at);
+    expect(late).toMatchObject({ status: 412, body: { code: 'profile_version_conflict' } });
+    expect(await list()).toContainEqual(first.body);
+    expect((await put('Kế toán kho', first.body.updated_at)).status).toBe(200);
+  });
+
   test.each([
     ['name', work({ name: ' ' })],
     ['organization', work({ organization: null })],

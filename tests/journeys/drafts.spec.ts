@@ -115,3 +115,17 @@ test('a draft keeps what the form does not show', async ({ page, context, people
     { department: 'Xưởng gốm', work_mode: 'hybrid', ...hidden },
   ]);
 });
+
+test('a long link in the description of a job does not widen its form', async ({
+  page,
+  context,
+  people,
+}) => {
+  await (await people.company()).enter(context);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/post-job');
+  const link = `https://example.com/${'tuyen-dung'.repeat(12)}`;
+  await page.locator('[name=description]').fill(link);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+});

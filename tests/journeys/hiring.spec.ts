@@ -161,7 +161,13 @@ for (const language of LANGUAGES) {
         .click();
       await company.getByRole('button', { name: 'Nguyễn Thùy Linh' }).click();
       const opened = company.locator('dialog#applicant');
-      await expect(opened.getByText('Chào xưởng, mình là Linh.')).toBeVisible();
+      const letter = opened.getByText('Chào xưởng, mình là Linh.');
+      await expect(letter).toBeVisible();
+      // Printed by itself, without the list behind it.
+      await company.emulateMedia({ media: 'print' });
+      await expect(letter).toBeVisible();
+      await expect(company.locator('.applicants')).toBeHidden();
+      await company.emulateMedia({ media: 'screen' });
       await expect(
         opened.getByText(translate('applications.lists.received.viewed')).first(),
       ).toBeVisible();

@@ -7,18 +7,18 @@ import { getTranslations } from '#translations.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 
-export function show(language: Language, part: ReactNode) {
-  return render(
-    <IntlProvider
-      locale={language}
-      messages={getTranslations(language)}
-      now={NOW}
-      timeZone="Asia/Ho_Chi_Minh"
-    >
-      {part}
-    </IntlProvider>,
-  );
-}
+export const inLanguage = (language: Language, part: ReactNode) => (
+  <IntlProvider
+    locale={language}
+    messages={getTranslations(language)}
+    now={NOW}
+    timeZone="Asia/Ho_Chi_Minh"
+  >
+    {part}
+  </IntlProvider>
+);
+
+export const show = (language: Language, part: ReactNode) => render(inLanguage(language, part));
 
 /** Finds the field with that label, ignoring an asterisk or a note after it. */
 export function fill(label: string, value: string): void {

@@ -48,7 +48,9 @@ async function saveApplication(
   { id, person_id, sent, job, cv }: ApplicationDraft,
 ) {
   const { name, full_name, ...profile } = await store.readSender(db, person_id);
-  const entries = (await readEntries(db, person_id)).map(({ id: _, ...entry }) => entry);
+  const entries = (await readEntries(db, person_id)).map(
+    ({ id: _id, updated_at: _at, ...entry }) => entry,
+  );
   const sender = {
     full_name: toApplicantName(full_name, name, profile.email),
     ...profile,

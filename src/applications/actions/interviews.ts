@@ -5,7 +5,7 @@ import {
   type Interview,
   type OwnInterview,
 } from '#applications/contract/interviews.ts';
-import { isProposedTime } from '#applications/rules/interview-times.ts';
+import { isProposedTime, REMINDED_BEFORE } from '#applications/rules/interview-times.ts';
 import {
   getNextInterviewState,
   canChangeInterview,
@@ -28,14 +28,19 @@ import { validateProposal } from './propose.ts';
 type Change = z.output<(typeof endpoints)['PATCH /interviews/:id']['body']>;
 
 /** Returns the columns that an act changes besides the state. */
-function toInterviewPatch(change: Change, interview: Interview) {
+function toInterviewPatch(change: Change, interview: Interview, now: Date) {
   if (change.act === 'propose') {
     const { minutes, place, link, note } = change;
     return { minutes, place, link, note, reply: null, chosen_at: null, reminded_at: null };
   }
   if (change.act === 'cancel') return { note: change.note ?? interview.note };
   const { reply } = change;
-  if (change.act === 'accept') return { reply, chosen_at: change.chosen_at, reminded_at: null };
+  if (change.act === 'accept') {
+    const { chosen_at } = change;
+    // Nobody needs to be reminded of what was agreed upon just now.
+    const isSoon = chosen_at.getTime() < now.getTime() + REMINDED_BEFORE;
+    return { reply, chosen_at, reminded_at: isSoon ? now : null };
+  }
   return change.act === 'ask_another' ? { reply, chosen_at: null } : { reply };
 }
 
@@ -82,7 +87,7 @@ export async function changeInterview(
   const isInCalendars =
     interview.state === 'accepted' || (act === 'accept' && interview.sequence > 0);
   const sequence = interview.sequence + (isInCalendars ? 1 : 0);
-  const patch = { state, sequence, ...toInterviewPatch(change, interview), updated_at: now };
+  const patch = { state, sequence, ...toInterviewPatch(change, interview, now), updated_at: now };
   await updateInterview(db, id, patch, act === 'propose' ? change.times : undefined);
   await recordInterviewChange(ctx, {
     key,

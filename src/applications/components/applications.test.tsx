@@ -1,10 +1,9 @@
 // Tests a company's list of applicants: viewing, decisions, bulk decisions and undo.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createCalls, LINH, List, MINH, NOW, row, toDetail } from '#tests/support/applicants.tsx';
 import { fill, openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
-import { Applicants } from './company/applicants.tsx';
-import type { ApplicantActions, Detail, Row } from './company/applicant-actions.ts';
+import type { Detail } from './company/applicant-actions.ts';
 import {
   toProposal,
   findProposalErrors,
@@ -13,133 +12,6 @@ import {
 
 beforeAll(openDialogsInPlace);
 afterEach(cleanup);
-
-const NOW = new Date('2026-11-21T03:00:00Z');
-const SENT = {
-  job_id: '1',
-  job_title: 'Kỹ sư React',
-  company_id: 'c',
-  company_name: 'Sen Vàng',
-  logo: null,
-  cover_letter: 'Kính gửi Sen Vàng',
-  applied_at: '2026-11-20T03:00:00Z',
-  updated_at: '2026-11-20T03:00:00Z',
-  job_is_active: true,
-  job_removed: false,
-};
-const MORE = { has_file: true, notes: 2, unread_messages: 0, interview_at: null, waiting_days: 1 };
-const row = (id: string, full_name: string, status: Row['status'] = 'pending'): Row => ({
-  ...SENT,
-  ...MORE,
-  id,
-  status,
-  seeker: {
-    full_name,
-    email: `${id}@example.com`,
-  },
-});
-const LINH = row('linh', 'Nguyễn Thùy Linh');
-const MINH = row('minh', 'Trần Minh');
-
-const toDetail = ({ id, seeker, status }: Row): Detail => ({
-  ...SENT,
-  id,
-  seeker,
-  status,
-  side: 'company',
-  message: null,
-  interviews: [],
-  notes: [],
-  steps: [
-    {
-      kind: 'sent',
-      side: 'seeker',
-      status: 'pending',
-      message: null,
-      interview_id: null,
-      at: SENT.applied_at,
-    },
-  ],
-  copy: {
-    cover_letter: SENT.cover_letter,
-    profile: {
-      full_name: seeker.full_name,
-      title: 'Kỹ sư',
-      skills: ['React'],
-    },
-    job: {
-      title: SENT.job_title,
-      company: 'Sen Vàng',
-      description: '',
-    },
-    file: {
-      id: 'f',
-      name: 'cv-linh.pdf',
-      mime: 'application/pdf',
-      size: 1e3,
-    },
-    consent: {
-      text_version: '1',
-      language: 'vi',
-      given_at: SENT.applied_at,
-    },
-    sent_at: SENT.applied_at,
-  },
-});
-
-function createCalls(rows: Row[]) {
-  const findRow = (id: string) => rows.find((it) => it.id === id) ?? LINH;
-  return {
-    look: vi.fn<ApplicantActions['look']>(async () => ({ status: 'viewed' })),
-    show: vi.fn<ApplicantActions['show']>(async (id) => toDetail(findRow(id))),
-    decide: vi.fn<ApplicantActions['decide']>(async (id) => ({
-      batch_id: 'one',
-      decided: [id],
-      left: [],
-    })),
-    decideMany: vi.fn<ApplicantActions['decideMany']>(async (ids) => ({
-      batch_id: 'b',
-      decided: ids,
-      left: [],
-    })),
-    undo: vi.fn<ApplicantActions['undo']>(async () => null),
-    addNote: vi.fn<ApplicantActions['addNote']>(async () => null),
-    removeNote: vi.fn<ApplicantActions['removeNote']>(async () => null),
-    propose: vi.fn<ApplicantActions['propose']>(async () => null),
-    move: vi.fn<ApplicantActions['move']>(async () => null),
-    cancel: vi.fn<ApplicantActions['cancel']>(async () => null),
-    calendar: vi.fn<ApplicantActions['calendar']>(async () => null),
-    openFile: vi.fn<ApplicantActions['openFile']>(async () => true),
-  };
-}
-
-interface ListProps {
-  rows: Row[];
-  /** The list when it is loaded again. */
-  later?: Row[];
-  calls: ApplicantActions;
-  view?: 'table' | 'board';
-}
-
-function List({ rows, later = rows, ...props }: ListProps) {
-  const [opened, setOpened] = useState<string | null>(null);
-  const [current, setCurrent] = useState(rows);
-  return (
-    <Applicants
-      view="table"
-      rows={current}
-      {...props}
-      totals={{ pending: 40, viewed: 0, accepted: 0, rejected: 0 }}
-      with_job
-      thread={() => null}
-      opened={opened}
-      now={NOW}
-      hrefOf={(status) => `?status=${status}`}
-      onOpen={setOpened}
-      {...{ onChanged: async () => setCurrent(later), onRead() {} }}
-    />
-  );
-}
 
 describe('an applicant', () => {
   test.each([
@@ -274,6 +146,16 @@ describe('an applicant', () => {
     await waitFor(() => expect(calls.undo).toHaveBeenCalledWith('one'));
   });
 
+  test('who cannot be loaded is named, and no longer said to be loading', async () => {
+    const calls = createCalls([LINH]);
+    calls.show.mockResolvedValue({ message: 'Network error.' });
+    show('en', <List rows={[LINH]} calls={calls} />);
+    press('Nguyễn Thùy Linh');
+    const drawer = await screen.findByRole('dialog', { name: 'Nguyễn Thùy Linh' });
+    await waitFor(() => expect(drawer.textContent).toContain('Network error.'));
+    expect(drawer.textContent).not.toContain('Loading');
+  });
+
   test('a failed decision keeps the dialog open, with the reason and help', async () => {
     const calls = createCalls([LINH]);
     calls.decide.mockResolvedValue({
@@ -286,6 +168,33 @@ describe('an applicant', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Chấp nhận' }));
     await waitFor(() => expect(dialog.textContent).toContain('Lỗi kết nối mạng.'));
     expect(within(dialog).getByRole('button', { name: 'Gửi lại email' })).toBeTruthy();
+  });
+
+  test('whom a colleague has decided on is shown as decided when the own decision is refused', async () => {
+    const calls = createCalls([LINH]);
+    calls.decide.mockResolvedValue({ message: 'Already answered.', status: 409 });
+    show('en', <List rows={[LINH]} later={[{ ...LINH, status: 'rejected' }]} calls={calls} />);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Nguyễn Thùy Linh' }), { key: 'a' });
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(dialog.textContent).toContain('Already answered.'));
+    expect(screen.getByRole('row', { name: /Linh/ }).textContent).toContain('Rejected');
+  });
+
+  test('whose interview cannot be changed any more is loaded again', async () => {
+    const seen = row('linh', 'Nguyễn Thùy Linh', 'viewed');
+    const calls = createCalls([seen]);
+    calls.propose.mockResolvedValue({ message: 'There is an open proposal.', status: 409 });
+    show('en', <List rows={[seen]} calls={calls} />);
+    press('Nguyễn Thùy Linh');
+    await screen.findByText('Kính gửi Sen Vàng');
+    const before = calls.show.mock.calls.length;
+    press('Propose an interview');
+    fill('Time 1', '2026-11-25T14:30');
+    fill('Place', '12 Lý Tự Trọng');
+    press('Send proposal');
+    await waitFor(() => expect(calls.show).toHaveBeenCalledTimes(before + 1));
+    expect(getVisibleText()).toContain('There is an open proposal.');
   });
 });
 
@@ -319,7 +228,8 @@ describe('a bulk decision', () => {
       expect(dialog.textContent).toContain(question);
       fireEvent.click(within(dialog).getByRole('button', { name: reject }));
       await waitFor(() => expect(getVisibleText()).toContain(done));
-      expect(calls.decideMany).toHaveBeenCalledWith(['linh', 'minh'], 'rejected', '');
+      const [sent = []] = calls.decideMany.mock.calls;
+      expect(sent.slice(0, 3)).toEqual([['linh', 'minh'], 'rejected', '']);
       press(undo);
       await waitFor(() => expect(calls.undo).toHaveBeenCalledWith('b'));
       await waitFor(() => expect(getVisibleText()).not.toContain(done));
@@ -341,6 +251,31 @@ describe('a bulk decision', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(getVisibleText()).toContain('1 could not be answered'));
     expect(getVisibleText()).toContain('1 rejected.');
+  });
+
+  test('that is tried again after its answer was lost is the same call, and a later one is another', async () => {
+    const calls = createCalls([LINH, MINH]);
+    calls.decideMany.mockResolvedValueOnce({ message: 'Network error.' });
+    show('en', <List rows={[LINH, MINH]} calls={calls} />);
+    const rejectAll = async () => {
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
+      press('Reject');
+      return screen.findByRole('dialog');
+    };
+    const send = (dialog: HTMLElement) =>
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    const dialog = await rejectAll();
+    send(dialog);
+    await waitFor(() => expect(dialog.textContent).toContain('Network error.'));
+    send(dialog);
+    await waitFor(() => expect(getVisibleText()).toContain('2 rejected.'));
+    press('Undo');
+    await waitFor(() => expect(getVisibleText()).not.toContain('2 rejected.'));
+    send(await rejectAll());
+    await waitFor(() => expect(getVisibleText()).toContain('2 rejected.'));
+    const [lost, again, later] = calls.decideMany.mock.calls.map(([, , , key]) => key);
+    expect(again).toBe(lost);
+    expect(later).not.toBe(lost);
   });
 
   test('keeps what was ticked and asked about while it was sent', async () => {

@@ -5,6 +5,9 @@ import { DAY } from '#platform/durations.ts';
 /** How far ahead a proposed time may be. */
 export const PROPOSED_WITHIN_DAYS = 180;
 
+/** How long before an interview both sides are reminded of it, in milliseconds. */
+export const REMINDED_BEFORE = DAY;
+
 /** Times must be distinct, in the future and within PROPOSED_WITHIN_DAYS. */
 export function areProposable(times: readonly Date[], now: Date): boolean {
   const moments = new Set(times.map((time) => time.getTime()));

@@ -89,7 +89,7 @@ function RecentJobs({ jobs }: { jobs: Dashboard['recent_jobs'] }) {
     <Recent title={t('recent_jobs')} href="/jobs/manage" more={t('manage')} none={none}>
       {jobs.map((job) => (
         <li key={job.id} className="py-3 first:pt-0 last:pb-0">
-          <p className="cluster spread flex-nowrap!">
+          <p className="cluster spread sm:flex-nowrap!">
             <Link
               className="min-w-0 font-bold hover:underline"
               href={toJobHref(job)}
@@ -148,7 +148,9 @@ function RecentApplication({
         >
           {seeker.full_name}
         </Link>
-        <StatusBadge status={status} side="company" />
+        <span className="shrink-0">
+          <StatusBadge status={status} side="company" />
+        </span>
       </p>
       <p className="facts">
         <span>{job_title}</span>

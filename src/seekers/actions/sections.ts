@@ -39,8 +39,8 @@ export async function addEntry(ctx: ActionContext, sent: EntryInput): Promise<Se
   const { id: person_id } = personOf(ctx);
   const count = await store.lockAndCountEntries(db, person_id, sent.kind);
   if (count >= MAX_ENTRIES[sent.kind]) throw problems.too_many_entries();
-  const entry = { id: newId(now), ...sent };
-  await store.insertEntry(db, { ...entry, person_id, now });
+  const entry = { id: newId(now), ...sent, updated_at: now };
+  await store.insertEntry(db, { ...entry, person_id });
   return entry;
 }
 
@@ -50,10 +50,12 @@ export async function changeEntry(
   sent: EntryInput,
 ): Promise<SeekerEntry> {
   const { db, now } = ctx;
-  const changes = { ...sent, updated_at: now };
-  if (!(await store.updateEntry(db, { id, person_id: personOf(ctx).id }, changes)))
-    throw problems.entry_not_found();
-  return { id, ...sent };
+  const version = await store.lockEntry(db, { id, person_id: personOf(ctx).id, kind: sent.kind });
+  if (!version) throw problems.entry_not_found();
+  if (!isCurrentVersion(ctx.ifMatch, version)) throw profileProblems.profile_version_conflict();
+  const entry = { id, ...sent, updated_at: now };
+  await store.updateEntry(db, entry);
+  return entry;
 }
 
 export async function removeEntry(ctx: ActionContext, id: string): Promise<{ removed: true }> {

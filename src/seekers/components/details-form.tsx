@@ -18,7 +18,7 @@ export interface DetailValues {
 
 interface DetailsFormProps {
   start: Details;
-  send: (details: Details) => Promise<Refusal | null>;
+  send: (details: Details, key: string) => Promise<Refusal | null>;
   onCancel: () => void;
 }
 
@@ -40,7 +40,7 @@ export function DetailsForm({ start, send, onCancel }: DetailsFormProps) {
       open_to_offers: start.open_to_offers,
     },
     check: () => ({}),
-    send: (values) => send(toDetails(values)),
+    send: (values, key) => send(toDetails(values), key),
   });
   // Only the server validates phone numbers.
   const phoneError = form.server_errors.phone ? t('details.phone_wrong') : undefined;

@@ -37,7 +37,7 @@ export function findPreferenceErrors({
 
 interface PreferencesFormProps {
   start: PreferenceValues;
-  send: (preferences: JobPreferences) => Promise<Refusal | null>;
+  send: (preferences: JobPreferences, key: string) => Promise<Refusal | null>;
   onCancel: () => void;
 }
 
@@ -50,7 +50,7 @@ export function PreferencesForm({ start, send, onCancel }: PreferencesFormProps)
   const form = useForm({
     start,
     check: findPreferenceErrors,
-    send: ({ pay, ...values }) => send({ ...values, pay: parseTypedAmount(pay) || null }),
+    send: ({ pay, ...values }, key) => send({ ...values, pay: parseTypedAmount(pay) || null }, key),
   });
   const error = useFieldErrors(form, (name) => label(name === 'pay' ? 'pay' : 'places'), {
     place: t('preferences.place_unknown'),

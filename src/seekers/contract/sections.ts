@@ -92,6 +92,8 @@ export const SeekerEntry = z
     /** Level of a language; null for other kinds. */
     level: z.enum(LANGUAGE_LEVELS).nullable(),
     description: z.string().nullable(),
+    /** The version for If-Match. */
+    updated_at: z.date(),
   })
   .meta({ id: 'SeekerEntry' });
 
@@ -127,11 +129,11 @@ export const endpoints = declareEndpoints({
   },
   'PUT /auth/profile/seeker/entries/:id': {
     access: 'job_seeker',
-    summary: 'Change an own entry; its kind stays',
+    summary: 'Change an own entry; its kind stays. If-Match holds its updated_at',
     params: idParams,
     body: EntryInput,
     answer: SeekerEntry,
-    problems: ['entry_not_found'],
+    problems: ['entry_not_found', 'profile_version_conflict'],
   },
   'DELETE /auth/profile/seeker/entries/:id': {
     access: 'job_seeker',

@@ -30,6 +30,7 @@ export interface EntryFields {
 
 export interface Entry extends EntryFields {
   id: string;
+  updated_at: Date;
 }
 
 const END_OF_TIME = '9999';

@@ -64,6 +64,7 @@ test('current entries come first, then the latest, then those without a time', (
     ended,
     level: null,
     description: null,
+    updated_at: new Date(0),
   });
   const all = [
     entry('none', null, null),

@@ -2,12 +2,7 @@
 import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import {
-  compareEntries,
-  type Entry,
-  type EntryFields,
-  type EntryKind,
-} from '#seekers/rules/entries.ts';
+import { compareEntries, type Entry, type EntryKind } from '#seekers/rules/entries.ts';
 
 const COLUMNS = chooseColumns<Tables['seeker_entries']>()({
   id: true,
@@ -20,7 +15,7 @@ const COLUMNS = chooseColumns<Tables['seeker_entries']>()({
   level: true,
   description: true,
   created_at: false,
-  updated_at: false,
+  updated_at: true,
 });
 
 /** In the order of the profile. The limits of each kind bound their number. */
@@ -49,30 +44,31 @@ export async function lockAndCountEntries(
   return count;
 }
 
-export async function insertEntry(
-  db: Db,
-  { person_id, now, ...entry }: Entry & { person_id: string; now: Date },
-): Promise<void> {
+export async function insertEntry(db: Db, entry: Entry & { person_id: string }): Promise<void> {
   await db
     .insertInto('seeker_entries')
-    .values({ ...entry, person_id, created_at: now, updated_at: now })
+    .values({ ...entry, created_at: entry.updated_at })
     .execute();
 }
 
-/** Returns false when the person has no such entry of this kind. */
-export async function updateEntry(
+/** Reads the time of the last change and locks the row; null when the person has no such entry of this kind. */
+export async function lockEntry(
   db: Db,
-  { id, person_id }: { id: string; person_id: string },
-  { kind, ...fields }: EntryFields & { updated_at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('seeker_entries')
-    .set(fields)
+  { id, person_id, kind }: { id: string; person_id: string; kind: EntryKind },
+): Promise<Date | null> {
+  const found = await db
+    .selectFrom('seeker_entries')
+    .select('updated_at')
     .where('id', '=', id)
     .where('person_id', '=', person_id)
     .where('kind', '=', kind)
+    .forUpdate()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return found?.updated_at ?? null;
+}
+
+export async function updateEntry(db: Db, { id, ...fields }: Entry): Promise<void> {
+  await db.updateTable('seeker_entries').set(fields).where('id', '=', id).execute();
 }
 
 /** Returns false when the person has no such entry. */

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { RowList } from './row-list.tsx';
 import { TagInput } from './tag-input.tsx';
-import { TextInput } from './text-input.tsx';
+import { TextArea, TextInput } from './text-input.tsx';
 
 afterEach(cleanup);
 
@@ -119,4 +119,14 @@ test('a busy button does not submit again', () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent).toBe(0);
+});
+
+test('a counter counts characters as the server does: an emoji is one', () => {
+  const { container } = render(
+    <TextArea aria-label="Letter" defaultValue="Chào 👋" count={(length) => `${length} / 10`} />,
+  );
+  expect(container.textContent).toContain('6 / 10');
+  const field = screen.getByLabelText('Letter');
+  fireEvent.input(field, { target: { value: '🌸🌸' } });
+  expect(container.textContent).toContain('2 / 10');
 });

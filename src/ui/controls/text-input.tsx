@@ -22,9 +22,14 @@ type TextAreaProps = ComponentProps<'textarea'> & {
   count?: (length: number) => string;
 };
 
+/** Characters as the server counts them: an emoji is one, though it has two code units. */
+const countCharacters = (text: string) => Array.from(text).length;
+
 export function TextArea({ count, className, onInput, ...rest }: TextAreaProps) {
   const ids = useFieldIds();
-  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
+  const [length, setLength] = useState(() =>
+    countCharacters(String(rest.value ?? rest.defaultValue ?? '')),
+  );
   return (
     <>
       <textarea
@@ -32,7 +37,7 @@ export function TextArea({ count, className, onInput, ...rest }: TextAreaProps) 
         {...rest}
         className={classNames('input', className)}
         onInput={(event) => {
-          setLength(event.currentTarget.value.length);
+          setLength(countCharacters(event.currentTarget.value));
           onInput?.(event);
         }}
       />

@@ -8,7 +8,12 @@ export interface Refusal {
   fields?: Record<string, string>;
   /** Help shown below the message. */
   help?: ReactNode;
+  /** HTTP status, if there was an answer. */
+  status?: number;
 }
+
+/** Whether what the call was about has changed or gone since it was loaded, so that it must be loaded again. */
+export const isOutdated = ({ status }: Refusal): boolean => status === 404 || status === 409;
 
 /** Joins a refusal's messages, for places that have no fields to show them at. */
 export const describeRefusal = ({ message, fields = {} }: Refusal): string =>

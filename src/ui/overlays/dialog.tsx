@@ -37,7 +37,7 @@ export function Dialog({
       onClose={onClose}
     >
       <div className="dialog-head">
-        <h2 id={heading} className="text-xl">
+        <h2 id={heading} className="min-w-0 text-xl">
           {title}
         </h2>
         <form method="dialog">

@@ -1,6 +1,21 @@
-// Calls of one queue are sent one after the other, whatever becomes of those before.
-import { expect, test } from 'vitest';
-import { createCallQueue } from './api.ts';
+// @vitest-environment jsdom
+// How calls are sent: one queue's one after the other, and with the version that they are about.
+import { expect, test, vi } from 'vitest';
+import { callApi, createCallQueue } from './api.ts';
+
+vi.mock('./session.ts', () => ({ getToken: async () => null, session: {} }));
+
+test.each([
+  ['2026-11-20T05:00:00.000Z', '"2026-11-20T05:00:00.000Z"'],
+  [null, '"null"'],
+  [undefined, undefined],
+])('a write that began with version %s names %s', async (match, header) => {
+  const sent = vi.fn(async (_: string, _options: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', sent);
+  await callApi('PUT /auth/profile/seeker/details', { match });
+  expect(new Headers(sent.mock.calls[0]?.[1].headers).get('if-match') ?? undefined).toBe(header);
+  vi.unstubAllGlobals();
+});
 
 test('a call waits for the one before, even if that fails', async () => {
   const send = createCallQueue();

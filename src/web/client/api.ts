@@ -31,8 +31,8 @@ export type ApiReply<C extends ApiCall> = ReplyOf<Calls[C]>;
 type CallOptions<C extends ApiCall> = Partial<RequestOf<Calls[C]>> & {
   /** Idempotency-Key; the server executes each key once. */
   key?: string;
-  /** Version for If-Match. */
-  match?: string;
+  /** Version for If-Match; null for what was not stored yet, which matches no version. */
+  match?: string | null;
   signal?: AbortSignal;
 };
 
@@ -75,7 +75,7 @@ async function send(
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (sent.body !== undefined) headers['content-type'] = 'application/json';
   if (sent.key) headers['idempotency-key'] = sent.key;
-  if (sent.match) headers['if-match'] = `"${sent.match}"`;
+  if (sent.match !== undefined) headers['if-match'] = `"${sent.match}"`;
   return fetch(toApiAddress(callApi, sent), {
     method: callApi.split(' ')[0] ?? 'GET',
     headers,

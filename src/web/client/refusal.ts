@@ -16,10 +16,10 @@ export function useRefusal(): (error: unknown, failed: string) => Refusal {
     if (!(error instanceof ApiProblem)) return { message: failed };
     if (error.code === 'network') return { message: t('network') };
     if (error.code === 'http') return { message: failed };
-    const { message, fields, code } = error;
+    const { message, fields, code, status } = error;
     const help =
       code === 'email_unverified' && createElement(Suspense, null, createElement(VerifyAgain));
-    return { message, fields, help };
+    return { message, fields, help, status };
   };
 }
 

@@ -40,3 +40,12 @@ export function getPageNumber(url: string): number {
   const page = Number(new URL(url).searchParams.get('page') ?? 1);
   return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1;
 }
+
+/** Past the end, as after the last item of the last page has gone, fetches the last page there is. */
+export async function fetchPage<List extends { total: number; total_pages: number }>(
+  page: number,
+  fetch: (page: number) => Promise<List>,
+): Promise<List> {
+  const list = await fetch(page);
+  return list.total > 0 && page > list.total_pages ? fetch(list.total_pages) : list;
+}

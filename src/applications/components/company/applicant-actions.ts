@@ -36,7 +36,12 @@ export interface PanelActions {
 export interface ApplicantActions extends PanelActions {
   look: (id: string) => Promise<{ status: Status } | { message: string }>;
   decide: (id: string, status: Decision, message: string) => Promise<DecidedBatch | Refusal>;
-  decideMany: (ids: string[], status: Decision, message: string) => Promise<DecidedBatch | Refusal>;
+  decideMany: (
+    ids: string[],
+    status: Decision,
+    message: string,
+    key: string,
+  ) => Promise<DecidedBatch | Refusal>;
   undo: (batch_id: string) => DecisionOutcome;
 }
 

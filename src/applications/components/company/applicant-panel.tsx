@@ -6,11 +6,18 @@ import { toSentProfile } from '#applications/rules/sent-profile.ts';
 import { SentProfile } from '#applications/components/applying/sent-profile.tsx';
 import { formatDay } from '#platform/format-day.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { isOutdated } from '#ui/forms/use-form.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Badge } from '#ui/surfaces/chip.tsx';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { isOpen, type Decision, type Detail, type PanelActions } from './applicant-actions.ts';
+import {
+  isOpen,
+  type Decision,
+  type DecisionOutcome,
+  type Detail,
+  type PanelActions,
+} from './applicant-actions.ts';
 import { CompanyNotes } from './company-notes.tsx';
 import { CompanyTimeline } from './company-timeline.tsx';
 import { CompanyInterviews } from '#applications/components/interviews/company-interviews.tsx';
@@ -46,10 +53,10 @@ type PanelProps = Omit<ApplicantPanelProps, 'detailState'> & { detail: Detail };
 
 function Panel({ detail, now, calls, extra, thread, reload, onAsk }: PanelProps) {
   const { id, notes, steps } = detail;
-  /** Reloads the panel after a successful action. */
-  const reloadAfter = async <T,>(action: Promise<T | null>) => {
+  /** Reloads the panel after an action, unless it failed and changed nothing. */
+  const reloadAfter = async (action: DecisionOutcome) => {
     const refused = await action;
-    if (!refused) reload();
+    if (!refused || isOutdated(refused)) reload();
     return refused;
   };
   const meetingCalls = {

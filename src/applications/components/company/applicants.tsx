@@ -118,6 +118,7 @@ export function Applicants(props: ApplicantsProps) {
         onOpen={onOpen}
         rows={walked}
         name={detail?.seeker.full_name}
+        hasFailed={detailState.state === 'failed'}
       >
         <ApplicantPanel
           detailState={detailState}
@@ -197,11 +198,12 @@ function Lists({ lists, ticks, ...props }: ListsProps) {
 
 interface OpenedProps extends Pick<ApplicantsProps, 'opened' | 'onOpen' | 'rows'> {
   name: string | undefined;
+  hasFailed: boolean;
   children: ReactNode;
 }
 
 /** Drawer with the opened applicant, and buttons to the previous and next one. */
-function ApplicantDrawer({ opened, rows, name, onOpen, children }: OpenedProps) {
+function ApplicantDrawer({ opened, rows, name, hasFailed, onOpen, children }: OpenedProps) {
   const t = useTranslations('applications.received.panel');
   const at = rows.findIndex(({ id }) => id === opened);
   const before = rows[at - 1];
@@ -211,7 +213,7 @@ function ApplicantDrawer({ opened, rows, name, onOpen, children }: OpenedProps) 
       id="applicant"
       className="drawer"
       open={opened !== null}
-      title={name ?? t('loading')}
+      title={name ?? rows[at]?.seeker.full_name ?? t(hasFailed ? 'failed' : 'loading')}
       close_label={t('close')}
       onClose={() => {
         onOpen(null);

@@ -1,6 +1,7 @@
 // State of the list of applicants: selection, confirmation, decision and undo.
 import { useState } from 'react';
-import type { Refusal } from '#ui/forms/use-form.ts';
+import { useAttemptKey } from '#ui/forms/attempt-key.ts';
+import { isOutdated, type Refusal } from '#ui/forms/use-form.ts';
 import { UNDO_SECONDS } from '#applications/rules/transitions.ts';
 import { isOpen, type ApplicantActions, type Decision, type Row } from './applicant-actions.ts';
 import type { DecisionSummary } from './bulk-bar.tsx';
@@ -42,6 +43,7 @@ export function useDecisions({ rows, calls, onChanged }: DecisionOptions) {
   const [done, setDone] = useState<DecisionSummary | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
+  const attempt = useAttemptKey();
 
   async function trackBusy<T>(action: Promise<T>): Promise<T> {
     setFailure(null);
@@ -59,10 +61,16 @@ export function useDecisions({ rows, calls, onChanged }: DecisionOptions) {
     const ids = applicants.map(({ id }) => id);
     const [first] = applicants;
     const action = is_bulk
-      ? calls.decideMany(ids, status, message)
+      ? calls.decideMany(ids, status, message, attempt.getKey([status, message, ...ids].join()))
       : calls.decide(ids[0] ?? '', status, message);
     const answer = await trackBusy(action);
-    if ('message' in answer) return setFailure(answer);
+    if ('message' in answer) {
+      setFailure(answer);
+      // A colleague has decided, or the applicant has withdrawn.
+      if (isOutdated(answer)) await onChanged();
+      return;
+    }
+    attempt.forget();
     const { batch_id, decided, left } = answer;
     const name = is_bulk ? null : (first?.seeker.full_name ?? null);
     const counts = { decided: decided.length, left: left.length };

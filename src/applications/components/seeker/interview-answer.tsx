@@ -25,7 +25,9 @@ interface InterviewAnswerProps {
 
 export function InterviewAnswer({ meeting, company, now, send, onDone }: InterviewAnswerProps) {
   const t = useTranslations('applications.meeting');
-  const [chosen, setChosen] = useState('');
+  const [picked, setChosen] = useState('');
+  // The company may have proposed other times in the meantime.
+  const chosen = meeting.times.includes(picked) ? picked : '';
   const [reply, setReply] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [declining, setDeclining] = useState(false);

@@ -40,7 +40,7 @@ export function InterviewCard({ meeting, company, now, answer, calendar }: Inter
   const [changing, setChanging] = useState(false);
   const { state, chosen_at } = meeting;
   const isAhead = !chosen_at || Date.parse(chosen_at) > now.getTime();
-  const canAnswer = state === 'proposed' || (changing && isAhead);
+  const canAnswer = state === 'proposed' || (state === 'accepted' && changing && isAhead);
   return (
     <Card as="section" className="stack" accent={state === 'proposed'}>
       <div className="cluster spread">
@@ -52,7 +52,6 @@ export function InterviewCard({ meeting, company, now, answer, calendar }: Inter
       <InterviewFacts meeting={meeting} />
       {canAnswer && (
         <InterviewAnswer
-          key={meeting.updated_at}
           meeting={meeting}
           company={company}
           now={now}

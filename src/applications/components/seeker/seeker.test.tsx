@@ -1,7 +1,14 @@
 // Tests the seeker's view of applications: missing answers, outcomes, interviews and notes.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fill, openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
+import {
+  fill,
+  getVisibleText,
+  inLanguage,
+  openDialogsInPlace,
+  press,
+  show,
+} from '#tests/support/show.tsx';
 import { InterviewCard, type SeekerInterview } from './interview-card.tsx';
 import type { InterviewAnswerValue } from './interview-answer.tsx';
 import { OwnApplications } from './own-applications.tsx';
@@ -125,6 +132,29 @@ describe('an interview', () => {
     press('Ask for other times');
     await waitFor(() =>
       expect(answer).toHaveBeenCalledWith({ act: 'ask_another', reply: 'Better after work' }),
+    );
+  });
+
+  test('when the company has proposed other times meanwhile, keeps the message and not the time', async () => {
+    const answer = vi.fn(async () => ({ message: 'Please choose one of the proposed times.' }));
+    const { rerender } = show('en', card(answer));
+    const choose = () => fireEvent.click(screen.getAllByRole('radio')[0] ?? document.body);
+    choose();
+    fill('Message to the company', 'See you then');
+    press('Accept this time');
+    await waitFor(() => expect(getVisibleText()).toContain('one of the proposed times'));
+    const times = ['2026-12-01T02:00:00Z'];
+    rerender(inLanguage('en', card(answer, { times, updated_at: '2026-11-21T02:00:00Z' })));
+    press('Accept this time');
+    expect(answer).toHaveBeenCalledOnce();
+    choose();
+    press('Accept this time');
+    await waitFor(() =>
+      expect(answer).toHaveBeenLastCalledWith({
+        act: 'accept',
+        chosen_at: times[0],
+        reply: 'See you then',
+      }),
     );
   });
 

@@ -45,7 +45,7 @@ function Heading({ job }: { job: ManagedJob }) {
   const places = usePlaces();
   return (
     <div className="stack stack-tight">
-      <div className="cluster spread flex-nowrap! items-start!">
+      <div className="cluster spread items-start! sm:flex-nowrap!">
         <h2 className="min-w-0 text-lg" lang={job.language}>
           {job.state === 'taken_down' ? (
             job.title

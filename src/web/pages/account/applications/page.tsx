@@ -7,7 +7,7 @@ import { loadApplicants } from '#web/pages/employer/hiring/load-applicants.ts';
 import { ReceivedPage } from './received-page.tsx';
 import { onlyOpening } from '#web/pages/employer/hiring/only-opening.ts';
 import { loadApplicationsTranslations } from './applications-translations.ts';
-import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
+import { fetchPage, getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
 import type { Route } from './+types/page.ts';
@@ -20,7 +20,7 @@ async function loadReceived(url: string) {
     loadApplicants(url),
     // The list works without interviews.
     callApi('GET /interviews').catch(() => ({ interviews: [] })),
-    callApi('GET /jobs/my', { query: { page: 1, limit: 100 } }),
+    callApi('GET /jobs/my'),
   ]);
   const jobs = own.jobs.map(({ id, title }) => ({ id, title }));
   return { side: 'company' as const, found, jobs, interviews };
@@ -31,7 +31,9 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   if (role === 'company') return loadReceived(request.url);
   await loadApplicationsTranslations();
   const [list, { interviews }] = await Promise.all([
-    callApi('GET /applications/my', { query: { page: getPageNumber(request.url) } }),
+    fetchPage(getPageNumber(request.url), (page) =>
+      callApi('GET /applications/my', { query: { page } }),
+    ),
     // The list works without interviews.
     callApi('GET /interviews').catch(() => ({ interviews: [] })),
   ]);

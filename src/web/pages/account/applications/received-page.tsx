@@ -17,19 +17,14 @@ interface ReceivedPageProps {
 
 export function ReceivedPage({ found, jobs, interviews }: ReceivedPageProps) {
   const t = useTranslations('applications.received');
-  /** Links to the messages, which are on the page of the job's applicants. */
-  const linkThread = (id: string) => {
-    const row = found.rows.find((it) => it.id === id);
-    if (!row) return null;
-    const applicants = href('/jobs/:id/applicants', { id: row.job_id });
-    return (
-      <p>
-        <ButtonLink size="small" icon="mail" href={`${applicants}?application=${id}`}>
-          {t('to_messages')}
-        </ButtonLink>
-      </p>
-    );
-  };
+  /** Links to the messages: to the page of the job's applicants, also of one who is not in the list. */
+  const linkThread = (id: string) => (
+    <p>
+      <ButtonLink size="small" icon="mail" href={href('/applications/:id', { id })}>
+        {t('to_messages')}
+      </ButtonLink>
+    </p>
+  );
   return (
     <ApplicantsPage
       found={found}

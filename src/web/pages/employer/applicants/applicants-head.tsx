@@ -28,9 +28,11 @@ export function ApplicantsHeader({ job, days, total }: ApplicantsHeadProps) {
         <p className="cluster">
           <StateBadge job={job} />
           <span className="soft">{t('count', { count: total })}</span>
-          <Link className="link small" href={href('/jobs/:id', { id: job.id })}>
-            {t('to_job')}
-          </Link>
+          {job.state !== 'taken_down' && (
+            <Link className="link small" href={href('/jobs/:id', { id: job.id })}>
+              {t('to_job')}
+            </Link>
+          )}
         </p>
       </div>
       <Days days={days} />

@@ -43,11 +43,10 @@ function createDecisionCalls(
           left: [],
         }))
         .catch((error: unknown) => refuse(error, failed)),
-    decideMany: (ids, status, message) =>
-      callApi('POST /applications/decide', {
-        body: { ids, status, message },
-        key: crypto.randomUUID(),
-      }).catch((error: unknown) => refuse(error, failed)),
+    decideMany: (ids, status, message, key) =>
+      callApi('POST /applications/decide', { body: { ids, status, message }, key }).catch(
+        (error: unknown) => refuse(error, failed),
+      ),
     undo: (batch_id) =>
       send(failed, () => callApi('POST /applications/decide/:id/undo', params(batch_id))),
   };

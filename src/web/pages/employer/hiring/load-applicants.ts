@@ -7,7 +7,7 @@ import {
   type ReceivedQuery,
 } from '#applications/components/received-filter.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
-import { getPageNumber } from '#web/layout/site-pager.tsx';
+import { fetchPage, getPageNumber } from '#web/layout/site-pager.tsx';
 
 const TABLE_LIMIT = 100;
 const COLUMN_LIMIT = 25;
@@ -37,7 +37,7 @@ export async function loadApplicants(url: string, job_id?: string): Promise<Appl
   };
   const lists =
     view === 'table'
-      ? [await fetchPage({ ...query, status }, getPageNumber(url))]
+      ? [await fetchTable({ ...query, status }, getPageNumber(url))]
       : await Promise.all(
           COLUMNS.map((column) => fetchList({ ...query, status: column }, 1, COLUMN_LIMIT)),
         );
@@ -70,12 +70,8 @@ interface ListQuery {
 const fetchList = (query: ListQuery, page: number, limit: number) =>
   callApi('GET /applications/received', { query: { ...query, page, limit } });
 
-async function fetchPage(query: ListQuery, page: number): Promise<List> {
-  const list = await fetchList(query, page, TABLE_LIMIT);
-  const { total, total_pages } = list;
-  // Everybody on the last page may just have been decided on, or left the filter.
-  return total && page > total_pages ? fetchPage(query, total_pages) : list;
-}
+const fetchTable = (query: ListQuery, wanted: number) =>
+  fetchPage(wanted, (page) => fetchList(query, page, TABLE_LIMIT));
 
 /** Counts after some new applications have been read. */
 export function countAfterReading(

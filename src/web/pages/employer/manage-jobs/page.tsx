@@ -6,12 +6,13 @@ import { JobOutcomeBar, type JobOutcome } from '#jobs/components/manage/job-outc
 import { OwnJobs, type JobAction, type ManagedJob } from '#jobs/components/manage/own-jobs.tsx';
 import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { ApiProblem, callApi, type ApiReply } from '#web/client/api.ts';
+import { isOutdated } from '#ui/forms/use-form.ts';
+import { callApi, type ApiReply } from '#web/client/api.ts';
 import '#web/pages/employer/posting/action-bar.css';
 import { loadEmployerTranslations } from '#web/pages/employer/posting/employer-translations.ts';
 import { useJobUndo } from '#web/pages/employer/posting/use-job-undo.ts';
 import { useSending } from '#web/client/refusal.ts';
-import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
+import { fetchPage, getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import type { Route } from './+types/page.ts';
 
@@ -19,12 +20,10 @@ export const meta = toTitle('manage_jobs');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await loadEmployerTranslations();
-  const page = getPageNumber(request.url);
-  const answer = await callApi('GET /jobs/my', { query: { page } });
-  // The last job of the last page may just have been deleted.
-  const past = answer.jobs.length === 0 && page > 1 && answer.total > 0;
-  const last = past && (await callApi('GET /jobs/my', { query: { page: answer.total_pages } }));
-  return { answer: last || answer, now: new Date() };
+  const answer = await fetchPage(getPageNumber(request.url), (page) =>
+    callApi('GET /jobs/my', { query: { page } }),
+  );
+  return { answer, now: new Date() };
 }
 clientLoader.hydrate = true as const;
 
@@ -83,18 +82,12 @@ export default function ManageJobs({ loaderData }: Route.ComponentProps) {
     if (unknown) return { message: t('place_unknown', { places: unknown }) };
     const until = Date.now() + UNDO_SECONDS * 1000;
     confirming.show(null);
-    let isOutdated = false;
     const refusal = await sending(t('failed'), async () => {
-      try {
-        const result = await RUN_ACTION[action](job, reason);
-        confirming.show(toJobOutcome(action, job, result, until));
-      } catch (error) {
-        // Another tab or a colleague may have closed or deleted the job since the list was loaded.
-        isOutdated = error instanceof ApiProblem && [404, 409].includes(error.status);
-        throw error;
-      }
+      const result = await RUN_ACTION[action](job, reason);
+      confirming.show(toJobOutcome(action, job, result, until));
     });
-    if (!refusal || isOutdated) await revalidate();
+    // Another tab or a colleague may have closed or deleted the job since the list was loaded.
+    if (!refusal || isOutdated(refusal)) await revalidate();
     return refusal;
   }
   return (

@@ -82,7 +82,7 @@ function useLogo(src: string | null) {
 }
 
 /** Saves the profile, unless another version than `match` is stored. The form's own key ignores logo and photos. */
-function useSave(match: string | undefined) {
+function useSave(match: string | null) {
   const attempt = useAttemptKey();
   return async (body: CompanyProfile) => {
     const key = attempt.getKey(JSON.stringify(body));
@@ -102,7 +102,7 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
   const [values, setValues] = useState(start);
   const logo = useLogo(company?.logo ?? null);
   const photos = usePhotos(company?.photos ?? []);
-  const save = useSave(company?.updated_at);
+  const save = useSave(company?.updated_at ?? null);
   const send = async (sent: CompanyValues) => {
     const chosen = await photos.collect();
     if ('message' in chosen) return chosen;

@@ -8,7 +8,7 @@ import { callApi, createCallQueue, type ApiReply } from '#web/client/api.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { setFollowed } from '#web/pages/seeker/saving/follow-company.tsx';
-import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
+import { fetchPage, getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import type { Route } from './+types/page.ts';
 
@@ -19,7 +19,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await loadSeekerTranslations();
   const [{ saved_searches }, follows] = await Promise.all([
     callApi('GET /saved-searches'),
-    callApi('GET /follows', { query: { page: getPageNumber(request.url), limit: 50 } }),
+    fetchPage(getPageNumber(request.url), (page) =>
+      callApi('GET /follows', { query: { page, limit: 50 } }),
+    ),
   ]);
   return { saved_searches, follows };
 }

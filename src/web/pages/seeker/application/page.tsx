@@ -2,7 +2,8 @@
 import { href, redirect, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnDetail } from '#applications/components/seeker/own-detail.tsx';
-import { ApiProblem, callApi } from '#web/client/api.ts';
+import { isOutdated } from '#ui/forms/use-form.ts';
+import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { downloadFile } from '#web/client/transfer.ts';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
@@ -24,27 +25,24 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Makes a call, then reloads the page's data. */
+/** Makes a call, then reloads the page's data; also when they turn out to have changed since they were loaded. */
 function useCalls(id: string) {
   const t = useTranslations('applications');
   const sending = useSending();
   const openFile = useOpenFile();
   const { revalidate } = useRevalidator();
-  const run = (failed: string, send: () => Promise<unknown>) =>
-    sending(failed, async () => {
-      await send();
-      await revalidate();
-    });
+  const run = async (failed: string, send: () => Promise<unknown>) => {
+    const refused = await sending(failed, send);
+    // The company may have proposed other times (400), moved on, or been told already.
+    if (!refused || isOutdated(refused) || refused.status === 400) await revalidate();
+    return refused;
+  };
   const params = { id };
   return {
     openFile,
     withdraw: () =>
       run(t('tracking.withdraw_failed'), () =>
-        callApi('POST /applications/:id/withdraw', { params }).catch(async (error: unknown) => {
-          // Answered since the page was loaded, or withdrawn in another tab: the page shows that.
-          if (error instanceof ApiProblem && error.code === 'already_decided') await revalidate();
-          throw error;
-        }),
+        callApi('POST /applications/:id/withdraw', { params }),
       ),
     addNote: (text: string, key: string) =>
       run(t('tracking.note_failed'), () =>

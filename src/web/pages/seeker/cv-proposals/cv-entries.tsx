@@ -32,9 +32,8 @@ interface CvEntriesProps {
 
 /** Saves the phone number; the other details stay unchanged. */
 async function savePhone(phone: string): Promise<void> {
-  const { updated_at, ...details } = await callApi('GET /auth/profile/seeker/details');
-  const match = updated_at ? { match: updated_at } : {};
-  await callApi('PUT /auth/profile/seeker/details', { body: { ...details, phone }, ...match });
+  const { updated_at: match, ...details } = await callApi('GET /auth/profile/seeker/details');
+  await callApi('PUT /auth/profile/seeker/details', { body: { ...details, phone }, match });
 }
 
 const saveEntry = (entry: EntryFields) =>

@@ -10,7 +10,7 @@ import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts
 import { OfflineReading } from '#web/pages/seeker/recent/offline-later.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 import { markSaved } from '#web/pages/seeker/saving/saved.ts';
-import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
+import { fetchPage, getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { toTitle } from '#web/translations/title.ts';
 import type { Route } from './+types/page.ts';
@@ -24,7 +24,9 @@ const SAVED_JOBS: Area = {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await Promise.all([loadSeekerTranslations(), loadPageTranslations(SAVED_JOBS)]);
-  return callApi('GET /saved-jobs', { query: { page: getPageNumber(request.url) } });
+  return fetchPage(getPageNumber(request.url), (page) =>
+    callApi('GET /saved-jobs', { query: { page } }),
+  );
 }
 clientLoader.hydrate = true as const;
 

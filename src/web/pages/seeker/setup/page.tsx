@@ -73,7 +73,7 @@ export default function SeekerSetup({ loaderData }: Route.ComponentProps) {
     sending(t('failed'), async () => {
       // The form offers only the contract's values; the server checks them again.
       const body = values as SeekerProfile;
-      await callApi('POST /auth/profile/seeker', { body, key, match: seeker?.updated_at });
+      await callApi('POST /auth/profile/seeker', { body, key, match: seeker?.updated_at ?? null });
       await session.refresh();
       await navigate(href('/dashboard/seeker'));
     });

@@ -20,10 +20,10 @@ export function OwnDetails({ details, reload }: OwnDetailsProps) {
   /** What the form began with: other sections load the data again while it is open. */
   const [edited, setEdited] = useState<OwnDetailsReply | null>(null);
   const { phone, notice_period, open_to_offers } = details;
-  const save = (body: Details) =>
+  const save = (body: Details, key: string) =>
     sending(t('failed'), async () => {
-      const match = edited?.updated_at ?? undefined;
-      await callApi('PUT /auth/profile/seeker/details', { body, match });
+      const match = edited?.updated_at ?? null;
+      await callApi('PUT /auth/profile/seeker/details', { body, key, match });
       await reload();
       setEdited(null);
     });

@@ -18,6 +18,7 @@ const ENTRY: OwnEntry = {
   ended: null,
   level: null,
   description: null,
+  updated_at: '2026-11-20T05:00:00.000Z',
 };
 
 test('a removal that fails says so', async () => {

@@ -47,8 +47,9 @@ function useEntryCalls(reload: () => Promise<void>) {
     sending(t('failed'), async () => {
       if (open === 'new' || open === null) await create(entry, key);
       else {
-        const params = { id: open.id };
-        await callApi('PUT /auth/profile/seeker/entries/:id', { params, body: toEntryBody(entry) });
+        const { id, updated_at: match } = open;
+        const body = toEntryBody(entry);
+        await callApi('PUT /auth/profile/seeker/entries/:id', { params: { id }, body, key, match });
       }
       await reload();
     });

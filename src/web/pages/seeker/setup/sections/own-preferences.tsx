@@ -24,10 +24,10 @@ export function OwnPreferences({ preferences: saved, reload }: OwnPreferencesPro
   const [edited, setEdited] = useState<Pick<OwnJobPreferences, 'updated_at'> | null>(null);
   const { updated_at, ...stored } = saved;
   const preferences = { ...stored, places: toPlaceLabels(stored.places, isVietnamese) };
-  const save = (body: JobPreferences) =>
+  const save = (body: JobPreferences, key: string) =>
     sending(t('failed'), async () => {
-      const match = edited?.updated_at ?? undefined;
-      await callApi('PUT /auth/profile/seeker/preferences', { body, match });
+      const match = edited?.updated_at ?? null;
+      await callApi('PUT /auth/profile/seeker/preferences', { body, key, match });
       await reload();
       setEdited(null);
     });
