@@ -88,16 +88,38 @@ describe('a match', () => {
     const named = { titles: [{ id: 'customer-service', at: [] }] };
     const own = { ...named, title_words: ['customer', 'service'] };
     const same = match({ ...named, title_words: ['customer', 'service'] }, own);
-    expect(match({ ...named, title_words: ['cham', 'soc', 'khach', 'hang'] }, own)).toEqual(same);
+    expect(match({ ...named, title_words: ['cham soc', 'soc khach', 'khach hang'] }, own)).toEqual(
+      same,
+    );
+  });
+
+  test('whose title names no work scores less than one of the own profession', () => {
+    const own = { ...withSkills('excel'), titles: [{ id: 'accountant', at: [] }] };
+    const withExcel = { skills: [requiredSkill('excel')], title_words: [] };
+    const unnamed = match({ ...withExcel, titles: [] }, own);
+    const named = match({ ...withExcel, titles: [{ id: 'accountant', at: [] }] }, own);
+    const other = match({ ...withExcel, titles: [{ id: 'driver', at: [] }] }, own);
+    expect(unnamed.score).toBeLessThan(named.score - 15);
+    expect(unnamed.score).toBeGreaterThan(other.score);
+    expect(unnamed.fits.title).toBeNull();
+  });
+
+  test('with the words of a title is nearer than by a profession among the skills', () => {
+    const at = [{ piece: 'skills.0', from: 0, to: 9 }];
+    const own = { titles: [{ id: 'digital-marketing', at }], title_words: ['facebook', 'ads'] };
+    const marketing = { titles: [{ id: 'marketing', at: [] }] };
+    const withWords = match({ ...marketing, title_words: ['marketing', 'facebook', 'ads'] }, own);
+    expect(withWords.fits.title?.nearness).toBe('words');
+    expect(match({ ...marketing, title_words: [] }, own).fits.title?.nearness).toBe('related');
   });
 
   test('of one profession with another specialty scores less', () => {
     const named = { titles: [{ id: 'sales', at: [] }] };
-    const own = { ...named, title_words: ['kinh', 'doanh', 'phan', 'mem'] };
+    const own = { ...named, title_words: ['kinh doanh', 'doanh phan', 'phan mem'] };
     const score = (...words: string[]) =>
-      match({ ...named, title_words: ['kinh', 'doanh', ...words] }, own).score;
-    expect(score('o', 'to')).toBeLessThan(score('phan', 'mem'));
-    expect(score()).toBe(score('phan', 'mem'));
+      match({ ...named, title_words: ['kinh doanh', ...words] }, own).score;
+    expect(score('doanh o', 'o to')).toBeLessThan(score('doanh phan', 'phan mem'));
+    expect(score()).toBe(score('doanh phan', 'phan mem'));
   });
 
   test('with a full day instead of part-time work scores a fifth less and says so', () => {

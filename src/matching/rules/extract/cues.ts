@@ -146,7 +146,7 @@ export function findStudies(sentence: string): { from: number; to: number }[] {
 }
 
 const NOT_HELD =
-  /\b(?:chua (?:biet|co|tung|lam)|khong (?:biet|co)|khong thich|no (?:experience|knowledge)|never (?:used|worked)|(?:want|wants|hope|like|eager) to learn|muon hoc|dang hoc them|not familiar|don't (?:know|have)|do not (?:know|have)|interested in learning)\b/g;
+  /\b(?:chua (?:biet|co|tung|lam)|khong (?:biet|co|thich|muon|nhan|lam|phai lam)|no (?:experience|knowledge)|never (?:used|worked)|(?:want|wants|hope|like|eager) to learn|muon hoc|dang hoc them|not familiar|don't (?:know|have)|do not (?:know|have)|interested in learning)\b/g;
 
 /** Ranges of a profile that name skills the person lacks, each up to the end of the clause. */
 export function findMissingSkills(sentence: string): Reach[] {

@@ -36,6 +36,15 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
     unless: (plain, written) =>
       /^state management$/i.test(written) && !/govern|public|ministr|nha nuoc/.test(plain),
   },
+  // Whoever comes by motorbike works in any trade.
+  {
+    id: 'automotive',
+    unless: (plain, written) =>
+      /^xe m[áa]y$/i.test(written) &&
+      !/(?:hang|thi truong|kinh doanh|ban|sua|lap rap|nganh|linh vuc|showroom|phu tung|dai ly|san xuat|cua hang|tho|ky thuat|bao duong|honda|yamaha) (?:\w+ ){0,2}xe may/.test(
+        plain,
+      ),
+  },
   // 'Gửi CV', 'CV bằng tiếng Anh', 'CV Quản trị' (chuyên viên).
   { id: 'computer-vision', unless: (_plain, written) => written === 'CV' },
   {

@@ -2,6 +2,7 @@
 import { findEntry } from '#lexicon/rules/entries.ts';
 import { getFamilyNearness } from '#lexicon/rules/families.ts';
 import { listSpellings } from '#lexicon/rules/spellings.ts';
+import { toTitleUnits } from '#matching/rules/title-words.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 
 export type Nearness = 'same' | 'related' | 'family' | 'neighbour' | 'words' | 'other';
@@ -45,7 +46,9 @@ function getNameWords(id: string): ReadonlySet<string> {
   const cached = nameWords.get(id);
   if (cached) return cached;
   const entry = findEntry(id);
-  const words = new Set(entry ? listSpellings(entry).flatMap(({ form }) => form.split(' ')) : []);
+  const words = new Set(
+    entry ? listSpellings(entry).flatMap(({ form }) => toTitleUnits(form.split(' '))) : [],
+  );
   nameWords.set(id, words);
   return words;
 }
@@ -145,5 +148,10 @@ export function scoreTitle(
   profile: ProfileFacts,
   nearestTo: Nearest,
 ): TitleFit | null {
-  return scoreProfessions(job, profile, nearestTo) ?? scoreWords(job, profile);
+  const professions = scoreProfessions(job, profile, nearestTo);
+  const isNamed = !profile.titles[0]?.at[0]?.piece.startsWith('skills');
+  if (professions && isNamed) return professions;
+  // A profession among the skills says less than the title: 'Facebook Ads' is nearer to 'Marketing Facebook Ads'.
+  const words = scoreWords(job, profile);
+  return words && words.value > (professions?.value ?? -1) ? words : professions;
 }
