@@ -93,6 +93,15 @@ describe('a match', () => {
     );
   });
 
+  test('that asks for a language is met by its certificate, and by any one for a foreign language', () => {
+    const met = (required: string, own: string) =>
+      match({ skills: [requiredSkill(required)] }, withSkills(own)).fits.skills?.groups[0]?.met;
+    expect(met('english', 'ielts')).toBe(1);
+    expect(met('foreign-language', 'chinese')).toBe(1);
+    expect(met('foreign-language', 'vietnamese')).toBe(0);
+    expect(met('english', 'chinese')).toBe(0);
+  });
+
   test('whose title names no work scores less than one of the own profession', () => {
     const own = { ...withSkills('excel'), titles: [{ id: 'accountant', at: [] }] };
     const withExcel = { skills: [requiredSkill('excel')], title_words: [] };

@@ -72,6 +72,13 @@ describe('a posting', () => {
     ['transformers of a substation are not machine learning', 'Vận hành transformers 110kV', {}],
     ['a backlog is not a program', 'Quản lý backlog', { 'product-backlog': 'asked' }],
     ['result orientation is not onboarding', 'Strong result orientation', {}],
+    ['a list of fields of study', 'Tốt nghiệp các chuyên ngành: Kế toán/ kiểm toán/ tài chính', {}],
+    ['fields of study by their end', 'Quản trị kinh doanh hoặc các ngành liên quan', {}],
+    ['a field of study that begins with its cue', 'Tốt nghiệp chuyên ngành kinh tế', {}],
+    ['a chat program is not another one', 'Sử dụng Zalo', { 'social-channels': 'asked' }],
+    ['content is not made in a factory', 'Kỹ năng sản xuất hình ảnh', {}],
+    ['a factory', 'Kinh nghiệm trong ngành sản xuất', { manufacturing: 'asked' }],
+    ['a lively person is no power plant', 'Tràn đầy năng lượng', {}],
     ['a motorbike to come by is no trade', 'Có xe máy, laptop', {}],
     ['a trade in motorbikes', 'Kinh nghiệm trong ngành xe máy', { automotive: 'asked' }],
     ['a cache is not Redis', 'Hiểu về bộ nhớ đệm', { caching: 'asked' }],
@@ -99,6 +106,14 @@ describe('a posting', () => {
     expect(group('react')).not.toBeNull();
     expect(group('angular')).toBe(group('react'));
     expect(group('git')).toBeNull();
+  });
+
+  test('asks for one of the names of a category among its tags', () => {
+    const { skills } = extractFactsOfJob(job({ skills: ['Giáo viên/Giảng viên/Gia sư', 'Excel'] }));
+    const group = (id: string) => skills.find((skill) => skill.id === id)?.group;
+    expect(group('teacher')).toBeTypeOf('number');
+    expect(group('tutor')).toBe(group('teacher'));
+    expect(group('excel')).toBeNull();
   });
 
   test('is quoted exactly', () => {
@@ -195,6 +210,7 @@ describe('a title', () => {
     ['Kinh doanh (hỗ trợ chi phí marketing)', ['sales']],
     ['Kiến trúc ứng dụng - Solution Architect', ['solution-architect']],
     ['CEO Assistant', ['assistant']],
+    ['Trợ lý marketing cho CEO', ['marketing-assistant']],
     ['Assistant Product Manager', ['product-manager']],
     ['Chăm sóc khách hàng (Không Sale)', ['customer-service']],
     ['Content SEO', ['seo']],
@@ -283,6 +299,13 @@ describe('a profile', () => {
     const bio = 'Muốn làm ở Đà Nẵng, không muốn làm ở Hải Phòng.';
     const { places } = extractFactsOfProfile(seeker({ bio }));
     expect(places.map(({ code }) => code)).toEqual(['01', '48']);
+  });
+
+  test('is told apart by its bio', () => {
+    const facts = extractFactsOfProfile(
+      seeker({ title: 'Kỹ sư QC', bio: '2 năm tại nhà máy điện tử' }),
+    );
+    expect(facts.titles.map(({ id }) => id)).toEqual(['qc-inspector']);
   });
 
   test('may have worked with children of an age', () => {

@@ -172,7 +172,7 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
       ...title.flatMap(findTitleSkills),
       ...bio.flatMap(findBioSkills),
     ]),
-    titles: [...findProfessions(title, tags), ...findPastTitles(bio)],
+    titles: [...findProfessions(title, tags, [...tags, ...body]), ...findPastTitles(bio)],
     title_words: findTitleUnits(title),
     level: profile.experience,
     years: findOwnYears(bio),

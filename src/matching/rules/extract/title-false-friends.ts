@@ -12,7 +12,7 @@ interface Place {
   /** The words of the title before and after the name, in lower case without marks. */
   before: string;
   after: string;
-  /** The words of title and tags. */
+  /** The words of the title, and of the texts beside it. */
   context: string;
   /** Families of the other professions in the title, and of those that follow the name directly. */
   others: readonly string[];
@@ -43,7 +43,7 @@ const IT_WORDS =
 const TEST_WORDS =
   /\b(?:test\w*|kiem thu|phan mem|software|manual|automation|app|ung dung|web\w*|mobile|games?|api|sql|selenium|agile|scrum|java\w*|python|it|cntt|ai)\b/;
 const FACTORY_WORDS =
-  /\b(?:thuc pham|food|may|nha may|xuong|factory|xay dung|cong trinh|construction|co khi|mechanical|kcs|qs|san xuat|manufacturing|nhua|linh kien|bao bi|det|vai|garment|duoc pham|my pham|noi that|vat lieu|kim loai|thuy san|iso|haccp|gmp|5s)\b/;
+  /\b(?:thuc pham|food|may(?! (?:tinh|anh))|nha may|xuong|factory|xay dung|cong trinh|construction|co khi|mechanical|kcs|qs|san xuat|manufacturing|nhua|linh kien|bao bi|det|vai|garment|duoc pham|my pham|noi that|vat lieu|kim loai|thuy san|iso|haccp|gmp|5s)\b/;
 
 const QUALITY = /\b(?:q[ac]|quality|chat luong)\b/;
 const PROGRAMMING = /^(?:(?:nhan vien|ky su|ky thuat vien) )?lap trinh(?: vien)?$/;
@@ -197,7 +197,8 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
   {
     id: 'chief-executive-officer',
     name: /^ceo$/,
-    isOther: ({ others }) => others.includes('administration'),
+    isOther: ({ before, others }) =>
+      others.includes('administration') || /\b(?:tro ly|thu ky|assistant|secretary)\b/.test(before),
   },
   {
     id: 'assistant',
@@ -264,13 +265,13 @@ const listFamilies = (mentions: readonly TitleMention[]) =>
 /** What the work is without: 'không áp sale', 'không telesales', 'no sale'. */
 const WITHOUT = /\b(?:khong|ko|no) (?:(?:ap|lam|phai|can)(?: kpi)? )?$/;
 
-/** Removes the mentions that mean something else. `plain` and `tags` are in lower case without marks. */
+/** Removes the mentions that mean something else. `plain` and `otherText` are in lower case without marks. */
 export function removeFalseFriends(
   mentions: readonly TitleMention[],
   plain: string,
-  tags = '',
+  otherText = '',
 ): TitleMention[] {
-  const context = `${plain} ${tags}`;
+  const context = `${plain} ${otherText}`;
   return mentions.flatMap((mention) => {
     const { entry, from, to } = mention;
     const before = plain.slice(0, from);

@@ -44,10 +44,13 @@ function findTitleMentions(text: string, plain: string): TitleMention[] {
   return found;
 }
 
-/** `tags` are the skills beside the title: they tell the senses of a name apart ('QC' of software or of food). */
-export function findTitles(pieces: readonly Piece[], tags: readonly Piece[] = []): NamedConcept[] {
+/** `otherTexts` are texts beside the title: they tell the senses of a name apart ('QC' of software or of food). */
+export function findTitles(
+  pieces: readonly Piece[],
+  otherTexts: readonly Piece[] = [],
+): NamedConcept[] {
   const found = new Map<string, Span[]>();
-  const context = toPlainText(tags.map(({ text }) => text).join(', '));
+  const context = toPlainText(otherTexts.map(({ text }) => text).join(', '));
   for (const { key, text } of pieces) {
     const plain = toPlainText(text);
     for (const { entry, from, to } of removeFalseFriends(
@@ -98,8 +101,12 @@ function findWithinSkills(pieces: readonly Piece[]): NamedConcept[] {
 }
 
 /** Where the title names no profession, its skills and then the tags tell the first one. */
-export function findProfessions(titles: readonly Piece[], tags: readonly Piece[]): NamedConcept[] {
-  const named = findTitles(titles, tags);
+export function findProfessions(
+  titles: readonly Piece[],
+  tags: readonly Piece[],
+  otherTexts: readonly Piece[] = tags,
+): NamedConcept[] {
+  const named = findTitles(titles, otherTexts);
   if (named.length > 0) return named;
   const within = findWithinSkills(titles);
   return (within.length > 0 ? within : findTitles(tags)).slice(0, 1);
