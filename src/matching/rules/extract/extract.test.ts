@@ -226,6 +226,7 @@ describe('a title', () => {
   test('is told apart by the tags beside it', () => {
     expect(professions('QC Engineer', ['Cơ khí', 'ISO 9001'])).toEqual(['qc-inspector']);
     expect(professions('QC Engineer', ['Manual test', 'API'])).toEqual(['tester']);
+    expect(professions('Fresher QC Tester', ['Sản xuất'])).toEqual(['tester']);
   });
 
   test.each([

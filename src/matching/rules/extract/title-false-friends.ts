@@ -12,6 +12,7 @@ interface Place {
   /** The words of the title before and after the name, in lower case without marks. */
   before: string;
   after: string;
+  title: string;
   /** The words of the title, and of the texts beside it. */
   context: string;
   /** Families of the other professions in the title, and of those that follow the name directly. */
@@ -48,10 +49,14 @@ const FACTORY_WORDS =
 const QUALITY = /\b(?:q[ac]|quality|chat luong)\b/;
 const PROGRAMMING = /^(?:(?:nhan vien|ky su|ky thuat vien) )?lap trinh(?: vien)?$/;
 
-const isOfSoftware = ({ context }: Place) =>
-  TEST_WORDS.test(context) && !FACTORY_WORDS.test(context);
-const isOfFactory = ({ context }: Place) =>
-  FACTORY_WORDS.test(context) && !TEST_WORDS.test(context);
+/** The title decides what quality it is about, and where it does not, what stands beside it. */
+function isAbout(words: RegExp, others: RegExp, { title, context }: Place): boolean {
+  const text = words.test(title) || others.test(title) ? title : context;
+  return words.test(text) && !others.test(text);
+}
+
+const isOfSoftware = (place: Place) => isAbout(TEST_WORDS, FACTORY_WORDS, place);
+const isOfFactory = (place: Place) => isAbout(FACTORY_WORDS, TEST_WORDS, place);
 
 const FALSE_FRIENDS: readonly FalseFriend[] = [
   // An advertisement in which 'tuyển dụng' names the hired one hires, unless human resources follow.
@@ -283,6 +288,7 @@ export function removeFalseFriends(
     const place = {
       before,
       after: plain.slice(to),
+      title: plain,
       context,
       others: listFamilies(others),
       next: listFamilies(others.filter((other) => other.from === to + 1)),
