@@ -113,13 +113,13 @@ describe('a match', () => {
     expect(unnamed.fits.title).toBeNull();
   });
 
-  test('with the words of a title is nearer than by a profession among the skills', () => {
-    const at = [{ piece: 'skills.0', from: 0, to: 9 }];
-    const own = { titles: [{ id: 'digital-marketing', at }], title_words: ['facebook', 'ads'] };
-    const marketing = { titles: [{ id: 'marketing', at: [] }] };
-    const withWords = match({ ...marketing, title_words: ['marketing', 'facebook', 'ads'] }, own);
-    expect(withWords.fits.title?.nearness).toBe('words');
-    expect(match({ ...marketing, title_words: [] }, own).fits.title?.nearness).toBe('related');
+  test('compares a syllable that stands alone with the pairs of the other title', () => {
+    const value = (theirs: string[], own: string[]) =>
+      match({ titles: [], title_words: theirs }, { titles: [], title_words: own }).fits.title
+        ?.nearness;
+    expect(value(['dien'], ['dien nuoc'])).toBe('words');
+    expect(value(['nha hang'], ['hang hoa'])).toBe('other');
+    expect(value(['dien'], ['die', 'dienx nuoc'])).toBe('other');
   });
 
   test('of one profession with another specialty scores less', () => {

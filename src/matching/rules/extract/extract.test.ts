@@ -278,7 +278,8 @@ describe('a profile', () => {
     ['Từ giáo viên chuyển sang nhân sự', [], ['hr']],
     ['Cựu giáo viên, tìm việc chăm sóc khách hàng', [], ['customer-service']],
     ['From accountant to business analyst', [], ['business-analyst']],
-    ['Facebook Ads / Google Ads', ['Excel', 'Digital marketing'], ['digital-marketing']],
+    ['Livestream', ['Bán hàng'], []],
+    ['SEO Content', ['Excel'], ['seo']],
   ])('does the work of the title %s', (title, skills, ids) => {
     const { titles } = extractFactsOfProfile(seeker({ title, skills }));
     expect(titles.map(({ id }) => id)).toEqual(ids);

@@ -3,14 +3,14 @@ import type { JobType } from '#jobs/rules/lists.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
-import type { JobFacts, Money } from '#matching/rules/facts.ts';
+import type { JobFacts, Money, NamedConcept } from '#matching/rules/facts.ts';
 import { findTypesOfTitle } from '#seekers/rules/preference-words.ts';
 import { findRequiredYears } from './experience.ts';
 import { removeProtectedTraits } from './mask.ts';
 import { toPlainText, type Piece } from './plain.ts';
 import { splitSentences } from './sentences.ts';
 import { findRequiredSkills } from './skills.ts';
-import { findLevels, findProfessions, findTitleUnits } from './titles.ts';
+import { findLevels, findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
 import { toPartsVector } from './parts-vector.ts';
 
 export type JobText = Pick<
@@ -42,6 +42,12 @@ function toPay(job: JobText): Money | null {
   const { min, max } = toMonthlyVnd(job, EXCHANGE_RATES);
   if (!min && !max) return null;
   return { min: min || null, max: max || null, at: [{ piece: 'salary', from: 0, to: 0 }] };
+}
+
+/** Where the title tells no profession, the first one among the tags counts. */
+function findProfessions(titles: readonly Piece[], tags: readonly Piece[]): NamedConcept[] {
+  const named = findNamedTitles(titles, tags);
+  return named.length > 0 ? named : findTitles(tags).slice(0, 1);
 }
 
 const findTitleTypes = (titles: readonly Piece[]): JobType[] => [

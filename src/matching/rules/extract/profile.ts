@@ -20,7 +20,7 @@ import { resolveFalseFriends } from './false-friends.ts';
 import { findMentions } from './mentions.ts';
 import { toPlainText, type Piece } from './plain.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
-import { findProfessions, findTitles, findTitleUnits } from './titles.ts';
+import { findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
 import { toPartsVector } from './parts-vector.ts';
 import { extractJobPreferences, findPreferredPay, findPreferredPlaces } from './preferences.ts';
 
@@ -172,7 +172,7 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
       ...title.flatMap(findTitleSkills),
       ...bio.flatMap(findBioSkills),
     ]),
-    titles: [...findProfessions(title, tags, [...tags, ...body]), ...findPastTitles(bio)],
+    titles: [...findNamedTitles(title, [...tags, ...body]), ...findPastTitles(bio)],
     title_words: findTitleUnits(title),
     level: profile.experience,
     years: findOwnYears(bio),

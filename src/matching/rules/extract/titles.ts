@@ -100,16 +100,13 @@ function findWithinSkills(pieces: readonly Piece[]): NamedConcept[] {
   );
 }
 
-/** Where the title names no profession, its skills and then the tags tell the first one. */
-export function findProfessions(
+/** The professions that the titles name, or else the first one that their skills tell. */
+export function findNamedTitles(
   titles: readonly Piece[],
-  tags: readonly Piece[],
-  otherTexts: readonly Piece[] = tags,
+  otherTexts: readonly Piece[],
 ): NamedConcept[] {
   const named = findTitles(titles, otherTexts);
-  if (named.length > 0) return named;
-  const within = findWithinSkills(titles);
-  return (within.length > 0 ? within : findTitles(tags)).slice(0, 1);
+  return named.length > 0 ? named : findWithinSkills(titles).slice(0, 1);
 }
 
 export const findTitleUnits = (pieces: readonly Piece[]): string[] => [
