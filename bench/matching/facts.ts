@@ -120,7 +120,7 @@ function removal(
     const others = facts.skills.filter(
       (it) => it.group === group && it.id !== id && profileFacts.has(it.id),
     );
-    const isImplied = own.titles.some((title) => listImplied(title.id).includes(id));
+    const isImplied = [...own.titles, ...own.skills].some((it) => listImplied(it.id).includes(id));
     if (findEntry(id)?.kind === 'title' || isImplied || (group !== null && others.length > 0))
       continue;
     const skills = own.skills.filter((it) => it.id !== id);

@@ -83,7 +83,9 @@ export function findNameAt(key: string): Target | null {
   return TABLE.get(key) ?? null;
 }
 
-const REMOTE = /\b(?:remote|tu xa|wfh|work from home|lam viec tai nha|lam tai nha)\b/;
+/** 'Làm tại nhà' is remote work, 'làm tại nhà hàng' and 'tại nhà máy' are not. */
+const REMOTE =
+  /\b(?:remote|tu xa|wfh|work from home|lam (?:viec )?tai nha(?! (?:hang|may|thuoc|xuong|tre|hat|khach|sach|thau|nuoc)\b))\b/;
 const REMOTE_ALONE =
   /^(?:100 |fully |full )?(?:remote(?: work(?:ing)?| job)?|(?:lam |lam viec )?tu xa|wfh|work from home|(?:lam |lam viec )?tai nha)$/;
 

@@ -65,6 +65,7 @@ test.each([
   ['Hà Nội, Việt Nam.', '01'],
   ['Nhật Bản & 3 nơi khác', 'overseas'],
   ['Làm việc từ xa', 'remote'],
+  ['Làm tại nhà hàng ở Hà Nội', '01'],
   ['Hồ Chí Minh,Remote', '79 remote'],
   ['Thành phố khác', ''],
   ['Thái Bình Dương', ''],

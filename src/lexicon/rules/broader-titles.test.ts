@@ -15,6 +15,13 @@ test.each(['accountant', 'driver', 'excel', 'nothing-known'])('%s has none', (id
   expect(listBroaderTitles(id)).toEqual([]);
 });
 
+test('a certificate of a language implies it, and a language is a foreign one', () => {
+  expect(listImplied('ielts')).toEqual(['english', 'foreign-language']);
+  expect(listImplied('chinese')).toEqual(['foreign-language']);
+  expect(listImplied('vietnamese')).toEqual([]);
+  expect(listImplied('truck-licence')).toEqual([]);
+});
+
 test('an accountant knows accounting, a factory worker not every industry', () => {
   expect(listImplied('tax-accountant')).toEqual(['accountant', 'accounting-industry']);
   expect(listImplied('factory-worker')).toEqual([]);

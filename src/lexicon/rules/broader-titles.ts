@@ -1,5 +1,5 @@
 // What a profession implies: the broader professions in its name, because a chief accountant is an accountant, and the
-// field of work that goes with it.
+// field of work that goes with it. A certificate of a language implies the language.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { findEntry, type Entry } from './entries.ts';
 import { findLongestAt } from './lookup.ts';
@@ -37,8 +37,23 @@ export function listBroaderTitles(id: string): readonly string[] {
 const listFields = (id: string): string[] =>
   (findEntry(id)?.related ?? []).filter((related) => findEntry(related)?.kind === 'field');
 
-/** Ids of the broader professions, and of the field that goes with them. Of several fields a person may know one only. */
+const FOREIGN_LANGUAGE = 'foreign-language';
+
+/** Each language but Vietnamese is a foreign one. */
+function listLanguages({ id, kind, related }: Entry): string[] {
+  const isLanguage = (other: string) => findEntry(other)?.kind === 'language';
+  if (kind === 'language') return id === 'vietnamese' ? [] : [FOREIGN_LANGUAGE];
+  const languages = related.filter(isLanguage);
+  return languages.length > 0 ? [...languages, FOREIGN_LANGUAGE] : [];
+}
+
+/**
+ * Ids of the broader professions, and of the field that goes with them; of several fields a person may know one only.
+ * For languages and their certificates, the languages.
+ */
 export function listImplied(id: string): readonly string[] {
+  const entry = findEntry(id);
+  if (entry?.kind === 'language' || entry?.kind === 'certificate') return listLanguages(entry);
   const broader = listBroaderTitles(id);
   const fields = [id, ...broader].map(listFields).filter((found) => found.length === 1);
   return [...broader, ...fields.flat()];

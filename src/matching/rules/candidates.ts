@@ -45,6 +45,6 @@ export function toCandidateWords(profile: ProfileFacts): OptionalNode {
   const { titles, title_words } = profile;
   const own =
     toNameQuery(titles.slice(0, MAX_TITLES).map(({ id }) => id)) ??
-    toTitleQuery(title_words.slice(0, 3));
+    toTitleQuery([...new Set(title_words.slice(0, 2).flatMap((words) => words.split(' ')))]);
   return own ? and([own, toPlaceQuery(profile)]) : null;
 }

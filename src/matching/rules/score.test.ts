@@ -88,16 +88,47 @@ describe('a match', () => {
     const named = { titles: [{ id: 'customer-service', at: [] }] };
     const own = { ...named, title_words: ['customer', 'service'] };
     const same = match({ ...named, title_words: ['customer', 'service'] }, own);
-    expect(match({ ...named, title_words: ['cham', 'soc', 'khach', 'hang'] }, own)).toEqual(same);
+    expect(match({ ...named, title_words: ['cham soc', 'soc khach', 'khach hang'] }, own)).toEqual(
+      same,
+    );
+  });
+
+  test('that asks for a language is met by its certificate, and by any one for a foreign language', () => {
+    const met = (required: string, own: string) =>
+      match({ skills: [requiredSkill(required)] }, withSkills(own)).fits.skills?.groups[0]?.met;
+    expect(met('english', 'ielts')).toBe(1);
+    expect(met('foreign-language', 'chinese')).toBe(1);
+    expect(met('foreign-language', 'vietnamese')).toBe(0);
+    expect(met('english', 'chinese')).toBe(0);
+  });
+
+  test('whose title names no work scores less than one of the own profession', () => {
+    const own = { ...withSkills('excel'), titles: [{ id: 'accountant', at: [] }] };
+    const withExcel = { skills: [requiredSkill('excel')], title_words: [] };
+    const unnamed = match({ ...withExcel, titles: [] }, own);
+    const named = match({ ...withExcel, titles: [{ id: 'accountant', at: [] }] }, own);
+    const other = match({ ...withExcel, titles: [{ id: 'driver', at: [] }] }, own);
+    expect(unnamed.score).toBeLessThan(named.score - 15);
+    expect(unnamed.score).toBeGreaterThan(other.score);
+    expect(unnamed.fits.title).toBeNull();
+  });
+
+  test('compares a syllable that stands alone with the pairs of the other title', () => {
+    const value = (theirs: string[], own: string[]) =>
+      match({ titles: [], title_words: theirs }, { titles: [], title_words: own }).fits.title
+        ?.nearness;
+    expect(value(['dien'], ['dien nuoc'])).toBe('words');
+    expect(value(['nha hang'], ['hang hoa'])).toBe('other');
+    expect(value(['dien'], ['die', 'dienx nuoc'])).toBe('other');
   });
 
   test('of one profession with another specialty scores less', () => {
     const named = { titles: [{ id: 'sales', at: [] }] };
-    const own = { ...named, title_words: ['kinh', 'doanh', 'phan', 'mem'] };
+    const own = { ...named, title_words: ['kinh doanh', 'doanh phan', 'phan mem'] };
     const score = (...words: string[]) =>
-      match({ ...named, title_words: ['kinh', 'doanh', ...words] }, own).score;
-    expect(score('o', 'to')).toBeLessThan(score('phan', 'mem'));
-    expect(score()).toBe(score('phan', 'mem'));
+      match({ ...named, title_words: ['kinh doanh', ...words] }, own).score;
+    expect(score('doanh o', 'o to')).toBeLessThan(score('doanh phan', 'phan mem'));
+    expect(score()).toBe(score('doanh phan', 'phan mem'));
   });
 
   test('with a full day instead of part-time work scores a fifth less and says so', () => {

@@ -34,6 +34,7 @@ import {
   MEANING,
   PREFERENCE_FACTORS,
   TEXT_SIMILARITY,
+  UNNAMED_TITLE,
   type Factor,
 } from './weights.ts';
 
@@ -190,7 +191,10 @@ export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFact
     knownWeight += weight;
     sum += weight * (fits[factor]?.value ?? 0);
   }
-  const damped = sum === 0 ? 0 : ((100 * sum) / knownWeight) * getDamper(fits);
+  const isUnnamed = !fits.title && facts.titles.length > 0;
+  const all = isUnnamed ? sum + FACTORS.title * UNNAMED_TITLE : sum;
+  const weight = isUnnamed ? knownWeight + FACTORS.title : knownWeight;
+  const damped = sum === 0 ? 0 : ((100 * all) / weight) * getDamper(fits);
   const text_points = scoreTextSimilarity(job, facts, damped);
   const missed_musts = listMissedMusts(job, facts, fits);
   return {

@@ -3,7 +3,7 @@ import type { Kind } from '#lexicon/rules/entries.ts';
 import type { Need, Source } from './facts.ts';
 
 /** Stored with applications and facts, and shown on the page about matching. */
-export const VERSION = 7;
+export const VERSION = 8;
 
 /** Percent. A factor that one side does not state is left out, and the others share its weight. */
 export const FACTORS = {
@@ -26,6 +26,9 @@ export type Factor = keyof typeof FACTORS;
 
 /** Factors that exist only where the seeker has a preference. */
 export const PREFERENCE_FACTORS: ReadonlySet<Factor> = new Set(['type', 'mode']);
+
+/** Fit of a title that names no work ('Thực tập sinh', 'Đi làm ngay') for a seeker who names a profession. */
+export const UNNAMED_TITLE = 0.25;
 
 /** Fit of a work mode next to the preferred one, such as hybrid for remote. */
 export const NEAR_MODE = 0.5;

@@ -19,6 +19,9 @@ test.each([
   ['da thuc tap tai ngan hang', []],
   ['2 nam thuc tap ke toan, mong muon lau dai', []],
   ['ban thoi gian truoc day', []],
+  ['san sang lam them gio', []],
+  ['ranh buoi toi va cuoi tuan', ['part-time']],
+  ['lam part-time cac buoi toi', ['part-time']],
 ])('types in a sentence: %s', (plain, expected) => {
   expect(valuesOf(findPreferredTypes(plain))).toEqual(expected);
 });
@@ -28,6 +31,9 @@ test.each([
   ['uu tien lam tai nha', ['remote']],
   ['open to hybrid work', ['hybrid']],
   ['da nang hoac remote, muon lam lau dai', []],
+  ['muon lam hybrid hoac remote', ['remote', 'hybrid']],
+  ['muon lam tai nha hang', []],
+  ['muon lam o nha may', []],
   ['khong muon lam remote', []],
   ['ho tro khach hang tu xa', []],
 ])('modes in a sentence: %s', (plain, expected) => {

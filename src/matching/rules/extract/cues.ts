@@ -134,19 +134,26 @@ export const LISTED = /^[\s,/()'"]*(?:(?:or|hoac|hay|cac|the)\b[\s,/()]*)*$/;
 const STUDY =
   /\b(?:chuyen nganh|cac nganh|nganh hoc|major(?:ing|ed)?(?: in)?|(?:bachelor|master|degree|diploma|graduat\w*)[^.;]{0,25}? in|bachelor'?s?(?: of)?|degree of)\b/g;
 const STUDY_ENDS =
-  /[.;/]|\b(?:kinh nghiem|experience|thanh thao|proficien\w+|co kha nang|su dung|biet|ky nang|fluent|tieng|english|uu tien|tu \d|toi thieu|at least)\b/;
+  /[.;]|\b(?:kinh nghiem|experience|thanh thao|proficien\w+|co kha nang|su dung|biet|ky nang|fluent|tieng|english|uu tien|tu \d|toi thieu|at least)\b/;
+
+/** Ends a list of fields of study: 'Quản trị kinh doanh hoặc các ngành liên quan', 'Economics or related fields'. */
+const RELATED_FIELDS =
+  /^([^.;]*)\b(?:(?:cac )?(?:chuyen )?nganh (?:hoc )?(?:co )?(?:lien quan|tuong duong|khac)|related (?:field|major|discipline)s?)\b/;
 
 /** Ranges that name a field of study: they require no skill. */
 export function findStudies(sentence: string): { from: number; to: number }[] {
-  return [...sentence.matchAll(STUDY)].map(({ index, 0: { length } }) => {
-    const from = index + length;
-    const end = sentence.slice(from).search(STUDY_ENDS);
-    return { from, to: end === -1 ? sentence.length : from + end };
+  const named = [...sentence.matchAll(STUDY)].map(({ index, 0: { length } }) => {
+    const after = index + length;
+    const end = sentence.slice(after).search(STUDY_ENDS);
+    return { from: index, to: end === -1 ? sentence.length : after + end };
   });
+  const listed = RELATED_FIELDS.exec(sentence)?.[1];
+  if (listed === undefined || STUDY_ENDS.test(listed)) return named;
+  return [...named, { from: 0, to: listed.length }];
 }
 
 const NOT_HELD =
-  /\b(?:chua (?:biet|co|tung|lam)|khong (?:biet|co)|khong thich|no (?:experience|knowledge)|never (?:used|worked)|(?:want|wants|hope|like|eager) to learn|muon hoc|dang hoc them|not familiar|don't (?:know|have)|do not (?:know|have)|interested in learning)\b/g;
+  /\b(?:chua (?:biet|co|tung|lam)|khong (?:biet|co|thich|muon|nhan|lam|phai lam)|no (?:experience|knowledge)|never (?:used|worked)|(?:want|wants|hope|like|eager) to learn|muon hoc|dang hoc them|not familiar|don't (?:know|have)|do not (?:know|have)|interested in learning)\b/g;
 
 /** Ranges of a profile that name skills the person lacks, each up to the end of the clause. */
 export function findMissingSkills(sentence: string): Reach[] {

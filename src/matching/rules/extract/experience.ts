@@ -49,12 +49,15 @@ export function findRequiredYears(sentences: readonly Sentence[]): Years | null 
   };
 }
 
+/** The age of children somebody works with is no age of the seeker: 'trẻ 3-6 tuổi'. */
+const CHILDREN =
+  /\b(?:tre|be|children|kids|students?)\b(?: \w+){0,3} \d+(?: ?\W ?\d+)? ?(?:tuoi|years? old)/g;
 const WORKED = /^(?!.*\b(?:tuoi|years? old)\b)/;
 
 /** Returns the longest experience in the profile. In a profile, years count without the word 'experience'. */
 export function findOwnYears(sentences: readonly Sentence[]): Years | null {
   const years = sentences
-    .filter(({ plain }) => WORKED.test(plain))
+    .filter(({ plain }) => WORKED.test(plain.replaceAll(CHILDREN, ' ')))
     .flatMap((sentence) => findYears(sentence).concat(findBareYears(sentence)));
   return years.toSorted((one, other) => other.least - one.least)[0] ?? null;
 }

@@ -72,6 +72,15 @@ describe('a posting', () => {
     ['transformers of a substation are not machine learning', 'Vận hành transformers 110kV', {}],
     ['a backlog is not a program', 'Quản lý backlog', { 'product-backlog': 'asked' }],
     ['result orientation is not onboarding', 'Strong result orientation', {}],
+    ['a list of fields of study', 'Tốt nghiệp các chuyên ngành: Kế toán/ kiểm toán/ tài chính', {}],
+    ['fields of study by their end', 'Quản trị kinh doanh hoặc các ngành liên quan', {}],
+    ['a field of study that begins with its cue', 'Tốt nghiệp chuyên ngành kinh tế', {}],
+    ['a chat program is not another one', 'Sử dụng Zalo', { 'social-channels': 'asked' }],
+    ['content is not made in a factory', 'Kỹ năng sản xuất hình ảnh', {}],
+    ['a factory', 'Kinh nghiệm trong ngành sản xuất', { manufacturing: 'asked' }],
+    ['a lively person is no power plant', 'Tràn đầy năng lượng', {}],
+    ['a motorbike to come by is no trade', 'Có xe máy, laptop', {}],
+    ['a trade in motorbikes', 'Kinh nghiệm trong ngành xe máy', { automotive: 'asked' }],
     ['a cache is not Redis', 'Hiểu về bộ nhớ đệm', { caching: 'asked' }],
   ];
   test.each(cases)('%s', (_, text, found) => {
@@ -97,6 +106,14 @@ describe('a posting', () => {
     expect(group('react')).not.toBeNull();
     expect(group('angular')).toBe(group('react'));
     expect(group('git')).toBeNull();
+  });
+
+  test('asks for one of the names of a category among its tags', () => {
+    const { skills } = extractFactsOfJob(job({ skills: ['Giáo viên/Giảng viên/Gia sư', 'Excel'] }));
+    const group = (id: string) => skills.find((skill) => skill.id === id)?.group;
+    expect(group('teacher')).toBeTypeOf('number');
+    expect(group('tutor')).toBe(group('teacher'));
+    expect(group('excel')).toBeNull();
   });
 
   test('is quoted exactly', () => {
@@ -162,6 +179,41 @@ describe('a title', () => {
     ['Email Marketing Specialist', ['marketing']],
     ['IT Security Officer', ['security-engineer']],
     ['Nhân viên editor', ['editor', 'video-editor']],
+    ['Chuyên viên kiểm thử phần mềm (QA/QC)', ['tester']],
+    ['QA/QC thực phẩm', ['quality-assurance']],
+    ['Nhân viên QC nhà máy', ['qc-inspector']],
+    ['Viettel Tuyển Dụng iOS Developer', ['ios-developer']],
+    ['Trưởng nhóm Business Analyst (TA giao tiếp)', ['business-analyst']],
+    ['Chuyên viên tuyển dụng (TA)', ['recruiter']],
+    ['Nhân viên kinh doanh (Được đào tạo)', ['sales']],
+    ['Chuyên viên đào tạo', ['l-and-d']],
+    ['Senior/Principal Golang Engineer', ['golang-developer']],
+    ['CVCC kiểm định mô hình - Data Model', ['testing-and-inspection-technician']],
+    ['Nhân viên kinh doanh/Sales - kênh MT', ['sales']],
+    ['Lễ tân nha khoa', ['receptionist']],
+    ['Bác sĩ nha khoa', ['dentist']],
+    ['Kỹ sư giải pháp an ninh', ['solution-engineer']],
+    ['Chuyên gia an ninh công nghệ', ['security-engineer']],
+    ['Nhân viên an ninh', ['security-guard']],
+    ['Nhân viên vận hành hệ thống xử lý nước thải', ['wastewater-operator']],
+    ['Kỹ sư vận hành hệ thống', ['devops-engineer']],
+    ['Nhân viên lập trình máy phay CNC', ['cnc-operator']],
+    ['Kỹ sư lập trình robot', ['automation-engineer']],
+    ['Head of Service Delivery', []],
+    ['BA - CRM/HRM/ERP', ['business-analyst']],
+    ['Embedded Software Engineer (MCU/SoC)', ['embedded-engineer']],
+    ['Trực page (ca hành chính)', ['page-moderator']],
+    ['Nhân viên kinh doanh vật tư bao bì', ['sales']],
+    ['Kinh doanh thiết bị vệ sinh', ['sales']],
+    ['Chuyên viên phân tích dữ liệu kinh doanh', ['data-analyst']],
+    ['Nhân viên kinh doanh phần mềm quản lý bán hàng', ['software-sales']],
+    ['Kinh doanh (hỗ trợ chi phí marketing)', ['sales']],
+    ['Kiến trúc ứng dụng - Solution Architect', ['solution-architect']],
+    ['CEO Assistant', ['assistant']],
+    ['Trợ lý marketing cho CEO', ['marketing-assistant']],
+    ['Assistant Product Manager', ['product-manager']],
+    ['Chăm sóc khách hàng (Không Sale)', ['customer-service']],
+    ['Content SEO', ['seo']],
   ])('%s', (title, found) => {
     expect(professions(title).toSorted()).toEqual(found.toSorted());
   });
@@ -169,6 +221,22 @@ describe('a title', () => {
   test('names types beside the one of the posting', () => {
     const { title_types } = extractFactsOfJob(job({ title: 'Thu ngân Fulltime/Parttime' }));
     expect(title_types.toSorted()).toEqual(['full-time', 'part-time']);
+  });
+
+  test('is told apart by the tags beside it', () => {
+    expect(professions('QC Engineer', ['Cơ khí', 'ISO 9001'])).toEqual(['qc-inspector']);
+    expect(professions('QC Engineer', ['Manual test', 'API'])).toEqual(['tester']);
+    expect(professions('Fresher QC Tester', ['Sản xuất'])).toEqual(['tester']);
+  });
+
+  test.each([
+    ['Quản lý nhà hàng', ['nha hang']],
+    ['Nhân viên kinh doanh - kho', ['kinh doanh', 'kho']],
+    ['Tư vấn tài chính (Hà Nội)', ['tu van', 'van tai', 'tai chinh']],
+    ['Senior Backend Developer, ReactJS', ['backend', 'reactjs']],
+    ['Thực tập sinh - Đi làm ngay', []],
+  ])('%s is compared by words and pairs of syllables', (title, units) => {
+    expect(extractFactsOfJob(job({ title })).title_words).toEqual(units);
   });
 
   test('without a profession takes the first one among the tags', () => {
@@ -197,6 +265,55 @@ describe('a profile', () => {
     expect(facts.skills.map(({ id }) => id)).toEqual(['excel']);
   });
 
+  test.each([
+    ['Không muốn làm Photoshop nữa, biết Excel.', ['excel']],
+    ['Không nhận việc Docker.', []],
+    ['I work in an agile team.', ['agile']],
+    ['Có sẵn xe máy.', []],
+  ])('%s', (bio, ids) => {
+    expect(extractFactsOfProfile(seeker({ bio })).skills.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test.each([
+    ['Từ giáo viên chuyển sang nhân sự', [], ['hr']],
+    ['Cựu giáo viên, tìm việc chăm sóc khách hàng', [], ['customer-service']],
+    ['From accountant to business analyst', [], ['business-analyst']],
+    ['Livestream', ['Bán hàng'], []],
+    ['SEO Content', ['Excel'], ['seo']],
+  ])('does the work of the title %s', (title, skills, ids) => {
+    const { titles } = extractFactsOfProfile(seeker({ title, skills }));
+    expect(titles.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test.each([
+    ['Muốn làm tại nhà hàng gần nhà.', false, null],
+    ['Muốn làm việc tại nhà máy.', false, null],
+    ['Muốn làm tại nhà thuốc.', false, null],
+    ['Muốn làm tại nhà.', true, ['remote']],
+    ['Muốn làm hybrid hoặc remote.', true, ['hybrid', 'remote']],
+  ])('%s', (bio, remote, modes) => {
+    const facts = extractFactsOfProfile(seeker({ bio }));
+    expect(facts.remote).toBe(remote);
+    expect(facts.preferences?.modes?.values.toSorted() ?? null).toEqual(modes);
+  });
+
+  test('names no place where it does not want to work', () => {
+    const bio = 'Muốn làm ở Đà Nẵng, không muốn làm ở Hải Phòng.';
+    const { places } = extractFactsOfProfile(seeker({ bio }));
+    expect(places.map(({ code }) => code)).toEqual(['01', '48']);
+  });
+
+  test('is told apart by its bio', () => {
+    const facts = extractFactsOfProfile(
+      seeker({ title: 'Kỹ sư QC', bio: '2 năm tại nhà máy điện tử' }),
+    );
+    expect(facts.titles.map(({ id }) => id)).toEqual(['qc-inspector']);
+  });
+
+  test('may have worked with children of an age', () => {
+    expect(extractFactsOfProfile(seeker({ bio: '2 năm dạy trẻ 3-6 tuoi' })).years?.least).toBe(2);
+  });
+
   test('may name several places and remote work', () => {
     const facts = extractFactsOfProfile(
       seeker({ location: 'Bình Dương', bio: 'Sẵn sàng làm tại Đà Nẵng hoặc remote.' }),
@@ -217,6 +334,10 @@ describe('a profile', () => {
       extractFactsOfProfile(seeker({ bio: 'Mức lương mong muốn: 20 - 25 triệu.' })).pay,
     ).toMatchObject({
       min: 20_000_000,
+    });
+    const withYears = 'Bán hàng 2 năm, muốn lương cứng trên 10 triệu.';
+    expect(extractFactsOfProfile(seeker({ bio: withYears })).pay).toMatchObject({
+      min: 10_000_000,
     });
     expect(extractFactsOfProfile(seeker({ bio: 'Expected salary: $1,000' })).pay).toMatchObject({
       min: 25_500_000,

@@ -36,6 +36,32 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
     unless: (plain, written) =>
       /^state management$/i.test(written) && !/govern|public|ministr|nha nuoc/.test(plain),
   },
+  // Whoever comes by motorbike works in any trade.
+  {
+    id: 'automotive',
+    unless: (plain, written) =>
+      /^xe m[áa]y$/i.test(written) &&
+      !/(?:hang|thi truong|kinh doanh|ban|sua|lap rap|nganh|linh vuc|showroom|phu tung|dai ly|san xuat|cua hang|tho|ky thuat|bao duong|honda|yamaha) (?:\w+ ){0,2}xe may/.test(
+        plain,
+      ),
+  },
+  // 'Sản xuất nội dung' is no factory, 'tràn đầy năng lượng' no power plant.
+  {
+    id: 'manufacturing',
+    unless: (plain, written) =>
+      /^sản xuất$/i.test(written) &&
+      /\bsan xuat (?:cac |nhung )?(?:noi dung|video|clip|hinh anh|phim|content|media|an pham|tin bai|chuong trinh)/.test(
+        plain,
+      ),
+  },
+  {
+    id: 'energy',
+    unless: (plain, written) =>
+      /^năng lượng$/i.test(written) &&
+      /nang luong (?:tot|tich cuc|cao|doi dao)|(?:day|nhieu|tran|giau|co|nguon) (?:\w+ ){0,2}nang luong\b(?! (?:mat troi|tai tao|dien|gio|xanh|sach|nguyen tu))/.test(
+        plain,
+      ),
+  },
   // 'Gửi CV', 'CV bằng tiếng Anh', 'CV Quản trị' (chuyên viên).
   { id: 'computer-vision', unless: (_plain, written) => written === 'CV' },
   {

@@ -10,7 +10,7 @@ import { removeProtectedTraits } from './mask.ts';
 import { toPlainText, type Piece } from './plain.ts';
 import { splitSentences } from './sentences.ts';
 import { findRequiredSkills } from './skills.ts';
-import { findLevels, findTitles, toTitleWords } from './titles.ts';
+import { findLevels, findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
 import { toPartsVector } from './parts-vector.ts';
 
 export type JobText = Pick<
@@ -44,9 +44,9 @@ function toPay(job: JobText): Money | null {
   return { min: min || null, max: max || null, at: [{ piece: 'salary', from: 0, to: 0 }] };
 }
 
-/** Where the title names no profession, the first one among the tags counts. */
+/** Where the title tells no profession, the first one among the tags counts. */
 function findProfessions(titles: readonly Piece[], tags: readonly Piece[]): NamedConcept[] {
-  const named = findTitles(titles);
+  const named = findNamedTitles(titles, tags);
   return named.length > 0 ? named : findTitles(tags).slice(0, 1);
 }
 
@@ -78,7 +78,7 @@ export function extractFactsOfJob(job: JobText): JobFacts {
   return {
     skills: findRequiredSkills({ titles, tags, sentences }),
     titles: findProfessions(titles, tags),
-    title_words: toTitleWords(titles),
+    title_words: findTitleUnits(titles),
     levels: findLevels(titles, job.level),
     years: findRequiredYears(sentences),
     places: (job.places ?? []).map(({ code, former }) => ({ code, former })),

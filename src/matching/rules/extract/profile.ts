@@ -16,10 +16,11 @@ import type {
 import { findNeedAt, findMissingSkills } from './cues.ts';
 import { findOwnYears } from './experience.ts';
 import { removeProtectedTraits } from './mask.ts';
+import { resolveFalseFriends } from './false-friends.ts';
 import { findMentions } from './mentions.ts';
-import type { Piece } from './plain.ts';
+import { toPlainText, type Piece } from './plain.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
-import { findTitles, toTitleWords } from './titles.ts';
+import { findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
 import { toPartsVector } from './parts-vector.ts';
 import { extractJobPreferences, findPreferredPay, findPreferredPlaces } from './preferences.ts';
 
@@ -35,7 +36,7 @@ export interface ProfileText {
 
 function findBioSkills(sentence: Sentence): [string, ProfileSkill['at'][number]][] {
   const nots = findMissingSkills(sentence.plain);
-  return findMentions(sentence.text)
+  return resolveFalseFriends(findMentions(sentence.text), sentence)
     .filter(({ entry }) =>
       ['skill', 'certificate', 'language', 'soft', 'field'].includes(entry.kind),
     )
@@ -71,6 +72,18 @@ function groupBySkill(found: readonly [string, ProfileSkill['at'][number]][]): P
 const LOOKING_FOR_WORK =
   /\b(?:muon lam|tim viec|mong muon|uu tien|san sang|looking for|open to|prefer|relocat|willing|or remote|hoac remote)\b/;
 
+/** 'Không muốn làm ở Hà Nội', 'not in Hanoi'. */
+const REFUSED = /\b(?:khong|not|never|tru)\b(?:(?!\b(?:uu tien|chi|nhung|but|prefer)\b)[^,;])*/g;
+
+function removeRefused({ plain, text }: Sentence): string {
+  let open = text;
+  for (const { index, 0: refused } of plain.matchAll(REFUSED)) {
+    const end = index + refused.length;
+    open = open.slice(0, index) + ' '.repeat(refused.length) + open.slice(end);
+  }
+  return open;
+}
+
 function findPlaces(
   location: string,
   bio: readonly Sentence[],
@@ -78,7 +91,7 @@ function findPlaces(
   const named = findPlaceByName(location);
   const desired = bio
     .filter(({ plain }) => LOOKING_FOR_WORK.test(plain))
-    .map(({ text }) => resolvePlaces(text));
+    .map((sentence) => resolvePlaces(removeRefused(sentence)));
   const own =
     typeof named === 'object' && named !== null ? [named] : resolvePlaces(location).places;
   // Who would work anywhere names no place that a job could be away from.
@@ -92,12 +105,20 @@ function findPlaces(
 
 const EXPECTED_PAY = /\b(?:luong|muc luong|thu nhap|salary|pay|mong muon|expect\w*)\b/;
 
+/** Reads from the word for pay on, because other numbers may stand before it: 'bán hàng 2 năm, muốn lương 10 triệu'. */
+function readExpectedPay(text: string, from: number) {
+  const read = [text.slice(from), text].map((part) =>
+    toMonthlyVnd(parseSalary(part), EXCHANGE_RATES),
+  );
+  return read.find(({ min, max }) => min || max) ?? null;
+}
+
 function findExpectedPay(sentences: readonly Sentence[]): Money | null {
   for (const { plain, text, piece, from } of sentences) {
-    if (!EXPECTED_PAY.test(plain) || !/\d/.test(plain)) continue;
-    const read = parseSalary(text);
-    const { min, max } = toMonthlyVnd(read, EXCHANGE_RATES);
-    if (min || max) return { min, max, at: [{ piece, from, to: from + text.length }] };
+    const cue = plain.search(EXPECTED_PAY);
+    if (cue === -1 || !/\d/.test(plain)) continue;
+    const read = readExpectedPay(text, cue);
+    if (read) return { ...read, at: [{ piece, from, to: from + text.length }] };
   }
   return null;
 }
@@ -126,9 +147,19 @@ function findPastTitles(bio: readonly Sentence[]): NamedConcept[] {
   );
 }
 
+/** 'Từ giáo viên chuyển sang nhân sự', 'from teacher to HR', 'cựu giáo viên, …': the work that somebody leaves. */
+const LEFT =
+  /^.*\bchuyen (?:(?:nganh|nghe|huong|viec) )?sang\b|^\W*from .* to\b|^\W*(?:cuu|former|ex)\b[^,;|/-]*[,;|/-]/;
+
+/** Blanks the work that a title says is left. */
+function removeLeftWork({ key, text }: Piece): Piece {
+  const [left = ''] = LEFT.exec(toPlainText(text)) ?? [];
+  return { key, text: ' '.repeat(left.length) + text.slice(left.length) };
+}
+
 /** Spans in the result are positions in the profile's own texts. */
 export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
-  const title: Piece[] = [{ key: 'title', text: removeProtectedTraits(profile.title) }];
+  const title = [removeLeftWork({ key: 'title', text: removeProtectedTraits(profile.title) })];
   const body: Piece[] = [{ key: 'bio', text: removeProtectedTraits(profile.bio) }];
   const bio = splitSentences(body, 'duty');
   const stated = profile.preferences ?? null;
@@ -141,8 +172,8 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
       ...title.flatMap(findTitleSkills),
       ...bio.flatMap(findBioSkills),
     ]),
-    titles: [...findTitles(title), ...findPastTitles(bio)],
-    title_words: toTitleWords(title),
+    titles: [...findNamedTitles(title, [...tags, ...body]), ...findPastTitles(bio)],
+    title_words: findTitleUnits(title),
     level: profile.experience,
     years: findOwnYears(bio),
     ...(findPreferredPlaces(stated) ?? findPlaces(profile.location, bio)),

@@ -90,15 +90,16 @@ function groupAlternatives(
   return groups;
 }
 
-function findInTags(tags: readonly Piece[]): SkillMention[] {
+/** A tag that names several with a stroke is a category, 'Giáo viên/Giảng viên/Gia sư', and asks for one of them. */
+function findInTags(tags: readonly Piece[], nextGroup: () => number): SkillMention[] {
   return tags.flatMap(({ key, text }) => {
     const whole = findSkill(text);
-    const named = whole ? [{ entry: whole, from: 0, to: text.length }] : findMentions(text);
-    return named
-      .filter(({ entry }) => IN_TAGS.includes(entry.kind) && !isRank(entry))
-      .map(({ entry, from, to }): SkillMention => {
-        return { entry, need: 'asked', source: 'tag', group: null, piece: key, from, to };
-      });
+    const found = whole ? [{ entry: whole, from: 0, to: text.length }] : findMentions(text);
+    const named = found.filter(({ entry }) => IN_TAGS.includes(entry.kind) && !isRank(entry));
+    const group = named.length > 1 && text.includes('/') ? nextGroup() : null;
+    return named.map(({ entry, from, to }): SkillMention => {
+      return { entry, need: 'asked', source: 'tag', group, piece: key, from, to };
+    });
   });
 }
 
@@ -132,14 +133,14 @@ function mergeMentions(all: readonly SkillMention[]): RequiredSkill | null {
       : mentions.every((it) => it.need === 'nice')
         ? 'nice'
         : 'asked';
-  const isAlone = mentions.some(
-    (it) => it.source === 'title' || (it.source === 'requirement' && it.group === null),
-  );
+  const listed = mentions.filter((it) => it.source !== 'duty');
+  const isAlone = listed.some((it) => it.group === null);
   const at = mentions
     .toSorted((one, other) => SOURCES.indexOf(one.source) - SOURCES.indexOf(other.source))
     .slice(0, MAX_SPANS)
     .map(({ piece, from, to }) => ({ piece, from, to }));
-  const group = isAlone ? null : (requirements.find((it) => it.group !== null)?.group ?? null);
+  const inGroup = [...requirements, ...listed].find((it) => it.group !== null);
+  const group = isAlone ? null : (inGroup?.group ?? null);
   return { id: first.entry.id, need, source, group, at };
 }
 
@@ -155,7 +156,7 @@ export function findRequiredSkills({ titles, tags, sentences }: Pieces): Require
   const nextGroup = () => (group += 1);
   const mentions = [
     ...findInTitles(titles),
-    ...findInTags(tags),
+    ...findInTags(tags, nextGroup),
     ...sentences.flatMap((sentence) => [...findInSentence(sentence, nextGroup)]),
   ];
   const byId = Map.groupBy(mentions, ({ entry }) => entry.id);

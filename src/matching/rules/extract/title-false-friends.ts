@@ -1,6 +1,6 @@
 // Recognizes names in titles that are not the profession there: 'Tuyển dụng kế toán' hires an accountant, 'Hàn Quốc' is
 // no welding, 'lương thưởng hấp dẫn' is pay.
-import type { Entry } from '#lexicon/rules/entries.ts';
+import { findEntry, type Entry } from '#lexicon/rules/entries.ts';
 
 export interface TitleMention {
   entry: Entry;
@@ -12,6 +12,9 @@ interface Place {
   /** The words of the title before and after the name, in lower case without marks. */
   before: string;
   after: string;
+  title: string;
+  /** The words of the title, and of the texts beside it. */
+  context: string;
   /** Families of the other professions in the title, and of those that follow the name directly. */
   others: readonly string[];
   next: readonly string[];
@@ -21,6 +24,8 @@ interface FalseFriend {
   id: string;
   name: RegExp;
   isOther: (place: Place) => boolean;
+  /** The profession that it is instead, if any. */
+  instead?: string;
 }
 
 const isOutside = (families: readonly string[], own: readonly string[]) =>
@@ -31,14 +36,189 @@ const RANK =
 const SOFTWARE_WORDS =
   /\b(?:embedded|engineers?|developers?|linux|android|hal|firmware|kernel|bsp|chat|software)\b/;
 
+/** Somebody whose work the next word names: 'nhân viên …', 'trưởng phòng …', 'trợ lý …'. */
+const PERSON =
+  /(?:vien|truong|phong|nhom|ban|bo phan|khoi|ly|phu trach|can bo|giam sat|ky su|giam doc|gia|sinh|ctv|nv) $/;
+const IT_WORDS =
+  /\b(?:it|cntt|cong nghe thong tin|system|server|cloud|linux|mang|phan mem|software|devops|ung dung|du lieu|data|crm|erp|misa|dms|scm|martech|thanh toan|ngan hang so)\b/;
+const TEST_WORDS =
+  /\b(?:test\w*|kiem thu|phan mem|software|manual|automation|app|ung dung|web\w*|mobile|games?|api|sql|selenium|agile|scrum|java\w*|python|it|cntt|ai)\b/;
+const FACTORY_WORDS =
+  /\b(?:thuc pham|food|may(?! (?:tinh|anh))|nha may|xuong|factory|xay dung|cong trinh|construction|co khi|mechanical|kcs|qs|san xuat|manufacturing|nhua|linh kien|bao bi|det|vai|garment|duoc pham|my pham|noi that|vat lieu|kim loai|thuy san|iso|haccp|gmp|5s)\b/;
+
+const QUALITY = /\b(?:q[ac]|quality|chat luong)\b/;
+const PROGRAMMING = /^(?:(?:nhan vien|ky su|ky thuat vien) )?lap trinh(?: vien)?$/;
+
+/** The title decides what quality it is about, and where it does not, what stands beside it. */
+function isAbout(words: RegExp, others: RegExp, { title, context }: Place): boolean {
+  const text = words.test(title) || others.test(title) ? title : context;
+  return words.test(text) && !others.test(text);
+}
+
+const isOfSoftware = (place: Place) => isAbout(TEST_WORDS, FACTORY_WORDS, place);
+const isOfFactory = (place: Place) => isAbout(FACTORY_WORDS, TEST_WORDS, place);
+
 const FALSE_FRIENDS: readonly FalseFriend[] = [
-  // An advertisement that begins with 'tuyển dụng' hires, unless human resources follow.
+  // An advertisement in which 'tuyển dụng' names the hired one hires, unless human resources follow.
   {
     id: 'recruiter',
     name: /^tuyen dung$/,
     isOther: ({ before, after, next }) =>
-      /^\W*(?:can |dang )?$/.test(before) && (RANK.test(after) || isOutside(next, ['hr'])),
+      !PERSON.test(before) && (RANK.test(after) || isOutside(next, ['hr'])),
   },
+  // English is often written 'TA': 'TA giao tiếp'.
+  { id: 'recruiter', name: /^ta$/, isOther: ({ others }) => isOutside(others, ['hr']) },
+  {
+    id: 'teaching-assistant',
+    name: /^ta$/,
+    isOther: ({ others }) => isOutside(others, ['education']),
+  },
+  // What the hired ones are taught, or the field of the customers.
+  {
+    id: 'l-and-d',
+    name: /^dao tao$/,
+    isOther: ({ before, after, others }) =>
+      isOutside(others, []) &&
+      (/(?:duoc|co|mang|linh vuc|giao duc|ho tro|sau|se) $/.test(before) ||
+        /^ (?:tieng|mien phi|neu|tu dau|bai ban|chuyen nghiep|tan)\b/.test(after)),
+  },
+  // A rank of engineers; a model of data or business.
+  {
+    id: 'principal',
+    name: /^principal$/,
+    isOther: ({ others }) => isOutside(others, ['education']),
+  },
+  {
+    id: 'actor',
+    name: /^models?$/,
+    isOther: ({ context }) =>
+      /\b(?:mo hinh|data|du lieu|business|ai|validation|risk)\b/.test(context),
+  },
+  // A channel of sales: modern trade.
+  {
+    id: 'management-trainee',
+    name: /^mt$/,
+    isOther: ({ before, others }) => before.endsWith('kenh ') || isOutside(others, ['management']),
+  },
+  // The practice whose reception, sales or nursing somebody does.
+  {
+    id: 'dentist',
+    name: /^nha khoa$/,
+    isOther: ({ before }) => before.trim() !== '' && !/\b(?:bac si|bs)\b/.test(before),
+  },
+  {
+    id: 'security-guard',
+    name: /^an ninh$/,
+    isOther: ({ after, context }) =>
+      /^ (?:mang|thong tin|cong nghe)\b/.test(after) || /\b(?:soc|pentest|cyber)\b/.test(context),
+    instead: 'security-engineer',
+  },
+  {
+    id: 'security-guard',
+    name: /^an ninh$/,
+    isOther: ({ before }) =>
+      before !== '' && !/(?:bao ve|vien|doi|to|ca|truong|sat)\W* $/.test(before),
+  },
+  // Plants for water or cold are operated too.
+  {
+    id: 'devops-engineer',
+    name: /^(?:(?:nhan vien|ky su|chuyen vien) )?van hanh he thong$/,
+    isOther: ({ after, context }) =>
+      /^ (?:xu l[iy]|lanh|nuoc|dien|lo hoi|khi|kho|ban hang|cua hang|san xuat|may|loc|chieu sang|pccc)\b/.test(
+        after,
+      ) && !IT_WORDS.test(context),
+  },
+  // Machines are programmed by machinists and automation engineers.
+  {
+    id: 'software-engineer',
+    name: PROGRAMMING,
+    isOther: ({ before, after }) => /\b(?:cnc|phay|tien|mastercam)\b/.test(before + after),
+    instead: 'cnc-operator',
+  },
+  {
+    id: 'software-engineer',
+    name: PROGRAMMING,
+    isOther: ({ before, after }) => /\b(?:plc|scada|robot)\b/.test(before + after),
+    instead: 'automation-engineer',
+  },
+  {
+    id: 'delivery-driver',
+    name: /^delivery$/,
+    isOther: ({ before, after }) =>
+      /\b(?:service|software|technical|project|it|head|manager|program|sap|ke hoach)\b/.test(
+        before + after,
+      ),
+  },
+  // Software for human resources.
+  { id: 'hr-manager', name: /^hrm$/, isOther: ({ context }) => /\b(?:crm|erp)\b/.test(context) },
+  // A system on a chip.
+  {
+    id: 'soc-analyst',
+    name: /^soc$/,
+    isOther: ({ context }) =>
+      /\b(?:embedded|nhung|mcu|firmware|fpga|asic|chip|verification)\b/.test(context),
+  },
+  // Office hours; administrators of systems.
+  {
+    id: 'office-admin',
+    name: /^(?:hanh chinh|admin|administrator)$/,
+    isOther: ({ before }) =>
+      /(?:\bca|\bgio|database|crm|infra\w*|network|salesforce|system|linux|support|cloud) $/.test(
+        before,
+      ),
+  },
+  // The goods that somebody sells.
+  {
+    id: 'purchasing',
+    name: /^vat tu$/,
+    isOther: ({ others }) => isOutside(others, ['purchasing', 'logistics']),
+  },
+  {
+    id: 'cleaner',
+    name: /^(?:dich vu )?ve sinh$/,
+    isOther: ({ others }) => isOutside(others, ['cleaning']),
+  },
+  // What somebody analyses, or the program for it.
+  {
+    id: 'sales',
+    name: /^(?:kinh doanh|ban hang|sales?)$/,
+    isOther: ({ before }) =>
+      /(?:du lieu|phan tich|mo hinh|phan mem quan ly|video|clip) $/.test(before),
+  },
+  { id: 'sales-manager', name: /^quan ly /, isOther: ({ before }) => before.endsWith('phan mem ') },
+  {
+    id: 'marketing',
+    name: /^marketing$/,
+    isOther: ({ before }) => /(?:chi phi|ho tro|data (?:nong )?tu) $/.test(before),
+  },
+  {
+    id: 'architect',
+    name: /^(?:kien truc|architect\w*)$/,
+    isOther: ({ after, others }) =>
+      /^ (?:ung dung|du lieu|giai phap|he thong|phan mem|doanh nghiep)/.test(after) ||
+      others.some((family) => ['software', 'testing'].includes(family)),
+  },
+  // The boss of the one who is looked for; a deputy.
+  {
+    id: 'chief-executive-officer',
+    name: /^ceo$/,
+    isOther: ({ before, others }) =>
+      others.includes('administration') || /\b(?:tro ly|thu ky|assistant|secretary)\b/.test(before),
+  },
+  {
+    id: 'assistant',
+    name: /^assistant$/,
+    isOther: ({ after }) => /^(?: \w+){0,2} (?:manager|director|lead)/.test(after),
+  },
+  // Quality of software, or of goods.
+  {
+    id: 'tester',
+    name: /^q[ac](?: ?\W? ?q[ac])?(?: engineer)?$/,
+    isOther: isOfFactory,
+    instead: 'qc-inspector',
+  },
+  { id: 'qc-inspector', name: QUALITY, isOther: isOfSoftware, instead: 'tester' },
+  { id: 'quality-assurance', name: QUALITY, isOther: isOfSoftware, instead: 'tester' },
   // 'Nhân sự kho' are the staff of a warehouse.
   {
     id: 'hr',
@@ -87,20 +267,35 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
 const listFamilies = (mentions: readonly TitleMention[]) =>
   mentions.flatMap(({ entry }) => entry.family ?? []);
 
-/** Removes the mentions that mean something else. `plain` is the title in lower case without marks. */
+/** What the work is without: 'không áp sale', 'không telesales', 'no sale'. */
+const WITHOUT = /\b(?:khong|ko|no) (?:(?:ap|lam|phai|can)(?: kpi)? )?$/;
+
+/** Removes the mentions that mean something else. `plain` and `otherText` are in lower case without marks. */
 export function removeFalseFriends(
   mentions: readonly TitleMention[],
   plain: string,
+  otherText = '',
 ): TitleMention[] {
-  return mentions.filter(({ entry, from, to }) => {
-    const friend = FALSE_FRIENDS.find(({ id }) => id === entry.id);
-    if (!friend?.name.test(plain.slice(from, to))) return true;
+  const context = `${plain} ${otherText}`;
+  return mentions.flatMap((mention) => {
+    const { entry, from, to } = mention;
+    const before = plain.slice(0, from);
+    if (WITHOUT.test(before)) return [];
+    const name = plain.slice(from, to);
+    const friends = FALSE_FRIENDS.filter((it) => it.id === entry.id && it.name.test(name));
+    if (friends.length === 0) return [mention];
     const others = mentions.filter((other) => other.from !== from);
-    return !friend.isOther({
-      before: plain.slice(0, from),
+    const place = {
+      before,
       after: plain.slice(to),
+      title: plain,
+      context,
       others: listFamilies(others),
       next: listFamilies(others.filter((other) => other.from === to + 1)),
-    });
+    };
+    const friend = friends.find((it) => it.isOther(place));
+    if (!friend) return [mention];
+    const instead = friend.instead ? findEntry(friend.instead) : null;
+    return instead ? [{ ...mention, entry: instead }] : [];
   });
 }

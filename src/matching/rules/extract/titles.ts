@@ -2,10 +2,11 @@
 import { LEVELS, type Level } from '#jobs/rules/lists.ts';
 import { readLevel } from '#jobs/rules/reading/level.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
-import type { Sense } from '#lexicon/rules/lookup.ts';
-import { findLongestAt } from '#lexicon/rules/lookup.ts';
+import { findLongestAt, listSenses, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { NamedConcept, Span } from '#matching/rules/facts.ts';
+import { toTitleUnits } from '#matching/rules/title-words.ts';
+import { findMentions } from './mentions.ts';
 import { toPlainText, toTokens, type Piece } from './plain.ts';
 import { removeFalseFriends, type TitleMention } from './title-false-friends.ts';
 
@@ -43,11 +44,20 @@ function findTitleMentions(text: string, plain: string): TitleMention[] {
   return found;
 }
 
-export function findTitles(pieces: readonly Piece[]): NamedConcept[] {
+/** `otherTexts` are texts beside the title: they tell the senses of a name apart ('QC' of software or of food). */
+export function findTitles(
+  pieces: readonly Piece[],
+  otherTexts: readonly Piece[] = [],
+): NamedConcept[] {
   const found = new Map<string, Span[]>();
+  const context = toPlainText(otherTexts.map(({ text }) => text).join(', '));
   for (const { key, text } of pieces) {
     const plain = toPlainText(text);
-    for (const { entry, from, to } of removeFalseFriends(findTitleMentions(text, plain), plain))
+    for (const { entry, from, to } of removeFalseFriends(
+      findTitleMentions(text, plain),
+      plain,
+      context,
+    ))
       found.set(entry.id, [...(found.get(entry.id) ?? []), { piece: key, from, to }]);
   }
   return [...found].map(([id, at]) => ({ id, at }));
@@ -59,25 +69,51 @@ function isIntended(written: string, { name, written: form }: Sense): boolean {
   return /^\p{ASCII}*$/u.test(written) || agreesWithMarks(written, name);
 }
 
-/** Words about rank, place or conditions that do not describe the work. */
-const STOP_WORDS = new Set(
-  (
-    'nhan vien chuyen vien ky su truong phong pho giam doc tong nhom quan ly can bo thuc tap sinh tts nv cv ks senior junior middle ' +
-    'mid fresher intern lead leader head manager staff officer executive specialist engineer developer dev and or va cac the of for in ' +
-    'at with to a an tai ha noi hcm tphcm ho chi minh da nang hn sg thu nhap luong upto up toi den trieu tr usd di lam ngay gap tuyen ' +
-    'khong yeu cau kinh nghiem co nam year years full time part remote hybrid onsite level bonus salary new hot lap trinh ' +
-    'viec tim cho nha online parttime fulltime ca toi theo voi them nu'
-  ).split(' '),
-);
+const isRelated = (one: Entry, other: Entry) =>
+  one.related.includes(other.id) || other.related.includes(one.id);
 
-export function toTitleWords(pieces: readonly Piece[]): string[] {
-  const words = pieces.flatMap(({ text }) => toTokens(toPlainText(text)).map(({ form }) => form));
-  return [
-    ...new Set(
-      words.filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !/^\d+$/.test(word)),
-    ),
-  ];
+/** Professions in the names of skills that belong to them: 'SEO content' names SEO. */
+function findWithinSkills(pieces: readonly Piece[]): NamedConcept[] {
+  return pieces.flatMap(({ key, text }) =>
+    findMentions(text)
+      .filter(({ entry }) => entry.kind === 'skill')
+      .flatMap(({ entry: skill, from, to }) => {
+        const name = text.slice(from, to);
+        const words = [...name.matchAll(/ /g)].map(({ index }) => index);
+        return words
+          .flatMap((at) => [
+            { part: name.slice(0, at), from },
+            { part: name.slice(at + 1), from: from + at + 1 },
+          ])
+          .flatMap(({ part, from: start }) =>
+            listSenses(part)
+              .filter(
+                ({ entry, written }) =>
+                  written === 'name' && isProfession(entry) && isRelated(entry, skill),
+              )
+              .map(({ entry }) => ({
+                id: entry.id,
+                at: [{ piece: key, from: start, to: start + part.length }],
+              })),
+          );
+      }),
+  );
 }
+
+/** The professions that the titles name, or else the first one that their skills tell. */
+export function findNamedTitles(
+  titles: readonly Piece[],
+  otherTexts: readonly Piece[],
+): NamedConcept[] {
+  const named = findTitles(titles, otherTexts);
+  return named.length > 0 ? named : findWithinSkills(titles).slice(0, 1);
+}
+
+export const findTitleUnits = (pieces: readonly Piece[]): string[] => [
+  ...new Set(
+    pieces.flatMap(({ text }) => toTitleUnits(toTokens(toPlainText(text)).map(({ form }) => form))),
+  ),
+];
 
 const LEVEL_PATTERNS: readonly (readonly [Level, RegExp])[] = [
   [

@@ -38,8 +38,8 @@ interface SkillMatch {
 export interface OwnSkill {
   ids: ReadonlySet<string>;
   /**
-   * Broader professions and fields of work, each with the profile's own profession that implies it: a chief accountant
-   * is an accountant, and knows accounting.
+   * What the profile's professions and skills imply, each with the one that implies it: a chief accountant is an
+   * accountant, and knows accounting; who has IELTS knows English.
    */
   broader: ReadonlyMap<string, string>;
   /** Number by skill id; professions of the title have none. */
@@ -67,7 +67,9 @@ export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
   const totalWeight = skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0);
   const used = new Float64Array(weights.length);
   const broader = new Map(
-    titles.flatMap(({ id }) => listImplied(id).map((held): [string, string] => [held, id])),
+    [...titles, ...skills].flatMap(({ id }) =>
+      listImplied(id).map((held): [string, string] => [held, id]),
+    ),
   );
   return { ids, broader, numbers, weights, totalWeight, used, matches: new Map() };
 }

@@ -2,6 +2,7 @@
 import { findEntry } from '#lexicon/rules/entries.ts';
 import { getFamilyNearness } from '#lexicon/rules/families.ts';
 import { listSpellings } from '#lexicon/rules/spellings.ts';
+import { toTitleUnits } from '#matching/rules/title-words.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 
 export type Nearness = 'same' | 'related' | 'family' | 'neighbour' | 'words' | 'other';
@@ -31,10 +32,22 @@ function getNearness(one: string, other: string): Nearness {
   return family === 1 ? 'family' : family === 0.5 ? 'neighbour' : 'other';
 }
 
+const isSyllableOf = (one: string, pair: string) =>
+  (pair.startsWith(one) && pair[one.length] === ' ') ||
+  (pair.endsWith(one) && pair[pair.length - one.length - 1] === ' ');
+
+/** A syllable that stands alone in one title agrees with a pair of the other: 'kỹ sư điện' with 'điện nước'. */
+const hasUnit = (unit: string, others: readonly string[]) =>
+  others.some(
+    (other) =>
+      unit === other ||
+      (unit.length < other.length ? isSyllableOf(unit, other) : isSyllableOf(other, unit)),
+  );
+
 /** Share of the shorter title's words that the other one also has. */
 function getSharedWords(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
-  const shared = one.filter((word) => other.includes(word)).length;
+  const shared = one.filter((word) => hasUnit(word, other)).length;
   return Math.min(1, shared / Math.min(one.length, other.length, 4));
 }
 
@@ -45,7 +58,9 @@ function getNameWords(id: string): ReadonlySet<string> {
   const cached = nameWords.get(id);
   if (cached) return cached;
   const entry = findEntry(id);
-  const words = new Set(entry ? listSpellings(entry).flatMap(({ form }) => form.split(' ')) : []);
+  const words = new Set(
+    entry ? listSpellings(entry).flatMap(({ form }) => toTitleUnits(form.split(' '))) : [],
+  );
   nameWords.set(id, words);
   return words;
 }
@@ -67,7 +82,7 @@ function getSharedSpecialty(
   for (const word of one) {
     if (names.has(word)) continue;
     own += 1;
-    if (other.includes(word)) shared += 1;
+    if (hasUnit(word, other)) shared += 1;
   }
   for (const word of other) if (!names.has(word)) theirs += 1;
   if (own === 0 || theirs === 0) return 1;
