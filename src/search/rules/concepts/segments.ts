@@ -59,6 +59,13 @@ function isJoined(
  */
 const isSlight = (word: string) => word.length <= 3 && word !== 'tho' && isSyllable(word);
 
+/** Whether a name is one syllable that is more often part of a longer word: 'điện' in 'điện thoại'. */
+const isByChance = ({ length, senses }: NamedSenses, word: string) =>
+  length === 1 &&
+  (isSlight(word) ||
+    (isSyllable(word) &&
+      senses.every(({ written, entry }) => written === 'short' && entry.family !== 'rank')));
+
 function isSplit(
   { words }: Words,
   at: number,
@@ -73,7 +80,9 @@ function isSplit(
   if (all?.family === 'rank') return false;
   // 'An ninh mạng' (network security) is different work from 'an ninh' (security).
   if (first && all?.family && isOtherWork(first, all)) return false;
-  if (head.length === 1 && isSlight(words[at] ?? '')) return false;
+  // Nor is 'công nghệ thực phẩm' (food technology) of the field of 'công nghệ' (information technology).
+  if (all && first?.kind === 'field' && isOtherWork(all, first)) return false;
+  if (isByChance(head, words[at] ?? '')) return false;
   // Abbreviations such as 'R&D', 'UI/UX', 'CI/CD', 'M&E' stay whole.
   if (words.slice(at, end).every((word) => word.length <= 2)) return false;
   if (rest?.length === left) return true;
@@ -151,6 +160,18 @@ function toPlainSegment(all: Words, at: number, until: number, wholes: readonly 
   return { at, end: at + length, meanings: [], wholes };
 }
 
+/** Whether another name begins behind the rank and ends behind these parts: 'nhân viên bán vé' before 'máy bay'. */
+function reachesBeyond(
+  { tokens, words }: Words,
+  [rank]: readonly Segment[],
+  end: number,
+  until: number,
+): boolean {
+  if (rank?.meanings[0]?.entry.family !== 'rank') return false;
+  const longer = findNameAt(tokens, words.slice(0, until), rank.end);
+  return longer !== null && rank.end + longer.length > end;
+}
+
 function splitName(
   all: Words,
   at: number,
@@ -161,7 +182,7 @@ function splitName(
   const { words, vocabulary, run } = all;
   const end = at + named.length;
   const parts = named.length > 1 ? partsOf(all, at, named, wholes) : null;
-  if (parts) return parts;
+  if (parts) return reachesBeyond(all, parts, end, until) ? parts.slice(0, 1) : parts;
   const understood = resolveMeanings(named, words[at - 1] ?? '', words.slice(end, run), vocabulary);
   const { meanings, following, whole } = understood;
   if (!whole || end + following > until) return [{ at, end, meanings, wholes }];
@@ -181,8 +202,8 @@ export function splitRange(
   for (let next = at; next < until;) {
     const named = findNameAt(tokens, words.slice(0, until), next);
     const isVariant = getSpellingLength(words, next, until) > (named?.length ?? 0);
-    const isByChance = named?.length === 1 && isSlight(words[next] ?? '');
-    const isPlain = isVariant || (isByChance && isJoined(all, next, until, false));
+    const isChance = named !== null && isByChance(named, words[next] ?? '');
+    const isPlain = isVariant || (isChance && isJoined(all, next, until, wholes.length > 0));
     const found =
       named && !isPlain
         ? splitName(all, next, until, named, wholes)
