@@ -7,6 +7,7 @@ test.each([
   ['ban hang', 'ke toan ban hang'],
   ['lai xe', 'giao vien day lai xe'],
   ['kien truc su', 'kien truc su phan mem'],
+  ['an ninh', 'an ninh mang'],
 ])('%s is not what %s does', (name, longer) => {
   expect(listOtherWork(name.split(' '))).toContain(` ${longer} `);
 });

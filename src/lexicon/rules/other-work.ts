@@ -3,6 +3,7 @@
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { ENTRIES, findEntry, type Entry } from './entries.ts';
 import { getFamilyNearness } from './families.ts';
+import { findLongestAt } from './lookup.ts';
 
 interface Name {
   entry: Entry;
@@ -38,14 +39,14 @@ const cached = new Map<string, readonly string[]>();
 /** Folded names with a space at each end; empty if the words are not a profession's name. */
 export function listOtherWork(words: readonly string[]): readonly string[] {
   const form = ` ${words.join(' ')} `;
-  const candidates = byWord.get(words[0] ?? '') ?? [];
-  const own = candidates
-    .filter((name) => name.form === form && name.entry.kind === 'title')
-    .map(({ entry }) => entry)
-    .filter(({ family }) => family !== 'rank');
-  if (own.length === 0) return [];
   const known = cached.get(form);
   if (known) return known;
+  const candidates = byWord.get(words[0] ?? '') ?? [];
+  const own = (findLongestAt(words, 0)?.senses ?? [])
+    .filter(({ name }) => foldText(name) === form.trim())
+    .map(({ entry }) => entry)
+    .filter(({ kind, family }) => kind === 'title' && family !== 'rank');
+  if (own.length === 0) return [];
   const longer = candidates.filter(
     (name) =>
       name.form !== form &&

@@ -19,6 +19,8 @@ export interface Segment {
   /** First token of its words if before `at`: 'trưởng' of 'kế toán trưởng' is searched as the whole name. */
   begin?: number;
   meanings: readonly Meaning[];
+  /** Whether the words name a profession with the rank before them: 'cầu đường' of 'kỹ sư cầu đường'. */
+  isProfession?: boolean;
   /** Longer names that contain the words: each part also matches by their synonyms. */
   wholes: readonly Entry[];
 }
@@ -59,6 +61,13 @@ function isJoined(
  */
 const isSlight = (word: string) => word.length <= 3 && word !== 'tho' && isSyllable(word);
 
+/** Whether a name is one syllable that is more often part of a longer word: 'điện' in 'điện thoại'. */
+const isByChance = ({ length, senses }: NamedSenses, word: string) =>
+  length === 1 &&
+  (isSlight(word) ||
+    (isSyllable(word) &&
+      senses.every(({ written, entry }) => written === 'short' && entry.family !== 'rank')));
+
 function isSplit(
   { words }: Words,
   at: number,
@@ -73,7 +82,9 @@ function isSplit(
   if (all?.family === 'rank') return false;
   // 'An ninh mạng' (network security) is different work from 'an ninh' (security).
   if (first && all?.family && isOtherWork(first, all)) return false;
-  if (head.length === 1 && isSlight(words[at] ?? '')) return false;
+  // Nor is 'công nghệ thực phẩm' (food technology) of the field of 'công nghệ' (information technology).
+  if (all && first?.kind === 'field' && isOtherWork(all, first)) return false;
+  if (isByChance(head, words[at] ?? '')) return false;
   // Abbreviations such as 'R&D', 'UI/UX', 'CI/CD', 'M&E' stay whole.
   if (words.slice(at, end).every((word) => word.length <= 2)) return false;
   if (rest?.length === left) return true;
@@ -107,6 +118,20 @@ function findHead({ tokens, words }: Words, at: number, whole: NamedSenses): Nam
   return null;
 }
 
+const isProfession = ({ kind, family }: Entry) => kind === 'title' && family !== 'rank';
+
+/** Marks the first of the parts behind a rank if rank and parts name a profession, unless one of them names its own. */
+function markProfession(
+  ranks: readonly Segment[],
+  { senses }: NamedSenses,
+  parts: readonly Segment[],
+): Segment[] {
+  const [first, ...rest] = parts;
+  const namesOwn = ({ meanings }: Segment) => meanings.some(({ entry }) => isProfession(entry));
+  if (!first || [...ranks, ...parts].some(namesOwn)) return [...parts];
+  return [{ ...first, isProfession: senses.some(({ entry }) => isProfession(entry)) }, ...rest];
+}
+
 /**
  * Splits a long name into parts, each with the synonyms of the whole. Null where its beginning is not a name itself.
  */
@@ -128,13 +153,16 @@ function partsOf(
   // 'Trợ lý giám đốc' is a synonym of the assistant, so it must not become one of the director.
   const entries = new Set(first.flatMap(({ meanings }) => meanings.map(({ entry }) => entry)));
   const further = over.filter((entry) => !entries.has(entry));
-  const others = splitRange(all, middle, end, further);
+  const others = markProfession(first, whole, splitRange(all, middle, end, further));
   // A single syllable ('trưởng', 'nâng', the short form 'hàn') occurs in any text, so the part covers the whole name.
   const syllable = words[middle] ?? '';
   if (end - middle > 1 || !isSyllable(syllable)) return [...first, ...others];
   const isSpecific = ({ meanings }: Segment) =>
     meanings.some(({ written }) => written === 'name' || !isSlight(syllable));
-  return [...first, ...others.map((it) => (isSpecific(it) ? it : { ...it, begin: at }))];
+  return [
+    ...first,
+    ...others.map((it) => (isSpecific(it) ? it : { ...it, begin: at, isProfession: false })),
+  ];
 }
 
 function toPlainSegment(all: Words, at: number, until: number, wholes: readonly Entry[]): Segment {
@@ -151,6 +179,18 @@ function toPlainSegment(all: Words, at: number, until: number, wholes: readonly 
   return { at, end: at + length, meanings: [], wholes };
 }
 
+/** Whether another name begins behind the rank and ends behind these parts: 'nhân viên bán vé' before 'máy bay'. */
+function reachesBeyond(
+  { tokens, words }: Words,
+  [rank]: readonly Segment[],
+  end: number,
+  until: number,
+): boolean {
+  if (rank?.meanings[0]?.entry.family !== 'rank') return false;
+  const longer = findNameAt(tokens, words.slice(0, until), rank.end);
+  return longer !== null && rank.end + longer.length > end;
+}
+
 function splitName(
   all: Words,
   at: number,
@@ -161,7 +201,7 @@ function splitName(
   const { words, vocabulary, run } = all;
   const end = at + named.length;
   const parts = named.length > 1 ? partsOf(all, at, named, wholes) : null;
-  if (parts) return parts;
+  if (parts) return reachesBeyond(all, parts, end, until) ? parts.slice(0, 1) : parts;
   const understood = resolveMeanings(named, words[at - 1] ?? '', words.slice(end, run), vocabulary);
   const { meanings, following, whole } = understood;
   if (!whole || end + following > until) return [{ at, end, meanings, wholes }];
@@ -181,8 +221,8 @@ export function splitRange(
   for (let next = at; next < until;) {
     const named = findNameAt(tokens, words.slice(0, until), next);
     const isVariant = getSpellingLength(words, next, until) > (named?.length ?? 0);
-    const isByChance = named?.length === 1 && isSlight(words[next] ?? '');
-    const isPlain = isVariant || (isByChance && isJoined(all, next, until, false));
+    const isChance = named !== null && isByChance(named, words[next] ?? '');
+    const isPlain = isVariant || (isChance && isJoined(all, next, until, wholes.length > 0));
     const found =
       named && !isPlain
         ? splitName(all, next, until, named, wholes)

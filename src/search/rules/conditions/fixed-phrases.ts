@@ -4,7 +4,8 @@ import { findPhrase, compilePhrases } from './phrases.ts';
 import { assignRole, noiseStep, toSpan, type Scan, type Step } from './scan.ts';
 
 /** After these words 'tại nhà' means the customer's home. */
-const AT_CUSTOMERS = /^(?:su|viec|soc|ta|duong|massage|spa|day|kem|tre|sua|nail|tiem|mau|khach)$/;
+const AT_CUSTOMERS =
+  /^(?:su|viec|soc|ta|duong|massage|spa|day|kem|tre|sua|nail|tiem|mau|khach|gia|benh|be|dat)$/;
 /** Before these words 'nhà' is a factory, a restaurant, a pharmacy: 'làm tại nhà máy' is not work at home. */
 const WORKPLACES = /^(?:may|hang|thuoc|xuong|kho|tre|sach|nghi|ga|in|nuoc|khach|cung)$/;
 /**
@@ -73,6 +74,8 @@ const HOW_LONG = String.raw`(?:(?:tu|tren|duoi|hon|it nhat|toi thieu|khoang|over
 const YEARS = new RegExp(
   `^${HOW_LONG} (?:(?:nam|years?|yrs?)(?: ${EXPERIENCE})?|(?:thang|months?) ${EXPERIENCE})(?= |$)`,
 );
+/** 'Từ 18 đến 40 tuổi' says whom an employer wants, which no field of a job tells. */
+const AGE = /^(?:(?:tu|duoi|tren) )?\d{2}(?: (?:(?:den|toi) )?\d{2})? tuoi(?= |$)/;
 const AGO =
   /^(?:(?:dang|posted) )?(?:(?:trong|last|past) )?(\d{1,2}) (ngay|tuan|thang|days?|weeks?|months?)(?: (?:qua|gan day|tro lai(?: day)?|vua qua|ago))?(?= |$)/;
 const DAYS: Record<string, number> = { n: 1, d: 1, t: 7, w: 7, m: 30 };
@@ -85,7 +88,7 @@ export function figureStep(scan: Scan, at: number, until: number): Step | null {
     .map(({ word }) => word)
     .join(' ');
   if (!/^(?:\w+ ){0,2}\d/.test(rest)) return null;
-  const years = YEARS.exec(rest)?.[0];
+  const years = (YEARS.exec(rest) ?? AGE.exec(rest))?.[0];
   if (years) return noiseStep(scan, at, years.split(' ').length);
   const ago = AGO.exec(rest);
   if (!ago || !/[a-z] |^(?:trong|last|past)/.test(ago[0])) return null;

@@ -96,12 +96,16 @@ function conditionsWithin(scan: Scan, at: number, length: number): void {
 
 /**
  * Length of a name, cut where a longer condition or place begins inside it: 'phục vụ bán thời gian' is not 'phục vụ
- * bàn'.
+ * bàn'. A place must leave a name: 'quang cao bang hieu' has no Cao Bằng.
  */
-function cutName(scan: Scan, at: number, length: number): number {
+function cutName(scan: Scan, words: readonly string[], at: number, length: number): number {
   const until = findEnd(scan, at);
-  return cutBefore(at, length, (next) =>
-    Math.max(measureCondition(scan, next, until), placeStep(scan, next, until)?.length ?? 0),
+  const byPlace = cutBefore(at, length, (next) => placeStep(scan, next, until)?.length ?? 0);
+  const leavesName = findLongestAt(words.slice(0, at + byPlace), at)?.length === byPlace;
+  const most = leavesName ? byPlace : length;
+  return Math.min(
+    most,
+    cutBefore(at, length, (next) => measureCondition(scan, next, until)),
   );
 }
 
@@ -125,7 +129,7 @@ export function recognizeConditions(
       continue;
     }
     const found = stepAt(scan, words, at);
-    const step = found.does ? found : { ...found, length: cutName(scan, at, found.length) };
+    const step = found.does ? found : { ...found, length: cutName(scan, words, at, found.length) };
     if (step.does) step.does();
     else conditionsWithin(scan, at, step.length);
     at += Math.max(1, step.length);

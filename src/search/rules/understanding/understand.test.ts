@@ -68,6 +68,12 @@ test.each([
   ['bác sĩ thú y', 'bac si thu y |'],
   ['tư vấn bảo hiểm nhân thọ', 'tu van, bao hiem, nhan tho |'],
   ['kế toán lĩnh vực xây dựng', 'ke toan, xay dung |'],
+  ['công nghệ thực phẩm', 'cong nghe thuc pham |'],
+  ['nhân viên bán vé máy bay', 'nhan vien, ban ve may bay |'],
+  ['thiết kế mạng xã hội', 'thiet ke, mang xa hoi |'],
+  ['kế toán công ty cổ phần', 'ke toan |'],
+  ['nhân viên kho từ 18 đến 40 tuổi', 'nhan vien, nhan vien kho |'],
+  ['bảo vệ dưới 50 tuổi', 'bao ve |'],
 ])('the names in %s are %s', (search, names) => {
   expect(summarizeQuery(ask(search))).toBe(names);
 });
