@@ -63,7 +63,7 @@ function toConcept(
   context: ConceptContext,
   most: number,
 ): Concept {
-  const { at, end, meanings, isProfession } = segment;
+  const { at, end, meanings } = segment;
   const { vocabulary } = context;
   const variants = buildVariants(segment, tokens, context, most);
   const entry = meanings[0]?.entry;
@@ -76,15 +76,7 @@ function toConcept(
   };
   const [from, to] = [tokens[at]?.from ?? 0, tokens[end - 1]?.to ?? 0];
   const weight = getWeight(weighed, vocabulary);
-  return {
-    from,
-    to,
-    variants,
-    weight,
-    kind,
-    ...(weighed.isRank && { isRank: true }),
-    ...(isProfession && { isProfession }),
-  };
+  return { from, to, variants, weight, kind, ...(weighed.isRank ? { isRank: true } : {}) };
 }
 
 /** Words of the jobs' texts that contain the typed word; only for a single word. */

@@ -19,8 +19,6 @@ export interface Segment {
   /** First token of its words if before `at`: 'trưởng' of 'kế toán trưởng' is searched as the whole name. */
   begin?: number;
   meanings: readonly Meaning[];
-  /** Whether the words name a profession with the rank before them: 'cầu đường' of 'kỹ sư cầu đường'. */
-  isProfession?: boolean;
   /** Longer names that contain the words: each part also matches by their synonyms. */
   wholes: readonly Entry[];
 }
@@ -118,20 +116,6 @@ function findHead({ tokens, words }: Words, at: number, whole: NamedSenses): Nam
   return null;
 }
 
-const isProfession = ({ kind, family }: Entry) => kind === 'title' && family !== 'rank';
-
-/** Marks the first of the parts behind a rank if rank and parts name a profession, unless one of them names its own. */
-function markProfession(
-  ranks: readonly Segment[],
-  { senses }: NamedSenses,
-  parts: readonly Segment[],
-): Segment[] {
-  const [first, ...rest] = parts;
-  const namesOwn = ({ meanings }: Segment) => meanings.some(({ entry }) => isProfession(entry));
-  if (!first || [...ranks, ...parts].some(namesOwn)) return [...parts];
-  return [{ ...first, isProfession: senses.some(({ entry }) => isProfession(entry)) }, ...rest];
-}
-
 /**
  * Splits a long name into parts, each with the synonyms of the whole. Null where its beginning is not a name itself.
  */
@@ -153,16 +137,13 @@ function partsOf(
   // 'Trợ lý giám đốc' is a synonym of the assistant, so it must not become one of the director.
   const entries = new Set(first.flatMap(({ meanings }) => meanings.map(({ entry }) => entry)));
   const further = over.filter((entry) => !entries.has(entry));
-  const others = markProfession(first, whole, splitRange(all, middle, end, further));
+  const others = splitRange(all, middle, end, further);
   // A single syllable ('trưởng', 'nâng', the short form 'hàn') occurs in any text, so the part covers the whole name.
   const syllable = words[middle] ?? '';
   if (end - middle > 1 || !isSyllable(syllable)) return [...first, ...others];
   const isSpecific = ({ meanings }: Segment) =>
     meanings.some(({ written }) => written === 'name' || !isSlight(syllable));
-  return [
-    ...first,
-    ...others.map((it) => (isSpecific(it) ? it : { ...it, begin: at, isProfession: false })),
-  ];
+  return [...first, ...others.map((it) => (isSpecific(it) ? it : { ...it, begin: at }))];
 }
 
 function toPlainSegment(all: Words, at: number, until: number, wholes: readonly Entry[]): Segment {

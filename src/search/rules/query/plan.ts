@@ -86,8 +86,7 @@ function matchPairs(concepts: readonly Concept[]): OptionalNode {
 }
 
 /** Whether it is a name of the dictionary that says more than a rank. */
-const isName = ({ kind, isRank, isProfession }: Concept): boolean =>
-  isProfession || (kind !== null && !isRank);
+const isName = ({ kind, isRank }: Concept): boolean => kind !== null && !isRank;
 
 type TierOf = (words: OptionalNode, required?: readonly Concept[]) => Tier | null;
 
@@ -137,7 +136,6 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
   // 'Part time weekends' names a type of work but no job.
   const isNamed =
     main.kind !== null ||
-    main.isProfession ||
     !concepts.some((concept) => listImpliedConditions(concept, conditions).length > 0);
   const isAlone = (concept: Concept) => listImpliedConditions(concept, conditions).length === 0;
   const any = or(concepts.map(anywhere));

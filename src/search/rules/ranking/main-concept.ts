@@ -12,8 +12,7 @@ export const LIGHT = 0.3;
  */
 export function findMainConcept(concepts: readonly Concept[]): Concept | null {
   const naming = concepts.filter(({ weight, isRank }) => weight > LIGHT && !isRank);
-  const title =
-    naming.find(({ kind }) => kind === 'title') ?? naming.find(({ isProfession }) => isProfession);
+  const title = naming.find(({ kind }) => kind === 'title');
   const field = naming.find(({ kind }) => kind === 'field');
   const weightiest = concepts.reduce<Concept | null>(
     (best, it) => (best && best.weight >= it.weight ? best : it),

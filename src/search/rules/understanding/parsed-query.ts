@@ -18,8 +18,6 @@ export interface Variant {
 export interface Concept {
   /** A rank ('nhân viên', 'kỹ sư', 'giám đốc'): it qualifies a profession but names none. */
   isRank?: boolean;
-  /** What a rank is of where both name a profession ('cầu đường' of 'kỹ sư cầu đường'). */
-  isProfession?: boolean;
   /** Span in the typed text, in UTF-16 code units. */
   from: number;
   to: number;
