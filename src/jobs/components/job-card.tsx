@@ -11,7 +11,7 @@ import { useJobLabels, usePlaces } from './labels.ts';
 import { Pay } from './pay.tsx';
 import { NewBadge, Posted } from './posted.tsx';
 
-interface JobCardProps {
+export interface JobCardProps {
   job: CardJob;
   href: string;
   level?: 2 | 3;

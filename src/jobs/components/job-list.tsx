@@ -1,5 +1,5 @@
 // Job list: count, cards, empty state and error.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CardJob, RowJob } from '#jobs/rules/card.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -8,7 +8,7 @@ import { EmptyBox } from '#ui/pictures/empty-box.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Spinner } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { JobCard, type CardEvents } from './job-card.tsx';
+import { JobCard, type CardEvents, type JobCardProps } from './job-card.tsx';
 import { JobRow } from './job-row.tsx';
 
 export interface FoundJobs<J extends RowJob = RowJob> {
@@ -30,69 +30,65 @@ interface JobListProps<J extends RowJob> {
   Corner?: ComponentType<{ job: RowJob }>;
 }
 
-/** Stands for all addresses of a list, which differ in the id alone. */
-const linkFirst = ([first]: readonly RowJob[], hrefOf: (id: string) => string) =>
-  first && hrefOf(first.id);
+interface ItemsProps<J extends RowJob> extends Omit<JobListProps<J>, 'on' | 'columns'> {
+  /** Of the stored parts: the whole list, and each of its items. */
+  names: { list: string; item: string };
+  className: string;
+  /** How many logos load eagerly. */
+  eager: number;
+  children: (
+    job: J,
+    shown: Pick<JobCardProps, 'href' | 'eager' | 'current' | 'corner'>,
+  ) => ReactNode;
+}
 
-export function JobCards({ found, hrefOf, columns, chosen, on, Corner }: JobListProps<CardJob>) {
+function JobItems<J extends RowJob>({ found, hrefOf, chosen, Corner, ...rest }: ItemsProps<J>) {
+  const { names, className, eager, children } = rest;
   const { jobs } = found;
+  // The first address stands for all, which differ in the id alone.
+  const firstHref = jobs[0] && hrefOf(jobs[0].id);
   return (
-    <Part name="job-cards" of={[jobs, linkFirst(jobs, hrefOf), chosen, Corner?.name, columns]}>
-      <ul className={columns ? 'cards job-cards' : 'stack job-cards'}>
-        {jobs.map((job, at) => (
-          <li key={job.id} data-job={job.id}>
-            <Part
-              name="job-card"
-              of={[job, hrefOf(job.id), at < 4, job.id === chosen, Corner?.name]}
-            >
-              <JobCard
-                job={job}
-                href={hrefOf(job.id)}
-                eager={at < 4}
-                current={job.id === chosen}
-                on={on}
-                corner={Corner && <Corner job={job} />}
-              />
-            </Part>
-          </li>
-        ))}
+    <Part name={names.list} of={[jobs, firstHref, chosen, Corner?.name, className]}>
+      <ul className={className}>
+        {jobs.map((job, at) => {
+          const shown = { href: hrefOf(job.id), eager: at < eager, current: job.id === chosen };
+          return (
+            <li key={job.id} data-job={job.id}>
+              <Part name={names.item} of={[job, shown, Corner?.name]}>
+                {children(job, { ...shown, corner: Corner && <Corner job={job} /> })}
+              </Part>
+            </li>
+          );
+        })}
       </ul>
     </Part>
   );
 }
 
-/** Compact rows without texts, for search results. */
-export function JobRows({
-  found,
-  hrefOf,
-  chosen,
-  on,
-  Corner,
-}: Omit<JobListProps<RowJob>, 'columns'>) {
-  const { jobs } = found;
+export function JobCards({ columns, on, ...list }: JobListProps<CardJob>) {
   return (
-    <Part name="job-rows" of={[jobs, linkFirst(jobs, hrefOf), chosen, Corner?.name]}>
-      <ul className="list job-cards">
-        {jobs.map((job, at) => (
-          <li key={job.id} data-job={job.id}>
-            <Part
-              name="job-row"
-              of={[job, hrefOf(job.id), at < 6, job.id === chosen, Corner?.name]}
-            >
-              <JobRow
-                job={job}
-                href={hrefOf(job.id)}
-                eager={at < 6}
-                current={job.id === chosen}
-                on={on}
-                tags={job.tags}
-                corner={Corner && <Corner job={job} />}
-              />
-            </Part>
-          </li>
-        ))}
-      </ul>
-    </Part>
+    <JobItems
+      {...list}
+      names={{ list: 'job-cards', item: 'job-card' }}
+      className={columns ? 'cards job-cards' : 'stack job-cards'}
+      eager={4}
+    >
+      {(job, shown) => <JobCard job={job} on={on} {...shown} />}
+    </JobItems>
+  );
+}
+
+/** Compact rows without texts, for search results. */
+export function JobRows({ on, ...list }: Omit<JobListProps<RowJob>, 'columns'>) {
+  return (
+    <JobItems
+      {...list}
+      names={{ list: 'job-rows', item: 'job-row' }}
+      className="list job-cards"
+      eager={6}
+    >
+      {(job, shown) => <JobRow job={job} on={on} tags={job.tags} {...shown} />}
+    </JobItems>
   );
 }
 
