@@ -163,7 +163,7 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
     id: 'office-admin',
     name: /^(?:hanh chinh|admin|administrator)$/,
     isOther: ({ before }) =>
-      /(?:\bca|\bgio|database|crm|infra\w*|network|salesforce|system|linux|support|cloud) $/.test(
+      /(?:\bca|\bgio|database|crm|infra(?:structure)?|network|salesforce|system|linux|support|cloud) $/.test(
         before,
       ),
   },
