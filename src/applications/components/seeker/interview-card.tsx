@@ -75,7 +75,7 @@ function InterviewFacts({ meeting }: { meeting: SeekerInterview }) {
   const language = useLocale();
   const { chosen_at, minutes, place, link, note, reply } = meeting;
   return (
-    <dl className="plain-facts">
+    <dl className="grid gap-2">
       {chosen_at && (
         <div>
           <dt className="small soft">{t('zone')}</dt>
