@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, holdScripts, LANGUAGES, ready, test, STEADY_JOB } from './support/fixtures.ts';
+import { readShifts, watchShifts } from './support/layout-shifts.ts';
 
 const LONG = 'tìm việc kế toán tổng hợp ở Hà Nội lương trên 15 triệu';
 const at = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
@@ -141,6 +142,20 @@ test('a mistyped word is corrected, with a link to the original search', async (
   await expect(page).toHaveURL(/as_typed=1/);
   await correction.getByRole('link', { name: translate('search.ui.corrected.let') }).click();
   await expect(page).not.toHaveURL(/as_typed/);
+});
+
+test('the address of a job in the side pane opens list and pane in their places', async ({
+  page,
+  request,
+}) => {
+  const { jobs } = await (await request.get(STEADY_JOB)).json();
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await watchShifts(page);
+  await page.goto(`/jobs?job=${jobs[0].id}`);
+  await ready(page);
+  await expect(page.locator('.job-pane h2').first()).toHaveText(jobs[0].title);
+  const { sum, moved } = await readShifts(page);
+  expect(sum, moved).toBeLessThanOrEqual(0.01);
 });
 
 test('the address of a job in the side pane opens the job page on a phone', async ({

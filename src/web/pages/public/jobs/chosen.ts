@@ -16,7 +16,8 @@ const useWide = () =>
   useSyncExternalStore(
     watchWidth,
     () => matchMedia(WIDE_QUERY).matches,
-    () => false,
+    // The server renders list and pane for a shared link; narrow screens hide the pane until React removes it.
+    () => true,
   );
 
 export interface ChosenJob {
