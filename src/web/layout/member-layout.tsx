@@ -136,14 +136,16 @@ export function ErrorBoundary() {
   if (status === 'signed_out') return <SignedOut />;
   const message =
     error.code === 'network' ? t('network') : error.code === 'http' ? t('broken') : error.message;
+  const retry = {
+    retry_label: t(state === 'loading' ? 'loading' : 'retry'),
+    onRetry: () => void revalidate(),
+  };
+  // Another try would be refused again.
+  const isDenied = error.status === 403;
   return (
     <div className="page section stack">
-      <h1>{t('failure.broken_title')}</h1>
-      <Notice
-        kind="error"
-        retry_label={t(state === 'loading' ? 'loading' : 'retry')}
-        onRetry={() => void revalidate()}
-      >
+      <h1>{t(isDenied ? 'failure.denied_title' : 'failure.broken_title')}</h1>
+      <Notice kind="error" {...(isDenied ? {} : retry)}>
         {message}
       </Notice>
     </div>
