@@ -36,6 +36,9 @@ export function HydrateFallback() {
   const t = useTranslations('layout');
   return (
     <>
+      <noscript>
+        <p className="page section-top">{t('failure.needs_script')}</p>
+      </noscript>
       {/* As high as the screen, so that the footer does not move on it when the content arrives. */}
       <div data-lost className="page section stack stack-wide" style={{ minHeight: '100svh' }}>
         <h1 className="hidden-text">{t('loading')}</h1>
