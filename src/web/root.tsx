@@ -30,6 +30,7 @@ import { LostChunkPage } from './layout/lost-chunk-page.tsx';
 import { isSwitchingLanguage } from './client/switch-language.ts';
 import { ContentHydrated, Takeover } from './client/takeover.tsx';
 import { setLatestRoot, useRoot, type RootData } from './layout/root-data.ts';
+import { isSigningOut } from './layout/account/account-corner.tsx';
 import { SignInLater } from './layout/account/sign-in-later.tsx';
 import { SharedIntlProvider } from './layout/shared-intl-provider.tsx';
 import { toStyleMark } from './layout/style-mark.ts';
@@ -50,7 +51,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.href === nextUrl.href) return isSwitchingLanguage();
   const prefix = getPrefix(nextUrl.pathname);
-  const chosen = prefix ? null : getChosenLanguage(document.cookie);
+  const chosen = prefix || isSigningOut() ? null : getChosenLanguage(document.cookie);
   return (
     isSwitchingLanguage() ||
     prefix !== getPrefix(currentUrl.pathname) ||

@@ -1,6 +1,6 @@
 // The language of a page, its alternates, and what the language switch preserves.
 import type { Page } from '@playwright/test';
-import { switchTo } from './support/board.ts';
+import { signOut, switchTo } from './support/board.ts';
 import {
   expect,
   holdScripts,
@@ -199,6 +199,31 @@ for (const language of LANGUAGES) {
       await expect(page.locator('html')).toHaveAttribute('lang', other);
       const title = getTranslator(other)('layout.companies_page.title');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+
+    test('signing out after another tab has changed the language removes the drafts', async ({
+      page,
+      context,
+      people,
+      translate,
+      baseURL,
+    }) => {
+      await (await people.company()).enter(context);
+      await page.goto('/post-job');
+      await page.locator('[name=title]').fill('Thợ tráng men');
+      await context.addCookies([{ name: 'language', value: other, url: baseURL ?? '' }]);
+      let loads = 0;
+      page.on('request', (request) => {
+        if (request.resourceType() === 'document') loads += 1;
+      });
+      await signOut(page, translate);
+      await expect(page).toHaveURL('/');
+      const readDrafts = () =>
+        page.evaluate(() =>
+          Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')),
+        );
+      await expect.poll(readDrafts).toEqual([]);
+      expect(loads).toBe(0);
     });
 
     test('a half-filled form of a signed-in user survives the switch', async ({
