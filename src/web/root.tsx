@@ -5,6 +5,7 @@ import {
   Links,
   Meta,
   Outlet,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   useRouteError,
@@ -16,7 +17,7 @@ import { Part } from '#ui/rendering/part.tsx';
 import { LinkProvider } from '#ui/navigation/link.tsx';
 import { getTranslations } from '#translations.ts';
 import { isLostChunk, reloadOffline } from './client/lost-chunk.ts';
-import { getPrefix } from './client/language.ts';
+import { getChosenLanguage, getPrefix } from './client/language.ts';
 import { JobsAhead } from './client/prefetch.tsx';
 import { getBoardContext } from './server/context.ts';
 import { roundPageTime } from './server/page-dependencies.ts';
@@ -28,7 +29,8 @@ import { Header } from './layout/header.tsx';
 import { LostChunkPage } from './layout/lost-chunk-page.tsx';
 import { isSwitchingLanguage } from './client/switch-language.ts';
 import { ContentHydrated, Takeover } from './client/takeover.tsx';
-import { useRoot, type RootData } from './layout/root-data.ts';
+import { setLatestRoot, useRoot, type RootData } from './layout/root-data.ts';
+import { isSigningOut } from './layout/account/account-corner.tsx';
 import { SignInLater } from './layout/account/sign-in-later.tsx';
 import { SharedIntlProvider } from './layout/shared-intl-provider.tsx';
 import { toStyleMark } from './layout/style-mark.ts';
@@ -45,13 +47,24 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { language, prefix, publicUrl, googleMode, demo, passwordMin, retentionDays, now };
 }
 
-/** Root data changes only with the prefix or an explicit revalidation (the language switch). */
+/** Another language may be due where the prefix changes, or once another tab has chosen it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.href === nextUrl.href) return isSwitchingLanguage();
+  const prefix = getPrefix(nextUrl.pathname);
+  const chosen = prefix || isSigningOut() ? null : getChosenLanguage(document.cookie);
   return (
-    currentUrl.href === nextUrl.href ||
     isSwitchingLanguage() ||
-    getPrefix(currentUrl.pathname) !== getPrefix(nextUrl.pathname)
+    prefix !== getPrefix(currentUrl.pathname) ||
+    (chosen !== null && chosen !== document.documentElement.lang)
   );
+}
+
+/** A page in another language is loaded anew, because this one has only the texts of its own language. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  const root = await serverLoader();
+  const isOther = root.language !== document.documentElement.lang;
+  if (isOther && !isSwitchingLanguage()) throw redirectDocument(url.pathname + url.search);
+  return root;
 }
 
 export const links = () => [
@@ -87,6 +100,7 @@ function FirstPaint() {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRoot();
+  useEffect(() => setLatestRoot(root), [root]);
   const messages = import.meta.env.SSR
     ? getTranslations(root.language)
     : getLoadedTranslations(root.language);

@@ -1,6 +1,7 @@
 // Guards: people without access are redirected to the page that they need first, and then back.
 import { alert, chooseRole, signIn, signOut } from './support/board.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { posting } from './support/people.ts';
 
 const MEMBER = [
   ['/select-role', 'select_role'],
@@ -67,6 +68,30 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL('/dashboard/seeker');
       await page.goto('/select-role');
       await expect(page).toHaveURL('/dashboard/seeker');
+    });
+
+    test('a link to an application that is opened in another account says why it is refused', async ({
+      page,
+      context,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/status of 403/);
+      const job = await (await people.company()).call('POST /jobs', posting());
+      const consent = { text_version: '1', language };
+      const body = { job_id: job.id, cover_letter: 'Em chào anh chị', consent };
+      const { id } = await (await people.seeker()).call('POST /applications', body);
+      await (await people.seeker()).enter(context);
+      await page.goto(`/applications/${id}`);
+      const main = page.getByRole('main');
+      await expect(
+        main.getByText(translate('applications.problems.not_your_application')),
+      ).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        translate('layout.failure.denied_title'),
+      );
+      await expect(main.getByRole('button', { name: translate('layout.retry') })).toHaveCount(0);
     });
 
     test('a page of the other role is denied with an explanation', async ({

@@ -1,6 +1,6 @@
 // The language of a page, its alternates, and what the language switch preserves.
 import type { Page } from '@playwright/test';
-import { switchTo } from './support/board.ts';
+import { signOut, switchTo } from './support/board.ts';
 import {
   expect,
   holdScripts,
@@ -143,6 +143,87 @@ for (const language of LANGUAGES) {
       await switchTo(page, other);
       await expect(page).toHaveURL(`/${other}/jobs`);
       await expect(page.locator('[name=search]')).toHaveValue('kế toán');
+    });
+
+    test('a signed-in page that is opened from an address in another language has texts', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      await (await people.seeker()).enter(context);
+      await page.goto(`/${other}/jobs`);
+      await ready(page);
+      const banner = page.getByRole('banner');
+      await banner.locator('details.menu:has(a[href="/dashboard/seeker"]) summary').last().click();
+      await banner.locator('a[href="/dashboard/seeker"]').last().click();
+      await expect(page).toHaveURL('/dashboard/seeker');
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: translate('dashboards.ui.seeker.saved_jobs') })
+          .first(),
+      ).toBeVisible();
+      expect(await getLanguage(page)).toBe(language);
+      await page.goBack();
+      await expect(page).toHaveURL(`/${other}/jobs`);
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+    });
+
+    test('a page goes on in its language until it is left, when another tab changes the language', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      const seeker = await people.seeker();
+      await seeker.call('POST /saved-searches', { name: 'Gốm', query: { search: 'gốm' } });
+      await seeker.enter(context);
+      await page.goto('/alerts');
+      await ready(page);
+      const tab = await context.newPage();
+      await tab.goto('/about');
+      await ready(tab);
+      await switchTo(tab, other);
+      await tab.close();
+      // Loads the page's data again.
+      const main = page.getByRole('main');
+      await main
+        .getByRole('button', { name: translate('saved.ui.alerts.remove', { name: 'Gốm' }) })
+        .click();
+      const yes = translate('saved.ui.alerts.remove_yes');
+      await page.getByRole('dialog').getByRole('button', { name: yes, exact: true }).click();
+      await expect(main.getByText(translate('saved.ui.alerts.none'))).toBeVisible();
+      await page.getByRole('banner').locator('nav a[href="/companies"]').first().click();
+      await expect(page).toHaveURL('/companies');
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      const title = getTranslator(other)('layout.companies_page.title');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+
+    test('signing out after another tab has changed the language removes the drafts', async ({
+      page,
+      context,
+      people,
+      translate,
+      baseURL,
+    }) => {
+      await (await people.company()).enter(context);
+      await page.goto('/post-job');
+      await page.locator('[name=title]').fill('Thợ tráng men');
+      await context.addCookies([{ name: 'language', value: other, url: baseURL ?? '' }]);
+      let loads = 0;
+      page.on('request', (request) => {
+        if (request.resourceType() === 'document') loads += 1;
+      });
+      await signOut(page, translate);
+      await expect(page).toHaveURL('/');
+      const readDrafts = () =>
+        page.evaluate(() =>
+          Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')),
+        );
+      await expect.poll(readDrafts).toEqual([]);
+      expect(loads).toBe(0);
     });
 
     test('a half-filled form of a signed-in user survives the switch', async ({

@@ -108,6 +108,32 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/\/about$/);
     });
 
+    test('pages that cannot be loaded anew, or under another address, keep their texts', async ({
+      page,
+      context,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/Failed to load resource|net::ERR_FAILED/);
+      await (await people.seeker()).enter(context);
+      await page.goto('/');
+      await ready(page);
+      await page.route(DATA, (route) => route.abort());
+      const banner = page.getByRole('banner');
+      await banner.locator('a[href="/"]').first().click();
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText(translate('jobs.ui.list.failed'));
+      await page.unroute(DATA);
+      await page.goto(`/${language}/jobs`);
+      await ready(page);
+      await page.route(DATA, (route) => route.abort());
+      await banner.locator('details.menu:has(a[href="/dashboard/seeker"]) summary').last().click();
+      await banner.locator('a[href="/dashboard/seeker"]').last().click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(translate('layout.failure.broken_title'));
+    });
+
     test('a page opened without a network says so, and a retry opens it', async ({
       page,
       context,

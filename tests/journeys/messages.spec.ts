@@ -102,5 +102,24 @@ for (const language of LANGUAGES) {
       await expect(thread.getByText(translate('applications.messages.ended'))).toBeVisible();
       await expect(thread.locator('textarea')).toBeHidden();
     });
+
+    test('a printed application has no empty fields', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      const job = await (await people.company()).call('POST /jobs', posting());
+      const seeker = await people.seeker();
+      const { id } = await seeker.call('POST /applications', { job_id: job.id });
+      await seeker.enter(context);
+      await page.goto(`/applications/${id}`);
+      const fields = page.getByRole('main').locator('textarea');
+      await expect(fields).toHaveCount(2);
+      await page.emulateMedia({ media: 'print' });
+      const name = translate('applications.messages.title');
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      for (const field of await fields.all()) await expect(field).toBeHidden();
+    });
   });
 }

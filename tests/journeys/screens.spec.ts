@@ -391,6 +391,10 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const ink = await page.locator('h1').evaluate((it) => getComputedStyle(it).color);
       expect(Math.max(...(ink.match(/\d+/g) ?? []).map(Number))).toBeLessThan(60);
+      // The band about the unverified address, and the code of the page's address.
+      const band = await page.locator('main .notice').first().boundingBox();
+      const code = await page.locator('.print-code').boundingBox();
+      expect(code?.y).toBeGreaterThanOrEqual((band?.y ?? 0) + (band?.height ?? 0));
     });
   });
 }

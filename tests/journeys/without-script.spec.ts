@@ -84,6 +84,13 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/\/jobs\/[^/]+$/);
     });
 
+    test('a signed-in page says that it needs script', async ({ page, translate }) => {
+      await page.goto('/post-job');
+      const text = page.locator('noscript > p');
+      await expect(text).toHaveText(translate('layout.failure.needs_script'));
+      await expect(text).toBeVisible();
+    });
+
     test('a visitor without script switches the language and keeps the filters', async ({
       page,
     }) => {

@@ -94,7 +94,11 @@ export function NewNote({ draft, labels, icon = 'plus', add }: NewNoteProps) {
     setBusy(false);
   }
   return (
-    <form className="stack" style={{ '--gap': '0.6rem' }} onSubmit={(event) => void send(event)}>
+    <form
+      className="stack no-print"
+      style={{ '--gap': '0.6rem' }}
+      onSubmit={(event) => void send(event)}
+    >
       <Field label={labels.text}>
         <TextArea rows={2} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>

@@ -36,6 +36,9 @@ export function HydrateFallback() {
   const t = useTranslations('layout');
   return (
     <>
+      <noscript>
+        <p className="page section-top">{t('failure.needs_script')}</p>
+      </noscript>
       {/* As high as the screen, so that the footer does not move on it when the content arrives. */}
       <div data-lost className="page section stack stack-wide" style={{ minHeight: '100svh' }}>
         <h1 className="hidden-text">{t('loading')}</h1>
@@ -136,14 +139,16 @@ export function ErrorBoundary() {
   if (status === 'signed_out') return <SignedOut />;
   const message =
     error.code === 'network' ? t('network') : error.code === 'http' ? t('broken') : error.message;
+  const retry = {
+    retry_label: t(state === 'loading' ? 'loading' : 'retry'),
+    onRetry: () => void revalidate(),
+  };
+  // Another try would be refused again.
+  const isDenied = error.status === 403;
   return (
     <div className="page section stack">
-      <h1>{t('failure.broken_title')}</h1>
-      <Notice
-        kind="error"
-        retry_label={t(state === 'loading' ? 'loading' : 'retry')}
-        onRetry={() => void revalidate()}
-      >
+      <h1>{t(isDenied ? 'failure.denied_title' : 'failure.broken_title')}</h1>
+      <Notice kind="error" {...(isDenied ? {} : retry)}>
         {message}
       </Notice>
     </div>

@@ -28,8 +28,13 @@ const DEFAULTS: RootData = {
   now: '1970-01-01T00:00:00.000Z',
 };
 
+/** In the browser the data of the page before, for an error page whose own data could not be loaded. */
+let latest = DEFAULTS;
+
+export const setLatestRoot = (root: RootData): void => void (latest = root);
+
 export function useRoot(): RootData {
-  return useRouteLoaderData<RootData>('root') ?? DEFAULTS;
+  return useRouteLoaderData<RootData>('root') ?? latest;
 }
 
 type Path = Parameters<typeof href>[0];

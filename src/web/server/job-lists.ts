@@ -64,7 +64,11 @@ export async function listSimilarTo(
     if (isDue) renewSimilar(job.id);
     // Not cached, so that the next request gets them as soon as they are computed.
     if (!isKnown) dependencies.isIncomplete = true;
-    for (const job of jobs) dependencies.addJob(job.id, job.expires_at);
+    for (const { id, company_id, expires_at } of jobs) {
+      dependencies.addJob(id, expires_at);
+      // A company's name and logo change without its jobs.
+      dependencies.addCompany(company_id);
+    }
     return jobs.map((job) => ({ ...toBriefJob(job), why: job.alike?.sentence ?? null }));
   } catch (error) {
     ctx.log.error({ err: error }, 'The similar jobs failed');

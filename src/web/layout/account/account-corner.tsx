@@ -162,16 +162,24 @@ function SeekerLinks() {
   );
 }
 
+let isLeaving = false;
+
+/** True while somebody signs out: a page that is loaded anew meanwhile would end it half-way. */
+export const isSigningOut = (): boolean => isLeaving;
+
 /** Signs out and leaves for the home page, which everyone may see. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const path = usePaths();
   return () =>
     void (async () => {
+      isLeaving = true;
       // Offline the home page cannot be loaded either.
       if (navigator.onLine) await navigate(path('/'));
       await session.signOut();
       // Whoever could not sign out still needs them.
       clearDrafts();
-    })().catch(() => dispatchEvent(new Event(SIGN_OUT_FAILED)));
+    })()
+      .catch(() => dispatchEvent(new Event(SIGN_OUT_FAILED)))
+      .finally(() => (isLeaving = false));
 }
