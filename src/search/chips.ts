@@ -1,5 +1,7 @@
 // The conditions recognized in the search text as chips; the user can remove each or turn it into a strict filter.
+import { findRegion } from '#places/regions.ts';
 import { findArea } from '#places/rules.ts';
+import { uniqueBy } from '#platform/unique-by.ts';
 import type { Language } from '#context.ts';
 import type { Chip } from './contract.ts';
 import { getConditionLabel } from './labels.ts';
@@ -9,6 +11,8 @@ import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 function toStrictParams(condition: Condition): Record<string, string> {
   switch (condition.kind) {
     case 'place': {
+      const region = condition.region && findRegion(condition.region);
+      if (region) return { location: region.codes.join(',') };
       const { kind, code, name_vi } = findArea(
         condition.district ?? condition.former ?? condition.code,
       );
@@ -45,13 +49,19 @@ function removeSpan(search: string, from: number, to: number): string {
   return `${before} ${search.slice(to)}`.replaceAll(/\s+/g, ' ').trim();
 }
 
+/** The provinces of a region share one chip. */
+const groupRegions = (conditions: readonly Condition[]): Condition[] =>
+  uniqueBy(conditions, (it) =>
+    JSON.stringify(it.kind === 'place' && it.region ? [it.from, it.region] : it),
+  );
+
 /** Chips in the order of the text; `search` is the text as typed. */
 export function toChips(
   search: string,
   conditions: readonly Condition[],
   language: Language,
 ): Chip[] {
-  return conditions.map((condition) => ({
+  return groupRegions(conditions).map((condition) => ({
     kind: condition.kind,
     written: search.slice(condition.from, condition.to),
     label: getConditionLabel(condition, language),

@@ -1,6 +1,7 @@
 // Labels of filters, facets and conditions in the caller's language.
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { formatSalary } from '#jobs/rules/salary.ts';
+import { findRegion } from '#places/regions.ts';
 import { findArea, findPlace } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 import { getTranslations } from '#translations.ts';
@@ -24,6 +25,11 @@ export function getPlaceLabel(
     language === 'vi' ? it.name_vi : it.name_en;
   const name = getName(findArea(district ?? former ?? key));
   return former && !district ? `${name} (${getName(findPlace(key))})` : name;
+}
+
+function getRegionLabel(slug: string, language: Language): string {
+  const region = findRegion(slug);
+  return (language === 'vi' ? region?.name_vi : region?.name_en) ?? slug;
 }
 
 /** For example 'Từ 15 triệu/tháng'. */
@@ -72,6 +78,7 @@ export function getFacetLabel(dim: string, value: string, language: Language): s
 export function getConditionLabel(condition: Condition, language: Language): string {
   switch (condition.kind) {
     case 'place':
+      if (condition.region) return getRegionLabel(condition.region, language);
       return getPlaceLabel(condition.code, condition.former, language, condition.district);
     case 'nationwide':
       return getPlaceLabel('nationwide', null, language);

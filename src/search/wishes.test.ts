@@ -192,6 +192,17 @@ describe('a condition that was recognised', () => {
     expect(chip?.strict).toEqual({ work_mode: 'remote' });
   });
 
+  test('of a region has one chip, and all its provinces as a filter', async () => {
+    const region = await chips('kế toán tổng hợp ở miền Tây', 'vi');
+    expect(region).toMatchObject([{ written: 'ở miền Tây', without: 'kế toán tổng hợp' }]);
+    expect(region[0]?.label).toBe('Đồng bằng sông Cửu Long');
+    const strict = new URLSearchParams({ ...region[0]?.strict, search: 'kế toán tổng hợp' });
+    expect(await titles(strict.toString())).toEqual(['Kế toán tổng hợp (4)']);
+    expect((await titles(`search=${encode('kế toán tổng hợp miền tây')}`))[0]).toBe(
+      'Kế toán tổng hợp (4)',
+    );
+  });
+
   test('is removed together with its words', async () => {
     const [place] = await chips('kế toán tổng hợp ở Hà Nội');
     expect(place?.without).toBe('kế toán tổng hợp');

@@ -76,8 +76,9 @@ export async function listJobs(ctx: ActionContext, query: JobQuery): Promise<Fou
     const { jobs, page, request, match } = await readPage(ctx, { ...parsed, signal });
     const facets = query.facets ? await countFacets(ctx, request, match) : undefined;
     const { conditions, corrected } = parsed.plan.query;
-    const typed = conditions.flatMap((it) => (it.kind === 'place' ? it.code : []));
-    const matched = parsed.matched.length > 0 ? parsed.matched : typed.slice(0, 1);
+    const places = conditions.filter((it) => it.kind === 'place');
+    const typed = places.filter(({ from }) => from === places[0]?.from).map(({ code }) => code);
+    const matched = parsed.matched.length > 0 ? parsed.matched : typed;
     const reader = { language, now, matched };
     const isEmpty = page.total === 0 && jobs.length === 0;
     return {

@@ -55,6 +55,12 @@ test.each([
   ['can tho ke toan', 'ke toan | 92'],
   ['lái xe gần Cầu Giấy Hà Nội', 'lai xe | 01'],
   ['da nang city receptionist', 'receptionist | 48'],
+  ['kế toán miền Tây', 'ke toan | 80, 82, 86, 91, 92, 96'],
+  ['ke toan o dbscl', 'ke toan | 80, 82, 86, 91, 92, 96'],
+  ['việc làm tại Tây Nguyên', '| 51, 52, 66, 68'],
+  ['accountant in the mekong delta', 'accountant | 80, 82, 86, 91, 92, 96'],
+  ['bảo vệ bến xe miền Đông', 'bao ve, ben, xe, mien, dong |'],
+  ['đầu bếp món miền Trung', 'dau bep, mon, mien, trung |'],
 ])('%s is %s', (search, understood) => {
   expect(summarizeQuery(ask(search))).toBe(understood);
 });

@@ -1,6 +1,7 @@
 // Recognizes a place in a query, with the lead words and the administrative unit before it.
 import { findTarget, LONGEST, findNameAt, type Target } from '#places/gazetteer.ts';
 import { PROVINCES } from '#places/provinces.ts';
+import { REGIONS } from '#places/regions.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { isConditionPhrase } from './fixed-phrases.ts';
@@ -18,6 +19,7 @@ import {
   SHORT_NAMES,
   UNITS,
 } from './place-words.ts';
+import type { PlaceCondition } from '#search/rules/understanding/parsed-query.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 
 interface FoundPlace {
@@ -25,12 +27,18 @@ interface FoundPlace {
   length: number;
   /** Number of lead tokens before the place itself. */
   lead: number;
-  /** Several when a short form is ambiguous. */
-  targets: readonly { code: string; former: string | null; district?: string | null }[];
+  /** Several when a short form is ambiguous, and for a region. */
+  targets: readonly Omit<PlaceCondition, 'kind'>[];
 }
 
 const leads = compilePhrases([[LEADS, true]]);
 const kinds = compilePhrases([[UNITS, true]]);
+const regions = compilePhrases(
+  REGIONS.map((region) => {
+    const names = [region.name_vi, region.name_en, ...region.aliases];
+    return [names.map((name) => name.toLowerCase()), region];
+  }),
+);
 const overseas = new Set(OVERSEAS.map(foldText));
 const PROVINCE_NAMES = PROVINCES.flatMap(({ name_vi, former }) => [
   name_vi,
@@ -116,8 +124,21 @@ function isOnlyAName(
 
 const AFTER = compilePhrases([[['việt nam', 'vietnam', 'vn', 'city', 'province'], true]]);
 
+/** Before a region's name: bus stations, companies, accents and dishes are not in it. */
+const NO_REGION_BEFORE = /^(?:xe|ty|cty|doan|giong|tieng|mon|thuc)$/;
+
+function findRegionAt({ tokens }: Scan, at: number, until: number): FoundPlace | null {
+  const found = findPhrase(regions, tokens, at, until);
+  if (!found || NO_REGION_BEFORE.test(tokens[at - 1]?.word ?? '')) return null;
+  const { slug, codes } = found.means;
+  const targets = codes.map((code) => ({ code, former: null, region: slug }));
+  return { length: found.length, lead: 0, targets };
+}
+
 function findProperPlace(scan: Scan, at: number, until: number, isLed: boolean): FoundPlace | null {
   const { tokens } = scan;
+  const region = findRegionAt(scan, at, until);
+  if (region) return region;
   const kind = findPhrase(kinds, tokens, at, until)?.length ?? 0;
   const named =
     findPlaceName(tokens, at, until) ?? (kind > 0 ? findPlaceName(tokens, at + kind, until) : null);

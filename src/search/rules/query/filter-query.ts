@@ -100,7 +100,8 @@ const toWords = (text: string) => text.split(' ').map(term);
 export function matchExactPlace(conditions: readonly Condition[]): OptionalNode {
   return or(
     conditions.map((it) => {
-      if (it.kind !== 'place' || it.written === '' || isProvince(it.written)) return null;
+      if (it.kind !== 'place' || it.written === '' || it.region || isProvince(it.written))
+        return null;
       return and([term(`loc=${it.code}`), ...toWords(it.written)]);
     }),
   );
@@ -109,5 +110,5 @@ export function matchExactPlace(conditions: readonly Condition[]): OptionalNode 
 /** Matches postings that contain a place name, also as part of a company or street name. */
 export const listPlaceNameQueries = (conditions: readonly Condition[]): OptionalNode[] =>
   conditions.map((it) =>
-    it.kind === 'place' && it.written !== '' ? and(toWords(it.written)) : null,
+    it.kind === 'place' && it.written !== '' && !it.region ? and(toWords(it.written)) : null,
   );

@@ -31,12 +31,21 @@ export interface Concept {
   kind: 'title' | 'skill' | 'field' | 'language' | 'certificate' | 'soft' | null;
 }
 
+/** A place; of a region each of its provinces is one, with the same span and the region's slug. */
+export interface PlaceCondition {
+  kind: 'place';
+  code: string;
+  former: string | null;
+  district?: string | null;
+  region?: string;
+}
+
 /**
  * A condition recognized in the text. It affects the order and excludes nothing, unless the person makes it strict.
  * `written` is folded; pay is an amount a month in its own currency.
  */
 export type Condition = { from: number; to: number; written: string } & (
-  | { kind: 'place'; code: string; former: string | null; district?: string | null }
+  | PlaceCondition
   | { kind: 'nationwide' }
   | { kind: 'remote' }
   | { kind: 'pay'; min: number | null; max: number | null; currency: 'VND' | 'USD' | 'EUR' }
