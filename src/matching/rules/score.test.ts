@@ -151,6 +151,17 @@ describe('a match', () => {
     expect(reason?.preference?.offered).toBe('part-time');
   });
 
+  test('in another former province of the same province misses a must', () => {
+    const preferences = { types: null, modes: null, place: 'must' as const, pay: null };
+    const wanted = { preferences, places: [{ code: '79', former: 'binh-duong' }] };
+    const musts = (former: string | null) =>
+      match({ places: [{ code: '79', former }] }, wanted).missed_musts;
+    expect(musts('ba-ria-vung-tau')).toEqual(['place']);
+    expect(musts('binh-duong')).toEqual([]);
+    // The posting does not say which part of the province it means.
+    expect(musts(null)).toEqual([]);
+  });
+
   test('a rare skill weighs more than a common one', () => {
     const both = { skills: [requiredSkill('english'), requiredSkill('kafka')] };
     expect(match(both, withSkills('kafka')).score).toBeGreaterThan(

@@ -56,6 +56,8 @@ export interface PlaceFit {
   former: string | null;
   /** Elsewhere for a seeker who names remote work and no place. */
   isRemoteOnly?: true;
+  /** Another former province within the same province: Bà Rịa - Vũng Tàu for a seeker who names Bình Dương. */
+  isOtherFormer?: true;
 }
 
 const toPlaceFit = (
@@ -88,9 +90,11 @@ export function scorePlace(job: JobFacts, profile: ProfileFacts): PlaceFit | nul
     for (const own of profile.places) {
       if (own.code !== code) continue;
       const same = own.former === former;
-      const value = same ? 1 : own.former && former ? 0.7 : 0.85;
-      if (value > best.value)
-        best = toPlaceFit(same ? 'same' : 'same_province', value, code, former);
+      const isOtherFormer = !same && own.former !== null && former !== null;
+      const value = same ? 1 : isOtherFormer ? 0.7 : 0.85;
+      if (value <= best.value) continue;
+      best = toPlaceFit(same ? 'same' : 'same_province', value, code, former);
+      if (isOtherFormer) best.isOtherFormer = true;
     }
   }
   return best;

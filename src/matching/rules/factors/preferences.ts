@@ -57,7 +57,8 @@ export function listMissedMusts(
   const missed: Must[] = [];
   if (preferences.types?.need === 'must' && type?.value === 0) missed.push('type');
   if (preferences.modes?.need === 'must' && mode && mode.value < 1) missed.push('mode');
-  const isAway = place?.where === 'elsewhere' || place?.where === 'hybrid';
+  const isAway =
+    place?.where === 'elsewhere' || place?.where === 'hybrid' || place?.isOtherFormer === true;
   if (preferences.place === 'must' && isAway) missed.push('place');
   const most = job.pay?.max ?? null;
   if (preferences.pay === 'must' && most !== null && most < (pay?.min ?? 0)) missed.push('pay');
