@@ -40,6 +40,8 @@ export interface NamedConcept {
 export interface PlaceFact {
   code: string;
   former: string | null;
+  /** Slugs of districts and towns, where some are named. */
+  districts?: readonly string[];
 }
 
 export interface Years {

@@ -151,7 +151,7 @@ describe('a match', () => {
     expect(reason?.preference?.offered).toBe('part-time');
   });
 
-  test('in another former province of the same province misses a must', () => {
+  test('in another part of the same province misses a must', () => {
     const preferences = { types: null, modes: null, place: 'must' as const, pay: null };
     const wanted = { preferences, places: [{ code: '79', former: 'binh-duong' }] };
     const musts = (former: string | null) =>
@@ -160,6 +160,18 @@ describe('a match', () => {
     expect(musts('binh-duong')).toEqual([]);
     // The posting does not say which part of the province it means.
     expect(musts(null)).toEqual([]);
+    const district = { preferences, places: [{ code: '79', former: null, districts: ['quan-7'] }] };
+    const inDistricts = (...districts: string[]) =>
+      match(
+        { places: districts.map((it) => ({ code: '79', former: null, districts: [it] })) },
+        district,
+      ).missed_musts;
+    expect(inDistricts('quan-1')).toEqual(['place']);
+    expect(inDistricts('quan-1', 'quan-7')).toEqual([]);
+    expect(
+      match({ places: [{ code: '79', former: 'binh-duong' }] }, district).missed_musts,
+    ).toEqual(['place']);
+    expect(match({ places: [{ code: '79', former: null }] }, district).missed_musts).toEqual([]);
   });
 
   test('a rare skill weighs more than a common one', () => {

@@ -81,7 +81,11 @@ export function extractFactsOfJob(job: JobText): JobFacts {
     title_words: findTitleUnits(titles),
     levels: findLevels(titles, job.level),
     years: findRequiredYears(sentences),
-    places: (job.places ?? []).map(({ code, former }) => ({ code, former })),
+    places: (job.places ?? []).map(({ code, former, districts }) => ({
+      code,
+      former,
+      ...(districts?.length ? { districts } : {}),
+    })),
     type: job.type,
     title_types: findTitleTypes(titles),
     work_mode: job.work_mode,

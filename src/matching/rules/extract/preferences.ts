@@ -82,7 +82,11 @@ export function findPreferredPlaces(
   const places = all
     .flatMap((it) => it.places)
     .filter(({ code }) => code !== 'nationwide')
-    .map(({ code, former }) => ({ code, former }));
+    .map(({ code, former, districts }) => ({
+      code,
+      former,
+      ...(districts ? { districts: districts.map(({ slug }) => slug) } : {}),
+    }));
   return { places, remote: all.some(({ remote }) => remote) };
 }
 

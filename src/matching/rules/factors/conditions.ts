@@ -1,6 +1,6 @@
 // Scores the factors level (with years), place and pay.
 import { LEVELS } from '#jobs/rules/lists.ts';
-import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
+import type { JobFacts, PlaceFact, ProfileFacts } from '#matching/rules/facts.ts';
 
 export interface LevelFit {
   value: number;
@@ -56,8 +56,8 @@ export interface PlaceFit {
   former: string | null;
   /** Elsewhere for a seeker who names remote work and no place. */
   isRemoteOnly?: true;
-  /** Another former province within the same province: Bà Rịa - Vũng Tàu for a seeker who names Bình Dương. */
-  isOtherFormer?: true;
+  /** Another part of the same province: Bà Rịa - Vũng Tàu for a seeker who names Bình Dương. */
+  isOtherPart?: true;
 }
 
 const toPlaceFit = (
@@ -78,6 +78,16 @@ const HYBRID = toPlaceFit('hybrid', 0.5);
 const ELSEWHERE = toPlaceFit('elsewhere', 0);
 const NOT_REMOTE: PlaceFit = { ...ELSEWHERE, isRemoteOnly: true };
 
+const namesPart = ({ former, districts = [] }: PlaceFact) =>
+  former !== null || districts.length > 0;
+
+/** Whether both name parts of one province, and different ones. What one of them leaves open is no difference. */
+function isOtherPart(own: PlaceFact, offered: PlaceFact): boolean {
+  if (own.former !== offered.former) return namesPart(own) && namesPart(offered);
+  const { districts } = offered;
+  return Boolean(own.districts && districts && !own.districts.some((it) => districts.includes(it)));
+}
+
 /** A former province is part of a current one: the same former province scores highest, then the current one. */
 export function scorePlace(job: JobFacts, profile: ProfileFacts): PlaceFit | null {
   if (job.work_mode === 'remote') return REMOTE;
@@ -85,16 +95,17 @@ export function scorePlace(job: JobFacts, profile: ProfileFacts): PlaceFit | nul
   if (job.places.length === 0 || job.places.every(({ code }) => code === 'other')) return null;
   const away = profile.remote && profile.places.length === 0 ? NOT_REMOTE : ELSEWHERE;
   let best = profile.remote && job.work_mode === 'hybrid' ? HYBRID : away;
-  for (const { code, former } of job.places) {
+  for (const offered of job.places) {
+    const { code, former } = offered;
     if (code === 'nationwide' && best.value < 0.9) best = NATIONWIDE;
     for (const own of profile.places) {
       if (own.code !== code) continue;
       const same = own.former === former;
-      const isOtherFormer = !same && own.former !== null && former !== null;
-      const value = same ? 1 : isOtherFormer ? 0.7 : 0.85;
-      if (value <= best.value) continue;
+      const value = same ? 1 : own.former && former ? 0.7 : 0.85;
+      const isOther = isOtherPart(own, offered);
+      if (value < best.value || (value === best.value && (isOther || !best.isOtherPart))) continue;
       best = toPlaceFit(same ? 'same' : 'same_province', value, code, former);
-      if (isOtherFormer) best.isOtherFormer = true;
+      if (isOther) best.isOtherPart = true;
     }
   }
   return best;
