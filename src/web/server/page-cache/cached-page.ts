@@ -22,8 +22,8 @@ export interface RenderedPage extends Snapshot {
 const toEtag = (variant: string, body: Buffer): string =>
   `W/"${hash('sha1', variant ? Buffer.concat([Buffer.from(variant), body]) : body, 'base64url')}"`;
 
-/** Approximate bytes for the objects and headers of an entry. */
-const OVERHEAD = 2048;
+/** Approximate bytes for the objects and headers of an entry, measured with a policy of fifteen hashes. */
+const OVERHEAD = 4096;
 
 export class CachedPage implements Snapshot {
   readonly status: number;
