@@ -27,9 +27,9 @@ export const REGIONS: readonly Region[] = [
   },
   {
     slug: 'red-river-delta',
-    name_vi: 'Đồng bằng sông Hồng',
+    name_vi: 'ĐB sông Hồng',
     name_en: 'Red River Delta',
-    aliases: ['ĐB sông Hồng'],
+    aliases: ['Đồng bằng sông Hồng'],
     codes: RED_RIVER,
   },
   {
@@ -62,10 +62,10 @@ export const REGIONS: readonly Region[] = [
   },
   {
     slug: 'mekong-delta',
-    name_vi: 'Đồng bằng sông Cửu Long',
+    name_vi: 'Miền Tây',
     name_en: 'Mekong Delta',
     aliases: [
-      'miền Tây',
+      'Đồng bằng sông Cửu Long',
       'Tây Nam Bộ',
       'miền Tây Nam Bộ',
       'ĐB sông Cửu Long',

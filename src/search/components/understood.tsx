@@ -76,7 +76,7 @@ function SoftChip({ chip, locations, changed }: SoftChipProps) {
   const search = without || undefined;
   return (
     <span className="chip chip-soft">
-      <span className="soft">{t('soft')}</span>
+      <span className="soft flex-none">{t('soft')}</span>
       <b>{label}</b>
       <Link
         className="chip-strict"
