@@ -181,6 +181,9 @@ test('signing out in one tab is shown in the other, which continues after signin
   await other.close();
 });
 
+/** The stream of notifications also finds out that a session has ended; without it, only a press of the button does. */
+const holdNotifications = (page: Page) => page.route('**/api/v1/events', () => {});
+
 test('a session that ends leaves a form as it was, and leads back to it', async ({
   page,
   context,
@@ -190,6 +193,7 @@ test('a session that ends leaves a form as it was, and leads back to it', async 
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 401/);
+  await holdNotifications(page);
   const seeker = await people.seeker();
   await seeker.enter(context);
   await page.goto('/profile/seeker/setup');
@@ -233,34 +237,37 @@ test('a dialog is put aside while its person is signed out', async ({
   await expect(dialog.getByRole('checkbox')).toBeChecked();
 });
 
-test('an application whose session ends goes on after signing in again', async ({
-  page,
-  context,
-  baseURL,
-  people,
-  translate,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 401/);
-  const { id } = await (await people.company()).call('POST /jobs', posting());
-  const seeker = await people.seeker();
-  await seeker.enter(context);
-  await page.goto(`/jobs/${id}`);
-  const form = await openApplication(page, translate);
-  await form.locator('[name=cover_letter]').fill('Chào xưởng');
-  await form.locator('[name=consent]').check();
-  await context.request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } });
-  const submit = form.getByRole('button', { name: translate('applications.applying.submit') });
-  await submit.click();
-  const dialog = page.locator('dialog#signed-out');
-  await expect(dialog).toContainText(translate('layout.signed_out.text'));
-  await dialog.getByRole('link', { name: translate('layout.account.login') }).click();
-  await signIn(signInDialog(page), translate, seeker);
-  await expect(form.locator('[name=cover_letter]')).toHaveValue('Chào xưởng');
-  await form.locator('[name=consent]').check();
-  await submit.click();
-  await expect(applied(page, translate)).toBeDisabled();
-});
+for (const found of ['by sending', 'by notifications'] as const) {
+  test(`an application whose session ends, found ${found}, goes on after signing in again`, async ({
+    page,
+    context,
+    baseURL,
+    people,
+    translate,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/status of 401/);
+    if (found === 'by sending') await holdNotifications(page);
+    const { id } = await (await people.company()).call('POST /jobs', posting());
+    const seeker = await people.seeker();
+    await seeker.enter(context);
+    await page.goto(`/jobs/${id}`);
+    const form = await openApplication(page, translate);
+    await form.locator('[name=cover_letter]').fill('Chào xưởng');
+    await form.locator('[name=consent]').check();
+    await context.request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } });
+    const submit = form.getByRole('button', { name: translate('applications.applying.submit') });
+    if (found === 'by sending') await submit.click();
+    const dialog = page.locator('dialog#signed-out');
+    await expect(dialog).toContainText(translate('layout.signed_out.text'));
+    await dialog.getByRole('link', { name: translate('layout.account.login') }).click();
+    await signIn(signInDialog(page), translate, seeker);
+    await expect(form.locator('[name=cover_letter]')).toHaveValue('Chào xưởng');
+    await form.locator('[name=consent]').check();
+    await submit.click();
+    await expect(applied(page, translate)).toBeDisabled();
+  });
+}
 
 test('an expired token is renewed without an error', async ({
   page,
