@@ -74,7 +74,7 @@ function linesOf(first, home, job) {
     ['home: HTML, first request', most(first, 'html'), 14],
     ['home: hydration data', most(home, 'data')],
     ['home: whole page on the wire', most(home, 'wire')],
-    [`job page: HTML, heaviest of ${JOBS}`, most(job, 'html'), 7.2],
+    [`job page: HTML, heaviest of ${JOBS}`, most(job, 'html'), 7],
     ['job page: hydration data', most(job, 'data')],
     ['job page: whole page on the wire', most(job, 'wire')],
     ['CSS', most(both, 'style'), 9],

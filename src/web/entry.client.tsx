@@ -21,6 +21,9 @@ window.addEventListener('vite:preloadError', () => void reloadOnce());
 
 setLostModule({ default: LostChunkPage, clientLoader: () => null });
 
+// The router stores scroll positions by this key, which otherwise is the same for all pages that the browser loads.
+history.replaceState({ key: Math.random().toString(36).slice(2), ...history.state }, '');
+
 const language = document.documentElement.lang === 'vi' ? 'vi' : 'en';
 await Promise.all([loadTranslations(language, 'public'), prepareSignIn()]);
 startTransition(() => {

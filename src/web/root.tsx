@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { PasswordMin } from '#auth/components/password-min.ts';
+import { useHydrated } from '#ui/rendering/hydrated.ts';
 import { Part } from '#ui/rendering/part.tsx';
 import { LinkProvider } from '#ui/navigation/link.tsx';
 import { getTranslations } from '#translations.ts';
@@ -98,6 +99,12 @@ function FirstPaint() {
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
+/**
+ * The browser scrolls a page that it loads again to its position, and the router does so once it runs; on the server
+ * its component would add a script to every page.
+ */
+const ScrollPositions = () => (useHydrated() ? <ScrollRestoration /> : null);
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRoot();
   useEffect(() => setLatestRoot(root), [root]);
@@ -140,7 +147,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           </PasswordMin>
         </Provider>
         <JobsAhead />
-        <ScrollRestoration />
+        <ScrollPositions />
         <Scripts />
       </body>
     </html>

@@ -208,3 +208,52 @@ test('Back after a reload, before hydration, shows the page of the address', asy
   await release();
   await expect(filters).toBeHidden();
 });
+
+const scrollDown = (page: Page) => page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+const expectScrolled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(500);
+
+for (const isReady of [false, true]) {
+  test(`Back scrolls a page that is loaded again, ${isReady ? 'left with' : 'left before'} React`, async ({
+    page,
+  }) => {
+    await page.goto('/jobs');
+    if (isReady) await ready(page);
+    await scrollDown(page);
+    await page.goto('/about');
+    await page.goBack();
+    await expectScrolled(page);
+    await ready(page);
+    await expectScrolled(page);
+  });
+}
+
+test('Back scrolls a page that the router left, before and after hydration', async ({
+  page,
+  translate,
+}) => {
+  const openCompanies = async () => {
+    await page
+      .locator('header')
+      .getByRole('link', { name: translate('layout.nav.companies') })
+      .first()
+      // A pressed link would be scrolled into view.
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/companies');
+    await expect(page.locator('h1')).toHaveText(translate('layout.companies_page.title'));
+  };
+  await page.goto('/jobs');
+  await ready(page);
+  await scrollDown(page);
+  await openCompanies();
+  await page.goBack();
+  await expectScrolled(page);
+  await openCompanies();
+  const release = await holdScripts(page);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs');
+  await expectScrolled(page);
+  await release();
+  await expectScrolled(page);
+});

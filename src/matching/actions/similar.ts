@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { Problem } from '#api/problem.ts';
 import { showJob } from '#jobs/actions/show.ts';
 import { problems, type JobDetail } from '#jobs/contract.ts';
+import type { JobRecord } from '#jobs/rules/record.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
 import type { endpoints } from '#matching/contract.ts';
 import { compareByAlikeness, type ComparedJob } from '#matching/rules/alike.ts';
@@ -40,24 +41,27 @@ async function compareSimilarJobs(
   return compareByAlikeness(facts.get(job.id), candidates, facts).slice(0, limit);
 }
 
+type OpenComparison = ComparedJob & { card: JobRecord };
+
 /** Reads compared jobs as they are now, without those that have closed since. */
-async function toSimilar(
-  { db, now, language }: ActionContext,
-  compared: readonly ComparedJob[],
-): Promise<Similar> {
-  const responses = new Map(
-    compared.map((it) => [it.id, it.alike && toAlikeResponse(it.alike, language)]),
-  );
-  const cards = await readCards(db, [...responses.keys()]);
-  return {
-    jobs: cards
-      .filter(({ expires_at }) => expires_at > now)
-      .map((card) => ({
-        ...toJobSummary(card, { language, now }),
-        alike: responses.get(card.id) ?? null,
-      })),
-  };
+async function readOpenJobs<T extends ComparedJob>(
+  { db, now }: ActionContext,
+  compared: readonly T[],
+): Promise<(T & OpenComparison)[]> {
+  const byId = new Map(compared.map((it) => [it.id, it]));
+  const cards = await readCards(db, [...byId.keys()]);
+  return cards.flatMap((card) => {
+    const it = byId.get(card.id);
+    return it && card.expires_at > now ? [{ ...it, card }] : [];
+  });
 }
+
+const toSimilar = ({ now, language }: ActionContext, open: readonly OpenComparison[]): Similar => ({
+  jobs: open.map(({ card, alike }) => ({
+    ...toJobSummary(card, { language, now }),
+    alike: alike && toAlikeResponse(alike, language),
+  })),
+});
 
 /** Lists the most similar jobs as of now, without the job itself. */
 export async function listSimilarJobs(
@@ -65,7 +69,8 @@ export async function listSimilarJobs(
   id: string,
   limit: number,
 ): Promise<Similar> {
-  return toSimilar(ctx, await compareSimilarJobs(ctx, await showJob(ctx, id), limit));
+  const compared = await compareSimilarJobs(ctx, await showJob(ctx, id), limit);
+  return toSimilar(ctx, await readOpenJobs(ctx, compared));
 }
 
 /** Compares a job in the background and stores the result for its page. */
@@ -75,8 +80,8 @@ export async function renewSimilarJobs(ctx: ActionContext, id: string): Promise<
   const compared_at = ctx.now;
   const isNew = (await readComparison(ctx.db, job)) === null;
   const found = await compareSimilarJobs(ctx, job, STORED);
-  const { jobs } = await toSimilar(ctx, found);
-  const versions = new Map(jobs.map((it) => [it.id, it.updated_at.getTime()]));
+  const open = await readOpenJobs(ctx, found);
+  const versions = new Map(open.map(({ card }) => [card.id, card.updated_at.getTime()]));
   const compared = found.map((it): ComparedVersion => ({
     ...it,
     version_at: versions.get(it.id) ?? 0,
@@ -114,14 +119,15 @@ export async function readSimilarJobs(
 ): Promise<KnownSimilar> {
   const stored = await readComparison(ctx.db, job);
   if (!stored) return { jobs: [], isKnown: false, isDue: true };
-  const versions = new Map(stored.compared.map((it) => [it.id, it.version_at]));
-  const { jobs } = await toSimilar(ctx, stored.compared);
-  const isOutdated = (it: (typeof jobs)[number]) => it.updated_at.getTime() !== versions.get(it.id);
+  const open = await readOpenJobs(ctx, stored.compared);
+  const isOutdated = ({ card, version_at }: (typeof open)[number]) =>
+    card.updated_at.getTime() !== version_at;
+  // The reason may no longer hold for a job that was edited since.
+  const shown = open.slice(0, limit).map((it) => (isOutdated(it) ? { ...it, alike: null } : it));
   return {
-    // The reason may no longer hold for a job that was edited since.
-    jobs: jobs.slice(0, limit).map((it) => (isOutdated(it) ? { ...it, alike: null } : it)),
+    ...toSimilar(ctx, shown),
     isKnown: true,
     isDue:
-      stored.renew_at <= ctx.now || jobs.length < stored.compared.length || jobs.some(isOutdated),
+      stored.renew_at <= ctx.now || open.length < stored.compared.length || open.some(isOutdated),
   };
 }

@@ -2,7 +2,7 @@
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocationChoices, PlaceOption } from '#jobs/components/search-form.tsx';
-import { useHydrated } from '#ui/controls/combobox.tsx';
+import { useHydrated } from '#ui/rendering/hydrated.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Facets } from '#search/contract.ts';
 import { FacetField, FacetGroup } from './facet-rows.tsx';

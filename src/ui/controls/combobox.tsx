@@ -3,7 +3,6 @@ import {
   useId,
   useRef,
   useState,
-  useSyncExternalStore,
   type ComponentProps,
   type FocusEvent,
   type FormEvent,
@@ -11,6 +10,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { classNames } from '#ui/marks/class-names.ts';
+import { useHydrated } from '#ui/rendering/hydrated.ts';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { toComboMove } from './combobox-keys.ts';
 import { ComboList } from './combo-list.tsx';
@@ -43,15 +43,6 @@ type ComboboxProps<Option extends ComboOption> = Omit<ComponentProps<'input'>, '
   onPick: (option: Option, input: HTMLInputElement) => void;
   onRemove?: (option: Option) => void;
 };
-
-const subscribeToNothing = () => () => undefined;
-/** False on the server and until React has hydrated. */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
 
 interface Highlight<Option extends ComboOption> {
   /** Key of the highlighted option. */

@@ -1,5 +1,5 @@
 // Script on every page for what the first paint does not need: the hero's typed line, the theme switch, view counts
-// and, until React runs, the language switch. It is a separate file, so that browsers cache it across pages.
+// and, until React runs, the language switch and the scroll position. It is a separate file, so that browsers cache it across pages.
 // The line types at 80 ms per NFC letter, deletes at 40 ms and pauses 3000 ms; reduced motion shows whole lines.
 'use strict';
 {
@@ -108,8 +108,20 @@
     }
   }
 
+  /** The router turns off the browser's own scrolling on pages that it leaves, and stores where they were. */
+  function restoreScroll() {
+    if (window.__ready || history.scrollRestoration === 'auto') return;
+    try {
+      const positions = JSON.parse(sessionStorage.getItem('react-router-scroll-positions'));
+      scrollTo({ top: positions[history.state.key], behavior: 'instant' });
+    } catch {
+      // Nothing is stored for this page.
+    }
+  }
+
   function begin() {
     restoreTyped();
+    restoreScroll();
     document.querySelectorAll('[data-typing]').forEach(window.__type);
     const view = document.querySelector('meta[name=view]');
     if (view && !/(^|; )signed_in=1/.test(document.cookie)) window.__view(view.content);

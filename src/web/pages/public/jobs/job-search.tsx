@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '#ui/controls/combobox.tsx';
+import { useHydrated } from '#ui/rendering/hydrated.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { JobsFailure } from '#jobs/components/job-list.tsx';
 import { SearchBar, type LocationChoices } from '#jobs/components/search-form.tsx';
