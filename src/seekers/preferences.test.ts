@@ -32,6 +32,11 @@ describe('preferences', () => {
     expect((await put({})).body).toMatchObject(NO_PREFERENCES);
   });
 
+  test('name each place once, however it is spelled', async () => {
+    const places = ['Quan 7', 'quận 7', 'Q7', 'Quận 1', 'hcm', 'TP.HCM', 'Ho Chi Minh City'];
+    expect((await put({ places })).body.places).toEqual(['Quan 7', 'Quận 1', 'TP. Hồ Chí Minh']);
+  });
+
   test.each([
     ['types', ['night shift']],
     ['work_modes', 'remote'],

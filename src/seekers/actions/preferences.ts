@@ -1,6 +1,7 @@
 // Use cases of preferences: read and save what a seeker prefers for the next job.
 import { isCurrentVersion } from '#api/if-match.ts';
-import { spellPlace } from '#places/rules.ts';
+import { findPlaceByName, getPlaceKey, spellPlace } from '#places/rules.ts';
+import { uniqueBy } from '#platform/unique-by.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { problems } from '#seekers/contract.ts';
 import type { SavedPreferences, PreferencesInput } from '#seekers/contract/preferences.ts';
@@ -10,6 +11,12 @@ import {
   readJobPreferences,
   saveJobPreferences,
 } from '#seekers/store/preferences.ts';
+
+/** The same for all spellings of a place: 'Quận 7', 'Quan 7' and 'Q7'. */
+function toPlaceKey(name: string): string {
+  const place = findPlaceByName(name);
+  return place && typeof place === 'object' ? getPlaceKey(place) : (place ?? name);
+}
 
 export async function getJobPreferences(ctx: ActionContext): Promise<SavedPreferences> {
   const found = await readJobPreferences(ctx.db, personOf(ctx).id);
@@ -24,7 +31,7 @@ export async function replaceJobPreferences(
   const { id } = personOf(ctx);
   const version = await lockJobPreferences(db, id);
   if (version && !isCurrentVersion(ctx.ifMatch, version)) throw problems.profile_version_conflict();
-  const places = [...new Set(sent.places.map(spellPlace))];
+  const places = uniqueBy(sent.places.map(spellPlace), toPlaceKey);
   const preferences = { ...sent, places, updated_at: now };
   await saveJobPreferences(db, id, preferences);
   return preferences;
