@@ -8,6 +8,7 @@ test.each([
   ['lai xe', 'giao vien day lai xe'],
   ['kien truc su', 'kien truc su phan mem'],
   ['an ninh', 'an ninh mang'],
+  ['delivery', 'service delivery'],
 ])('%s is not what %s does', (name, longer) => {
   expect(listOtherWork(name.split(' '))).toContain(` ${longer} `);
 });

@@ -3,7 +3,7 @@ import type { Kind } from '#lexicon/rules/entries.ts';
 import type { Need, Source } from './facts.ts';
 
 /** Stored with applications and facts, and shown on the page about matching. */
-export const VERSION = 9;
+export const VERSION = 10;
 
 /** Percent. A factor that one side does not state is left out, and the others share its weight. */
 export const FACTORS = {

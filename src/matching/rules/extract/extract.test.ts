@@ -199,7 +199,7 @@ describe('a title', () => {
     ['Kỹ sư vận hành hệ thống', ['devops-engineer']],
     ['Nhân viên lập trình máy phay CNC', ['cnc-operator']],
     ['Kỹ sư lập trình robot', ['automation-engineer']],
-    ['Head of Service Delivery', []],
+    ['Head of Service Delivery', ['project-manager']],
     ['BA - CRM/HRM/ERP', ['business-analyst']],
     ['Embedded Software Engineer (MCU/SoC)', ['embedded-engineer']],
     ['Trực page (ca hành chính)', ['page-moderator']],
