@@ -1,5 +1,6 @@
 // Script on every page for what the first paint does not need: the hero's typed line, the theme switch, view counts
-// and, until React runs, the language switch and the scroll position. It is a separate file, so that browsers cache it across pages.
+// and, until React runs, the language switch and the scroll position. It is a separate file, so that browsers cache it
+// across pages.
 // The line types at 80 ms per NFC letter, deletes at 40 ms and pauses 3000 ms; reduced motion shows whole lines.
 'use strict';
 {
