@@ -1,7 +1,7 @@
 // Tests texts built to block the server: other requests are still answered while it processes them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { proposalsThread } from '#files/actions/propose-profile.ts';
-import { extractionThread } from '#matching/extraction/extract.ts';
+import { proposalsWorker } from '#files/actions/propose-profile.ts';
+import { extractionWorker } from '#matching/extraction/extract.ts';
 import { readFactsOnChanges } from '#matching/facts-reader.ts';
 import { openBoard, posting, type TestBoard } from './support/test-board.ts';
 import { docx, uploadFile } from './support/upload-files.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   board = await openBoard();
 });
 afterAll(async () => {
-  await Promise.all([extractionThread.stop(), proposalsThread.stop()]);
+  await Promise.all([extractionWorker.stop(), proposalsWorker.stop()]);
   await board.close();
 });
 beforeEach(async () => {
@@ -110,12 +110,12 @@ test('a CV whose proposals take too long is marked and not read again', async ()
   const { body } = await uploadFile(board, 'linh', docx(['AI; Excel, '.repeat(5000)]), {
     name: 'CV.docx',
   });
-  const { deadlineMs } = proposalsThread;
+  const { deadlineMs } = proposalsWorker;
   const none = { title: null, skills: [], phone: null, entries: [] };
   const proposals = async () => (await board.call('linh', `GET /files/${body.id}/proposals`)).body;
-  proposalsThread.deadlineMs = 1;
+  proposalsWorker.deadlineMs = 1;
   expect(await proposals()).toEqual(none);
-  proposalsThread.deadlineMs = deadlineMs;
+  proposalsWorker.deadlineMs = deadlineMs;
   expect(await proposals()).toEqual(none);
   await board.db.updateTable('files').set({ proposals_failed_version: 0 }).execute();
   expect((await proposals()).skills).toContain('Excel');

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { extractionThread } from './extraction/extract.ts';
+import { extractionWorker } from './extraction/extract.ts';
 import { readAllFacts } from './facts-reader.ts';
 
 let board: TestBoard;
@@ -10,14 +10,14 @@ beforeAll(async () => {
   board = await openBoard();
 });
 afterAll(async () => {
-  await extractionThread.stop();
+  await extractionWorker.stop();
   await board.close();
 });
 
-const { deadlineMs } = extractionThread;
+const { deadlineMs } = extractionWorker;
 /** Shorter than any extraction of these texts. */
-const shortenDeadline = () => (extractionThread.deadlineMs = 1);
-const restoreDeadline = () => (extractionThread.deadlineMs = deadlineMs);
+const shortenDeadline = () => (extractionWorker.deadlineMs = 1);
+const restoreDeadline = () => (extractionWorker.deadlineMs = deadlineMs);
 beforeEach(async () => {
   restoreDeadline();
   await sql`DELETE FROM applications`.execute(board.db);

@@ -40,7 +40,7 @@ const createSlowPace = (signal: AbortSignal): Pace => ({
 /** Yields to the event loop between units of a few milliseconds. */
 const FULL_PACE: Pace = { pause: async () => yieldToEventLoop() };
 
-/** Queue key: the worker thread alternates between keys, so requests do not wait for the whole pass. */
+/** Queue key: the worker alternates between keys, so requests do not wait for the whole pass. */
 const KEY = 'background';
 
 /** Processes one batch of stale facts and returns its jobs. Idempotent: two processes may run it at once. */

@@ -44,7 +44,7 @@ export const MODULE_KINDS: Record<string, Kind> = {
   'personal-data': 'personal-data',
   'exported-columns': 'personal-data',
   'mail-templates': 'mail-templates',
-  extraction: 'thread',
+  extraction: 'worker',
 };
 
 /** Folders and files of one module, by their path in it. They take precedence over the names above. */
@@ -130,7 +130,7 @@ export type Kind =
   | 'index'
   | 'personal-data'
   | 'mail-templates'
-  | 'thread'
+  | 'worker'
   | 'provider'
   | 'provider-http'
   | 'browser'
@@ -158,7 +158,7 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   gateway: ['contract', 'rules', 'gateway', 'platform', 'context', 'plain'],
   actions: [
     ...(['contract', 'rules', 'store', 'gateway', 'actions', 'mail-templates'] as const),
-    ...(['provider', 'thread', 'background', 'index'] as const),
+    ...(['provider', 'worker', 'background', 'index'] as const),
     ...(['api', 'events', 'platform', 'context', 'plain'] as const),
   ],
   http: ['contract', 'rules', 'actions', 'http', 'api', 'platform', 'context'],
@@ -178,7 +178,7 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   // Work without a request: queues, schedules, listeners.
   background: [
     ...(['contract', 'rules', 'store', 'gateway', 'actions', 'mail-templates'] as const),
-    ...(['background', 'index', 'provider', 'thread', 'translations'] as const),
+    ...(['background', 'index', 'provider', 'worker', 'translations'] as const),
     ...(['api', 'events', 'platform', 'tables', 'context', 'plain'] as const),
   ],
   // In-memory state of one process.
@@ -192,8 +192,8 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
     ...(['contract', 'rules', 'translations', 'mail-templates', 'store'] as const),
     ...(['api', 'platform', 'context', 'plain'] as const),
   ],
-  // Runs in a worker thread.
-  thread: ['contract', 'rules', 'thread', 'platform', 'context', 'plain'],
+  // Runs in a worker process.
+  worker: ['contract', 'rules', 'worker', 'platform', 'context', 'plain'],
   // The embedded identity provider, by subject.
   provider: [
     ...(['contract', 'rules', 'translations', 'store', 'provider', 'provider-http'] as const),

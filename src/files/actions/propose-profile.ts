@@ -1,12 +1,12 @@
 // Suggests profile fields from the person's own CV. Stores none of them.
 import { Proposals } from '#files/contract.ts';
 import { markProposalsFailed, readCurrentProfile, readFileText } from '#files/store.ts';
-import { TaskFailedError, WorkerThread } from '#platform/threads/worker-thread.ts';
+import { TaskFailedError, WorkerProcess } from '#platform/workers/worker-process.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { requireOwnFile } from './read.ts';
 
-/** One thread for the process; it ends after half a minute without tasks. */
-export const proposalsThread = new WorkerThread({
+/** One worker for the server; it ends after half a minute without tasks. */
+export const proposalsWorker = new WorkerProcess({
   name: 'proposals',
   module: 'src/files/extraction/worker.ts',
 });
@@ -24,7 +24,7 @@ export async function proposeProfile(ctx: ActionContext, id: string): Promise<Pr
   ]);
   if (text === null) return NO_PROPOSALS;
   try {
-    const proposals = await proposalsThread.run(
+    const proposals = await proposalsWorker.run(
       'proposals',
       { text, current, language },
       { key: person_id },

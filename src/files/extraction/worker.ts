@@ -1,6 +1,6 @@
-// Worker thread that reads the texts of CVs for suggestions.
+// Worker process that reads the texts of CVs for suggestions.
 import { findProposals, type CurrentProfile } from '#files/rules/proposals.ts';
-import { serveTasks } from '#platform/threads/serve-tasks.ts';
+import { serveTasks } from '#platform/workers/serve-tasks.ts';
 import type { Language } from '#context.ts';
 
 interface ProposalTask {

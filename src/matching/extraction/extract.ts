@@ -1,6 +1,10 @@
-// Extracts facts in a worker thread with a deadline. Marks a text that fails, so that it is not tried again.
+// Extracts facts in a worker process with a deadline. Marks a text that fails, so that it is not tried again.
 import { createHash } from 'node:crypto';
-import { TaskFailedError, WorkerThread, type RunOptions } from '#platform/threads/worker-thread.ts';
+import {
+  TaskFailedError,
+  WorkerProcess,
+  type RunOptions,
+} from '#platform/workers/worker-process.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
@@ -13,18 +17,18 @@ import {
 import type { TextOfJob } from '#matching/store/texts.ts';
 import type { Db } from '#context.ts';
 
-/** One thread for the process; it ends after half a minute without tasks. */
-export const extractionThread = new WorkerThread({
+/** One worker for the server; it ends after half a minute without tasks. */
+export const extractionWorker = new WorkerProcess({
   name: 'extraction',
   module: 'src/matching/extraction/worker.ts',
 });
 
 // worker.ts returns these types for these tasks.
 const runJobTask = (job: JobText, options: RunOptions) =>
-  extractionThread.run('job', job, options) as Promise<JobFacts>;
+  extractionWorker.run('job', job, options) as Promise<JobFacts>;
 // As above.
 const runProfileTask = (profile: ProfileText, options: RunOptions) =>
-  extractionThread.run('profile', profile, options) as Promise<ProfileFacts>;
+  extractionWorker.run('profile', profile, options) as Promise<ProfileFacts>;
 
 async function catchFailure<T>(work: Promise<T>, mark: () => Promise<void>): Promise<T | null> {
   try {

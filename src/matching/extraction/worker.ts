@@ -1,7 +1,7 @@
-// Worker thread that extracts facts from postings and profiles.
+// Worker process that extracts facts from postings and profiles.
 import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
 import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
-import { serveTasks } from '#platform/threads/serve-tasks.ts';
+import { serveTasks } from '#platform/workers/serve-tasks.ts';
 
 // The first text builds the lexicon; run one now so that no deadline includes it.
 extractFactsOfProfile({

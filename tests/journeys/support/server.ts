@@ -40,8 +40,15 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
   fs.closeSync(log);
   fs.writeFileSync(`${named}.mark`, `${server.pid} ${readStartTime(server.pid ?? 0) ?? ''}`);
   const ended = once(server, 'exit');
+  const tail = () => fs.readFileSync(`${named}.log`, 'utf8').slice(-4000);
   const url = `http://127.0.0.1:${PORT}`;
+  let isStopping = false;
+  let isReady = false;
+  server.once('exit', () => {
+    if (isReady && !isStopping) process.stderr.write(`The server ended by itself:\n${tail()}\n`);
+  });
   const stop = async () => {
+    isStopping = true;
     if (server.exitCode === null && server.signalCode === null) server.kill('SIGTERM');
     const late = setTimeout(() => server.kill('SIGKILL'), GRACE_MS);
     await ended;
@@ -51,9 +58,9 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     await ready(url, () => server.exitCode !== null);
   } catch (error) {
     await stop();
-    const log = fs.readFileSync(`${named}.log`, 'utf8');
-    throw new Error(`The server did not start:\n${log.slice(-4000)}`, { cause: error });
+    throw new Error(`The server did not start:\n${tail()}`, { cause: error });
   }
+  isReady = true;
   return { url, stop };
 }
 

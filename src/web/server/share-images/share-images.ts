@@ -1,7 +1,7 @@
 // Images for social networks: rendered on first request, one at a time, and cached on disk with a size limit.
 import { createHash } from 'node:crypto';
 import { DiskCache, type DiskCacheOptions } from '#platform/files/disk-cache.ts';
-import { WorkerThread } from '#platform/threads/worker-thread.ts';
+import { WorkerProcess } from '#platform/workers/worker-process.ts';
 import type { ShareCard } from './share-card.ts';
 
 export const MAX_BYTES = 256 * 1024 * 1024;
@@ -21,7 +21,7 @@ export const toImageKey = (card: ShareCard): string =>
 
 export class ShareImages {
   readonly #cache: DiskCache;
-  readonly #thread = new WorkerThread({
+  readonly #worker = new WorkerProcess({
     name: 'share images',
     module: 'src/web/server/share-images/worker.ts',
     deadlineMs: 10_000,
@@ -48,13 +48,13 @@ export class ShareImages {
   }
 
   stop(): Promise<void> {
-    return this.#thread.stop();
+    return this.#worker.stop();
   }
 
   async #make(key: string, card: ShareCard, { loadLogo, caller }: Making): Promise<Uint8Array> {
     const logo = card.logo ? await loadLogo().catch(() => null) : null;
-    const answer = await this.#thread.run('card', { card, logo }, { key: caller });
-    if (!(answer instanceof Uint8Array)) throw new Error('The thread returned no image');
+    const answer = await this.#worker.run('card', { card, logo }, { key: caller });
+    if (!(answer instanceof Uint8Array)) throw new Error('The worker returned no image');
     // With a full disk, the image is rendered again for each request.
     await this.#cache.write(key, answer).catch(() => {});
     return answer;

@@ -1,5 +1,5 @@
-// Worker thread that renders share images, so that requests do not wait for them.
-import { serveTasks } from '#platform/threads/serve-tasks.ts';
+// Worker process that renders share images, so that requests do not wait for them.
+import { serveTasks } from '#platform/workers/serve-tasks.ts';
 import { renderCard } from './render-card.ts';
 
 serveTasks({ card: renderCard });

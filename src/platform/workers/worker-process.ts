@@ -1,6 +1,8 @@
-// A worker thread for work on untrusted texts: one task at a time, each with a deadline after which the thread is terminated.
+// A process for work on untrusted texts: one task at a time, each with a deadline after which the process is killed.
+// Not a thread: V8 may abort the whole process when it cannot allocate or finds its state broken in one of its threads.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { root } from '#platform/root.ts';
 import { WorkQueue } from '#platform/work-queue.ts';
 
@@ -10,23 +12,23 @@ export type FailureReason = 'deadline' | 'memory' | 'error';
 export class TaskFailedError extends Error {
   readonly reason: FailureReason;
 
-  constructor(thread: string, reason: FailureReason, cause?: unknown) {
-    super(`A task of the thread "${thread}" failed: ${reason}`, { cause });
+  constructor(worker: string, reason: FailureReason, cause?: unknown) {
+    super(`A task of the worker "${worker}" failed: ${reason}`, { cause });
     this.name = 'TaskFailedError';
     this.reason = reason;
   }
 }
 
-export interface WorkerThreadOptions {
+export interface WorkerProcessOptions {
   /** Used in errors and metrics. */
   name: string;
-  /** The module that the thread runs, from the project's folder; it calls `serveTasks`. */
+  /** The module that the process runs, from the project's folder; it calls `serveTasks`. */
   module: string;
   /** Milliseconds that one task may take. */
   deadlineMs?: number;
   maxWaiting?: number;
   maxWaitMs?: number;
-  /** Milliseconds without a task after which the thread ends, to free its memory. */
+  /** Milliseconds without a task after which the process ends, to free its memory. */
   idleMs?: number;
 }
 
@@ -37,28 +39,35 @@ export interface RunOptions {
   signal?: AbortSignal | undefined;
 }
 
+export interface TaskMessage {
+  task: string;
+  payload: unknown;
+}
+
 export type Reply = { ready: true } | { value: unknown } | { error: string };
 
 /** Loading a module can take long on a busy machine; it does not count against a task's deadline. */
 const START_MS = 60_000;
 const MEMORY_MB = 256;
+/** How V8 ends a process whose heap is full. */
+const OUT_OF_MEMORY = 'SIGABRT';
 
 interface Running {
-  worker: Worker;
+  child: ChildProcess;
   ready: Promise<Reply>;
 }
 
-export class WorkerThread {
-  /** Threads started so far; a thread that exceeded its deadline was replaced. */
+export class WorkerProcess {
+  /** Processes started so far; one that exceeded its deadline was replaced. */
   started = 0;
   /** Milliseconds that one task may take. */
   deadlineMs: number;
-  readonly #options: Required<WorkerThreadOptions>;
+  readonly #options: Required<WorkerProcessOptions>;
   readonly #queue: WorkQueue;
   #running: Running | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(options: WorkerThreadOptions) {
+  constructor(options: WorkerProcessOptions) {
     const bounds = { deadlineMs: 5000, maxWaiting: 100, maxWaitMs: 10_000, idleMs: 30_000 };
     this.#options = { ...bounds, ...options };
     const { name, maxWaiting, maxWaitMs, deadlineMs } = this.#options;
@@ -81,65 +90,73 @@ export class WorkerThread {
     return signal ? untilAborted(result, signal) : result;
   }
 
-  /** Ends the thread; the next task starts another. */
+  /** Ends the process; the next task starts another. */
   async stop(): Promise<void> {
     clearTimeout(this.#idle);
-    const running = this.#running;
+    const child = this.#running?.child;
     this.#running = null;
-    await running?.worker.terminate();
+    if (!child || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.ref();
+    child.kill('SIGKILL');
+    await ended;
   }
 
   async #perform(task: string, payload: unknown): Promise<unknown> {
     clearTimeout(this.#idle);
     this.#running ??= this.#start();
-    const { worker, ready } = this.#running;
-    worker.ref();
+    const { child, ready } = this.#running;
+    setReferenced(child, true);
     try {
       await ready;
-      return await this.#ask(worker, { task, payload });
+      return await this.#ask(child, { task, payload });
     } catch (error) {
       // A late answer must not be taken for the next task's.
       if (!(error instanceof TaskFailedError && error.reason === 'error')) await this.stop();
       throw error;
     } finally {
-      worker.unref();
+      setReferenced(child, false);
       this.#idle = setTimeout(() => void this.stop(), this.#options.idleMs).unref();
     }
   }
 
   #start(): Running {
-    const worker = new Worker(path.join(root, this.#options.module), {
+    const child = fork(path.join(root, this.#options.module), {
       env: {},
-      execArgv: ['--no-warnings'],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      execArgv: ['--no-warnings', `--max-old-space-size=${MEMORY_MB}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.started += 1;
-    // Errors reject the pending task; without a listener they would end the process.
-    worker.on('error', () => {});
-    const ready = this.#replyOf(worker, START_MS);
+    // Errors reject the pending task; without a listener they would end this process.
+    child.on('error', () => {});
+    child.once('exit', () => {
+      if (this.#running?.child === child) this.#running = null;
+    });
+    const ready = this.#replyOf(child, START_MS);
     ready.catch(() => {});
-    return { worker, ready };
+    return { child, ready };
   }
 
-  async #ask(worker: Worker, message: { task: string; payload: unknown }): Promise<unknown> {
-    const reply = this.#replyOf(worker, this.deadlineMs);
-    // Unlike a window, a thread has no origin.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    worker.postMessage(message);
+  async #ask(child: ChildProcess, message: TaskMessage): Promise<unknown> {
+    const reply = this.#replyOf(child, this.deadlineMs);
+    // If the process has just ended, its exit rejects the task.
+    child.send(message, () => {});
     const answer = await reply;
     if ('error' in answer) throw new TaskFailedError(this.#options.name, 'error', answer.error);
     return 'value' in answer ? answer.value : undefined;
   }
 
-  #replyOf(worker: Worker, withinMs: number): Promise<Reply> {
+  #replyOf(child: ChildProcess, withinMs: number): Promise<Reply> {
     const { name } = this.#options;
     return new Promise<Reply>((resolve, reject) => {
-      const onReply = (reply: Reply) => settle(() => resolve(reply));
-      const onError = (error: Error & { code?: string }) => {
-        const isOutOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        settle(() => reject(isOutOfMemory ? new TaskFailedError(name, 'memory', error) : error));
+      // Only `serveTasks` posts messages.
+      const onReply = (reply: unknown) => settle(() => resolve(reply as Reply));
+      const onError = (error: Error) => settle(() => reject(error));
+      const onExit = (code: number | null, signal: string | null) => {
+        const ended = new Error(`The worker "${name}" ended with ${signal ?? code}`);
+        onError(signal === OUT_OF_MEMORY ? new TaskFailedError(name, 'memory', ended) : ended);
       };
-      const onExit = () => onError(new Error(`The thread "${name}" ended`));
       const onLate = () => {
         const late = new TaskFailedError(name, 'deadline');
         settle(() => reject(withinMs === START_MS ? new Error(late.message) : late));
@@ -147,12 +164,21 @@ export class WorkerThread {
       const timer = setTimeout(onLate, withinMs);
       const settle = (respond: () => void) => {
         clearTimeout(timer);
-        worker.off('message', onReply).off('error', onError).off('exit', onExit);
+        child.off('message', onReply).off('error', onError).off('exit', onExit);
         respond();
       };
-      worker.on('message', onReply).on('error', onError).on('exit', onExit);
+      child.on('message', onReply).on('error', onError).on('exit', onExit);
     });
   }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** An idle worker does not keep this process running. */
+function setReferenced(child: ChildProcess, isReferenced: boolean): void {
+  const change = isReferenced ? 'ref' : 'unref';
+  child[change]();
+  child.channel?.[change]();
 }
 
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

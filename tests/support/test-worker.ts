@@ -1,5 +1,5 @@
-// A worker thread with tasks for tests: return, throw, loop forever, or take all memory.
-import { serveTasks } from '#platform/threads/serve-tasks.ts';
+// A worker process with tasks for tests: return, throw, crash, loop forever, or take all memory.
+import { serveTasks } from '#platform/workers/serve-tasks.ts';
 
 function fill(): number {
   const chunks: number[][] = [];
@@ -15,4 +15,7 @@ serveTasks({
     for (;;);
   },
   fill,
+  pid: () => process.pid,
+  environment: () => Object.keys(process.env),
+  crash: () => process.kill(process.pid, 'SIGTRAP'),
 });
