@@ -1,4 +1,5 @@
 // A worker process with tasks for tests: return, throw, crash, loop forever, or take all memory.
+import fs from 'node:fs';
 import { serveTasks } from '#platform/workers/serve-tasks.ts';
 
 function fill(): number {
@@ -17,5 +18,10 @@ serveTasks({
   fill,
   pid: () => process.pid,
   environment: () => Object.keys(process.env),
+  crashOnce: (file: string) => {
+    if (fs.existsSync(file)) return 'done';
+    fs.writeFileSync(file, '');
+    return process.kill(process.pid, 'SIGSEGV');
+  },
   crash: () => process.kill(process.pid, 'SIGTRAP'),
 });

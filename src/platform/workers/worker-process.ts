@@ -6,7 +6,7 @@ import path from 'node:path';
 import { root } from '#platform/root.ts';
 import { WorkQueue } from '#platform/work-queue.ts';
 
-export type FailureReason = 'deadline' | 'memory' | 'error';
+export type FailureReason = 'deadline' | 'memory' | 'crash' | 'error';
 
 /** The task itself failed: the same input would fail again. */
 export class TaskFailedError extends Error {
@@ -51,6 +51,10 @@ const START_MS = 60_000;
 const MEMORY_MB = 256;
 /** How V8 ends a process whose heap is full. */
 const OUT_OF_MEMORY = 'SIGABRT';
+/** How a process ends by a fault of its own program. SIGKILL comes from `stop`, or from a system without memory. */
+const CRASHES: readonly (string | null)[] = ['SIGTRAP', 'SIGSEGV', 'SIGBUS', 'SIGILL'];
+
+class CrashError extends Error {}
 
 interface Running {
   child: ChildProcess;
@@ -83,7 +87,7 @@ export class WorkerProcess {
 
   /** Throws `TaskFailedError` if the input caused the failure, `QueueFullError` when too many wait. */
   run(task: string, payload: unknown, { key, signal }: RunOptions = {}): Promise<unknown> {
-    const result = this.#queue.run(() => this.#perform(task, payload), {
+    const result = this.#queue.run(() => this.#perform({ task, payload }), {
       ...(key === undefined ? {} : { key }),
       signal,
     });
@@ -102,14 +106,29 @@ export class WorkerProcess {
     await ended;
   }
 
-  async #perform(task: string, payload: unknown): Promise<unknown> {
+  /** Tries again after a crash: if the input has caused it, it comes back, and else one crash does not fail the input. */
+  async #perform(message: TaskMessage): Promise<unknown> {
+    try {
+      return await this.#attempt(message);
+    } catch (error) {
+      if (!(error instanceof CrashError)) throw error;
+    }
+    try {
+      return await this.#attempt(message);
+    } catch (error) {
+      if (!(error instanceof CrashError)) throw error;
+      throw new TaskFailedError(this.#options.name, 'crash', error);
+    }
+  }
+
+  async #attempt(message: TaskMessage): Promise<unknown> {
     clearTimeout(this.#idle);
     this.#running ??= this.#start();
     const { child, ready } = this.#running;
     setReferenced(child, true);
     try {
       await ready;
-      return await this.#ask(child, { task, payload });
+      return await this.#ask(child, message);
     } catch (error) {
       // A late answer must not be taken for the next task's.
       if (!(error instanceof TaskFailedError && error.reason === 'error')) await this.stop();
@@ -154,7 +173,8 @@ export class WorkerProcess {
       const onReply = (reply: unknown) => settle(() => resolve(reply as Reply));
       const onError = (error: Error) => settle(() => reject(error));
       const onExit = (code: number | null, signal: string | null) => {
-        const ended = new Error(`The worker "${name}" ended with ${signal ?? code}`);
+        const Ended = CRASHES.includes(signal) ? CrashError : Error;
+        const ended = new Ended(`The worker "${name}" ended with ${signal ?? code}`);
         onError(signal === OUT_OF_MEMORY ? new TaskFailedError(name, 'memory', ended) : ended);
       };
       const onLate = () => {
