@@ -33,6 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
+/** Reads of candidates; others, such as those of new words, also happen in the background. */
+const countSearches = () => statements.filter((it) => it.includes('WITH RECURSIVE tiers')).length;
+
 const ask = (query: object, who = ctx) => listJobs(who, JobQuery.parse(query));
 
 describe('concurrent identical searches', () => {
@@ -40,11 +43,11 @@ describe('concurrent identical searches', () => {
     await ask({ search: 'ke toan' });
     statements = [];
     const alone = await ask({ search: 'ke toan' });
-    const one = statements.length;
+    const one = countSearches();
     expect(one).toBeGreaterThan(0);
     statements = [];
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ search: 'ke toan' })));
-    expect(statements).toHaveLength(one);
+    expect(countSearches()).toBe(one);
     for (const answer of answers) expect(answer).toEqual(alone);
   });
 
@@ -60,14 +63,15 @@ describe('concurrent identical searches', () => {
     await ask({ search: 'ke toan' });
     statements = [];
     await ask({ search: 'ke toan' });
-    const one = statements.length;
+    const one = countSearches();
+    expect(one).toBeGreaterThan(0);
     statements = [];
     await Promise.all([
       ask({ search: 'ke toan' }),
       ask({ search: 'ke toan' }, { ...ctx, language: 'vi' }),
       ask({ search: 'ke toan', limit: '1' }),
     ]);
-    expect(statements).toHaveLength(one * 3);
+    expect(countSearches()).toBe(one * 3);
   });
 
   test('continue for the remaining callers when others disconnect', async () => {
