@@ -68,6 +68,18 @@ test('a crash ends only the worker, whether it has a task or not', async () => {
   expect(worker.started).toBe(5);
 }, 60_000);
 
+test('a task fails if no process can be started, and the next one works', async () => {
+  const worker = workerWith();
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  try {
+    expect(await failureOf(worker.run('echo', 1))).toMatchObject({ code: 'ENOENT' });
+  } finally {
+    process.execPath = execPath;
+  }
+  expect(await worker.run('echo', 'after')).toBe('after');
+}, 60_000);
+
 test('a worker knows nothing of the server, and bytes come as bytes', async () => {
   const worker = workerWith();
   expect(await worker.run('environment', null)).toEqual([]);

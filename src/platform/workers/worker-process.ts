@@ -192,7 +192,9 @@ export class WorkerProcess {
   }
 }
 
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+/** A process that could not be started has no number, and no exit will be reported. */
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
+  pid === undefined || exitCode !== null || signalCode !== null;
 
 /** An idle worker does not keep this process running. */
 function setReferenced(child: ChildProcess, isReferenced: boolean): void {
