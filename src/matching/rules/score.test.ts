@@ -102,6 +102,23 @@ describe('a match', () => {
     expect(met('english', 'chinese')).toBe(0);
   });
 
+  test('does not count that a profile says nothing of Vietnamese, alone or as an alternative', () => {
+    const own = withSkills('excel');
+    const excel = requiredSkill('excel');
+    const alone = match({ skills: [excel] }, own);
+    const must = requiredSkill('vietnamese', { need: 'must' });
+    const either = ['vietnamese', 'english'].map((id) => requiredSkill(id, { group: 1 }));
+    for (const more of [[must], either]) {
+      const requiring = match({ skills: [excel, ...more] }, own);
+      expect(requiring.score).toBe(alone.score);
+      expect(requiring.fits.skills?.groups).toHaveLength(1);
+    }
+    const english = match({ skills: [excel, requiredSkill('english')] }, own);
+    expect(english.uncapped).toBeLessThan(alone.uncapped);
+    const speaker = match({ skills: [excel, must] }, withSkills('excel', 'vietnamese'));
+    expect(speaker.fits.skills?.groups.map(({ met }) => met)).toEqual([1, 1]);
+  });
+
   test('whose title names no work scores less than one of the own profession', () => {
     const own = { ...withSkills('excel'), titles: [{ id: 'accountant', at: [] }] };
     const withExcel = { skills: [requiredSkill('excel')], title_words: [] };

@@ -157,11 +157,25 @@ function isFirst(skills: readonly RequiredSkill[], group: number, at: number): b
   return true;
 }
 
+/** Seekers here speak it, and hardly any profile says so: who does not name it is not said to lack it. */
+const TAKEN_FOR_GRANTED = 'vietnamese';
+
+/** The requirements that count: without the one that is taken for granted, and without its alternatives. */
+function listCounted(skills: readonly RequiredSkill[], own: OwnSkill): readonly RequiredSkill[] {
+  const named = skills.some(({ id }) => id === TAKEN_FOR_GRANTED);
+  if (!named || getSkillMatch(TAKEN_FOR_GRANTED, own).met === 1) return skills;
+  const granted = skills.filter(({ id }) => id === TAKEN_FOR_GRANTED);
+  const isGranted = (skill: RequiredSkill) =>
+    granted.some((it) => it === skill || (it.group !== null && it.group === skill.group));
+  return skills.filter((skill) => !isGranted(skill));
+}
+
 /**
  * Averages the share of the required skills that the profile has and the share of its skills that the posting
  * requires. Null when one side names no skill.
  */
-export function scoreSkills({ skills }: JobFacts, own: OwnSkill): SkillsFit | null {
+export function scoreSkills(job: JobFacts, own: OwnSkill): SkillsFit | null {
+  const skills = listCounted(job.skills, own);
   let [all, met, lacksMust] = [0, 0, false];
   let at = -1;
   for (const skill of skills) {

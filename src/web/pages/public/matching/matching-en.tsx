@@ -152,6 +152,9 @@ function Failures() {
         <li>
           It reads words, not quality: whoever writes more skills matches more, rightly or not.
         </li>
+        <li>
+          A posting that asks for Vietnamese is compared without that: hardly any profile says it.
+        </li>
         <li>Years told in prose, and postings for several jobs at once, may be misread.</li>
         <li>Two places are near or not by province; how long the way is, it does not know.</li>
         <li>

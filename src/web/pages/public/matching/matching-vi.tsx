@@ -156,6 +156,10 @@ function Failures() {
         </li>
         <li>Tin ngắn và hồ sơ sơ sài có ít điều để so; hãy xem phần trăm đã so được.</li>
         <li>Hệ thống đọc chữ, không đọc tay nghề: ai viết nhiều kỹ năng hơn thì khớp nhiều hơn.</li>
+        <li>
+          Yêu cầu biết tiếng Việt không được tính nếu hồ sơ không nhắc đến, vì hầu như không hồ sơ
+          nào ghi điều đó.
+        </li>
         <li>Số năm viết trong câu văn, hoặc tin tuyển nhiều vị trí cùng lúc, có thể bị đọc sai.</li>
         <li>Gần hay xa chỉ xét theo tỉnh, thành; hệ thống không biết đường đi mất bao lâu.</li>
         <li>
