@@ -1,7 +1,6 @@
 // The conditions recognized in the search text as chips; the user can remove each or turn it into a strict filter.
 import { findRegion } from '#places/regions.ts';
 import { findArea } from '#places/rules.ts';
-import { uniqueBy } from '#platform/unique-by.ts';
 import type { Language } from '#context.ts';
 import type { Chip } from './contract.ts';
 import { getConditionLabel } from './labels.ts';
@@ -49,11 +48,21 @@ function removeSpan(search: string, from: number, to: number): string {
   return `${before} ${search.slice(to)}`.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The provinces of a region share one chip. */
-const groupRegions = (conditions: readonly Condition[]): Condition[] =>
-  uniqueBy(conditions, (it) =>
-    JSON.stringify(it.kind === 'place' && it.region ? [it.from, it.region] : it),
-  );
+/** The provinces of a region share one chip, and so do the levels of some years of experience. */
+function groupByChip(conditions: readonly Condition[]): Condition[][] {
+  const toKey = (it: Condition) => {
+    if (it.kind === 'level') return [it.from, it.kind];
+    return it.kind === 'place' && it.region ? [it.from, it.region] : it;
+  };
+  return [...Map.groupBy(conditions, (it) => JSON.stringify(toKey(it))).values()];
+}
+
+/** The levels of a group are one filter with several values. */
+function mergeStrictParams(group: readonly Condition[]): Record<string, string> {
+  const levels = group.flatMap((it) => (it.kind === 'level' ? it.level : []));
+  const [first] = group;
+  return levels.length > 0 || !first ? { level: levels.join(',') } : toStrictParams(first);
+}
 
 /** Chips in the order of the text; `search` is the text as typed. */
 export function toChips(
@@ -61,11 +70,16 @@ export function toChips(
   conditions: readonly Condition[],
   language: Language,
 ): Chip[] {
-  return groupRegions(conditions).map((condition) => ({
-    kind: condition.kind,
-    written: search.slice(condition.from, condition.to),
-    label: getConditionLabel(condition, language),
-    without: removeSpan(search, condition.from, condition.to),
-    strict: toStrictParams(condition),
-  }));
+  return groupByChip(conditions).flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const labels = group.map((it) => getConditionLabel(it, language));
+    return {
+      kind: first.kind,
+      written: search.slice(first.from, first.to),
+      label: [...new Set(labels)].join(', '),
+      without: removeSpan(search, first.from, first.to),
+      strict: mergeStrictParams(group),
+    };
+  });
 }

@@ -191,9 +191,16 @@ test.each([
   ['lễ tân không cần tiếng anh', 'le tan |'],
   ['receptionist no degree', 'receptionist |'],
   ['kế toán không có kinh nghiệm', 'ke toan | entry'],
-  ['kế toán dưới 1 năm kinh nghiệm', 'ke toan |'],
-  ['kế toán 1-2 năm kinh nghiệm', 'ke toan |'],
-  ['kế toán 6 tháng kinh nghiệm', 'ke toan |'],
+  ['kế toán dưới 1 năm kinh nghiệm', 'ke toan | entry'],
+  ['kế toán dưới 2 năm', 'ke toan | entry, mid'],
+  ['kế toán kinh nghiệm 1 năm', 'ke toan | entry, mid'],
+  ['kế toán 1-2 năm kinh nghiệm', 'ke toan | entry, mid'],
+  ['kế toán tối thiểu 2 năm kinh nghiệm', 'ke toan | mid'],
+  ['kế toán kn trên 3 năm', 'ke toan | mid, senior'],
+  ['java 5+ years of experience', 'java | senior, lead'],
+  ['kế toán 6 tháng kinh nghiệm', 'ke toan | entry'],
+  ['kế toán kinh nghiệm 18 tháng', 'ke toan | mid'],
+  ['kế toán 5 năm', 'ke toan |'],
 ])('%s is understood as %s', (search, understood) => {
   expect(summarizeQuery(ask(search))).toBe(understood);
 });

@@ -1,6 +1,7 @@
 // Recognizes conditions in fixed phrases or with a number: level, type, remote, time of posting.
 import { CONDITION_WORDS, type ConditionWords } from './condition-words.ts';
 import { findPhrase, compilePhrases } from './phrases.ts';
+import { readYearsOfExperience, type YearsOfExperience } from './years.ts';
 import { assignRole, noiseStep, toSpan, type Scan, type Step } from './scan.ts';
 
 /** After these words 'tại nhà' means the customer's home. */
@@ -68,12 +69,6 @@ export function conditionStep(scan: Scan, at: number, until: number, named: numb
   };
 }
 
-const EXPERIENCE = '(?:of )?(?:kinh nghiem|kn|experience|exp)';
-const HOW_LONG = String.raw`(?:(?:tu|tren|duoi|hon|it nhat|toi thieu|khoang|over|under|at least|more than|less than) )?\d{1,2}(?: (?:den |toi |to )?\d{1,2})?`;
-/** '3 năm kinh nghiệm', 'dưới 1 năm', '1-2 năm', '2+ years of experience', '6 tháng kinh nghiệm'. */
-const YEARS = new RegExp(
-  `^${HOW_LONG} (?:(?:nam|years?|yrs?)(?: ${EXPERIENCE})?|(?:thang|months?) ${EXPERIENCE})(?= |$)`,
-);
 /** 'Từ 18 đến 40 tuổi' says whom an employer wants, which no field of a job tells. */
 const AGE = /^(?:(?:tu|duoi|tren) )?\d{2}(?: (?:(?:den|toi) )?\d{2})? tuoi(?= |$)/;
 const AGO =
@@ -82,14 +77,28 @@ const DAYS: Record<string, number> = { n: 1, d: 1, t: 7, w: 7, m: 30 };
 /** The filter that the condition can be turned into accepts no more. */
 const MAX_DAYS = 365;
 
+function yearsStep(scan: Scan, at: number, { length, levels }: YearsOfExperience): Step {
+  if (levels.length === 0) return noiseStep(scan, at, length);
+  return {
+    length,
+    does: () => {
+      assignRole(scan, 'condition', at, length);
+      const span = toSpan(scan, at, length);
+      for (const level of levels) scan.conditions.push({ kind: 'level', level, ...span });
+    },
+  };
+}
+
 export function figureStep(scan: Scan, at: number, until: number): Step | null {
   const rest = scan.tokens
     .slice(at, Math.min(until, at + 6))
     .map(({ word }) => word)
     .join(' ');
-  if (!/^(?:\w+ ){0,2}\d/.test(rest)) return null;
-  const years = (YEARS.exec(rest) ?? AGE.exec(rest))?.[0];
-  if (years) return noiseStep(scan, at, years.split(' ').length);
+  if (!/^(?:\w+ ){0,4}\d/.test(rest)) return null;
+  const years = readYearsOfExperience(rest);
+  if (years) return yearsStep(scan, at, years);
+  const age = AGE.exec(rest)?.[0];
+  if (age) return noiseStep(scan, at, age.split(' ').length);
   const ago = AGO.exec(rest);
   if (!ago || !/[a-z] |^(?:trong|last|past)/.test(ago[0])) return null;
   const length = ago[0].split(' ').length;

@@ -52,7 +52,7 @@ test.each([
   ['tuyển gấp nhân viên kho lương cao tại Bình Dương', 'nhan vien, nhan vien kho | 79:binh-duong'],
   ['công ty tuyển lễ tân khách sạn part-time', 'le tan, khach san, part time | part-time'],
   ['data engineer senior remote tuần này', 'data engineer, senior | senior, remote, 7 days'],
-  ['kế toán 2 năm kinh nghiệm đăng 3 ngày gần đây', 'ke toan | 3 days'],
+  ['kế toán 2 năm kinh nghiệm đăng 3 ngày gần đây', 'ke toan | mid, 3 days'],
   [
     'truong phong kinh doanh hn luong tren 30tr',
     'truong phong, kinh doanh | lead, 01, 30000000– VND',
