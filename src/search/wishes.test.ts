@@ -203,6 +203,22 @@ describe('a condition that was recognised', () => {
     );
   });
 
+  test('of years of experience ranks jobs of the levels that want them, which share one chip', async () => {
+    const text = 'kế toán tổng hợp kinh nghiệm 5 năm';
+    expect((await search(text)).slice(0, 3)).not.toContain('Kế toán tổng hợp (1)');
+    const shown = await chips(text);
+    expect(shown).toMatchObject([
+      {
+        written: 'kinh nghiệm 5 năm',
+        without: 'kế toán tổng hợp',
+        label: 'Senior, Lead',
+        strict: { level: 'senior,lead' },
+      },
+    ]);
+    const strict = new URLSearchParams({ ...shown[0]?.strict, search: 'kế toán tổng hợp' });
+    expect(await titles(strict.toString())).toHaveLength(3);
+  });
+
   test('is removed together with its words', async () => {
     const [place] = await chips('kế toán tổng hợp ở Hà Nội');
     expect(place?.without).toBe('kế toán tổng hợp');
