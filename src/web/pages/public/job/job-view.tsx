@@ -168,8 +168,9 @@ function Aside({ job, record, pay }: Pick<JobViewProps, 'job' | 'record' | 'pay'
           )}
         </div>
       </Card>
-      {is_active && <JobMatch id={id} />}
       <PayLine job={job} label={pay} />
+      {/* Last, because its height is known only when it has loaded. */}
+      {is_active && <JobMatch id={id} />}
     </aside>
   );
 }

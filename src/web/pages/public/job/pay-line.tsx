@@ -30,7 +30,8 @@ export function PayLine({ job: { category, level, location }, label }: PayLinePr
   if (!category) return null;
   const query = String(new URLSearchParams({ category, level, location }));
   return (
-    <p className="small">
+    // Two lines high, so that the range does not move what follows.
+    <p className="small min-h-11">
       <Link className="link" href={`${path('/salaries')}?${query}`}>
         {label}
       </Link>
