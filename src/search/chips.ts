@@ -57,13 +57,6 @@ function groupByChip(conditions: readonly Condition[]): Condition[][] {
   return [...Map.groupBy(conditions, (it) => JSON.stringify(toKey(it))).values()];
 }
 
-/** The levels of a group are one filter with several values. */
-function mergeStrictParams(group: readonly Condition[]): Record<string, string> {
-  const levels = group.flatMap((it) => (it.kind === 'level' ? it.level : []));
-  const [first] = group;
-  return levels.length > 0 || !first ? { level: levels.join(',') } : toStrictParams(first);
-}
-
 /** Chips in the order of the text; `search` is the text as typed. */
 export function toChips(
   search: string,
@@ -74,12 +67,13 @@ export function toChips(
     const [first] = group;
     if (!first) return [];
     const labels = group.map((it) => getConditionLabel(it, language));
+    const levels = group.flatMap((it) => (it.kind === 'level' ? it.level : []));
     return {
       kind: first.kind,
       written: search.slice(first.from, first.to),
       label: [...new Set(labels)].join(', '),
       without: removeSpan(search, first.from, first.to),
-      strict: mergeStrictParams(group),
+      strict: levels.length > 1 ? { level: levels.join(',') } : toStrictParams(first),
     };
   });
 }

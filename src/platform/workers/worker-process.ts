@@ -49,6 +49,8 @@ export type Reply = { ready: true } | { value: unknown } | { error: string };
 /** Loading a module can take long on a busy machine; it does not count against a task's deadline. */
 const START_MS = 60_000;
 const MEMORY_MB = 256;
+/** Attempts at a task whose worker crashes. */
+const MAX_ATTEMPTS = 2;
 /** How V8 ends a process whose heap is full. */
 const OUT_OF_MEMORY = 'SIGABRT';
 /** How a process ends by a fault of its own program. SIGKILL comes from `stop`, or from a system without memory. */
@@ -108,16 +110,14 @@ export class WorkerProcess {
 
   /** Tries again after a crash: if the input has caused it, it comes back, and else one crash does not fail the input. */
   async #perform(message: TaskMessage): Promise<unknown> {
-    try {
-      return await this.#attempt(message);
-    } catch (error) {
-      if (!(error instanceof CrashError)) throw error;
-    }
-    try {
-      return await this.#attempt(message);
-    } catch (error) {
-      if (!(error instanceof CrashError)) throw error;
-      throw new TaskFailedError(this.#options.name, 'crash', error);
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        return await this.#attempt(message);
+      } catch (error) {
+        if (!(error instanceof CrashError)) throw error;
+        if (attempts === MAX_ATTEMPTS)
+          throw new TaskFailedError(this.#options.name, 'crash', error);
+      }
     }
   }
 

@@ -42,13 +42,9 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
   const ended = once(server, 'exit');
   const tail = () => fs.readFileSync(`${named}.log`, 'utf8').slice(-4000);
   const url = `http://127.0.0.1:${PORT}`;
-  let isStopping = false;
-  let isReady = false;
-  server.once('exit', () => {
-    if (isReady && !isStopping) process.stderr.write(`The server ended by itself:\n${tail()}\n`);
-  });
+  const reportEnd = () => process.stderr.write(`The server ended by itself:\n${tail()}\n`);
   const stop = async () => {
-    isStopping = true;
+    server.off('exit', reportEnd);
     if (server.exitCode === null && server.signalCode === null) server.kill('SIGTERM');
     const late = setTimeout(() => server.kill('SIGKILL'), GRACE_MS);
     await ended;
@@ -60,7 +56,7 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     await stop();
     throw new Error(`The server did not start:\n${tail()}`, { cause: error });
   }
-  isReady = true;
+  server.once('exit', reportEnd);
   return { url, stop };
 }
 

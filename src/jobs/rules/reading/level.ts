@@ -39,12 +39,15 @@ function readLabelLevel(label: string): Level | null {
   return /mid|middle|associate/.test(label) ? 'mid' : null;
 }
 
+/** Required years from which a job is a senior's. */
+export const SENIOR_YEARS = 5;
+
 function readExperienceLevel(experience: string): Level | null {
   if (/khong yeu cau|duoi 1|fresher|intern|no experience|chua co/.test(experience)) return 'entry';
   const years = /\d{1,2}/.exec(experience);
   if (!years) return readLabelLevel(experience);
   if (/thang|month/.test(experience) && Number(years[0]) < 12) return 'entry';
-  return Number(years[0]) >= 5 ? 'senior' : Number(years[0]) === 0 ? 'entry' : 'mid';
+  return Number(years[0]) >= SENIOR_YEARS ? 'senior' : Number(years[0]) === 0 ? 'entry' : 'mid';
 }
 
 /** Prefers the title, then the label, then the required years; else mid. */

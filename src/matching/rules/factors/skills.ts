@@ -164,10 +164,12 @@ const TAKEN_FOR_GRANTED = 'vietnamese';
 function listCounted(skills: readonly RequiredSkill[], own: OwnSkill): readonly RequiredSkill[] {
   const named = skills.some(({ id }) => id === TAKEN_FOR_GRANTED);
   if (!named || getSkillMatch(TAKEN_FOR_GRANTED, own).met === 1) return skills;
-  const granted = skills.filter(({ id }) => id === TAKEN_FOR_GRANTED);
-  const isGranted = (skill: RequiredSkill) =>
-    granted.some((it) => it === skill || (it.group !== null && it.group === skill.group));
-  return skills.filter((skill) => !isGranted(skill));
+  const groups = new Set(
+    skills.flatMap(({ id, group }) => (id === TAKEN_FOR_GRANTED && group !== null ? group : [])),
+  );
+  return skills.filter(
+    ({ id, group }) => id !== TAKEN_FOR_GRANTED && (group === null || !groups.has(group)),
+  );
 }
 
 /**

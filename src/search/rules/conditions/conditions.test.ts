@@ -199,6 +199,7 @@ test.each([
   ['kế toán kn trên 3 năm', 'ke toan | mid, senior'],
   ['java 5+ years of experience', 'java | senior, lead'],
   ['kế toán 6 tháng kinh nghiệm', 'ke toan | entry'],
+  ['kế toán trên 6 tháng kinh nghiệm', 'ke toan | entry, mid'],
   ['kế toán kinh nghiệm 18 tháng', 'ke toan | mid'],
   ['kế toán 5 năm', 'ke toan |'],
 ])('%s is understood as %s', (search, understood) => {

@@ -1,5 +1,6 @@
 // Reads years of experience in a query as the levels of the jobs that want them: 'dưới 1 năm kinh nghiệm' is an entry job.
 import type { Level } from '#jobs/rules/lists.ts';
+import { SENIOR_YEARS } from '#jobs/rules/reading/level.ts';
 
 const EXPERIENCE = '(?:kinh nghiem|kn|experience|exp)';
 const BELOW = 'duoi|under|less than';
@@ -13,8 +14,6 @@ const BEFORE = new RegExp(
 );
 /** 'kinh nghiệm 1 năm', 'experience 3 years'. */
 const AFTER = new RegExp(`^(?<named>${EXPERIENCE}) ${HOW_LONG} (?:${YEARS}|${MONTHS})(?= |$)`);
-/** As when postings are imported: one that requires five years is a senior's. */
-const SENIOR_YEARS = 5;
 
 export interface YearsOfExperience {
   /** In words. */
@@ -49,8 +48,8 @@ function listLevels({ from, to, isBelow, isAbove }: Range): Level[] {
   if (isBelow) return from <= 1 ? ['entry'] : ['entry', 'mid'];
   const levels: Level[] = [];
   // Who has worked for a year also fits jobs for beginners.
-  if (from <= 1 && !isAbove) levels.push('entry');
-  if (to >= 1 && from < SENIOR_YEARS) levels.push('mid');
+  if (from < 1 || (from === 1 && !isAbove)) levels.push('entry');
+  if ((to >= 1 || isAbove) && from < SENIOR_YEARS) levels.push('mid');
   if (to >= SENIOR_YEARS || (isAbove && from >= 3)) levels.push('senior');
   if (to >= SENIOR_YEARS) levels.push('lead');
   return levels;
