@@ -1,5 +1,5 @@
 // Follow button of a company page: visitors sign in first, then the company is followed.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FollowButton } from '#saved/components/follow-button.tsx';
 import { callApi } from '#web/client/api.ts';
@@ -7,6 +7,7 @@ import { useSession } from '#web/client/session.ts';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 import { FOLLOWED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
 import { setSwitch } from './saved.ts';
+import { SwitchFailure } from './switch-failure.tsx';
 
 export function setFollowed(id: string, followed: boolean, show: (followed: boolean) => void) {
   const method = followed ? 'PUT' : 'DELETE';
@@ -42,6 +43,8 @@ export function FollowCompany({ company }: { company: { id: string; name: string
   const isSeeker = session.status === 'signed_in' && session.user.role === 'job_seeker';
   const { id } = company;
   const [followed, setState] = useFollowed(id, isSeeker);
+  const [failed, setFailed] = useState(false);
+  const dismiss = useCallback(() => setFailed(false), []);
   if (session.status !== 'signed_in') {
     return (
       <span className="follow-place">
@@ -57,14 +60,17 @@ export function FollowCompany({ company }: { company: { id: string; name: string
   }
   if (!isSeeker) return null;
   return (
-    <span className="follow-place">
+    <span className="follow-place menu">
       {followed !== null && (
         <FollowButton
           name={company.name}
           followed={followed}
-          onToggle={() => void setFollowed(id, !followed, setState)}
+          onToggle={() =>
+            void setFollowed(id, !followed, setState).then((isStored) => setFailed(!isStored))
+          }
         />
       )}
+      {failed && <SwitchFailure onDismiss={dismiss} />}
     </span>
   );
 }

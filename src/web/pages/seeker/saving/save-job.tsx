@@ -1,8 +1,8 @@
 // Bookmark button of a job, for seekers.
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useCallback, useState } from 'react';
 import { SaveButton } from '#saved/components/save-button.tsx';
 import { toggleSaved, useSaved } from './saved.ts';
+import { SwitchFailure } from './switch-failure.tsx';
 
 export interface SaveJobProps {
   job: { id: string; title: string };
@@ -11,20 +11,18 @@ export interface SaveJobProps {
 }
 
 export function SaveJob({ job, closed }: SaveJobProps) {
-  const t = useTranslations('saved.saving');
   const saved = useSaved();
   const [failed, setFailed] = useState(false);
+  const dismiss = useCallback(() => setFailed(false), []);
   if (!saved || (closed && !saved.has(job.id))) return null;
   return (
-    <>
+    <span className="menu">
       <SaveButton
         title={job.title}
         saved={saved.has(job.id)}
         onToggle={() => void toggleSaved(job.id).then((isStored) => setFailed(!isStored))}
       />
-      <span role="alert" className="hidden-text">
-        {failed && t('failed')}
-      </span>
-    </>
+      {failed && <SwitchFailure onDismiss={dismiss} />}
+    </span>
   );
 }

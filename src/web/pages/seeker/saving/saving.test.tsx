@@ -58,6 +58,22 @@ test.each([false, true])(
   },
 );
 
+test.each([
+  ['bookmark', () => <SaveJob job={{ id: 'j', title: 'Kế toán' }} />],
+  ['follow button', () => <FollowCompany company={{ id: 'c', name: 'Sen Vàng' }} />],
+])('a %s says until the next press that a change could not be stored', async (_, Switch) => {
+  api.mockResolvedValue({ job_ids: [], followed: false });
+  show('en', <Switch />);
+  const button = await screen.findByRole('button');
+  api.mockRejectedValueOnce(new Error('offline'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(button);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Could not be saved. Please try again.');
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('the presses are sent in their order, and the last one stays', async () => {
   api.mockResolvedValue({ followed: false });
   show('en', <FollowCompany company={{ id: 'c', name: 'Sen Vàng' }} />);
