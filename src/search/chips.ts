@@ -48,13 +48,22 @@ function removeSpan(search: string, from: number, to: number): string {
   return `${before} ${search.slice(to)}`.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The provinces of a region share one chip, and so do the levels of some years of experience. */
+/** The provinces of a region share one chip, and so do the levels or types that one phrase means. */
 function groupByChip(conditions: readonly Condition[]): Condition[][] {
   const toKey = (it: Condition) => {
-    if (it.kind === 'level') return [it.from, it.kind];
+    if (it.kind === 'level' || it.kind === 'type') return [it.from, it.kind];
     return it.kind === 'place' && it.region ? [it.from, it.region] : it;
   };
   return [...Map.groupBy(conditions, (it) => JSON.stringify(toKey(it))).values()];
+}
+
+/** Of conditions of one chip: a filter passes jobs that meet any of them. */
+function joinParams(group: readonly Condition[]): Record<string, string> {
+  const pairs = group.flatMap((it) => Object.entries(toStrictParams(it)));
+  const names = Map.groupBy(pairs, ([name]) => name);
+  return Object.fromEntries(
+    [...names].map(([name, each]) => [name, [...new Set(each.map(([, it]) => it))].join(',')]),
+  );
 }
 
 /** Chips in the order of the text; `search` is the text as typed. */
@@ -67,13 +76,12 @@ export function toChips(
     const [first] = group;
     if (!first) return [];
     const labels = group.map((it) => getConditionLabel(it, language));
-    const levels = group.flatMap((it) => (it.kind === 'level' ? it.level : []));
     return {
       kind: first.kind,
       written: search.slice(first.from, first.to),
       label: [...new Set(labels)].join(', '),
       without: removeSpan(search, first.from, first.to),
-      strict: levels.length > 1 ? { level: levels.join(',') } : toStrictParams(first),
+      strict: joinParams(group),
     };
   });
 }

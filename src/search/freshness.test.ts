@@ -29,7 +29,7 @@ const { find, search, titles } = createFinder(() => board);
 
 beforeAll(async () => {
   board = await openBoard();
-  await postAll(board, [{ title: 'Kế toán' }, { title: 'Phục vụ bàn' }]);
+  await postAll(board, [{ title: 'Kế toán' }, { title: 'Nhân viên pháp chế' }]);
   otherPool = createPool(board.pool.options, quiet);
   other = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: otherPool }) });
   index = createSearchIndex(other);

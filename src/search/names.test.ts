@@ -17,6 +17,8 @@ const POSTINGS = [
   { title: 'Chuyên viên', skills: ['Kế toán'], description: 'Việc ở văn phòng.' },
   { title: 'Developer (React)', description: 'Làm sản phẩm của công ty.' },
   { title: 'Thợ hàn', description: 'Hàn khung, cắt thép.' },
+  { title: 'Luật sư', description: 'Đại diện khách hàng.' },
+  { title: 'Pháp chế', description: 'Soạn hợp đồng.' },
 ];
 
 beforeAll(async () => {
@@ -51,6 +53,17 @@ describe('a name', () => {
       board.db,
     );
     expect(await titles('ke toan')).toEqual(['Chuyên viên']);
+  });
+});
+
+describe('a profession', () => {
+  test('that few jobs have leads on to related ones, behind it', async () => {
+    expect(await titles('luật sư')).toEqual(['Luật sư', 'Pháp chế']);
+    expect((await find('luật sư')).total).toBe(2);
+  });
+
+  test('does not beside another name', async () => {
+    expect(await titles('luật sư kế toán')).not.toContain('Pháp chế');
   });
 });
 

@@ -12,7 +12,7 @@ import { listSeqs } from './rules/doc-values/doc-values.ts';
 import { IndexStatsCache, type IndexStats } from './index-stats.ts';
 import type { RunningSearch } from './coalesce.ts';
 import type { FacetCount } from './rules/doc-values/facets.ts';
-import type { CandidateFeatures } from './rules/ranking/rank.ts';
+import type { CandidateFeatures } from './rules/ranking/features.ts';
 
 interface CachedCard {
   /** Version of the job's document, which is rewritten whenever the card changes. */

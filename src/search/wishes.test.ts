@@ -219,6 +219,17 @@ describe('a condition that was recognised', () => {
     expect(await titles(strict.toString())).toHaveLength(3);
   });
 
+  test('of work for students shares one chip for both of its types', async () => {
+    const shown = await chips('việc làm cho sinh viên năm 3');
+    expect(shown).toMatchObject([
+      { written: 'cho sinh viên năm 3', strict: { type: 'part-time,internship' } },
+    ]);
+    const found = await titles('search=' + encode('việc làm cho sinh viên'));
+    expect(found.slice(0, 2)).toEqual(['Phục vụ (2)', 'Phục vụ (1)']);
+    const strict = new URLSearchParams(shown[0]?.strict);
+    expect((await titles(strict.toString())).toSorted()).toEqual(['Phục vụ (1)', 'Phục vụ (2)']);
+  });
+
   test('is removed together with its words', async () => {
     const [place] = await chips('kế toán tổng hợp ở Hà Nội');
     expect(place?.without).toBe('kế toán tổng hợp');

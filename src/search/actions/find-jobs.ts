@@ -5,7 +5,7 @@ import { term, toTsquery } from '#search/rules/query/query-node.ts';
 import { MIN_RESULTS } from '#search/rules/query/plan.ts';
 import type { Window } from '#search/rules/query/windows.ts';
 import { PAY_WINDOW_STEPS } from '#search/rules/pay-steps.ts';
-import type { CandidateFeatures } from '#search/rules/ranking/rank.ts';
+import type { CandidateFeatures } from '#search/rules/ranking/features.ts';
 import {
   retrieveCandidates,
   type ReadTier,

@@ -5,12 +5,8 @@ import { findByValues } from '#search/rules/doc-values/find.ts';
 import { matchAnywhere, matchSynonyms } from '#search/rules/query/concept-query.ts';
 import { isQuestion } from '#search/rules/query/plan.ts';
 import { toTsquery, type OptionalNode } from '#search/rules/query/query-node.ts';
-import {
-  compareByScore,
-  createScorer,
-  MAX_CONCEPTS,
-  type CandidateFeatures,
-} from '#search/rules/ranking/rank.ts';
+import { compareByScore, createScorer, MAX_CONCEPTS } from '#search/rules/ranking/rank.ts';
+import type { CandidateFeatures } from '#search/rules/ranking/features.ts';
 import type { Concept } from '#search/rules/understanding/parsed-query.ts';
 import { readFeatures } from '#search/store/features.ts';
 import { CANDIDATES, readConceptHits, type RetrievedJobs } from '#search/store/retrieval.ts';

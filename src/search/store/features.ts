@@ -1,7 +1,11 @@
 // Reads the features of matched jobs for ranking: from the cache, which drops the jobs that change, else from the document.
 import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
-import { toWordFeatures, type CandidateFeatures } from '#search/rules/ranking/rank.ts';
+import {
+  separateNegation,
+  toWordFeatures,
+  type CandidateFeatures,
+} from '#search/rules/ranking/features.ts';
 import type { SearchIndex } from '#search/search-index.ts';
 import type { Db } from '#context.ts';
 
@@ -16,7 +20,8 @@ const toAmount = (text: string | undefined) => (text ? Number(text) : null);
 function toFeatures({ features, marked }: Row): CandidateFeatures {
   const [job_id = '', seq, created, min, max, type = '', level = '', remote, ...texts] =
     features.split('\u001F');
-  const [title = '', skills = '', company = '', places = '', place_words = ''] = texts;
+  const [written = '', skills = '', company = '', places = '', place_words = ''] = texts;
+  const title = separateNegation(written);
   return {
     job_id,
     seq: Number(seq),

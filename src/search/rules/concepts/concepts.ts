@@ -3,6 +3,7 @@ import { uniqueBy } from '#platform/unique-by.ts';
 import type { Concept } from '#search/rules/understanding/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Role } from '#search/rules/conditions/scan.ts';
+import { listRelatedNames } from './related.ts';
 import { splitRange, type Segment } from './segments.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 import { normalizeWeights, getWeight } from './concept-weights.ts';
@@ -102,10 +103,12 @@ export function buildConcepts(
     ({ at, meanings }) => roles[at] === 'searched' && isJobName(meanings[0]?.entry),
   );
   const roleOf = ({ at }: Segment) => (isNamed ? roles[at] : 'searched');
-  const concepts = segments.map((it) =>
-    toConcept(it, tokens, roleOf(it), context, Math.max(2, most)),
-  );
-  return normalizeWeights(
-    around.length === 0 ? concepts : concepts.map((it) => ({ ...it, around })),
-  );
+  // Where more is named, jobs of related professions would answer only a part of it.
+  const related = first && segments.length === 1 ? listRelatedNames(first, context.vocabulary) : [];
+  const concepts = segments.map((it) => ({
+    ...toConcept(it, tokens, roleOf(it), context, Math.max(2, most)),
+    ...(around.length > 0 ? { around } : {}),
+    ...(related.length > 0 ? { related } : {}),
+  }));
+  return normalizeWeights(concepts);
 }

@@ -202,6 +202,12 @@ test.each([
   ['kế toán trên 6 tháng kinh nghiệm', 'ke toan | entry, mid'],
   ['kế toán kinh nghiệm 18 tháng', 'ke toan | mid'],
   ['kế toán 5 năm', 'ke toan |'],
+  ['việc làm cho sinh viên ở Hà Nội', 'sinh vien | part-time, internship, 01'],
+  ['việc làm cho sinh viên năm 3', 'sinh vien | part-time, internship'],
+  ['gia sư cho sinh viên', 'gia su, sinh vien |'],
+  ['student jobs', 'student | part-time, internship'],
+  ['part time marketing jobs for students', 'part time, marketing, students | part-time'],
+  ['sinh viên mới ra trường', '| entry'],
 ])('%s is understood as %s', (search, understood) => {
   expect(summarizeQuery(ask(search))).toBe(understood);
 });

@@ -8,6 +8,7 @@ import { negationStep } from './negations.ts';
 import { findNoise } from './noise.ts';
 import { findPlaceAt } from './place.ts';
 import { conditionStep, figureStep } from './fixed-phrases.ts';
+import { dropStudentTypes, studentStep } from './students.ts';
 import { assignRole, noiseStep, toSpan, type Role, type Scan, type Step } from './scan.ts';
 
 export interface RecognizedConditions {
@@ -74,11 +75,12 @@ function stepAt(scan: Scan, words: readonly string[], at: number): Step {
   const named = nameLength(words, at, until);
   const place = placeStep(scan, at, until);
   const condition = conditionStep(scan, at, until, named) ?? figureStep(scan, at, until);
+  const student = studentStep(scan, words, at, until);
   const nothing = noiseBeforeCondition(scan, at, until);
   const negation = negationStep(scan, at, until, (next) => nameLength(words, next, until));
   let best: Step = { length: named, does: null };
   // The longest step wins; among equals the order is place, condition, noise, name.
-  for (const step of [nothing, negation, condition, place])
+  for (const step of [nothing, negation, condition, student, place])
     if (step && step.length >= best.length) best = step;
   return best;
 }
@@ -134,7 +136,7 @@ export function recognizeConditions(
     else conditionsWithin(scan, at, step.length);
     at += Math.max(1, step.length);
   }
-  return { roles, conditions: distinctConditions(scan.conditions) };
+  return { roles, conditions: distinctConditions(dropStudentTypes(scan)) };
 }
 
 /** Whether the first place is the city of the second, a district: 'Quận 12, TP.HCM' is one place. */

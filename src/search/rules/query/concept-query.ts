@@ -71,6 +71,10 @@ export const matchTypedHead = (concept: Concept): OptionalNode =>
 export const matchFirstHead = ({ variants }: Concept): OptionalNode =>
   matchParts(variants.slice(0, 1), listNameParts, inHead);
 
+/** The title with a name of a related profession; null where none is known. */
+export const matchRelated = ({ related = [] }: Concept): OptionalNode =>
+  matchParts(related, listNameParts, inTitle);
+
 /** The title with a part of a long name ('kiem toan' of 'tro ly kiem toan'); null for a name of one part. */
 export const matchNamePart = ({ variants: [typed] }: Concept): OptionalNode => {
   const parts = typed?.nameParts ?? [];

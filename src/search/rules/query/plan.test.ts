@@ -51,6 +51,16 @@ test('a long question adds jobs titled by another of its names, behind those wit
   expect(tiers).toContain(`more ('t=tiktok' & !'livestream')`);
 });
 
+test('jobs titled by a related profession are read after those that have it, and count as matches', () => {
+  const lawyer = createConcept('lawyer', 'title');
+  const related = createConcept('legal counsel', 'title', ['legal counsel']).variants;
+  expect(planConcepts([{ ...lawyer, related }])).toEqual([
+    `match 'lawyer'`,
+    `best 't=lawyer'`,
+    `match ('lawyer' | 't=legal counsel')`,
+  ]);
+});
+
 test('a long name that hardly occurs leads to jobs titled by a part of it, last', () => {
   const tiers = planConcepts([
     createConcept('tro ly kiem toan', 'title', ['tro ly', 'ly kiem', 'kiem toan']),

@@ -10,6 +10,7 @@ import {
   matchAnywhere,
   matchFirstHead,
   matchNamePart,
+  matchRelated,
   matchTitle,
   matchTypedHead,
   matchTypedTitle,
@@ -139,7 +140,11 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
     !concepts.some((concept) => listImpliedConditions(concept, conditions).length > 0);
   const isAlone = (concept: Concept) => listImpliedConditions(concept, conditions).length === 0;
   const any = or(concepts.map(anywhere));
-  const loosest = [match(any), match(or([any, ...concepts.map(matchNamePart)]))];
+  const related = matchRelated(main);
+  const loosest = [
+    match(or([any, related])),
+    match(or([any, related, ...concepts.map(matchNamePart)])),
+  ];
   const withMain = isNamed ? anywhere(main) : null;
   const mainAnywhere = match(withMain, isAlone(main) ? [main] : []);
   const titles = (strict: readonly Concept[]) => [

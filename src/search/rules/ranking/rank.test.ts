@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { listBoardWords } from '#tests/support/board-words.ts';
-import { compareByScore, createScorer, toWordFeatures, type CandidateFeatures } from './rank.ts';
+import { separateNegation, toWordFeatures, type CandidateFeatures } from './features.ts';
+import { compareByScore, createScorer } from './rank.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
@@ -32,7 +33,7 @@ function candidate(
   seq: number,
 ): CandidateFeatures {
   const texts = {
-    title: spaced(foldText(title)),
+    title: separateNegation(spaced(foldText(title))),
     skills: spaced(foldText(job.skills ?? '')),
     company: spaced(foldText(job.company ?? 'Sen Vàng')),
   };
@@ -77,6 +78,33 @@ type Case = [why: string, search: string, job: Job[]];
 
 /** The jobs of each case are listed in the expected order and passed to the ranking in reverse. */
 const CASES: Case[] = [
+  [
+    'a related profession behind the one searched for, and before a text that only mentions it',
+    'luật sư',
+    [
+      { title: 'Luật sư' },
+      { title: 'Chuyên viên pháp chế', text: 'luật sư' },
+      { title: 'Chuyên viên pháp chế cao cấp' },
+      { title: 'Lái xe', text: 'luật sư' },
+    ],
+  ],
+  [
+    'a part of a long name before nothing of it',
+    'tiếp viên hàng không',
+    [
+      { title: 'Nhân viên kho hàng không' },
+      { title: 'Chăm sóc khách hàng không yêu cầu kinh nghiệm' },
+    ],
+  ],
+  [
+    'no language before another than the one searched for',
+    'kế toán tiếng Hàn',
+    [
+      { title: 'Kế toán biết tiếng Hàn' },
+      { title: 'Kế toán tổng hợp nội bộ' },
+      { title: 'Kế toán tiếng Trung' },
+    ],
+  ],
   [
     'the title before skills before the text alone',
     'kế toán',

@@ -1,33 +1,11 @@
 // Scores candidates: how well title, skills and text answer the query, and how far the job meets its soft filters.
 import { DAY } from '#platform/durations.ts';
-import type { Concept, Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
-import { listOtherWork } from '#lexicon/rules/other-work.ts';
-import { isSyllable } from '#vietnamese/rules/syllable.ts';
+import type { ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
+import { scoreConcept, toScoredConcept } from './concept-score.ts';
+import type { CandidateFeatures } from './features.ts';
 import { listImportances } from './main-concept.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
-import {
-  groupConditions,
-  listImpliedConditions,
-  scoreCondition,
-  scoreSoftFilters,
-  type JobFacts,
-} from './soft-filters.ts';
-
-/**
- * The fields of a job that ranking reads. Texts are folded and have a space at each end; `marked` is the title with its
- * marks.
- */
-export interface CandidateFeatures extends JobFacts {
-  job_id: string;
-  seq: number;
-  marked: string;
-  skills: string;
-  /** Words of the title. */
-  words: readonly string[];
-  /** Bloom filters over the words of the title, and of skills and company. */
-  titleBits: number;
-  otherBits: number;
-}
+import { groupConditions, scoreCondition, scoreSoftFilters } from './soft-filters.ts';
 
 interface RankedCandidate {
   candidate: CandidateFeatures;
@@ -37,121 +15,6 @@ interface RankedCandidate {
 }
 
 const MONTH = 30 * DAY;
-const BITS = 31;
-
-function toBit(word: string): number {
-  let hash = 0;
-  for (let at = 0; at < word.length; at++) hash = (hash * 31 + word.charCodeAt(at)) >>> 0;
-  return 1 << (hash % BITS);
-}
-
-/** A Bloom filter in one number: if a word's bit is unset the word is absent, and the text need not be searched. */
-const toBits = (words: readonly string[]) => words.reduce((bits, word) => bits | toBit(word), 0);
-
-/** A variant prepared for matching. */
-interface Pattern {
-  bits: number;
-  phrase: string;
-  /** Parts that may be apart in a title. */
-  parts: readonly string[];
-  /** Longer names that contain the phrase and mean other work. */
-  otherWork: readonly { form: string; bits: number }[];
-  marked: string | null;
-  weight: number;
-}
-
-interface ScoredConcept {
-  patterns: readonly Pattern[];
-  importance: number;
-  /** Score when only the job's text has the concept in its own words. */
-  inText: number;
-  /** Conditions that mean the same as the concept. */
-  implied: readonly Condition[];
-}
-
-/** Parts of a variant that may be apart in a title: words, but Vietnamese syllables ('bao ve') only as pairs. */
-const listParts = (words: readonly string[], nameParts: readonly string[] = words) =>
-  nameParts.flatMap((part) => {
-    const each = part.split(' ');
-    return each.every(isSyllable) ? part : each;
-  });
-
-function toScoredConcept(
-  concept: Concept,
-  importance: number,
-  { conditions, hasMarks }: ParsedQuery,
-  searched: ReadonlySet<string>,
-): ScoredConcept {
-  const isSearched = (form: string) => listWords(form).every((word) => searched.has(word));
-  const patterns = concept.variants.map(({ words, nameParts, marked, weight }) => ({
-    bits: toBits(words),
-    phrase: ` ${words.join(' ')} `,
-    parts: listParts(words, nameParts).map((part) => ` ${part} `),
-    otherWork: listOtherWork(words)
-      .filter((form) => !isSearched(form))
-      .map((form) => ({ form, bits: toBits(listWords(form)) })),
-    marked: hasMarks && marked !== null ? marked : null,
-    weight,
-  }));
-  return {
-    patterns: patterns.toSorted((a, b) => b.weight - a.weight),
-    importance,
-    inText: WEIGHTS.text * (concept.variants[0]?.weight ?? 1),
-    implied: listImpliedConditions(concept, conditions),
-  };
-}
-
-/** Whether the title has the phrase only within longer names of other work. */
-function isOtherWork({ phrase, otherWork }: Pattern, { title, titleBits }: CandidateFeatures) {
-  let rest = title;
-  for (const { form, bits } of otherWork)
-    if ((titleBits & bits) === bits) rest = rest.replace(form, ' ');
-  return rest.length < title.length && !rest.includes(phrase);
-}
-
-function scoreInTitle(pattern: Pattern, candidate: CandidateFeatures): number {
-  const { title, marked: titleMarks } = candidate;
-  const { phrase, parts, marked, weight } = pattern;
-  const isPhrase = title.includes(phrase);
-  if (!isPhrase && (parts.length < 2 || !parts.every((part) => title.includes(part)))) return 0;
-  // Titles with the typed marks come first; the same letters under other marks come after.
-  const marks = marked === null || titleMarks.includes(marked) ? 1 : WEIGHTS.otherMarks;
-  const work = isPhrase && isOtherWork(pattern, candidate) ? WEIGHTS.otherWork : 1;
-  return weight * (isPhrase ? WEIGHTS.title : WEIGHTS.scattered) * marks * work;
-}
-
-function scorePattern(pattern: Pattern, candidate: CandidateFeatures): number {
-  const { bits, phrase, weight } = pattern;
-  const inTitle = (candidate.titleBits & bits) === bits ? scoreInTitle(pattern, candidate) : 0;
-  if ((candidate.otherBits & bits) !== bits) return inTitle;
-  if (candidate.skills.includes(phrase))
-    return inTitle > 0 ? inTitle + weight * WEIGHTS.alsoInSkills : weight * WEIGHTS.skills;
-  if (inTitle > 0) return inTitle;
-  return candidate.company.includes(phrase) ? weight * WEIGHTS.company : 0;
-}
-
-function scorePatterns(patterns: readonly Pattern[], candidate: CandidateFeatures): number {
-  let best = 0;
-  for (const pattern of patterns) {
-    if (pattern.weight * (WEIGHTS.title + WEIGHTS.alsoInSkills) <= best) break;
-    best = Math.max(best, scorePattern(pattern, candidate));
-  }
-  return best;
-}
-
-/** Words of a folded text; a slash separates two languages. */
-const listWords = (text: string): string[] =>
-  text.split(' ').filter((word) => word !== '' && word !== '/');
-
-type Texts = Pick<CandidateFeatures, 'title' | 'skills' | 'company'>;
-
-/** What ranking derives from a job's texts once, for all queries. */
-export function toWordFeatures({ title, skills, company }: Texts) {
-  const words = listWords(title);
-  const otherBits = toBits(listWords(skills)) | toBits(listWords(company));
-  return { words, titleBits: toBits(words), otherBits };
-}
-
 /**
  * Maximum concepts whose hits in a text fit into one number: one bit each, and one `MAX_CONCEPTS` higher for its
  * synonyms.
@@ -187,17 +50,15 @@ export function createScorer(query: ParsedQuery, now: number): Scorer {
 
   const scoreText = (candidate: CandidateFeatures, bits: number) => {
     let [share, matched, hasAll, nth] = [0, 0, true, 0];
-    for (const { patterns, importance, implied, inText } of scored) {
-      const isImplied = implied.some((it) => scoreCondition(candidate, it, now) > 0);
-      const inHead = Math.max(scorePatterns(patterns, candidate), isImplied ? WEIGHTS.implied : 0);
-      if (inHead > 0) matched |= 1 << nth;
-      const best = Math.max(
-        inHead,
-        hasBit(bits, nth) ? inText : 0,
-        hasBit(bits >> MAX_CONCEPTS, nth) ? WEIGHTS.synonymInText : 0,
-      );
-      if (best === 0) hasAll = false;
-      share += importance * best;
+    for (const concept of scored) {
+      const { score, isInHead, isMet } = scoreConcept(concept, candidate, {
+        inText: hasBit(bits, nth),
+        asSynonym: hasBit(bits >> MAX_CONCEPTS, nth),
+        isImplied: concept.implied.some((it) => scoreCondition(candidate, it, now) > 0),
+      });
+      if (isInHead) matched |= 1 << nth;
+      if (!isMet) hasAll = false;
+      share += concept.importance * score;
       nth += 1;
     }
     return { share: share / (whole || 1), matched, hasAll };
@@ -211,7 +72,7 @@ export function createScorer(query: ParsedQuery, now: number): Scorer {
     const isComplete = soft.all && text.hasAll && softFilters.length > 0;
     const score =
       text.share +
-      soft.score * Math.min(1, text.share * 1.4) +
+      soft.score * Math.min(1, Math.max(0, text.share) * 1.4) +
       WEIGHTS.closeness * scoreCloseness(candidate, searched) +
       (isComplete ? WEIGHTS.complete * Math.min(1, text.share * 1.3) : 0) +
       fresh;

@@ -9,8 +9,16 @@ export const RANKING_WEIGHTS = {
   company: 0.45,
   text: 0.55,
   synonymInText: 0.4,
+  /** A title with a part of the name ('kiểm toán' of 'trợ lý kiểm toán'). */
+  namePart: 0.3,
+  /** A title that names a profession related to the only one that is searched for. */
+  related: 0.56,
+  /** Added when its text has the searched one too. */
+  relatedWithText: 0.1,
   /** Added when skills have it too. */
   alsoInSkills: 0.05,
+  /** A job that does not name the language searched for, and whose title asks for another. */
+  otherLanguage: -0.3,
   /** A title whose letters match and whose typed marks do not. */
   otherMarks: 0.7,
   /** A title that has the name only within the name of other work ('thuốc bảo vệ thực vật'). */

@@ -25,6 +25,8 @@ export interface Concept {
   variants: readonly Variant[];
   /** Text words that contain the typed word, set only if it is the only concept: they match last. */
   around?: readonly string[];
+  /** Names of related professions, set only if it is the only concept: titles with them match late. */
+  related?: readonly Variant[];
   /** Importance among the concepts, 0–1: rare and naming words weigh more than common ones ('nhân viên'). */
   weight: number;
   /** The dictionary's kind when the concept is one of its names. */

@@ -1,0 +1,33 @@
+// Names of professions related to the one that is searched for: where few jobs have it, their titles match last.
+import { findEntry, type Entry } from '#lexicon/rules/entries.ts';
+import type { Variant } from '#search/rules/understanding/parsed-query.ts';
+import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
+import { alternating, listEntryNames } from './entry-names.ts';
+import type { Segment } from './segments.ts';
+import { joinNamePairs } from './variants.ts';
+
+const NAMES_EACH = 2;
+const MAX_NAMES = 12;
+
+const isProfession = (entry: Entry | null | undefined): entry is Entry =>
+  entry?.kind === 'title' && entry.family !== 'rank';
+
+/** At most `MAX_NAMES` names of which every word occurs on the board; none where the segment names no profession. */
+export function listRelatedNames({ meanings }: Segment, vocabulary: Vocabulary): Variant[] {
+  const entry = meanings[0]?.entry;
+  if (!isProfession(entry)) return [];
+  const isThere = ({ words }: Variant) => words.every((word) => vocabulary.frequency(word) > 0);
+  const names = entry.related
+    .map(findEntry)
+    .filter(isProfession)
+    .map((related) =>
+      listEntryNames(related)
+        .filter(({ short }) => !short)
+        .map(({ words }): Variant => ({ words, marked: null, weight: 1, source: 'synonym' }))
+        .filter(isThere)
+        .slice(0, NAMES_EACH),
+    );
+  return alternating(names)
+    .slice(0, MAX_NAMES)
+    .map((name) => joinNamePairs(name, vocabulary));
+}

@@ -1,0 +1,167 @@
+// How well a job answers one concept of a query: by its title, skills, company and text.
+import type {
+  Concept,
+  Condition,
+  ParsedQuery,
+  Variant,
+} from '#search/rules/understanding/parsed-query.ts';
+import { listOtherWork } from '#lexicon/rules/other-work.ts';
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
+import { listWords, toBits, type CandidateFeatures } from './features.ts';
+import { listOtherLanguages } from './other-languages.ts';
+import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
+import { listImpliedConditions } from './soft-filters.ts';
+
+/** A variant prepared for matching. */
+interface Pattern {
+  bits: number;
+  phrase: string;
+  /** Parts that may be apart in a title. */
+  parts: readonly string[];
+  /** Longer names that contain the phrase and mean other work. */
+  otherWork: readonly { form: string; bits: number }[];
+  marked: string | null;
+  weight: number;
+}
+
+export interface ScoredConcept {
+  patterns: readonly Pattern[];
+  /** Names of related professions. */
+  related: readonly Pattern[];
+  /** Pairs of syllables that a long name consists of, each with a space at each end. */
+  nameParts: readonly string[];
+  /** Names of languages that a title may ask for instead. */
+  otherLanguages: readonly string[];
+  importance: number;
+  /** Score when only the job's text has the concept in its own words. */
+  inText: number;
+  /** Conditions that mean the same as the concept. */
+  implied: readonly Condition[];
+}
+
+/** Parts of a variant that may be apart in a title: words, but Vietnamese syllables ('bao ve') only as pairs. */
+const listParts = (words: readonly string[], nameParts: readonly string[] = words) =>
+  nameParts.flatMap((part) => {
+    const each = part.split(' ');
+    return each.every(isSyllable) ? part : each;
+  });
+
+export function toScoredConcept(
+  concept: Concept,
+  importance: number,
+  { conditions, hasMarks }: ParsedQuery,
+  searched: ReadonlySet<string>,
+): ScoredConcept {
+  const isSearched = (form: string) => listWords(form).every((word) => searched.has(word));
+  const toPattern = ({ words, nameParts, marked, weight }: Variant): Pattern => ({
+    bits: toBits(words),
+    phrase: ` ${words.join(' ')} `,
+    parts: listParts(words, nameParts).map((part) => ` ${part} `),
+    otherWork: listOtherWork(words)
+      .filter((form) => !isSearched(form))
+      .map((form) => ({ form, bits: toBits(listWords(form)) })),
+    marked: hasMarks && marked !== null ? marked : null,
+    weight,
+  });
+  return {
+    patterns: concept.variants.map(toPattern).toSorted((a, b) => b.weight - a.weight),
+    related: (concept.related ?? []).map(toPattern),
+    nameParts: listNamePairs(concept),
+    otherLanguages: listOtherLanguages(concept.variants[0]?.words ?? []),
+    importance,
+    inText: WEIGHTS.text * (concept.variants[0]?.weight ?? 1),
+    implied: listImpliedConditions(concept, conditions),
+  };
+}
+
+/** Whether the title has the phrase only within longer names of other work. */
+function isOtherWork({ phrase, otherWork }: Pattern, { title, titleBits }: CandidateFeatures) {
+  let rest = title;
+  for (const { form, bits } of otherWork)
+    if ((titleBits & bits) === bits) rest = rest.replace(form, ' ');
+  return rest.length < title.length && !rest.includes(phrase);
+}
+
+function scoreInTitle(pattern: Pattern, candidate: CandidateFeatures): number {
+  const { title, marked: titleMarks } = candidate;
+  const { phrase, parts, marked, weight } = pattern;
+  const isPhrase = title.includes(phrase);
+  if (!isPhrase && (parts.length < 2 || !parts.every((part) => title.includes(part)))) return 0;
+  // Titles with the typed marks come first; the same letters under other marks come after.
+  const marks = marked === null || titleMarks.includes(marked) ? 1 : WEIGHTS.otherMarks;
+  const work = isPhrase && isOtherWork(pattern, candidate) ? WEIGHTS.otherWork : 1;
+  return weight * (isPhrase ? WEIGHTS.title : WEIGHTS.scattered) * marks * work;
+}
+
+function scorePattern(pattern: Pattern, candidate: CandidateFeatures): number {
+  const { bits, phrase, weight } = pattern;
+  const inTitle = (candidate.titleBits & bits) === bits ? scoreInTitle(pattern, candidate) : 0;
+  if ((candidate.otherBits & bits) !== bits) return inTitle;
+  if (candidate.skills.includes(phrase))
+    return inTitle > 0 ? inTitle + weight * WEIGHTS.alsoInSkills : weight * WEIGHTS.skills;
+  if (inTitle > 0) return inTitle;
+  return candidate.company.includes(phrase) ? weight * WEIGHTS.company : 0;
+}
+
+function scorePatterns(patterns: readonly Pattern[], candidate: CandidateFeatures): number {
+  let best = 0;
+  for (const pattern of patterns) {
+    if (pattern.weight * (WEIGHTS.title + WEIGHTS.alsoInSkills) <= best) break;
+    best = Math.max(best, scorePattern(pattern, candidate));
+  }
+  return best;
+}
+
+/** The pairs of the typed name if it has several parts. */
+function listNamePairs({ variants: [typed] }: Concept): string[] {
+  const parts = typed?.nameParts ?? [];
+  return parts.length < 2 ? [] : parts.filter((it) => it.includes(' ')).map((it) => ` ${it} `);
+}
+
+/** Whether the title names a related profession as a phrase. */
+const isRelated = (related: readonly Pattern[], { title, titleBits }: CandidateFeatures) =>
+  related.some(({ bits, phrase }) => (titleBits & bits) === bits && title.includes(phrase));
+
+/** Where the job is known to have the concept; `inText` in its own words anywhere, `asSynonym` by another name. */
+interface Hits {
+  inText: boolean;
+  asSynonym: boolean;
+  /** One of the conditions that mean the same is met. */
+  isImplied: boolean;
+}
+
+interface ConceptScore {
+  /** 0 to 1, and a little more where skills have it too; negative for a job that asks for another language. */
+  score: number;
+  /** Title, skills, company or a field of the job have the concept. */
+  isInHead: boolean;
+  /** The job has the concept, and not only a related or a partial name. */
+  isMet: boolean;
+}
+
+export function scoreConcept(
+  concept: ScoredConcept,
+  candidate: CandidateFeatures,
+  { inText, asSynonym, isImplied }: Hits,
+): ConceptScore {
+  const { title } = candidate;
+  const head = Math.max(
+    scorePatterns(concept.patterns, candidate),
+    isImplied ? WEIGHTS.implied : 0,
+  );
+  const text = Math.max(inText ? concept.inText : 0, asSynonym ? WEIGHTS.synonymInText : 0);
+  const own = Math.max(head, text);
+  const score = Math.max(
+    own,
+    isRelated(concept.related, candidate)
+      ? WEIGHTS.related + (text > 0 ? WEIGHTS.relatedWithText : 0)
+      : 0,
+    concept.nameParts.some((part) => title.includes(part)) ? WEIGHTS.namePart : 0,
+  );
+  const isOther = score === 0 && concept.otherLanguages.some((name) => title.includes(name));
+  return {
+    score: isOther ? WEIGHTS.otherLanguage : score,
+    isInHead: head > 0,
+    isMet: own > 0,
+  };
+}

@@ -1,0 +1,22 @@
+// Names of the languages that a title may ask for instead of the one that is searched for.
+import { ENTRIES } from '#lexicon/rules/entries.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
+
+/** Jobs ask for these beside another language, or for no language in particular. */
+const COMMON: ReadonlySet<string> = new Set([
+  'english',
+  'vietnamese',
+  'foreign-language',
+  'sign-language',
+]);
+
+const LANGUAGES = ENTRIES.filter(({ kind, id }) => kind === 'language' && !COMMON.has(id)).map(
+  ({ vi, en }) => [...vi, ...en].map((name) => ` ${foldText(name)} `),
+);
+
+/** `words` are folded. Folded names with a space at each end; none where the words name no language of these. */
+export function listOtherLanguages(words: readonly string[]): readonly string[] {
+  const name = ` ${words.join(' ')} `;
+  const isNamed = LANGUAGES.some((names) => names.includes(name));
+  return isNamed ? LANGUAGES.filter((names) => !names.includes(name)).flat() : [];
+}
