@@ -76,8 +76,8 @@ const URBAN: Record<string, string> = {
   '75': 'Long Thành',
 };
 
-/** Parks and zones inside towns. */
-const PARKS: Record<string, string> = {
+/** Parks, stations and other landmarks inside districts and towns, folded. */
+const LANDMARKS: Record<string, string> = {
   'di-an': 'song than,kcn song than',
   'thuan-an': 'vsip,vsip 1,vsip i',
   'ben-cat': 'kcn my phuoc',
@@ -85,6 +85,20 @@ const PARKS: Record<string, string> = {
   'can-giuoc': 'long hau,kcn long hau',
   'yen-phong': 'kcn yen phong',
   'que-vo': 'kcn que vo',
+  'tan-binh': 'tan son nhat,san bay tan son nhat',
+  'binh-thanh': 'ben xe mien dong,landmark 81,vinhomes central park',
+  'thu-duc': 'ben xe mien dong moi,lang dai hoc,suoi tien',
+  'binh-tan': 'ben xe mien tay,aeon binh tan,aeon mall binh tan',
+  'quan-12': 'an suong,ben xe an suong',
+  'soc-son': 'san bay noi bai,noi bai',
+  'nam-tu-liem': 'ben xe my dinh',
+  'hoang-mai': 'giap bat,ben xe giap bat,ben xe nuoc ngam,linh dam',
+  'long-bien': 'ben xe gia lam,aeon long bien,aeon mall long bien',
+  'ha-dong': 'ben xe yen nghia',
+  'hai-ba-trung': 'times city',
+  'thanh-xuan': 'royal city',
+  'hoan-kiem': 'ho guom,ho hoan kiem,pho co ha noi',
+  'tay-ho': 'ho tay',
 };
 
 const QUAN = /^Quận (\d+)$/;
@@ -118,9 +132,9 @@ const BY_SLUG = new Map(DISTRICTS.map((it) => [it.slug, it]));
 
 export const findDistrict = (slug: string): District | null => BY_SLUG.get(slug) ?? null;
 
-/** Folded names of parks and zones, each with its district. */
-export const listParks = (): { name: string; district: District }[] =>
-  Object.entries(PARKS).flatMap(([slug, names]) => {
+/** Folded names of landmarks, each with its district. */
+export const listLandmarks = (): { name: string; district: District }[] =>
+  Object.entries(LANDMARKS).flatMap(([slug, names]) => {
     const district = findDistrict(slug);
     return district ? names.split(',').map((name) => ({ name, district })) : [];
   });

@@ -1,6 +1,6 @@
 // Table of place names: folded name → province, with the name's rank and ambiguity.
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { listParks, TOWN_DISTRICTS, URBAN_DISTRICTS, type District } from './districts.ts';
+import { listLandmarks, TOWN_DISTRICTS, URBAN_DISTRICTS, type District } from './districts.ts';
 import { ABROAD, AREAS } from './localities.ts';
 import { FORMER_ALIASES, PROVINCES } from './provinces.ts';
 import type { FormerProvince } from './provinces.ts';
@@ -47,7 +47,7 @@ function buildTable(): ReadonlyMap<string, Target> {
   }
   for (const it of TOWN_DISTRICTS) for (const name of it.names) addDistrict(name, it, 'city');
   for (const it of URBAN_DISTRICTS) for (const name of it.names) addDistrict(name, it, 'district');
-  for (const { name, district } of listParks()) addDistrict(name, district, 'district');
+  for (const { name, district } of listLandmarks()) addDistrict(name, district, 'district');
   for (const [key, names] of Object.entries(AREAS)) {
     const [code = '', former = null] = key.split(' ');
     for (const name of names.split(','))

@@ -96,6 +96,8 @@ export function applyFilters(
   return { filters, failures, windows: [window] };
 }
 
+const HAS_WORD = /[\p{L}\p{N}]/u;
+
 /** Parses a query. Null when nothing can match: an unknown place, an invalid company id, or text without a word. */
 export async function toSearchRequest(
   ctx: ActionContext,
@@ -108,7 +110,8 @@ export async function toSearchRequest(
   const { search = '' } = query;
   const parsed = parseQuery(search, stats.vocabulary, { asTyped: query.as_typed === true });
   const { concepts, conditions } = parsed;
-  if (search && concepts.length === 0 && conditions.length === 0) return null;
+  const isEmpty = concepts.length === 0 && conditions.length === 0;
+  if (search && isEmpty && !HAS_WORD.test(search)) return null;
   const filters = toFilters(query, location, ctx.now);
   return {
     query,

@@ -15,11 +15,24 @@ interface Options {
   asTyped?: boolean;
 }
 
-/** If all words are noise, the noise itself is searched for ('tuyển dụng'). */
-function getRoles({ roles, conditions }: RecognizedConditions): RecognizedConditions['roles'] {
+/** Noise that names work when it stands alone: recruiting. */
+const NAMES_WORK = /^(?:tuyen|dung|recruitment|hiring)$/;
+const NAMES_JOBS = /^(?:viec|jobs?)$/;
+
+/** Whether the words only say that any job is wanted: 'việc làm', 'tìm việc lương cao'. */
+const isForAnyJob = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }) => NAMES_JOBS.test(word)) &&
+  !tokens.some(({ word }) => NAMES_WORK.test(word));
+
+/** If all words are noise, the noise itself is searched for ('tuyển dụng'), unless it asks for any job. */
+function getRoles(
+  { roles, conditions }: RecognizedConditions,
+  tokens: readonly Token[],
+): RecognizedConditions['roles'] {
   const hasContent =
     conditions.length > 0 || roles.some((role) => role === 'searched' || role === 'light');
-  return hasContent ? roles : roles.map((role) => (role === 'noise' ? 'searched' : role));
+  if (hasContent || isForAnyJob(tokens)) return roles;
+  return roles.map((role) => (role === 'noise' ? 'searched' : role));
 }
 
 /** The last token if the text ends with it, since the person may still be typing it. */
@@ -30,7 +43,8 @@ function findUnfinished(search: string, tokens: readonly Token[]): Token | null 
 
 /**
  * Parses any text in about a millisecond: at most two dozen words are read, and punctuation never acts as an operator.
- * `vocabulary` is what the board contains. A text without words has neither concepts nor conditions.
+ * `vocabulary` is what the board contains. A text without words has neither concepts nor
+ * conditions, nor has one that asks for any job.
  */
 export function parseQuery(
   search: string,
@@ -52,7 +66,7 @@ export function parseQuery(
   const recognized = recognizeConditions(search, tokens, vocabulary, pay);
   const hasMarks = tokens.some((token) => token.hasMarks);
   const unfinished = findUnfinished(search, tokens);
-  const concepts = buildConcepts(tokens, getRoles(recognized), {
+  const concepts = buildConcepts(tokens, getRoles(recognized, tokens), {
     vocabulary,
     hasMarks,
     unfinished,
