@@ -37,6 +37,8 @@ function isBelievable(
 ): boolean {
   if (means.kind === 'remote' && (first === 'tai' || first === 'o'))
     return !AT_CUSTOMERS.test(before);
+  // 'Nghỉ cuối tuần' has weekends off.
+  if (first === 'cuoi') return before !== 'nghi';
   if (first === 'pt') return !TRAINS.test(after);
   if (first === 'trong') return !HAPPENS.test(before);
   if (means.kind !== 'level') return true;
