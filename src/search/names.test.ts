@@ -67,6 +67,11 @@ describe('a profession', () => {
   });
 });
 
+test('a text that asks for any job lists all, and one in another script none', async () => {
+  expect((await find('tìm việc làm')).total).toBe(POSTINGS.length);
+  expect((await find('软件工程师')).total).toBe(0);
+});
+
 describe('a document', () => {
   const readLexemes = async (title: string) => {
     const { rows } = await sql<{ lexemes: string[] }>`

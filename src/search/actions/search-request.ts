@@ -96,8 +96,6 @@ export function applyFilters(
   return { filters, failures, windows: [window] };
 }
 
-const HAS_WORD = /[\p{L}\p{N}]/u;
-
 /** Parses a query. Null when nothing can match: an unknown place, an invalid company id, or text without a word. */
 export async function toSearchRequest(
   ctx: ActionContext,
@@ -109,9 +107,8 @@ export async function toSearchRequest(
   const stats = await ctx.search.loadStats(ctx.now);
   const { search = '' } = query;
   const parsed = parseQuery(search, stats.vocabulary, { asTyped: query.as_typed === true });
-  const { concepts, conditions } = parsed;
-  const isEmpty = concepts.length === 0 && conditions.length === 0;
-  if (search && isEmpty && !HAS_WORD.test(search)) return null;
+  const { concepts, conditions, isForAnyJob } = parsed;
+  if (search && concepts.length === 0 && conditions.length === 0 && !isForAnyJob) return null;
   const filters = toFilters(query, location, ctx.now);
   return {
     query,

@@ -4,7 +4,7 @@ import type { Variant } from '#search/rules/understanding/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { alternating, listEntryNames } from './entry-names.ts';
 import type { Segment } from './segments.ts';
-import { joinNamePairs } from './variants.ts';
+import { createVariant, joinNamePairs, occurs } from './variants.ts';
 
 const NAMES_EACH = 2;
 const MAX_NAMES = 12;
@@ -16,15 +16,14 @@ const isProfession = (entry: Entry | null | undefined): entry is Entry =>
 export function listRelatedNames({ meanings }: Segment, vocabulary: Vocabulary): Variant[] {
   const entry = meanings[0]?.entry;
   if (!isProfession(entry)) return [];
-  const isThere = ({ words }: Variant) => words.every((word) => vocabulary.frequency(word) > 0);
   const names = entry.related
     .map(findEntry)
     .filter(isProfession)
     .map((related) =>
       listEntryNames(related)
         .filter(({ short }) => !short)
-        .map(({ words }): Variant => ({ words, marked: null, weight: 1, source: 'synonym' }))
-        .filter(isThere)
+        .map(({ words }) => createVariant(words, 1, 'synonym'))
+        .filter((name) => occurs(name, vocabulary))
         .slice(0, NAMES_EACH),
     );
   return alternating(names)

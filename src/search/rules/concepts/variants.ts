@@ -58,7 +58,11 @@ function toTypedVariant(typed: readonly Token[], segment: Segment, hasMarks: boo
   };
 }
 
-const variant = (words: readonly string[], weight: number, source: Variant['source']): Variant => ({
+export const createVariant = (
+  words: readonly string[],
+  weight: number,
+  source: Variant['source'],
+): Variant => ({
   words,
   marked: null,
   weight,
@@ -89,7 +93,7 @@ function listCompletions(token: Token, before: string, vocabulary: Vocabulary): 
   return {
     words: intended
       .slice(0, BEGINNINGS_MOST)
-      .map(({ it }) => variant([it], BEGINNING, 'beginning')),
+      .map(({ it }) => createVariant([it], BEGINNING, 'beginning')),
     isLikelier: fits || (!before && most >= vocabulary.frequency(word) * FAR_MORE),
   };
 }
@@ -106,7 +110,7 @@ function listLikelier({ word }: Token, vocabulary: Vocabulary): Variant[] {
   if (jobs === 0 || isLanguageWord(word)) return [];
   const [best = ''] = vocabulary.findTypos(word);
   const isFar = vocabulary.frequency(best) >= jobs * FAR_LIKELIER && isLanguageWord(best);
-  return isFar ? [variant([best], LIKELIER, 'correction')] : [];
+  return isFar ? [createVariant([best], LIKELIER, 'correction')] : [];
 }
 
 /** Completions of a single word: words that begin with it, or else words that contain it. */
@@ -125,7 +129,7 @@ function completeWord(
   if (begun.words.length > 0 || !isUnknown) return begun.words;
   return vocabulary
     .listContaining(token.word, BEGINNINGS_MOST)
-    .map((it) => variant([it], INSIDE, 'inside'));
+    .map((it) => createVariant([it], INSIDE, 'inside'));
 }
 
 const toNameVariants = (entry: Entry, weight: number, source: Variant['source']): Variant[] =>
@@ -151,10 +155,13 @@ const holds = (words: readonly string[], others: readonly string[]) =>
  */
 const SMALL_BOARD = 2000;
 
+/** Whether some job has every word of the variant. */
+export const occurs = ({ words }: Variant, vocabulary: Vocabulary): boolean =>
+  words.every((word) => vocabulary.frequency(word) > 0);
+
 /** The best variants, without those that a selected one finds anyway. */
 function chooseVariants(all: readonly Variant[], most: number, vocabulary: Vocabulary): Variant[] {
   const selected: Variant[] = [];
-  const isThere = ({ words }: Variant) => words.every((word) => vocabulary.frequency(word) > 0);
   const isCovered = ({ words, weight }: Variant) =>
     selected.some((known) => {
       const isSame = known.words.length === words.length || known.weight >= weight;
@@ -168,8 +175,8 @@ function chooseVariants(all: readonly Variant[], most: number, vocabulary: Vocab
   };
   const isTyped = ({ source }: Variant) => source !== 'synonym' && source !== 'sense';
   pass(isTyped);
-  pass((it) => !isTyped(it) && isThere(it));
-  if (vocabulary.size < SMALL_BOARD) pass((it) => !isTyped(it) && !isThere(it));
+  pass((it) => !isTyped(it) && occurs(it, vocabulary));
+  if (vocabulary.size < SMALL_BOARD) pass((it) => !isTyped(it) && !occurs(it, vocabulary));
   return selected;
 }
 
@@ -204,8 +211,8 @@ export function buildVariants(
   const before = tokens[segment.at - 1]?.word ?? '';
   const all = [
     as,
-    ...original.map((word) => variant([word], BESIDE_CORRECTION, 'typed')),
-    ...listSpellings(as.words, vocabulary).map((it) => variant(it, SPELLING, 'spelling')),
+    ...original.map((word) => createVariant([word], BESIDE_CORRECTION, 'typed')),
+    ...listSpellings(as.words, vocabulary).map((it) => createVariant(it, SPELLING, 'spelling')),
     ...(only ? listLikelier(only, vocabulary) : []),
     ...(only ? completeWord(only, before, segment, context) : []),
     ...listSynonyms(segment),

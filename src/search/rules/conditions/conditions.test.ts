@@ -206,6 +206,8 @@ test.each([
   ['lễ tân gần bến xe miền đông', 'le tan | 79'],
   ['muốn tìm việc gì đó làm buổi tối', 'lam, buoi, toi | part-time'],
   ['kế toán nghỉ cuối tuần', 'ke toan, nghi, cuoi tuan |'],
+  ['accountant weekends off', 'accountant, weekends, off |'],
+  ['weekend jobs', 'weekend | part-time'],
   ['kỹ sư làm việc tại Nhật', 'ky su | overseas'],
   ['kỹ sư tiếng Nhật', 'ky su, tieng nhat |'],
   ['việc làm gần nhất', 'gan, nhat |'],

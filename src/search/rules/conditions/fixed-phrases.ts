@@ -20,6 +20,9 @@ const RAISED = /^(?:vien|su|gia|developer|tester|designer|dev|ly)$/;
 const LED_THINGS = /^(?:generation|gen|time|magnet)$/;
 /** After these 'trong ngày' says when people are paid or work, not when the job was posted. */
 const HAPPENS = /^(?:luong|tien|toan|tra|nhan|hang|ngay|buoi|sang|chieu|toi|ca|gio)$/;
+const WEEKEND = /^(?:cuoi|weekends?)$/;
+/** After these words weekends are not worked: 'nghỉ cuối tuần'. */
+const DAYS_OFF = /^(?:nghi|no|free)$/;
 /** Before these 'PT' is a personal trainer. */
 const TRAINS = /^(?:gym|fitness|yoga|boxing|center|trainer)$/;
 
@@ -37,8 +40,7 @@ function isBelievable(
 ): boolean {
   if (means.kind === 'remote' && (first === 'tai' || first === 'o'))
     return !AT_CUSTOMERS.test(before);
-  // 'Nghỉ cuối tuần' has weekends off.
-  if (first === 'cuoi') return before !== 'nghi';
+  if (WEEKEND.test(first)) return !DAYS_OFF.test(before) && after !== 'off';
   if (first === 'pt') return !TRAINS.test(after);
   if (first === 'trong') return !HAPPENS.test(before);
   if (means.kind !== 'level') return true;

@@ -1,5 +1,6 @@
 // Names of the languages that a title may ask for instead of the one that is searched for.
 import { ENTRIES } from '#lexicon/rules/entries.ts';
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 
 /** Jobs ask for these beside another language, or for no language in particular. */
@@ -10,6 +11,9 @@ const COMMON: ReadonlySet<string> = new Set([
   'sign-language',
 ]);
 
+/** A single Vietnamese syllable is part of other names too: 'Thai' of Thái Nguyên. */
+const isClear = (name: string) => !isSyllable(name.trim());
+
 const LANGUAGES = ENTRIES.filter(({ kind, id }) => kind === 'language' && !COMMON.has(id)).map(
   ({ vi, en }) => [...vi, ...en].map((name) => ` ${foldText(name)} `),
 );
@@ -18,5 +22,9 @@ const LANGUAGES = ENTRIES.filter(({ kind, id }) => kind === 'language' && !COMMO
 export function listOtherLanguages(words: readonly string[]): readonly string[] {
   const name = ` ${words.join(' ')} `;
   const isNamed = LANGUAGES.some((names) => names.includes(name));
-  return isNamed ? LANGUAGES.filter((names) => !names.includes(name)).flat() : [];
+  return isNamed
+    ? LANGUAGES.filter((names) => !names.includes(name))
+        .flat()
+        .filter(isClear)
+    : [];
 }

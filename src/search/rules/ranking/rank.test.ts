@@ -106,6 +106,11 @@ const CASES: Case[] = [
     ],
   ],
   [
+    'a province before another language',
+    'kế toán tiếng Hàn',
+    [{ title: 'Kế toán Thái Nguyên' }, { title: 'Kế toán tiếng Trung' }],
+  ],
+  [
     'the title before skills before the text alone',
     'kế toán',
     [

@@ -59,6 +59,8 @@ export type Condition = { from: number; to: number; written: string } & (
 export interface ParsedQuery {
   concepts: readonly Concept[];
   conditions: readonly Condition[];
+  /** The text only says that any job is wanted: there are neither concepts nor conditions then. */
+  isForAnyJob?: true;
   /** The typed text with corrections written in, when a word had to be corrected; else null. */
   corrected: string | null;
   /** True when the person typed at least one Vietnamese mark: exact matches then come first. */

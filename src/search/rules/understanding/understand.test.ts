@@ -180,8 +180,11 @@ test('typed marks are preserved, and rule out other spellings', () => {
 
 test('noise is dropped as long as something else remains', () => {
   expect(summarizeQuery(ask('tuyển dụng'))).toBe('tuyen dung |');
-  for (const search of ['việc làm', 'tìm việc lương cao', 'jobs'])
+  for (const search of ['việc làm', 'tìm việc lương cao', 'jobs']) {
     expect(summarizeQuery(ask(search))).toBe('|');
+    expect(ask(search).isForAnyJob).toBe(true);
+  }
+  expect(ask('软件工程师')).not.toHaveProperty('isForAnyJob');
   expect(summarizeQuery(ask('việc làm hà nội'))).toBe('| 01');
   expect(summarizeQuery(ask('chuyên viên tuyển dụng'))).toBe('chuyen vien, tuyen dung |');
   expect(summarizeQuery(ask('tuyển nhân viên tuyển dụng'))).toBe('nhan vien, tuyen dung |');

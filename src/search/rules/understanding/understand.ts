@@ -19,19 +19,19 @@ interface Options {
 const NAMES_WORK = /^(?:tuyen|dung|recruitment|hiring)$/;
 const NAMES_JOBS = /^(?:viec|jobs?)$/;
 
+const hasContent = ({ roles, conditions }: RecognizedConditions): boolean =>
+  conditions.length > 0 || roles.some((role) => role === 'searched' || role === 'light');
+
 /** Whether the words only say that any job is wanted: 'việc làm', 'tìm việc lương cao'. */
-const isForAnyJob = (tokens: readonly Token[]): boolean =>
+const isAnyJobWanted = (recognized: RecognizedConditions, tokens: readonly Token[]): boolean =>
+  !hasContent(recognized) &&
   tokens.some(({ word }) => NAMES_JOBS.test(word)) &&
   !tokens.some(({ word }) => NAMES_WORK.test(word));
 
-/** If all words are noise, the noise itself is searched for ('tuyển dụng'), unless it asks for any job. */
-function getRoles(
-  { roles, conditions }: RecognizedConditions,
-  tokens: readonly Token[],
-): RecognizedConditions['roles'] {
-  const hasContent =
-    conditions.length > 0 || roles.some((role) => role === 'searched' || role === 'light');
-  if (hasContent || isForAnyJob(tokens)) return roles;
+/** If all words are noise, the noise itself is searched for ('tuyển dụng'). */
+function getRoles(recognized: RecognizedConditions): RecognizedConditions['roles'] {
+  const { roles } = recognized;
+  if (hasContent(recognized)) return roles;
   return roles.map((role) => (role === 'noise' ? 'searched' : role));
 }
 
@@ -43,8 +43,7 @@ function findUnfinished(search: string, tokens: readonly Token[]): Token | null 
 
 /**
  * Parses any text in about a millisecond: at most two dozen words are read, and punctuation never acts as an operator.
- * `vocabulary` is what the board contains. A text without words has neither concepts nor
- * conditions, nor has one that asks for any job.
+ * `vocabulary` is what the board contains. A text without words has neither concepts nor conditions.
  */
 export function parseQuery(
   search: string,
@@ -66,11 +65,10 @@ export function parseQuery(
   const recognized = recognizeConditions(search, tokens, vocabulary, pay);
   const hasMarks = tokens.some((token) => token.hasMarks);
   const unfinished = findUnfinished(search, tokens);
-  const concepts = buildConcepts(tokens, getRoles(recognized, tokens), {
-    vocabulary,
-    hasMarks,
-    unfinished,
-  });
+  const isForAnyJob = isAnyJobWanted(recognized, tokens);
+  const context = { vocabulary, hasMarks, unfinished };
+  const concepts = isForAnyJob ? [] : buildConcepts(tokens, getRoles(recognized), context);
   const { conditions } = recognized;
-  return { concepts, conditions, corrected: getCorrectedText(search, tokens), hasMarks };
+  const corrected = getCorrectedText(search, tokens);
+  return { concepts, conditions, corrected, hasMarks, ...(isForAnyJob ? { isForAnyJob } : {}) };
 }

@@ -1,5 +1,5 @@
 // Follow button of a company page: visitors sign in first, then the company is followed.
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FollowButton } from '#saved/components/follow-button.tsx';
 import { callApi } from '#web/client/api.ts';
@@ -7,7 +7,7 @@ import { useSession } from '#web/client/session.ts';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 import { FOLLOWED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
 import { setSwitch } from './saved.ts';
-import { SwitchFailure } from './switch-failure.tsx';
+import { useSwitchResult } from './switch-failure.tsx';
 
 export function setFollowed(id: string, followed: boolean, show: (followed: boolean) => void) {
   const method = followed ? 'PUT' : 'DELETE';
@@ -43,8 +43,7 @@ export function FollowCompany({ company }: { company: { id: string; name: string
   const isSeeker = session.status === 'signed_in' && session.user.role === 'job_seeker';
   const { id } = company;
   const [followed, setState] = useFollowed(id, isSeeker);
-  const [failed, setFailed] = useState(false);
-  const dismiss = useCallback(() => setFailed(false), []);
+  const { report, failure } = useSwitchResult();
   if (session.status !== 'signed_in') {
     return (
       <span className="follow-place">
@@ -65,12 +64,10 @@ export function FollowCompany({ company }: { company: { id: string; name: string
         <FollowButton
           name={company.name}
           followed={followed}
-          onToggle={() =>
-            void setFollowed(id, !followed, setState).then((isStored) => setFailed(!isStored))
-          }
+          onToggle={() => void setFollowed(id, !followed, setState).then(report)}
         />
       )}
-      {failed && <SwitchFailure onDismiss={dismiss} />}
+      {failure}
     </span>
   );
 }

@@ -1,8 +1,7 @@
 // Bookmark button of a job, for seekers.
-import { useCallback, useState } from 'react';
 import { SaveButton } from '#saved/components/save-button.tsx';
 import { toggleSaved, useSaved } from './saved.ts';
-import { SwitchFailure } from './switch-failure.tsx';
+import { useSwitchResult } from './switch-failure.tsx';
 
 export interface SaveJobProps {
   job: { id: string; title: string };
@@ -12,17 +11,16 @@ export interface SaveJobProps {
 
 export function SaveJob({ job, closed }: SaveJobProps) {
   const saved = useSaved();
-  const [failed, setFailed] = useState(false);
-  const dismiss = useCallback(() => setFailed(false), []);
+  const { report, failure } = useSwitchResult();
   if (!saved || (closed && !saved.has(job.id))) return null;
   return (
     <span className="menu">
       <SaveButton
         title={job.title}
         saved={saved.has(job.id)}
-        onToggle={() => void toggleSaved(job.id).then((isStored) => setFailed(!isStored))}
+        onToggle={() => void toggleSaved(job.id).then(report)}
       />
-      {failed && <SwitchFailure onDismiss={dismiss} />}
+      {failure}
     </span>
   );
 }
