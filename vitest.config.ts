@@ -1,4 +1,5 @@
 // The tests: modules and the API on Node with a real PostgreSQL, React components in jsdom.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { needNode24 } from './bin/node.mjs';
 
@@ -9,6 +10,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
   test: {
     passWithNoTests: true,
+    // Vitest leaves one core free; a test waits for PostgreSQL half of its time, so two workers suit two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default'],
     // Never reached on an idle machine: a busy one is slow, not wrong.
     testTimeout: 60_000,

@@ -1,17 +1,16 @@
 // Every route at widths of 360 and 1280: status, one h1, title, language, no overflow, no accessibility violations, no
 // console errors.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language, Role } from '#context.ts';
 import type { Person } from './support/people.ts';
+import { listViolations } from './support/accessibility.ts';
 import { FOR_ALL, toLocalizedPath, MEMBER, PUBLIC, REFUSED } from './support/routes.ts';
 import { expect, LANGUAGES, ready, test, STEADY_JOB } from './support/fixtures.ts';
 
 const WIDTHS = [360, 1280];
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const violations = await listViolations(page);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   );

@@ -1,7 +1,7 @@
 // Second factors in a real browser: an authenticator app, a passkey of a virtual device, recovery codes, Google.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { listViolations } from './support/accessibility.ts';
 import { header, signIn, signInDialog, signOut } from './support/board.ts';
 import type { Person } from './support/people.ts';
 import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
@@ -44,7 +44,7 @@ async function ownFactors(page: Page, translate: Translator, origin = ''): Promi
 }
 
 async function inOrder(page: Page, part: string) {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  const violations = await listViolations(page, part);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 

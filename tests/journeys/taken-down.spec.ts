@@ -1,8 +1,8 @@
 // An operator takes a job down while the server runs: 410 for everybody, notifications, and restoring it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { listViolations } from './support/accessibility.ts';
 import { apply } from './support/board.ts';
 import { posting } from './support/people.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
@@ -16,9 +16,7 @@ async function operate(...args: string[]): Promise<number> {
   return Number(code);
 }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-const barriers = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations.map(({ id }) => id);
+const barriers = async (page: Page) => (await listViolations(page)).map(({ id }) => id);
 
 const REASON = 'Tin yêu cầu nộp tiền cọc';
 
