@@ -11,8 +11,7 @@ import {
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { Job } from '#jobs/contract.ts';
-
-const FACTORS = ['skills', 'title', 'level', 'place', 'pay', 'type', 'mode'] as const;
+import { FACTOR_NAMES } from './rules/weights.ts';
 
 const Quote = z.object({
   /** 'title', 'skills.0', 'requirements.3', 'description', 'bio', 'level' … */
@@ -26,7 +25,7 @@ const Quote = z.object({
 
 export const MatchReason = z
   .object({
-    factor: z.enum([...FACTORS, 'text', 'meaning']),
+    factor: z.enum([...FACTOR_NAMES, 'text', 'meaning']),
     /** Translation key of the sentence, such as 'skills_missing'. */
     kind: z.string(),
     /** False for a gap. */
@@ -56,7 +55,7 @@ export const Match = z
     /** 'type' and 'mode' only where the profile prefers one. */
     factors: z.array(
       z.object({
-        factor: z.enum(FACTORS),
+        factor: z.enum(FACTOR_NAMES),
         /** 0 to 100; null when one side states nothing. */
         value: z.number().nullable(),
         weight: z.number(),

@@ -21,6 +21,21 @@ async function countFacts(): Promise<number> {
   return rows[0]?.read ?? 0;
 }
 
+test('does not wait for changes to pause', async () => {
+  const { db, pool } = board;
+  const before = await countFacts();
+  const reader = readFactsOnChanges({ db, pool, log, onRead() {} });
+  await postJob(board);
+  const announce = () => pool.query(`NOTIFY board_changed`).catch(() => undefined);
+  const timer = setInterval(() => void announce(), 200);
+  try {
+    await expect.poll(countFacts, { timeout: 30_000 }).toBeGreaterThan(before);
+  } finally {
+    clearInterval(timer);
+    await reader.stop();
+  }
+}, 80_000);
+
 test('extracts facts of new postings, and stops in the middle of a batch', async () => {
   const readIds: string[] = [];
   const reader = readFactsOnChanges({
@@ -30,8 +45,9 @@ test('extracts facts of new postings, and stops in the middle of a batch', async
     onRead: (id) => readIds.push(id),
   });
   try {
+    const before = await countFacts();
     const id = await postJob(board);
-    await expect.poll(countFacts, { timeout: 30_000 }).toBe(1);
+    await expect.poll(countFacts, { timeout: 30_000 }).toBe(before + 1);
     await expect.poll(() => readIds).toEqual([id]);
     await sql`INSERT INTO jobs (id, company_id, title, language, description, requirements, type, level, work_mode, state,
         created_at, updated_at, expires_at)
@@ -39,7 +55,7 @@ test('extracts facts of new postings, and stops in the middle of a batch', async
         created_at, updated_at, expires_at FROM jobs, generate_series(1, ${COPIES}::int) n WHERE id = ${id}`.execute(
       board.db,
     );
-    await expect.poll(countFacts, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(countFacts, { timeout: 20_000 }).toBeGreaterThan(before + 1);
   } finally {
     await reader.stop();
   }

@@ -60,12 +60,8 @@ async function readFactsOnce(db: Db, { pause, signal }: Pace): Promise<string[]>
   return ids;
 }
 
-/** Extracts the facts of new applications and stores each match once. Returns how many were read. */
-export async function saveMatchesOnce(
-  db: Db,
-  now: Date,
-  { pause, signal }: Pace = FULL_PACE,
-): Promise<number> {
+/** Extracts the facts of one batch of new applications and stores each match once. Returns its size, 0 without progress. */
+async function saveMatchesOnce(db: Db, now: Date, { pause, signal }: Pace): Promise<number> {
   const sent = await readUnreadApplications(db, BATCH);
   const jobs = new Map<string, JobFacts>();
   for (const job of await readJobTexts(db, [...new Set(sent.map((it) => it.job_id))])) {
@@ -90,7 +86,8 @@ export async function saveMatchesOnce(
   }
   await saveApplicants(db, read);
   await saveMatches(db, noted, now);
-  return read.length;
+  // Those whose text could not be read are marked, and do not come again.
+  return read.length > 0 ? sent.length : 0;
 }
 
 /** Processes everything that is pending, batch by batch; returns how many jobs were read. */
@@ -113,7 +110,7 @@ export interface FactsReader {
   stop(): Promise<void>;
 }
 
-/** Collects changes for so long before a pass. */
+/** A pass begins so long after the first change, and reads all that came until then. */
 const DEBOUNCE_MS = 1000;
 /** Also run regularly: notifications may be lost, and new applications send none. */
 const INTERVAL_MS = 60_000;
@@ -154,9 +151,12 @@ export function readFactsOnChanges({ db, pool, log, onRead }: ReadingOptions): F
   };
   const schedulePass = () => {
     isPending = true;
-    if (isRunning) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void (busy = run()), DEBOUNCE_MS).unref();
+    // A pass that waits is not put off: changes may come without a pause.
+    if (isRunning || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      busy = run();
+    }, DEBOUNCE_MS).unref();
   };
   const listener = startListener(pool, { board_changed: schedulePass }, log);
   const interval = setInterval(schedulePass, INTERVAL_MS).unref();

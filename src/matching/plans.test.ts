@@ -106,7 +106,7 @@ const version_at = NOW.toISOString();
 test.each<[string, () => Promise<unknown>]>([
   [
     'the jobs of forty keys',
-    () => readJobsByKeys(db, lists, { now: NOW, since: new Date(0), most: 100 }),
+    () => readJobsByKeys(db, lists, { now: NOW, since: new Date(0), most: 100, without: ['j1'] }),
   ],
   ['the facts of a hundred jobs', () => readFacts(db, few)],
   ['saving the facts of some jobs', () => saveFacts(db, [{ job_id: 'j1', version_at, facts }])],

@@ -25,7 +25,7 @@ import {
   readWordPairs,
   VOCABULARY_JOBS,
 } from './store/index-stats.ts';
-import { HOUR, MINUTE } from '#platform/durations.ts';
+import { HOUR, MINUTE, SECOND } from '#platform/durations.ts';
 
 export interface IndexStats {
   /** Changes with each change of a job or company. */
@@ -251,12 +251,18 @@ export class IndexStatsCache {
     const before = this.#windows;
     if (before && now - before.readAt < MINUTE && Math.abs(open - before.open) < 100 + open / 50)
       return { ...before, windows: [...before.windows.slice(0, -1), all] };
-    // A window nearly as large as the whole board saves little.
-    const ranks = open > SMALL ? WINDOW_RANKS.filter((size) => size * 5 <= open) : [];
-    const starts = await readWindowStarts(this.#db, ranks);
-    const windows = starts.map((start, nth) =>
-      createWindow(alignStart(start, toLatest(now)), now, ranks[nth] ?? 0),
+    const ranks = open > SMALL ? WINDOW_RANKS.filter((size) => size < open) : [];
+    const begun = await readWindowStarts(this.#db, ranks);
+    const starts = [...new Set(begun.map((start) => alignStart(start, toLatest(now))))];
+    // A start is moved back to a boundary, and an import posts many jobs at once: a window holds more than its rank.
+    const sizes = this.#docs.countOpenSince(
+      starts.map((start) => start * SECOND),
+      now,
     );
+    const windows = starts
+      .map((start, nth) => createWindow(start, now, sizes[nth] ?? 0))
+      // A window nearly as large as the whole board saves little.
+      .filter(({ size }) => size * 5 <= open);
     return { windows: [...windows, all], readAt: now, open };
   }
 }

@@ -6,6 +6,7 @@ import { postAll } from '#tests/support/finder.ts';
 import { listJobs } from './actions/list-jobs.ts';
 import { JobQuery } from './contract.ts';
 import { indexNewNamePairs, listNamePairs, syncNamePairs } from './name-pairs.ts';
+import { readFeatures } from './store/features.ts';
 import { readNamePairs } from './store/index-stats.ts';
 import { replaceNamePairs } from './store/name-pairs.ts';
 
@@ -19,6 +20,8 @@ const POSTINGS = [
   { title: 'Thợ hàn', description: 'Hàn khung, cắt thép.' },
   { title: 'Luật sư', description: 'Đại diện khách hàng.' },
   { title: 'Pháp chế', description: 'Soạn hợp đồng.' },
+  { title: 'Kỹ sư thuỷ lợi', description: 'Thiết kế kênh, mương.' },
+  { title: 'Nhân viên chăm sóc và hỗ trợ khách hàng', description: 'Trả lời điện thoại.' },
 ];
 
 beforeAll(async () => {
@@ -42,6 +45,29 @@ describe('a name', () => {
 
   test('may be apart in a title', async () => {
     expect(await titles('react developer')).toEqual(['Developer (React)']);
+  });
+
+  test('apart in a title is counted', async () => {
+    const { jobs, total } = await find('chăm sóc khách hàng');
+    expect(jobs.map(({ title }) => title)).toEqual(['Nhân viên chăm sóc và hỗ trợ khách hàng']);
+    expect(total).toBe(1);
+  });
+
+  test('has the same marks wherever its tone mark is placed', async () => {
+    const { job_id } = await board.db
+      .selectFrom('job_documents')
+      .select('job_id')
+      .where('marked', '=', 'kỹ sư thuỷ lợi')
+      .executeTakeFirstOrThrow();
+    const { db, search: index } = await board.createContext(null, 'vi');
+    const { seq } = await db
+      .selectFrom('jobs')
+      .select('seq')
+      .where('id', '=', job_id)
+      .executeTakeFirstOrThrow();
+    const [features] = await readFeatures(db, index, [seq]);
+    expect(features?.marked).toBe(' kỹ sư thủy lợi ');
+    expect(await titles('kỹ sư thuỷ lợi')).toContain('Kỹ sư thuỷ lợi');
   });
 
   test('is found by its synonyms', async () => {

@@ -24,7 +24,7 @@ export const toProfileText = ({
   preferences: preferences ?? null,
 });
 
-export interface ComparedTexts {
+interface ComparedTexts {
   job: JobText;
   facts: JobFacts | null;
   profile: ProfileText;

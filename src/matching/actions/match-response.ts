@@ -8,7 +8,7 @@ import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, Span } from '#matching/rules/facts.ts';
 import { listReasons, type Reason } from '#matching/rules/reasons.ts';
 import type { Match, SeekerFacts } from '#matching/rules/score.ts';
-import { FACTORS, VERSION, PREFERENCE_FACTORS, type Factor } from '#matching/rules/weights.ts';
+import { FACTOR_NAMES, FACTORS, VERSION, PREFERENCE_FACTORS } from '#matching/rules/weights.ts';
 import { findFormerProvince, findPlace } from '#places/rules.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import type { Language } from '#context.ts';
@@ -144,11 +144,9 @@ function toReasonResponse(reason: Reason, language: Language, texts: Texts | nul
   return { factor, kind, fits, sentence: toSentence(reason, language), evidence };
 }
 
-const factors = Object.keys(FACTORS).filter((name): name is Factor => name in FACTORS);
-
 /** Factors of preferences that the seeker does not have are omitted. */
 const listFactors = (fits: Match['fits']) =>
-  factors.filter((factor) => fits[factor] || !PREFERENCE_FACTORS.has(factor));
+  FACTOR_NAMES.filter((factor) => fits[factor] || !PREFERENCE_FACTORS.has(factor));
 
 /** Quotes evidence only when `texts` are given; lists omit them. */
 export function toMatchResponse(

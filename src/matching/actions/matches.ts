@@ -104,10 +104,15 @@ function compareByRank({ rank: one }: RankedApplicant, { rank: other }: RankedAp
   return Number(one === null) - Number(other === null);
 }
 
+/** Maximum applicants of one request whose facts are extracted; the background pass extracts the others. */
+const MAX_EXTRACTED = 40;
+
 /** Returns stored facts; extracts and stores those that are missing or outdated. */
 async function readApplicantFacts(db: Db, job_id: string) {
   const applicants = await readApplicants(db, job_id);
-  const missing = applicants.filter(({ enabled, facts }) => enabled && !facts);
+  const missing = applicants
+    .filter(({ enabled, facts }) => enabled && !facts)
+    .slice(0, MAX_EXTRACTED);
   const read: ReadApplicant[] = [];
   for (const sent of await readSentApplications(
     db,

@@ -11,7 +11,7 @@ import { saveVectors, readVectors, readVectorsOfTexts } from '#matching/store/ve
 import type { ActionContext } from '#context.ts';
 
 /** Similarity by job; empty when the model was not called or did not respond. */
-export type Similarities = ReadonlyMap<string, number>;
+type Similarities = ReadonlyMap<string, number>;
 type Vector = readonly number[];
 type EmbeddingContext = Pick<ActionContext, 'db' | 'now' | 'log'>;
 

@@ -5,6 +5,7 @@ import { toSlimFacts } from '#matching/rules/slim.ts';
 import { compareByMatch, scoreMatch, toSeekerFacts, type Match } from '#matching/rules/score.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
+import type { RunOptions } from '#platform/workers/worker-process.ts';
 import type { Db } from '#context.ts';
 
 export interface RankedJob {
@@ -16,28 +17,32 @@ export interface RankedJob {
 /** Extracts missing facts of at most so many postings; the background pass extracts the others. */
 const MAX_EXTRACTED = 40;
 
-async function loadFacts(db: Db, ids: readonly string[]) {
+async function loadFacts(db: Db, ids: readonly string[], options: RunOptions) {
   const stored = await readFacts(db, ids);
   const storedIds = new Set(stored.map(({ job_id }) => job_id));
   const missing = ids.filter((id) => !storedIds.has(id)).slice(0, MAX_EXTRACTED);
   const texts = await readJobTexts(db, missing);
   const read = [];
   for (const job of texts) {
-    const facts = await extractJobFacts(db, job);
+    const facts = await extractJobFacts(db, job, options);
     if (facts) read.push({ job_id: job.id, facts: toSlimFacts(facts) });
   }
   return [...stored, ...read];
 }
 
-/** Sorts by match; equal matches stay in the order of `candidateIds`. The stored facts carry no text positions. */
+/**
+ * Sorts by match; equal matches stay in the order of `candidateIds`. The stored facts carry no text positions.
+ * Extractions with the same `key` take turns with those of other keys.
+ */
 export async function rankJobs(
   db: Db,
   profile: ProfileFacts,
   candidateIds: readonly string[],
+  options: RunOptions,
 ): Promise<RankedJob[]> {
   const seeker = toSeekerFacts(profile);
   const place = new Map(candidateIds.map((id, at) => [id, at]));
-  const ranked = (await loadFacts(db, candidateIds)).map((it) => ({
+  const ranked = (await loadFacts(db, candidateIds, options)).map((it) => ({
     ...it,
     match: scoreMatch(it.facts, seeker),
   }));

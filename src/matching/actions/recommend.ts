@@ -56,24 +56,27 @@ async function findByWords(ctx: ActionContext, facts: ProfileFacts): Promise<str
   });
 }
 
-/** Returns the ids of the jobs that a seeker is compared with. */
-export async function retrieveMatchCandidates(
+/** Returns the ids of the jobs that a seeker is compared with; `excluded` are jobs applied to or dismissed. */
+async function retrieveMatchCandidates(
   ctx: ActionContext,
   facts: ProfileFacts,
+  excluded: ReadonlySet<string>,
 ): Promise<string[]> {
   const { db, now } = ctx;
   const keyed = await readJobsByKeys(db, toKeyLookups(facts), {
     now,
     since: toRecentSince(now),
     most: MAX_CANDIDATES,
+    without: [...excluded],
   });
   if (keyed.length >= MIN_CANDIDATES) return keyed;
-  const found = [...new Set([...keyed, ...(await findByWords(ctx, facts))])];
+  const others = await findByWords(ctx, facts);
+  const found = [...new Set([...keyed, ...others.filter((id) => !excluded.has(id))])];
   if (found.length >= MIN_CANDIDATES) return found.slice(0, MAX_CANDIDATES);
   // On a small board, or for a rare profession, add the newest other jobs.
   const newest = await readOpenIds(db, {
     now,
-    without: found,
+    without: [...found, ...excluded],
     limit: MIN_CANDIDATES - found.length,
   });
   return [...found, ...newest];
@@ -146,17 +149,13 @@ export async function listRecommendedJobs(
     return { enabled: false, jobs: [], ...toPageResponse(0, request) };
   const facts = await extractProfileFacts(db, person.id, own);
   if (!facts) return { enabled: true, jobs: [], ...toPageResponse(0, request) };
-  const [found, applied, dismissals] = await Promise.all([
-    retrieveMatchCandidates(ctx, facts),
+  const [applied, dismissals] = await Promise.all([
     readAppliedTo(db, person.id),
     readDismissals(db, person.id),
   ]);
-  const dismissedIds = new Set(dismissals.map(({ job_id }) => job_id));
-  const open = await filterRecommendable(
-    ctx,
-    found.filter((id) => !applied.has(id) && !dismissedIds.has(id)),
-  );
-  const plain = await rankJobs(db, facts, [...open.keys()]);
+  const excluded = new Set([...applied, ...dismissals.map(({ job_id }) => job_id)]);
+  const open = await filterRecommendable(ctx, await retrieveMatchCandidates(ctx, facts, excluded));
+  const plain = await rankJobs(db, facts, [...open.keys()], { key: person.id, signal: ctx.signal });
   const ranked = await addSimilarities(ctx, own, plain, embedder);
   const fit = orderByDismissals(
     ranked.filter(isRecommendable).map((it) => ({ ...it, company_id: open.get(it.job_id) ?? '' })),

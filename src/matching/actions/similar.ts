@@ -104,7 +104,7 @@ async function findShownJob(ctx: ActionContext, id: string): Promise<JobDetail |
   }
 }
 
-export interface KnownSimilar extends Similar {
+interface KnownSimilar extends Similar {
   /** Whether the job should be compared: this version never was, or something has changed since. */
   isDue: boolean;
   /** False before the first comparison of this version. */

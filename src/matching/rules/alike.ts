@@ -1,5 +1,5 @@
 // Measures how similar two jobs are: scores the second job for an imagined seeker who does the first.
-import { findEntry } from '#lexicon/rules/entries.ts';
+import { isNamedSkill } from './extract/mentions.ts';
 import type { JobFacts, RequiredSkill } from './facts.ts';
 import { getRarityWeight } from './rarity.ts';
 import { pickFields } from '#platform/fields.ts';
@@ -8,7 +8,7 @@ import { scoreMatch, toSeekerFacts, type SeekerFacts } from './score.ts';
 import { SOURCES } from './weights.ts';
 
 /** Facts of a seeker who does this job. Leaves out places that name no province. */
-export function toDoerFacts(job: JobFacts): SeekerFacts {
+function toDoerFacts(job: JobFacts): SeekerFacts {
   const { skills, titles, title_words, levels, years, places, work_mode, pay } = job;
   return toSeekerFacts({
     skills: skills.map(({ id }) => ({
@@ -28,9 +28,6 @@ export function toDoerFacts(job: JobFacts): SeekerFacts {
   });
 }
 
-const isNamedSkill = (id: string) =>
-  ['skill', 'certificate', 'language'].includes(findEntry(id)?.kind ?? '');
-
 /** Whether the job requires the skill itself: not as an advantage, a duty or one of several alternatives. */
 const isRequired = ({ id, source, need, group }: RequiredSkill) =>
   source !== 'duty' && need !== 'nice' && group === null && isNamedSkill(id);
@@ -38,7 +35,7 @@ const isRequired = ({ id, source, need, group }: RequiredSkill) =>
 const MAX_SHARED = 4;
 
 /** Skills that both require, the rarest first. */
-export function listSharedSkills(one: JobFacts, other: JobFacts): string[] {
+function listSharedSkills(one: JobFacts, other: JobFacts): string[] {
   const required = new Map(one.skills.filter(isRequired).map((skill) => [skill.id, skill]));
   const weight = ({ id, source }: RequiredSkill) =>
     getRarityWeight(id) * (SOURCES[source] + SOURCES[required.get(id)?.source ?? source]);

@@ -119,6 +119,15 @@ test('blanking keeps every character at its position', () => {
   expect(masked).toContain('tốt nghiệp');
 });
 
+test.each([
+  ['Quê Nam Định biết Excel và SAP', 'biết Excel và SAP'],
+  ['Born in Hanoi coding Java since school', 'coding Java since school'],
+  ['QUÊ QUÁN: Nghệ An, quê ở nam định', ','],
+  ['Hometown: hue. MEN stack', '. MEN stack'],
+])('a home town is blanked up to its own end: %s', (text, rest) => {
+  expect(removeProtectedTraits(text).trim().replaceAll(/\s+/g, ' ')).toBe(rest);
+});
+
 test('fields of study stay readable', () => {
   expect(removeProtectedTraits('Tốt nghiệp đại học chuyên ngành kế toán')).toContain('kế toán');
   expect(removeProtectedTraits('University degree in Computer Science')).toContain(

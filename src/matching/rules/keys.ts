@@ -3,6 +3,7 @@ import { findEntry } from '#lexicon/rules/entries.ts';
 import { LEVELS, type JobType, type Level } from '#jobs/rules/lists.ts';
 import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
 import { getRarityWeight } from './rarity.ts';
+import { isNamedSkill } from './extract/mentions.ts';
 import { FACTORS, SOURCES } from './weights.ts';
 
 /** Place of jobs that can, or may, be done from anywhere. */
@@ -33,9 +34,6 @@ function listPlaces({ places, work_mode }: JobFacts): string[] {
   return isFree ? [...named, ANYWHERE] : named;
 }
 
-const isKeySkill = (id: string) =>
-  ['skill', 'certificate', 'language'].includes(findEntry(id)?.kind ?? '');
-
 const weightOf = ({ id, source }: RequiredSkill) => getRarityWeight(id) * SOURCES[source];
 
 /** Keys for all types but full-time, which most jobs have: they find these jobs for seekers who prefer such a type. */
@@ -52,7 +50,7 @@ export function toMatchKeys(facts: JobFacts): number[] {
     .slice(0, MAX_TITLES)
     .flatMap(({ id }) => levels.map((level) => toProfessionKey(id, level)));
   const skills = facts.skills
-    .filter(({ id }) => isKeySkill(id))
+    .filter(({ id }) => isNamedSkill(id))
     .toSorted((one, other) => weightOf(other) - weightOf(one))
     .slice(0, MAX_SKILLS.job);
   const keys = [
@@ -137,7 +135,7 @@ export function toKeyLookups(profile: ProfileFacts): KeyLookup[] {
   const related = [...near].filter((id) => findEntry(id)?.kind === 'title' && !own.includes(id));
   const totalWeight = skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0) || 1;
   const rarest = skills
-    .filter(({ id }) => isKeySkill(id))
+    .filter(({ id }) => isNamedSkill(id))
     .toSorted((one, other) => getRarityWeight(other.id) - getRarityWeight(one.id))
     .slice(0, MAX_SKILLS.seeker);
   return [

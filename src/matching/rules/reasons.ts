@@ -42,7 +42,7 @@ export const REASONS = [
   'meaning_near',
 ] as const;
 
-export type ReasonKind = (typeof REASONS)[number];
+type ReasonKind = (typeof REASONS)[number];
 
 export interface Reason {
   factor: Factor | 'text' | 'meaning';

@@ -29,6 +29,7 @@ import {
   BANDS,
   CAP_WITHOUT_MUST,
   DAMPERS,
+  FACTOR_NAMES,
   FACTORS,
   LEAST_SKILLS,
   MEANING,
@@ -41,7 +42,7 @@ import {
 export type Band = 'strong' | 'good' | 'partial' | 'low';
 
 /** Why a match is capped below strong: a missing must of either side, too few required skills, too little pay. */
-export type CapReason = 'must' | 'skills' | 'pay' | 'preference';
+type CapReason = 'must' | 'skills' | 'pay' | 'preference';
 
 export interface Fits {
   skills: SkillsFit | null;
@@ -85,13 +86,11 @@ export const toSeekerFacts = (facts: ProfileFacts): SeekerFacts => ({
   nearest: findNearestTitle(facts),
 });
 
-export function toBand(score: number): Band {
+function toBand(score: number): Band {
   if (score >= BANDS.strong) return 'strong';
   if (score >= BANDS.good) return 'good';
   return score >= BANDS.partial ? 'partial' : 'low';
 }
-
-const factors = Object.keys(FACTORS).filter((name): name is Factor => name in FACTORS);
 
 const getKnownShare = (fits: Fits, factor: Factor) =>
   factor === 'level' ? fits.level.knownShare : fits[factor] ? 1 : 0;
@@ -184,7 +183,7 @@ export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFact
   let sum = 0;
   let knownWeight = 0;
   let totalWeight = 0;
-  for (const factor of factors) {
+  for (const factor of FACTOR_NAMES) {
     if (!fits[factor] && PREFERENCE_FACTORS.has(factor)) continue;
     totalWeight += FACTORS[factor];
     const weight = FACTORS[factor] * getKnownShare(fits, factor);

@@ -3,7 +3,12 @@ import type { Kind } from '#lexicon/rules/entries.ts';
 import type { Need, Source } from './facts.ts';
 
 /** Stored with applications and facts, and shown on the page about matching. */
-export const VERSION = 10;
+export const VERSION = 11;
+
+/** In the order in which a match lists them. */
+export const FACTOR_NAMES = ['skills', 'title', 'level', 'place', 'pay', 'type', 'mode'] as const;
+
+export type Factor = (typeof FACTOR_NAMES)[number];
 
 /** Percent. A factor that one side does not state is left out, and the others share its weight. */
 export const FACTORS = {
@@ -20,9 +25,7 @@ export const FACTORS = {
   // Preferences count only for seekers who state them, on top of the hundred percent above.
   type: 5,
   mode: 5,
-} as const;
-
-export type Factor = keyof typeof FACTORS;
+} as const satisfies Record<Factor, number>;
 
 /** Factors that exist only where the seeker has a preference. */
 export const PREFERENCE_FACTORS: ReadonlySet<Factor> = new Set(['type', 'mode']);

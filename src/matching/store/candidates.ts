@@ -12,11 +12,16 @@ interface Bounds {
   most: number;
 }
 
+/** Jobs to leave out, before the limit counts. */
+interface Exclusion {
+  without: readonly string[];
+}
+
 /** Open jobs of these lookups, sorted by points, then the newest first. */
 export async function readJobsByKeys(
   db: Db,
   lookups: readonly KeyLookup[],
-  { now, since, most }: Bounds,
+  { now, since, most, without }: Bounds & Exclusion,
 ): Promise<string[]> {
   if (lookups.length === 0) return [];
   const { rows } = await sql<{ job_id: string }>`${PREPARED}SELECT d.job_id FROM (
@@ -29,9 +34,10 @@ export async function readJobsByKeys(
         SELECT l.seq, l.posted FROM job_match_keys l WHERE l.key = a.key AND l.posted >= ${Math.floor(since.getTime() / 60_000)}::int ORDER BY l.posted DESC, l.seq DESC LIMIT a.most
       ) k GROUP BY k.seq
       ORDER BY coalesce(max(a.points) FILTER (WHERE a.of_profession), 0) + coalesce(sum(a.points) FILTER (WHERE NOT a.of_profession), 0) DESC,
-        2 DESC, 1 DESC LIMIT ${most}::int
+        2 DESC, 1 DESC LIMIT ${most + without.length}::int
     ) best JOIN job_documents d ON d.seq = best.seq AND d.expires_at > ${now}::timestamptz
-    ORDER BY coalesce(best.title, 0) + coalesce(best.skills, 0) DESC, best.posted DESC, best.seq DESC`.execute(
+      AND d.job_id <> ALL (${sql.val([...without])}::text[])
+    ORDER BY coalesce(best.title, 0) + coalesce(best.skills, 0) DESC, best.posted DESC, best.seq DESC LIMIT ${most}::int`.execute(
     db,
   );
   return rows.map(({ job_id }) => job_id);

@@ -7,7 +7,7 @@ import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
 import { JOB_FAILED } from './failures.ts';
 
-export interface StoredFacts {
+interface StoredFacts {
   job_id: string;
   facts: JobFacts;
 }

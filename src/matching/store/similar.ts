@@ -13,7 +13,7 @@ export interface ComparedVersion {
   alike: Alike | null;
 }
 
-export interface StoredComparison {
+interface StoredComparison {
   compared: ComparedVersion[];
   renew_at: Date;
 }

@@ -30,7 +30,7 @@ export async function readVectorsOfTexts(
   return new Map(rows.map(({ hash, vector }) => [hash, vector]));
 }
 
-export interface ReadVector {
+interface ReadVector {
   job_id: string;
   version_at: string;
   /** Hash of the embedded text, in hexadecimal. */

@@ -55,7 +55,8 @@ async function readPage({ db, now }: ActionContext, request: ParsedRequest) {
   const isBehind = page > MAX_PAGES;
   const found = await findJobs(db, request, sort, isBehind ? { offset: 0, limit: 1 } : range);
   const jobs = isBehind ? [] : await readFoundCards(db, index, found.seqs);
-  const shown = { shown: jobs.length, maxPages: MAX_PAGES };
+  // A job that ended after it was found has no card, but is not the end of the list.
+  const shown = { shown: isBehind ? 0 : found.seqs.length, maxPages: MAX_PAGES };
   return { ...found, jobs, page: toPage(found, query, shown) };
 }
 

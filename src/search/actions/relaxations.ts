@@ -10,6 +10,8 @@ import { countJobs } from './find-jobs.ts';
 import { toSearchRequest } from './search-request.ts';
 
 const SHOWN = 3;
+/** Maximum options that are counted: with words each is a search of its own. */
+const MAX_OPTIONS = 12;
 const WORDS = ['search', 'as_typed'] as const;
 
 type Params = Record<string, string>;
@@ -57,7 +59,7 @@ function listOptions(query: JobQuery): Option[] {
   const words: Option[] = query.search
     ? [{ dropped: ['search'], bits: 0, params: without(params, WORDS) }]
     : [];
-  return [...single, ...several, ...words];
+  return [...[...single, ...several].slice(0, MAX_OPTIONS - words.length), ...words];
 }
 
 async function countWith(ctx: ActionContext, params: Params, signal: AbortSignal): Promise<Total> {

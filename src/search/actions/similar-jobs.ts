@@ -30,7 +30,8 @@ export async function findSimilarIds(
   limit: number,
 ): Promise<string[]> {
   const stats = await ctx.search.loadStats(ctx.now);
-  const { concepts } = parseQuery(job.title, stats.vocabulary, { asTyped: true });
+  // A space ends the last word: it is not the beginning of another.
+  const { concepts } = parseQuery(`${job.title} `, stats.vocabulary, { asTyped: true });
   const weightiest = concepts.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_CONCEPTS);
   if (weightiest.length === 0) return [];
   const query: ParsedQuery = {

@@ -79,12 +79,14 @@ function listEntries(
 const capitalize = (text: string) =>
   /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
+const NAMED_PLACES = [
+  ...PROVINCES,
+  ...PROVINCES.flatMap((province) => province.former),
+  ...DISTRICTS,
+].map(({ name_vi, name_en }) => ({ name_vi, name_en, folded: [name_vi, name_en].map(foldText) }));
+
 function listPlaces(typed: string, language: Language): Suggestion[] {
-  const former = PROVINCES.flatMap((province) => province.former);
-  return [...PROVINCES, ...former, ...DISTRICTS]
-    .filter(({ name_vi, name_en }) =>
-      [name_vi, name_en].some((name) => foldText(name).startsWith(typed)),
-    )
+  return NAMED_PLACES.filter(({ folded }) => folded.some((name) => name.startsWith(typed)))
     .slice(0, PLACES)
     .map(({ name_vi, name_en }) => ({
       kind: 'place' as const,
@@ -128,7 +130,7 @@ async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> 
   };
   const { tiers } = await retrieveCandidates(
     db,
-    { stats, ...applyFilters(stats, now, {}) },
+    { stats, ...applyFilters(stats, now, {}), signal: ctx.signal },
     { tiers: [tier], minResults: 1, enough: LOOKED_AT_TITLES },
   );
   const newest = tiers[0]?.seqs.slice(0, LOOKED_AT_TITLES) ?? [];

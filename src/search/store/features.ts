@@ -8,6 +8,7 @@ import {
 } from '#search/rules/ranking/features.ts';
 import type { SearchIndex } from '#search/search-index.ts';
 import type { Db } from '#context.ts';
+import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 
 interface Row {
   features: string;
@@ -36,7 +37,7 @@ function toFeatures({ features, marked }: Row): CandidateFeatures {
     company,
     places,
     place_words,
-    marked,
+    marked: toCanonicalSpelling(marked),
     ...toWordFeatures({ title, skills, company }),
   };
 }

@@ -86,7 +86,7 @@ const CUES: readonly Cue[] = [
   },
 ];
 
-export interface Reach {
+interface Reach {
   need: Need | 'not';
   from: number;
   to: number;

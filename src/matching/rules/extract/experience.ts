@@ -2,11 +2,12 @@
 import type { Years } from '#matching/rules/facts.ts';
 import type { Sentence } from './sentences.ts';
 
-const NUMBER = '(\\d{1,2}(?:[.,]5)?)';
+/** Not the end of a longer number, such as a year of the calendar. */
+const NUMBER = '(?<!\\d[.,]?)(\\d{1,2}(?:[.,]5)?)';
 const YEARS = '(?:nam|years?|yrs?|yoe)';
 const MONTHS = '(?:thang|months?)';
 const RANGE = new RegExp(
-  `${NUMBER} ?(?:\\+|-|–|den|to|~)? ?(?:${NUMBER})? ?\\+?,? ?(${YEARS}|${MONTHS})\\b`,
+  `${NUMBER}(?: ?(?:\\+|-|–|den|toi|to|~) ?${NUMBER})? ?[+-]?,? ?(${YEARS}|${MONTHS})\\b`,
   'g',
 );
 /** A number of years means experience only in a sentence with such a word. */
@@ -15,7 +16,7 @@ const EXPERIENCE =
 const NONE =
   /(?:khong (?:yeu cau|can|doi hoi)(?: co)?|chua co|no) (?:prior |previous )?(?:kinh nghiem|experience)(?! (?:voi|in|with|of|ve))|(?:kinh nghiem|experience)[^.]{0,20}(?:khong (?:yeu cau|can)|not (?:required|necessary))/;
 const OTHER =
-  /\b(?:tuoi|bao hanh|warranty|hop dong|contract|thanh lap|established|founded|moi nam|per year|a year|\/nam|trong \d+ nam (?:gan|qua))\b/;
+  /\b(?:tuoi|thu viec|probation|thang luong|bao hanh|warranty|hop dong|contract|thanh lap|established|founded|moi nam|per year|a year|\/nam|trong \d+ nam (?:gan|qua))\b/;
 
 const toNumber = (text: string | undefined) => (text ? Number(text.replace(',', '.')) : null);
 
@@ -52,7 +53,8 @@ export function findRequiredYears(sentences: readonly Sentence[]): Years | null 
 /** The age of children somebody works with is no age of the seeker: 'trẻ 3-6 tuổi'. */
 const CHILDREN =
   /\b(?:tre|be|children|kids|students?)\b(?: \w+){0,3} \d+(?: ?\W ?\d+)? ?(?:tuoi|years? old)/g;
-const WORKED = /^(?!.*\b(?:tuoi|years? old)\b)/;
+const WORKED =
+  /^(?!.*\b(?:tuoi|years? old|gan bo|cam ket|hop dong|contract|bao hanh|warranty|thu viec|probation)\b)/;
 
 /** Returns the longest experience in the profile. In a profile, years count without the word 'experience'. */
 export function findOwnYears(sentences: readonly Sentence[]): Years | null {

@@ -142,6 +142,12 @@ describe('a posting', () => {
     ['6 months of experience', 0.5],
     ['Không yêu cầu kinh nghiệm', 0],
     ['Công ty thành lập 10 năm', undefined],
+    ['Kinh nghiệm từ 1 tới 3 năm', 1],
+    ['Biết Java,3+ years of experience', 3],
+    ['Kinh nghiệm làm việc hơn 100 năm', undefined],
+    ['Có kinh nghiệm từ năm 2023 năm', undefined],
+    ['Làm việc 8h/ngày, 12 tháng lương', undefined],
+    ['Có thể làm việc lâu dài, thử việc 2 tháng', undefined],
   ])('%s', (text, years) => {
     expect(extractFactsOfJob(job({ requirements: [text] })).years?.least).toBe(years);
   });
@@ -312,6 +318,11 @@ describe('a profile', () => {
 
   test('may have worked with children of an age', () => {
     expect(extractFactsOfProfile(seeker({ bio: '2 năm dạy trẻ 3-6 tuoi' })).years?.least).toBe(2);
+  });
+
+  test('has no experience of the years that it promises', () => {
+    const bio = 'Mong muốn gắn bó lâu dài 10 năm. Ký hợp đồng 2 năm.';
+    expect(extractFactsOfProfile(seeker({ bio })).years).toBeNull();
   });
 
   test('may name several places and remote work', () => {

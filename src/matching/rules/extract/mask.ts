@@ -15,6 +15,9 @@ const COMPOUND =
 /** A bounded length keeps each pattern linear; no name is longer. */
 const CAPITAL = '\\p{Lu}[\\p{L}\\p{M}]{0,60}(?![\\p{L}\\p{M}])';
 
+/** A syllable of a place that is typed without capitals, which counts only up to the end of its phrase. */
+const SMALL = '\\p{Ll}{1,7}(?![\\p{L}\\p{M}])';
+
 /**
  * Each match is blanked. No pattern may cover a skill: each ends at the end of its own phrase.
  * They run on text with collapsed white space, so that `\s?` matches any amount of it.
@@ -36,14 +39,14 @@ const PROTECTED: readonly RegExp[] = [
   // Gender and appearance.
   /(?<!\p{L})(?:giới tính|gender|sex)\s?:?\s?[\p{L}/ ]{0,12}?(?:nam|nữ|male|female)(?:\s?[/,]\s?(?:nam|nữ|male|female))?(?!\p{L})/giu,
   /(?<!\p{L})(?<!(?:việt|hà|quảng|miền|phía|đông|tây|hải)\s)(?:(?:ưu tiên|chỉ tuyển|tuyển)\s)?(?:nam|nữ)(?:\s?(?:\/|,|và|hoặc)\s?(?:nam|nữ))?(?:\sgiới)?(?=\s?(?:$|[.,;:()/\n–—-]|\d|tuổi|độ tuổi|ưu tiên))/giu,
-  /(?<!\p{L})(?:(?:fe)?males?|wom[ae]n|m[ae]n|gentlem[ae]n|lad(?:y|ies)|girls?|boys?|phụ nữ|đàn ông|con trai|con gái)(?!\p{L})/giu,
+  /(?<!\p{L})(?:(?:fe)?males?|wom[ae]n|m[ae]n(?! stack)|gentlem[ae]n|lad(?:y|ies)|girls?|boys?|phụ nữ|đàn ông|con trai|con gái)(?!\p{L})/giu,
   /(?<!\p{L})(?:ngoại hình|ngoại hình khá|chiều cao|cân nặng|good looking|good appearance)(?!\p{L})/giu,
   // Marital status and family.
   /(?<!\p{L})(?:đã (?:lập gia đình|kết hôn|có gia đình|ly hôn)|chưa (?:lập gia đình|kết hôn|có gia đình|vợ|chồng)|độc thân|có \d+ con|tình trạng hôn nhân|married|unmarried|divorced|widowed|marital status|single(?=\s?(?:$|[.,;\n]|status|mother|father|mom|dad))|(?:mother|father|mom|dad) of \p{L}+)(?!\p{L})/giu,
-  // Home town and origin.
+  // Home town and origin. Only the cue ignores case: with the flag `i` any word would count as capitalised.
   new RegExp(
-    `(?<![\\p{L}])(?:quê(?: quán| nhà| gốc)?|nguyên quán|hộ khẩu(?: thường trú)?|hometown|home town|native of|originally from|born in|I come from)\\s?(?:là|ở|tại|is|in|of|:)?\\s?(?:${CAPITAL}(?:[\\s-]{1,3}${CAPITAL}){0,4})?`,
-    'giu',
+    `(?<![\\p{L}])(?i:quê(?: quán| nhà| gốc)?|nguyên quán|hộ khẩu(?: thường trú)?|hometown|home town|native of|originally from|born in|I come from)\\s?(?i:là|ở|tại|is|in|of|:)?\\s?(?:${CAPITAL}(?:[\\s-]{1,3}${CAPITAL}){0,4}|${SMALL}(?:\\s${SMALL}){0,2}(?=\\s?(?:[.,;()\n]|$)))?`,
+    'gu',
   ),
   // Schools: only capitalised names, so that 'tốt nghiệp đại học chuyên ngành kế toán' is not blanked.
   new RegExp(

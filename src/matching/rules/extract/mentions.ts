@@ -1,5 +1,5 @@
 // Finds names of the lexicon in a text: the longest at each position, in the sense that fits there.
-import type { Entry, Kind } from '#lexicon/rules/entries.ts';
+import { findEntry, type Entry, type Kind } from '#lexicon/rules/entries.ts';
 import { findLongestAt, type LexiconHit, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
@@ -36,7 +36,16 @@ function matchesSpelling(sense: Sense, { written, form, tokens }: Position): boo
   return agreesWithMarks(written, sense.name);
 }
 
+/** Kinds that count as a skill wherever they are named. */
 export const SKILLS: readonly Kind[] = ['skill', 'certificate', 'language'];
+/** Whether the dictionary's entry of this id is one of them. */
+export const isNamedSkill = (id: string): boolean => {
+  const entry = findEntry(id);
+  return entry !== null && SKILLS.includes(entry.kind);
+};
+
+/** Kinds that count as a skill in sentences. */
+export const SENTENCE_SKILLS: readonly Kind[] = [...SKILLS, 'soft', 'field'];
 
 const CAPITAL = /\p{Lu}/u;
 

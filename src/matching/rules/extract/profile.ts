@@ -3,7 +3,6 @@ import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import type { Level } from '#jobs/rules/lists.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
-import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
 import type { JobPreferences } from '#seekers/rules/preferences.ts';
 import type {
@@ -17,8 +16,9 @@ import { findNeedAt, findMissingSkills } from './cues.ts';
 import { findOwnYears } from './experience.ts';
 import { removeProtectedTraits } from './mask.ts';
 import { resolveFalseFriends } from './false-friends.ts';
-import { findMentions } from './mentions.ts';
+import { findMentions, SENTENCE_SKILLS } from './mentions.ts';
 import { toPlainText, type Piece } from './plain.ts';
+import { findTagMentions, findTitleSkills } from './skills.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
 import { toPartsVector } from './parts-vector.ts';
@@ -37,9 +37,7 @@ export interface ProfileText {
 function findBioSkills(sentence: Sentence): [string, ProfileSkill['at'][number]][] {
   const nots = findMissingSkills(sentence.plain);
   return resolveFalseFriends(findMentions(sentence.text), sentence)
-    .filter(({ entry }) =>
-      ['skill', 'certificate', 'language', 'soft', 'field'].includes(entry.kind),
-    )
+    .filter(({ entry }) => SENTENCE_SKILLS.includes(entry.kind))
     .filter(({ from }) => findNeedAt(nots, from) === null)
     .map(({ entry, from, to }) => [
       entry.id,
@@ -47,16 +45,11 @@ function findBioSkills(sentence: Sentence): [string, ProfileSkill['at'][number]]
     ]);
 }
 
-function findTagSkills({ key, text }: Piece): [string, ProfileSkill['at'][number]][] {
-  const whole = findSkill(text);
-  if (whole) return [[whole.id, { piece: key, from: 0, to: text.length }]];
-  return findMentions(text).map(({ entry, from, to }) => [entry.id, { piece: key, from, to }]);
-}
-
-const findTitleSkills = ({ key, text }: Piece): [string, ProfileSkill['at'][number]][] =>
-  findMentions(text, { prefer: 'titles' })
-    .filter(({ entry }) => ['skill', 'certificate', 'language'].includes(entry.kind))
-    .map(({ entry, from, to }) => [entry.id, { piece: key, from, to }]);
+const toPlacedSkills = (
+  { key, text }: Piece,
+  find: (text: string) => ReturnType<typeof findTagMentions>,
+): [string, ProfileSkill['at'][number]][] =>
+  find(text).map(({ entry, from, to }) => [entry.id, { piece: key, from, to }]);
 
 const MAX_SPANS = 3;
 
@@ -168,8 +161,8 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
   });
   return {
     skills: groupBySkill([
-      ...tags.flatMap(findTagSkills),
-      ...title.flatMap(findTitleSkills),
+      ...tags.flatMap((piece) => toPlacedSkills(piece, findTagMentions)),
+      ...title.flatMap((piece) => toPlacedSkills(piece, findTitleSkills)),
       ...bio.flatMap(findBioSkills),
     ]),
     titles: [...findNamedTitles(title, [...tags, ...body]), ...findPastTitles(bio)],

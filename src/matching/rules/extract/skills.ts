@@ -12,17 +12,14 @@ import {
   type Section,
 } from './cues.ts';
 import { resolveFalseFriends } from './false-friends.ts';
-import { findMentions, type Mention } from './mentions.ts';
+import { findMentions, SENTENCE_SKILLS, SKILLS, type Mention } from './mentions.ts';
 import type { Piece } from './plain.ts';
 import type { Sentence } from './sentences.ts';
 
-/** Kinds that count as skills; a profession counts only as a tag. */
-const IN_TEXT: readonly Entry['kind'][] = ['skill', 'certificate', 'language', 'soft', 'field'];
-const IN_TAGS: readonly Entry['kind'][] = [...IN_TEXT, 'title'];
+/** A profession counts as a skill only as a tag. */
+const TAG_KINDS: readonly Entry['kind'][] = [...SENTENCE_SKILLS, 'title'];
 
 const isRank = ({ kind, family }: Entry) => kind === 'title' && family === 'rank';
-
-export const mentionsSkill = ({ entry }: Mention) => IN_TEXT.includes(entry.kind);
 
 interface SkillMention {
   entry: Entry;
@@ -45,7 +42,7 @@ function* findInSentence(sentence: Sentence, nextGroup: () => number): Generator
   if (section === 'none') return;
   const studies = findStudies(plain);
   const mentions = resolveFalseFriends(findMentions(text, { plain }), sentence)
-    .filter(mentionsSkill)
+    .filter(({ entry }) => SENTENCE_SKILLS.includes(entry.kind))
     .filter(({ from }) => !studies.some((study) => study.from <= from && from < study.to));
   if (mentions.length === 0) return;
   const reaches = findReaches(plain);
@@ -90,12 +87,22 @@ function groupAlternatives(
   return groups;
 }
 
+/** What a tag names: the skill that it is as a whole, else all names in it. */
+export function findTagMentions(text: string): Pick<Mention, 'entry' | 'from' | 'to'>[] {
+  const whole = findSkill(text);
+  return whole ? [{ entry: whole, from: 0, to: text.length }] : findMentions(text);
+}
+
+/** The skills that a title names beside a profession. */
+export const findTitleSkills = (text: string): Mention[] =>
+  findMentions(text, { prefer: 'titles' }).filter(({ entry }) => SKILLS.includes(entry.kind));
+
 /** A tag that names several with a stroke is a category, 'Giáo viên/Giảng viên/Gia sư', and asks for one of them. */
 function findInTags(tags: readonly Piece[], nextGroup: () => number): SkillMention[] {
   return tags.flatMap(({ key, text }) => {
-    const whole = findSkill(text);
-    const found = whole ? [{ entry: whole, from: 0, to: text.length }] : findMentions(text);
-    const named = found.filter(({ entry }) => IN_TAGS.includes(entry.kind) && !isRank(entry));
+    const named = findTagMentions(text).filter(
+      ({ entry }) => TAG_KINDS.includes(entry.kind) && !isRank(entry),
+    );
     const group = named.length > 1 && text.includes('/') ? nextGroup() : null;
     return named.map(({ entry, from, to }): SkillMention => {
       return { entry, need: 'asked', source: 'tag', group, piece: key, from, to };
@@ -105,11 +112,9 @@ function findInTags(tags: readonly Piece[], nextGroup: () => number): SkillMenti
 
 function findInTitles(titles: readonly Piece[]): SkillMention[] {
   return titles.flatMap(({ key, text }) =>
-    findMentions(text, { prefer: 'titles' })
-      .filter(({ entry }) => ['skill', 'certificate', 'language'].includes(entry.kind))
-      .map(({ entry, from, to }): SkillMention => {
-        return { entry, need: 'asked', source: 'title', group: null, piece: key, from, to };
-      }),
+    findTitleSkills(text).map(({ entry, from, to }): SkillMention => {
+      return { entry, need: 'asked', source: 'title', group: null, piece: key, from, to };
+    }),
   );
 }
 

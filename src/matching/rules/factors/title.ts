@@ -5,7 +5,7 @@ import { listSpellings } from '#lexicon/rules/spellings.ts';
 import { toTitleUnits } from '#matching/rules/title-words.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 
-export type Nearness = 'same' | 'related' | 'family' | 'neighbour' | 'words' | 'other';
+type Nearness = 'same' | 'related' | 'family' | 'neighbour' | 'words' | 'other';
 
 export interface TitleFit {
   value: number;

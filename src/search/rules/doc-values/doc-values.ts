@@ -147,6 +147,18 @@ export class DocValues {
     return { open, nextExpiry };
   }
 
+  /** Number of open jobs posted at each of `starts` or later; all times in milliseconds since 1970. */
+  countOpenSince(starts: readonly number[], now: number): number[] {
+    const counts = starts.map(() => 0);
+    this.forEach(({ created, expires }, at) => {
+      if ((expires[at] ?? 0) <= now) return;
+      for (const [nth, start] of starts.entries()) {
+        if ((created[at] ?? 0) >= start) counts[nth] = (counts[nth] ?? 0) + 1;
+      }
+    });
+    return counts;
+  }
+
   /** Number of open jobs per category. */
   countByCategory(now: number): Map<string, number> {
     const counts = this.#countOpenBy('kind', this.kinds.size, now);

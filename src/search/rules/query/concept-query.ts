@@ -34,12 +34,16 @@ const isForText = (variant: Variant, { variants: [typed] }: Concept) =>
   isOwnWords(variant) &&
   (variant.words.length < 2 || !typed?.nameParts || variant.nameParts !== undefined);
 
-/** The concept anywhere: its own words in the whole text, synonyms in title or skills only. */
+/** The typed words of a longer name, apart in the title: a match, because `best` tiers find them too. */
+const isApartInTitle = (variant: Variant) => isOwnWords(variant) && variant.nameParts !== undefined;
+
+/** The concept anywhere: its own words in the whole text or apart in the title, synonyms in title or skills only. */
 export const matchAnywhere = (concept: Concept): OptionalNode =>
   or(
-    listSearched(concept).map((variant) =>
+    listSearched(concept).flatMap((variant) => [
       and(listNameParts(variant).map(isForText(variant, concept) ? inText : inHead)),
-    ),
+      isApartInTitle(variant) ? and(variant.words.map(inTitle)) : null,
+    ]),
   );
 
 const matchParts = (

@@ -66,6 +66,9 @@ test('a long name that hardly occurs leads to jobs titled by a part of it, last'
     createConcept('tro ly kiem toan', 'title', ['tro ly', 'ly kiem', 'kiem toan']),
   ]);
   const own = `('p=tro ly' & 'p=ly kiem' & 'p=kiem toan')`;
-  expect(tiers[0]).toBe(`match ${own}`);
-  expect(tiers.at(-1)).toBe(`match (${own} | 't=tro ly' | 't=ly kiem' | 't=kiem toan')`);
+  const apart = `('t=tro' & 't=ly' & 't=kiem' & 't=toan')`;
+  // What a `best` tier finds is a match, or the list would have jobs that its total does not count.
+  expect(tiers).toContain(`best ${apart}`);
+  expect(tiers[0]).toBe(`match (${own} | ${apart})`);
+  expect(tiers.at(-1)).toBe(`match (${own} | ${apart} | 't=tro ly' | 't=ly kiem' | 't=kiem toan')`);
 });

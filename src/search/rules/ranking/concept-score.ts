@@ -5,6 +5,7 @@ import type {
   ParsedQuery,
   Variant,
 } from '#search/rules/understanding/parsed-query.ts';
+import { removeMarks } from '#vietnamese/rules/fold.ts';
 import { listOtherWork } from '#lexicon/rules/other-work.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { listWords, toBits, type CandidateFeatures } from './features.ts';
@@ -60,7 +61,8 @@ export function toScoredConcept(
     otherWork: listOtherWork(words)
       .filter((form) => !isSearched(form))
       .map((form) => ({ form, bits: toBits(listWords(form)) })),
-    marked: hasMarks && marked !== null ? marked : null,
+    // A name without marks ('c++') has none to compare.
+    marked: hasMarks && marked !== null && removeMarks(marked) !== marked ? marked : null,
     weight,
   });
   return {
@@ -78,7 +80,7 @@ export function toScoredConcept(
 function isOtherWork({ phrase, otherWork }: Pattern, { title, titleBits }: CandidateFeatures) {
   let rest = title;
   for (const { form, bits } of otherWork)
-    if ((titleBits & bits) === bits) rest = rest.replace(form, ' ');
+    if ((titleBits & bits) === bits) rest = rest.replaceAll(form, ' / ');
   return rest.length < title.length && !rest.includes(phrase);
 }
 

@@ -1,11 +1,11 @@
 // What ranking reads of a job, and derives from its texts once for all queries.
-import type { JobFacts } from './soft-filters.ts';
+import type { SoftFilterFields } from './soft-filters.ts';
 
 /**
  * The fields of a job that ranking reads. Texts are folded and have a space at each end; `marked` is the title with its
- * marks.
+ * marks in canonical spelling.
  */
-export interface CandidateFeatures extends JobFacts {
+export interface CandidateFeatures extends SoftFilterFields {
   job_id: string;
   seq: number;
   marked: string;

@@ -150,6 +150,19 @@ const CASES: Case[] = [
     [{ title: 'Bảo vệ tòa nhà quận 7' }, { title: 'Kinh doanh thuốc bảo vệ thực vật' }],
   ],
   [
+    'the work itself before other work that is named twice',
+    'bảo vệ',
+    [
+      { title: 'Bảo vệ tòa nhà quận 7' },
+      { title: 'Kỹ sư bảo vệ thực vật / Chuyên viên bảo vệ thực vật' },
+    ],
+  ],
+  [
+    'a name with signs as if it were typed without marks',
+    'kỹ sư c++',
+    [{ title: 'Kỹ sư C++' }, { title: 'Kỹ sư Java', skills: 'c++' }],
+  ],
+  [
     'more of the words before fewer',
     'lập trình viên java sql docker',
     [

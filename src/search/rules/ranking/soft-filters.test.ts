@@ -1,6 +1,6 @@
 // How far a job meets soft filters: fully, partly, not at all.
 import { describe, expect, test } from 'vitest';
-import { scoreSoftFilters, groupConditions, type JobFacts } from './soft-filters.ts';
+import { scoreSoftFilters, groupConditions, type SoftFilterFields } from './soft-filters.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 
 const NOW = Date.parse('2026-11-20T05:00:00Z');
@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const M = 1_000_000;
 const span = { from: 0, to: 0, written: '' };
 
-const facts = (more: Partial<JobFacts> = {}): JobFacts => ({
+const facts = (more: Partial<SoftFilterFields> = {}): SoftFilterFields => ({
   created: NOW - 3 * DAY,
   monthly_min: 10 * M,
   monthly_max: 20 * M,
@@ -22,7 +22,7 @@ const facts = (more: Partial<JobFacts> = {}): JobFacts => ({
   ...more,
 });
 
-const met = (condition: Condition, more: Partial<JobFacts> = {}) =>
+const met = (condition: Condition, more: Partial<SoftFilterFields> = {}) =>
   scoreSoftFilters(facts(more), groupConditions([condition]), NOW);
 
 const pay = (min: number | null, max: number | null): Condition => ({
@@ -34,7 +34,7 @@ const pay = (min: number | null, max: number | null): Condition => ({
 });
 
 describe('a soft filter is met', () => {
-  test.each<[what: string, condition: Condition, more: Partial<JobFacts>]>([
+  test.each<[what: string, condition: Condition, more: Partial<SoftFilterFields>]>([
     ['by the place', { ...span, kind: 'place', code: '01', former: null }, { places: ' 01 48 ' }],
     ['by the level', { ...span, kind: 'level', level: 'senior' }, { level: 'senior' }],
     ['by the type', { ...span, kind: 'type', type: 'contract' }, { type: 'contract' }],
@@ -72,7 +72,7 @@ describe('a soft filter is partly met', () => {
   const there: Condition = { ...span, kind: 'place', code: '01', former: null };
   const whole = met(there, { places: ' 01 ' }).score;
 
-  test.each<[what: string, condition: Condition, more: Partial<JobFacts>]>([
+  test.each<[what: string, condition: Condition, more: Partial<SoftFilterFields>]>([
     ['by nationwide work', there, { places: ' nationwide ' }],
     ['by remote work from elsewhere', there, { remote: true }],
     ['by pay that is not told', pay(20, null), { monthly_min: null, monthly_max: null }],

@@ -7,7 +7,7 @@ import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
 import { DAY } from '#platform/durations.ts';
 
 /** The fields of a job that conditions read. Texts are folded and have a space at each end; pay is in dong a month. */
-export interface JobFacts {
+export interface SoftFilterFields {
   /** Milliseconds since 1970. */
   created: number;
   monthly_min: number | null;
@@ -45,7 +45,7 @@ export function listImpliedConditions(
 /**
  * How far a job meets a condition: 0 to 1, a little more for the exact district. `now` is in milliseconds since 1970.
  */
-export function scoreCondition(job: JobFacts, condition: Condition, now: number): number {
+export function scoreCondition(job: SoftFilterFields, condition: Condition, now: number): number {
   switch (condition.kind) {
     case 'place':
       return scorePlace(job, condition);
@@ -65,14 +65,17 @@ export function scoreCondition(job: JobFacts, condition: Condition, now: number)
 }
 
 /** Titles may state the way of working when the fields do not: 'Sales online', 'phục vụ part-time'. */
-const scoreNamed = ({ title }: JobFacts, condition: Condition): number =>
+const scoreNamed = ({ title }: SoftFilterFields, condition: Condition): number =>
   isNamedInTitle(title, condition) ? WEIGHTS.namedInTitle : 0;
 
 /**
  * The exact district, town or former province scores above the rest of its province; a remote job is a partial match
  * anywhere.
  */
-function scorePlace(job: JobFacts, condition: Extract<Condition, { kind: 'place' }>): number {
+function scorePlace(
+  job: SoftFilterFields,
+  condition: Extract<Condition, { kind: 'place' }>,
+): number {
   const { code, former, district, written } = condition;
   if (!hasPart(job.places, code)) {
     // 'Hạ Long' is a city and may be part of a company name; titles also name places that the place field lacks.
@@ -89,7 +92,7 @@ function scorePlace(job: JobFacts, condition: Extract<Condition, { kind: 'place'
   return isExact || hasPart(job.places, former) ? WEIGHTS.exactPlace : WEIGHTS.otherDistrict;
 }
 
-function scorePay(job: JobFacts, condition: Extract<Condition, { kind: 'pay' }>): number {
+function scorePay(job: SoftFilterFields, condition: Extract<Condition, { kind: 'pay' }>): number {
   const upper = job.monthly_max;
   if (upper === null) return WEIGHTS.undisclosedPay;
   const min = toDong(condition.min, condition.currency);
@@ -104,7 +107,11 @@ export const groupConditions = (conditions: readonly Condition[]): SoftFilter[] 
 const NEARLY = 0.9;
 
 /** The sum over all soft filters, and whether each is met. `now` in milliseconds since 1970. */
-export function scoreSoftFilters(job: JobFacts, softFilters: readonly SoftFilter[], now: number) {
+export function scoreSoftFilters(
+  job: SoftFilterFields,
+  softFilters: readonly SoftFilter[],
+  now: number,
+) {
   let score = 0;
   let all = true;
   for (const softFilter of softFilters) {
