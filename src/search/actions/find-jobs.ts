@@ -92,6 +92,7 @@ async function listMatches(
   const isRead = ({ is_estimate, seqs }: ReadTier) =>
     !is_estimate || (order === 'newest' && seqs.length >= limit);
   const windows = order === 'salary' ? listPayWindows(request) : request.windows;
+  // As `best` tiers behind a large total all of them are read until `limit`, whatever was counted.
   const tiers = match.map(({ tier }) => ({ ...tier, kind: 'best' as const }));
   const read = match.every(isRead)
     ? match
@@ -99,7 +100,7 @@ async function listMatches(
         await retrieveCandidates(
           db,
           { ...request, windows },
-          { tiers, minResults: 1, enough: limit, matches: Number.MAX_SAFE_INTEGER },
+          { tiers, minResults: 1, enough: limit, initialTotal: Number.MAX_SAFE_INTEGER },
         )
       ).tiers;
   return read.flatMap(
@@ -130,7 +131,7 @@ export async function findByRelevance(
   const retrieved: RetrievedJobs = await retrieveCandidates(db, request, {
     tiers,
     minResults: MIN_RESULTS,
-    ...(hasWords ? {} : { matches: Number.MAX_SAFE_INTEGER }),
+    ...(hasWords ? {} : { initialTotal: Number.MAX_SAFE_INTEGER }),
   });
   const ranked = await rankCandidates(db, request, retrieved, end);
   let seqs = ranked.map(({ seq }) => seq);

@@ -32,8 +32,11 @@ interface Reading {
   minResults: number;
   /** A window with this many matches is sufficient, and a `best` tier with as many fills the candidates. */
   enough?: number;
-  /** Matches that are known beforehand: none unless every job matches. */
-  matches?: number;
+  /**
+   * The total before the first tier: -1 says that no match was read yet, because 0 would be one that found nothing. A
+   * large one says that every job matches.
+   */
+  initialTotal?: number;
 }
 
 /** Exact, or estimated beyond some thousands. */
@@ -117,7 +120,7 @@ function toRetrievedJobs(tiers: readonly ReadTier[], minResults: number): Retrie
 export async function retrieveCandidates(
   db: Db,
   context: RetrievalContext,
-  { tiers, minResults, enough = ENOUGH, matches = -1 }: Reading,
+  { tiers, minResults, enough = ENOUGH, initialTotal = -1 }: Reading,
 ): Promise<RetrievedJobs> {
   const { stats, windows, filters, failures, signal } = context;
   const reads = tiers.map((tier) => {
@@ -141,7 +144,7 @@ export async function retrieveCandidates(
       SELECT * FROM unnest(${sql.join(keys.map((each) => sql`${each}::tsquery[]`))}, ${kinds}, ${starts})
         WITH ORDINALITY AS t(key1, key2, key3, key4, kind, start, nth)
     ), reads AS (
-      SELECT 0::bigint AS nth, true AS is_match_read, false AS is_full, ${matches}::float8 AS total, NULL::bigint AS size, NULL::bigint[] AS seqs
+      SELECT 0::bigint AS nth, true AS is_match_read, false AS is_full, ${initialTotal}::float8 AS total, NULL::bigint AS size, NULL::bigint[] AS seqs
       UNION ALL
       SELECT t.nth, CASE t.kind WHEN 'match' THEN hit.matches IS NOT NULL ELSE r.is_match_read END,
         r.is_full OR (t.kind = 'best' AND coalesce(hit.matches, 0) >= ${enough}::int),

@@ -206,20 +206,22 @@ export function buildVariants(
   const typed = tokens.slice(segment.begin ?? segment.at, segment.end);
   const { vocabulary } = context;
   const [only] = typed.length === 1 ? typed : [];
-  const as = toTypedVariant(typed, segment, context.hasMarks);
+  const typedVariant = toTypedVariant(typed, segment, context.hasMarks);
   const original = only?.reading === 'corrected' ? [only.typed] : [];
   const before = tokens[segment.at - 1]?.word ?? '';
   const all = [
-    as,
+    typedVariant,
     ...original.map((word) => createVariant([word], BESIDE_CORRECTION, 'typed')),
-    ...listSpellings(as.words, vocabulary).map((it) => createVariant(it, SPELLING, 'spelling')),
+    ...listSpellings(typedVariant.words, vocabulary).map((it) =>
+      createVariant(it, SPELLING, 'spelling'),
+    ),
     ...(only ? listLikelier(only, vocabulary) : []),
     ...(only ? completeWord(only, before, segment, context) : []),
     ...listSynonyms(segment),
   ];
-  const together = as.words.join('');
+  const together = typedVariant.words.join('');
   const same = all.map((it): Variant => {
-    const isSame = it !== as && it.words.join('') === together && it.source === 'synonym';
+    const isSame = it !== typedVariant && it.words.join('') === together && it.source === 'synonym';
     return isSame ? { ...it, source: 'spelling', weight: SPELLING } : it;
   });
   return chooseVariants(same, most, vocabulary).map((it) => joinNamePairs(it, vocabulary));

@@ -104,7 +104,7 @@ export function figureStep(scan: Scan, at: number, until: number): Step | null {
   const age = AGE.exec(rest)?.[0];
   if (age) return noiseStep(scan, at, age.split(' ').length);
   const ago = AGO.exec(rest);
-  if (!ago || !/[a-z] |^(?:trong|last|past)/.test(ago[0])) return null;
+  if (!ago || !/[a-z] /.test(ago[0])) return null;
   const length = ago[0].split(' ').length;
   const unit = ago[2] ?? '';
   const each = unit === 'thang' ? 30 : (DAYS[unit.charAt(0)] ?? 1);

@@ -32,7 +32,7 @@ interface FoundPlace {
 }
 
 const leads = compilePhrases([[LEADS, true]]);
-const kinds = compilePhrases([[UNITS, true]]);
+const unitPhrases = compilePhrases([[UNITS, true]]);
 const regions = compilePhrases(
   REGIONS.map((region) => {
     const names = [region.name_vi, region.name_en, ...region.aliases];
@@ -139,18 +139,19 @@ function findProperPlace(scan: Scan, at: number, until: number, isLed: boolean):
   const { tokens } = scan;
   const region = findRegionAt(scan, at, until);
   if (region) return region;
-  const kind = findPhrase(kinds, tokens, at, until)?.length ?? 0;
+  const unitLength = findPhrase(unitPhrases, tokens, at, until)?.length ?? 0;
   const named =
-    findPlaceName(tokens, at, until) ?? (kind > 0 ? findPlaceName(tokens, at + kind, until) : null);
-  const isCertain = isLed || kind > 0;
+    findPlaceName(tokens, at, until) ??
+    (unitLength > 0 ? findPlaceName(tokens, at + unitLength, until) : null);
+  const isCertain = isLed || unitLength > 0;
   if (named && (!isOnlyAName(scan, at, until, named) || (isCertain && isShortOrStreet(named)))) {
     const after = findPhrase(AFTER, tokens, named.end, until)?.length ?? 0;
     const { code, former, district } = named.target;
     const target = district ? { code, former, district } : { code, former };
     return { length: named.end + after - at, lead: 0, targets: [target] };
   }
-  const short = findShortPlace(scan, at + kind, until, isCertain);
-  return short && { ...short, length: short.length + kind };
+  const short = findShortPlace(scan, at + unitLength, until, isCertain);
+  return short && { ...short, length: short.length + unitLength };
 }
 
 /** After a lead word or an administrative unit a doubtful name is a place; short names of other countries never are. */

@@ -14,7 +14,10 @@ export interface FacetCount {
 }
 
 const DAYS = [30, 14, 7, 3, 1];
-/** Time of posting relative to now in milliseconds, ascending. */
+/**
+ * Time of posting relative to now in milliseconds, ascending. The filter passes jobs posted after so many days ago, not
+ * at that moment, hence one millisecond more.
+ */
 const AGES = DAYS.map((days) => 1 - days * DAY);
 
 const KIND_FACETS = ['category', 'type', 'level', 'work_mode', 'remote', 'urgent'] as const;
