@@ -18,6 +18,7 @@ import { mergeInBackground } from '#search/index-merge.ts';
 import { sendAccountMails } from '#auth/mails/sender.ts';
 import { readSealingKey } from '#auth/keys/seal.ts';
 import { startLoop } from '#platform/queue/loop.ts';
+import { stopAll } from '#platform/stop-all.ts';
 import { scheduleTasks } from './maintenance.ts';
 import type { Tables } from './tables.ts';
 import { indexNewNamePairs } from '#search/name-pairs.ts';
@@ -95,18 +96,24 @@ export async function startBackgroundWork({
       wakeAccountMails: () => accountMails.wake(),
       async stop() {
         const late = setTimeout(() => stopping.abort(), PARTING);
-        await Promise.all([
-          merging.stop(),
-          reading.stop(),
-          similar.stop(),
-          indexing?.stop(),
-          notificationWorker.stop(),
-          accountMails.stop(),
-          mailer.close(),
-        ]);
-        clearTimeout(late);
-        await queue.stop();
-        await pool.end();
+        try {
+          await stopAll([
+            merging.stop(),
+            reading.stop(),
+            similar.stop(),
+            indexing?.stop(),
+            notificationWorker.stop(),
+            accountMails.stop(),
+            mailer.close(),
+          ]);
+        } finally {
+          clearTimeout(late);
+          try {
+            await queue.stop();
+          } finally {
+            await pool.end();
+          }
+        }
       },
     };
   } catch (error) {

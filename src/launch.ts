@@ -2,6 +2,7 @@
 import { Kysely } from 'kysely';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
+import { stopAll } from '#platform/stop-all.ts';
 import type { Config } from '#platform/config.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import { waitForReplica } from '#platform/database/migrate.ts';
@@ -135,7 +136,7 @@ async function composeParts(
     async stop() {
       readiness.ready = false;
       const parts = [removeRecord?.(), listeners?.stop(), purger?.stop(), work?.stop()];
-      await Promise.all([...parts, closeServer(app)]);
+      await stopAll([...parts, closeServer(app)]);
     },
   };
 }

@@ -36,7 +36,7 @@ async function shows(id: string): Promise<string[]> {
     page: (await board.call(null, `GET /jobs/${id}`)).body,
     sitemap: [
       await listJobAddresses(board.db, board.clock.now, 0),
-      await listCompanyAddresses(board.db),
+      await listCompanyAddresses(board.db, 0),
     ],
   };
   return Object.keys(places).filter((place) => JSON.stringify(places[place]).includes(`"${id}"`));

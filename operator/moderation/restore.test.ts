@@ -109,7 +109,7 @@ describe('a taken-down company', () => {
       ['minh', 'GET /follows'],
     ] as const)
       expect(JSON.stringify((await board.call(who, call)).body)).not.toContain(id);
-    const addresses = await listCompanyAddresses(board.db);
+    const addresses = await listCompanyAddresses(board.db, 0);
     expect(addresses.map((it) => it.id)).not.toContain(id);
   });
 

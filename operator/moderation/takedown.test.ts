@@ -167,6 +167,11 @@ describe('a taken-down job', () => {
     const other = await addJob();
     const revised = await board.call('sen', `PUT /jobs/${other.id}`, { body: again });
     expect([revised.status, revised.body.code]).toEqual([409, 'duplicates_taken_down_job']);
+    const other_text = { other: { language: 'en', title, description } };
+    const swapped = await board.call('sen', 'POST /jobs', {
+      body: { ...posting(), ...other_text },
+    });
+    expect([swapped.status, swapped.body.code]).toEqual([409, 'duplicates_taken_down_job']);
   });
 
   test('taking it down twice changes and records nothing', async () => {

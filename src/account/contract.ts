@@ -8,8 +8,7 @@ import { raw } from '#api/raw/raw.ts';
 export const accountEndpoints = declareEndpoints({
   'GET /account/export': {
     access: 'signed_in',
-    summary:
-      'Everything that is kept about the person: JSON, or a zip with account.json and the files',
+    summary: 'All data stored about the person: JSON, or a zip with account.json and the files',
     query: z.object({
       format: emptyIsAbsent(z.enum(['json', 'zip']).default('json')),
       ...linkQuery,

@@ -9,7 +9,7 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 const isClean = (value: string) => !CONTROL.test(value) && value.isWellFormed();
 const CLEAN = { params: { sentence: 'control' } };
 
-/** Marks that turn the writing direction: behind them the rest of a sentence, or of a mail's line, reads backwards. */
+/** Bidirectional control characters, which reverse the text after them. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Text that shows nothing, such as zero-width spaces: a name or a title of it could be neither read nor pressed. */

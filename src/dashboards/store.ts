@@ -113,7 +113,8 @@ export async function readBoardNumbers(db: Db, now: Date): Promise<BoardNumbers>
   const { rows } = await sql<BoardNumbers>`SELECT * FROM
     (SELECT count(*) AS active_jobs FROM job_documents WHERE expires_at > ${now}) jobs,
     (SELECT count(*) AS companies, count(DISTINCT industry) AS industries,
-      coalesce(sum(substring(employees FROM '^[0-9]+')::int), 0) AS employees FROM companies WHERE taken_down_at IS NULL) companies,
+      coalesce(sum(substring(employees FROM '^[0-9]+')::int), 0) AS employees FROM companies
+      WHERE taken_down_at IS NULL AND closed_at IS NULL) companies,
     (SELECT count(*) AS job_seekers FROM people WHERE role = 'job_seeker') people,
     (SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted, count(*) AS decided
       FROM applications WHERE status IN ('accepted', 'rejected')) decisions`.execute(db);

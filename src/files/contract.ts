@@ -72,7 +72,7 @@ export const fileEndpoints = declareEndpoints({
   'POST /uploads': {
     access: 'member',
     summary:
-      'Hand in a CV (PDF, DOCX; 5 MB), a logo (PNG, JPEG, WebP; 2 MB) or a photo of the company (5 MB)',
+      'Upload a CV (PDF, DOCX; 5 MB), a logo (PNG, JPEG, WebP; 2 MB) or a photo of the company (5 MB)',
     /** A multipart form's own `purpose` and file name take precedence over these. */
     query: z.object({
       purpose: emptyIsAbsent(purpose.optional()),
@@ -139,7 +139,7 @@ export const fileEndpoints = declareEndpoints({
   },
   'DELETE /files/:id': {
     access: 'member',
-    summary: 'Take a file off the own list; applications that carry it keep their copy',
+    summary: 'Remove a file from the own list; applications keep their copy',
     params: idParams,
     answer: z.object({ removed: z.literal(true) }),
     problems: ['file_not_found', 'not_your_file'],

@@ -68,7 +68,7 @@ test('a scan command decides by its exit code', async () => {
 test('an upload that looks like an attack is logged as a security event', async () => {
   const warn = vi.spyOn(board.app.log, 'warn');
   await send(INFECTED_CV);
-  const facts = { security: 'upload_refused', code: 'file_infected', person_id: 'person-linh' };
+  const facts = { security: 'upload_refused', refusal: 'file_infected', person_id: 'person-linh' };
   expect(warn).toHaveBeenCalledWith(expect.objectContaining(facts), expect.any(String));
   warn.mockRestore();
 });

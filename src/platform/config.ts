@@ -19,7 +19,7 @@ const origin = urlSchema('http', 'https').refine(
 );
 
 const TRUST_PROXY_FORM =
-  'must be the number of proxies in front of the board (such as 1), or their addresses or networks with commas between (such as 10.0.0.5, 192.168.0.0/16); true, which would believe anybody, is no longer a value';
+  'must be the number of proxies in front of the board (such as 1), or their addresses or networks with commas between (such as 10.0.0.5, 192.168.0.0/16); true is not accepted, because it trusts every sender';
 
 const variables = z.object({
   PORT: text
@@ -166,7 +166,7 @@ function findConflicts(env: Variables, { isLocal }: Config): string[] {
     [mail === 'smtp' && !smtpUrl, 'MAIL=smtp requires SMTP_URL.'],
     [
       !!smtpUrl && (mail === 'none' || mail === 'outbox'),
-      `MAIL=${mail} and SMTP_URL contradict each other: take one of them out.`,
+      `MAIL=${mail} and SMTP_URL contradict each other: remove one of them.`,
     ],
     [
       isPublic && !smtpUrl && mail !== 'none',
@@ -178,7 +178,7 @@ function findConflicts(env: Variables, { isLocal }: Config): string[] {
     ],
     [
       env.DEV_MAIL === true && !isLocal,
-      'DEV_MAIL=1 is for this machine alone: HOST and PUBLIC_URL must be loopback addresses.',
+      'DEV_MAIL=1 works only on this machine: HOST and PUBLIC_URL must be loopback addresses.',
     ],
   ];
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);

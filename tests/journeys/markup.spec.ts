@@ -135,7 +135,7 @@ test('robots.txt names sitemaps that list every page with its alternates', async
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^User-agent: \*$/m);
-  for (const path of ['/api/', '/login', '/saved-jobs', '/jobs/*/edit'])
+  for (const path of ['/api/', '/login', '/vi/login', '/saved-jobs', '/jobs/*/edit'])
     expect(robots.split('\n')).toContain(`Disallow: ${path}`);
   const [, index = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
   const read = async (address: string) => {

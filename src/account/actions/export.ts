@@ -98,7 +98,7 @@ export async function exportAccount(
   const files = await readUploadedFiles(db, person_id);
   const data = await collectPersonalData(deps, ctx, files);
   const use = { id: newId(now), kind: 'export' as const, person_id, role, at: now };
-  // An export is counted, recorded and told to its owner, or not answered.
+  // The count, the record and the mail to the owner are written in one transaction: without them no export is sent.
   await runInTransaction(db, async (within) => {
     const write = { ...ctx, db: within };
     await countTowardsCap(write, 'exports');

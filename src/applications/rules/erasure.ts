@@ -24,6 +24,6 @@ export function getErasureDate(
   if (status === 'rejected' || status === 'withdrawn') return after(updated_at);
   if (!job_ended_at) return null;
   const end = after(job_ended_at > updated_at ? job_ended_at : updated_at);
-  // Its parties need it until they have met.
+  // Both sides need it until the interview is over.
   return last_interview_at && last_interview_at > end ? last_interview_at : end;
 }

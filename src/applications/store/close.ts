@@ -37,7 +37,7 @@ export async function lockApplications(db: Db, scope: LockScope): Promise<void> 
 
 /**
  * Must run inside a transaction. Returns the number of cancelled interviews. Those of a settled rejection or withdrawal
- * show as cancelled already (store/interviews.ts), so nobody is told of them again.
+ * show as cancelled already (store/interviews.ts), so no second notification is sent.
  */
 export async function cancelInterviews(
   { db, now }: { db: Db; now: Date },

@@ -58,7 +58,7 @@ export async function findTakenDownJobs(db: Db, job_ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The company of a taken-down job invites and writes to nobody. Call it after locking the application. */
+/** The company of a taken-down job cannot invite or write to its applicants. Call it after locking the application. */
 export async function isTakenDown(db: Db, { job_id }: ApplicationKey): Promise<boolean> {
   return (await findTakenDownJobs(db, [job_id])).has(job_id);
 }

@@ -120,7 +120,8 @@ async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> 
     const next_at = getNextTry(PAUSES, tries, clock());
     await failAccountMail(db, mail, { account_id: account.id, next_at, reason });
     const message = next_at ? 'An account mail failed; it is retried' : 'An account mail failed';
-    log.warn({ mail: id, kind, tries, code }, message);
+    // Not `code`, which logs hide.
+    log.warn({ mail: id, kind, tries, error_code: code }, message);
     return false;
   }
   await dropAccountMail(db, mail);

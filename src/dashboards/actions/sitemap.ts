@@ -2,21 +2,24 @@
 import {
   listCompanyAddresses,
   listJobAddresses,
-  listJobSitemapParts,
+  countSitemapPages,
   type Address,
 } from '#dashboards/store/addresses.ts';
 import type { ActionContext } from '#context.ts';
 
 type SitemapContext = Pick<ActionContext, 'db' | 'now'>;
 
-/** Part 0 also has the companies. */
+/** Each part has so many jobs, and so many companies. */
 export async function listSitemapAddresses(
   { db, now }: SitemapContext,
   part: number,
 ): Promise<{ companies: Address[]; jobs: Address[] }> {
-  const companies = part ? [] : await listCompanyAddresses(db);
-  return { companies, jobs: await listJobAddresses(db, now, part) };
+  const [companies, jobs] = await Promise.all([
+    listCompanyAddresses(db, part),
+    listJobAddresses(db, now, part),
+  ]);
+  return { companies, jobs };
 }
 
 export const countSitemapParts = ({ db, now }: SitemapContext): Promise<number> =>
-  listJobSitemapParts(db, now);
+  countSitemapPages(db, now);

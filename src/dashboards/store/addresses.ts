@@ -22,22 +22,24 @@ export async function listJobAddresses(db: Db, now: Date, part: number): Promise
     .execute();
 }
 
-export async function listJobSitemapParts(db: Db, now: Date): Promise<number> {
-  const { n } = await db
-    .selectFrom('jobs')
-    .select(sql<number>`count(*)`.as('n'))
-    .where('state', '=', 'active')
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return Math.max(1, Math.ceil(n / SITEMAP_PART_SIZE));
+/** The parts that the longer of the two lists needs, at least one. */
+export async function countSitemapPages(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT greatest(
+    (SELECT count(*) FROM jobs WHERE state = 'active' AND expires_at > ${now}),
+    (SELECT count(*) FROM companies WHERE closed_at IS NULL AND taken_down_at IS NULL)) AS n`.execute(
+    db,
+  );
+  return Math.max(1, Math.ceil((rows[0]?.n ?? 0) / SITEMAP_PART_SIZE));
 }
 
-export async function listCompanyAddresses(db: Db): Promise<Address[]> {
+export async function listCompanyAddresses(db: Db, part: number): Promise<Address[]> {
   return db
     .selectFrom('companies')
     .select(['id', 'updated_at'])
     .where('closed_at', 'is', null)
     .where('taken_down_at', 'is', null)
+    .orderBy('id')
     .limit(SITEMAP_PART_SIZE)
+    .offset(part * SITEMAP_PART_SIZE)
     .execute();
 }

@@ -131,7 +131,7 @@ async function logRefusals<T>(
   } catch (error) {
     if (error instanceof Problem && LOGGED_REFUSALS.includes(error.code))
       logSecurityEvent(ctx.log, 'upload_refused', {
-        code: error.code,
+        refusal: error.code,
         person_id: personOf(ctx).id,
         size,
       });

@@ -56,11 +56,19 @@ export async function getOwnJob(
   return job;
 }
 
+/** The texts of a job; those of its second language where it has one. */
+interface JobText {
+  title: string;
+  description: string;
+  other_title?: string | null | undefined;
+  other_description?: string | null | undefined;
+}
+
 /** Refuses a taken-down company, and a text that this company had taken down before. */
 export async function requireMayPublish(
   { db }: ActionContext,
   company_id: string,
-  text: { title: string; description: string },
+  text: JobText,
 ): Promise<void> {
   const { taken_down_at } = await lockCompanyTakedown(db, company_id);
   if (taken_down_at) throw problems.own_company_taken_down();
@@ -70,9 +78,16 @@ export async function requireMayPublish(
 export async function requireNotTakenDownText(
   db: Db,
   company_id: string,
-  text: { title: string; description: string },
+  text: JobText,
 ): Promise<void> {
-  if (await isTakenDownText(db, company_id, text)) throw problems.duplicates_taken_down_job();
+  const { title, description, other_title, other_description } = text;
+  const texts = [
+    { title, description },
+    ...(other_title && other_description
+      ? [{ title: other_title, description: other_description }]
+      : []),
+  ];
+  if (await isTakenDownText(db, company_id, texts)) throw problems.duplicates_taken_down_job();
 }
 
 /** Throws 404 for a missing job and 403 for another company's. */

@@ -70,7 +70,7 @@ export async function undoChange(
     throw job.state === 'removed' ? problems.job_not_found() : manageProblems.undo_expired();
   if (undo.undone_at) return { undone: true };
   if (!undo.is_current || now >= undo.expires_at) throw manageProblems.undo_expired();
-  // Nobody could apply while it was not open, so whoever has since would find it closed without being told.
+  // Whoever applied since the change would lose the job without a notification, so the undo is refused.
   const { not_open_since } = undo;
   if (not_open_since && (await store.hasApplicationsSince(db, job_id, not_open_since))) {
     throw manageProblems.job_has_applications();

@@ -82,15 +82,18 @@ export async function markAllRestored(db: Db, company_id: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Returns true when one of the company's taken-down jobs has the same text. */
+/** Returns true when one of the company's taken-down jobs has one of the texts, in either language. */
 export async function isTakenDownText(
   db: Db,
   company_id: string,
-  { title, description }: { title: string; description: string },
+  texts: readonly { title: string; description: string }[],
 ): Promise<boolean> {
   const { rows } =
-    await sql`${PREPARED}SELECT 1 FROM jobs WHERE company_id = ${company_id} AND state = 'taken_down'
-    AND fold(title) = fold(${title}) AND fold(description) = fold(${description}) LIMIT 1`.execute(
+    await sql`${PREPARED}SELECT 1 FROM jobs, unnest(${sql.val(texts.map(({ title }) => title))}::text[],
+      ${sql.val(texts.map(({ description }) => description))}::text[]) t(title, description)
+    WHERE jobs.company_id = ${company_id} AND jobs.state = 'taken_down'
+      AND (fold(t.title) = fold(jobs.title) AND fold(t.description) = fold(jobs.description)
+        OR fold(t.title) = fold(jobs.other_title) AND fold(t.description) = fold(jobs.other_description)) LIMIT 1`.execute(
       db,
     );
   return rows.length > 0;

@@ -1,43 +1,67 @@
 // Renders the full copy of an application for its seeker's receipt.
+import { toSentProfile, type SentProfile } from '#applications/rules/sent-profile.ts';
 import { translate } from '#api/translate.ts';
 import { formatMoment } from '#platform/format-moment.ts';
-import { LEVELS } from '#jobs/rules/lists.ts';
+import { formatPeriod } from '#seekers/rules/typed-month.ts';
 import type { MailFacts } from '#notifications/store/mail-facts.ts';
 import type { Language } from '#context.ts';
 
-/** In the order that companies see. */
-const PROFILE_FIELDS = [
-  ...(['full_name', 'title', 'email', 'location', 'experience', 'skills', 'bio'] as const),
-  ...(['linkedin', 'github', 'portfolio'] as const),
-];
+type Row = readonly [label: string, value: string | null];
+type Translate = (key: string, values?: Record<string, string>) => string;
 
-const toText = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
-
-/** Translates the level's code. */
-function toLevelText(language: Language, value: unknown): string {
-  const level = LEVELS.find((it) => it === value);
-  return level ? translate(language, ['seekers'], `lists.experience.${level}`, {}) : toText(value);
+/** One row for each work, school, language and certificate. */
+function toEntryRow(entry: SentProfile['entries'][number], list: Translate): Row {
+  const { kind, name, organization, level, description } = entry;
+  const parts = [
+    name,
+    organization,
+    formatPeriod(entry, (from) => list('period.since', { from })),
+    level && list(`language_level.${level}`),
+    description,
+  ];
+  return [list(`entry.${kind}`), parts.filter(Boolean).join(' · ')];
 }
 
+/** Every field of the profile in the order that companies see; the compiler reports one that has no row. */
+function listProfileRows(profile: SentProfile, label: Translate, list: Translate): Row[] {
+  const { experience, notice_period, open_to_offers, skills, entries, ...texts } = profile;
+  const rows: Record<keyof typeof texts, string | null> = texts;
+  const { full_name, title, email, phone, location, bio, ...links } = rows;
+  return [
+    [label('full_name'), full_name],
+    [label('title'), title],
+    [label('email'), email],
+    [label('phone'), phone],
+    [label('location'), location],
+    [label('experience'), experience && list(`experience.${experience}`)],
+    [label('skills'), skills.join(', ')],
+    [label('bio'), bio],
+    ...entries.map((entry) => toEntryRow(entry, list)),
+    [label('notice_period'), notice_period && list(`notice_period.${notice_period}`)],
+    [label('offers'), open_to_offers ? list('offers.open') : null],
+    ...Object.entries(links).map(([name, link]): Row => [label(name), link]),
+  ];
+}
+
+const createTranslate =
+  (language: Language, module: 'notifications' | 'seekers', part: string): Translate =>
+  (key, values = {}) =>
+    translate(language, [module], `${part}.${key}`, values);
+
 export function toReceiptText({ language, company, job, copy }: MailFacts): string[] {
-  const translatePart = (part: string, values: Record<string, string>) =>
-    translate(language, ['notifications'], `mail.receipt.${part}`, values);
-  if (!copy) return [translatePart('without_copy', { company, job })];
-  const text = [translatePart('text', { company, job })];
-  const addRow = (part: string, value: unknown) => {
-    const shown = toText(value);
-    if (shown !== '')
-      text.push(translatePart('row', { label: translatePart(part, {}), value: shown }));
-  };
-  addRow('sent', formatMoment(copy.applied_at, language));
-  for (const name of PROFILE_FIELDS) {
-    const value = copy.profile[name];
-    addRow(name, name === 'experience' ? toLevelText(language, value) : value);
-  }
-  addRow('file', copy.file_name);
-  addRow('consent', copy.consent);
+  const label = createTranslate(language, 'notifications', 'mail.receipt');
+  if (!copy) return [label('without_copy', { company, job })];
+  const list = createTranslate(language, 'seekers', 'lists');
+  const rows: Row[] = [
+    [label('sent'), formatMoment(copy.applied_at, language)],
+    ...listProfileRows(toSentProfile(copy.profile), label, list),
+    [label('file'), copy.file_name],
+    [label('consent'), copy.consent],
+  ];
   const paragraphs = (copy.cover_letter ?? '').split('\n').filter((line) => line.trim() !== '');
-  if (paragraphs.length > 0) text.push(translatePart('letter', {}), ...paragraphs);
-  return text;
+  return [
+    label('text', { company, job }),
+    ...rows.flatMap(([name, value]) => (value ? label('row', { label: name, value }) : [])),
+    ...(paragraphs.length > 0 ? [label('letter'), ...paragraphs] : []),
+  ];
 }

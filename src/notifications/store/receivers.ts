@@ -30,7 +30,7 @@ export interface EventReceiver {
 }
 
 /**
- * Applicants without a decision that they were told of: one that can still be undone leaves the status from before
+ * Applicants who were not notified of a decision: one that can still be undone leaves the status from before
  * (pending or viewed), and an undo sends no event that would make up for a missed one.
  */
 const isUndecidedSql = (now: Date) => sql`(status IN ('pending', 'viewed') OR settles_at > ${now})`;

@@ -147,7 +147,7 @@ async function attempt(options: MailSenderOptions, mail: TakenMail): Promise<boo
     const { reason, code } = toMailFailure(error, mail.to ?? '');
     await markMailFailed(db, mail.id, { next_at, error: reason });
     log.warn(
-      { mail: mail.id, tries: mail.tries, code },
+      { mail: mail.id, tries: mail.tries, error_code: code },
       next_at ? 'A mail failed and will be tried again' : 'A mail failed for the last time',
     );
     return false;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ENTRY_KINDS, type EntryFields } from '#seekers/rules/entries.ts';
-import { formatMonth } from '#seekers/rules/typed-month.ts';
+import { formatPeriod } from '#seekers/rules/typed-month.ts';
 
 interface EntryListProps<E extends EntryFields> {
   entries: readonly E[];
@@ -29,7 +29,8 @@ export function EntryList<E extends EntryFields>(props: EntryListProps<E>) {
 
 export function EntryText({ entry }: { entry: EntryFields }) {
   const levels = useTranslations('seekers.lists.language_level');
-  const period = usePeriod(entry);
+  const t = useTranslations('seekers.lists.period');
+  const period = formatPeriod(entry, (from) => t('since', { from }));
   const { name, organization, level, description } = entry;
   const facts = [level && levels(level), organization, period].filter(Boolean);
   return (
@@ -41,15 +42,6 @@ export function EntryText({ entry }: { entry: EntryFields }) {
       {description && <p className="small mt-1 break-words whitespace-pre-line">{description}</p>}
     </>
   );
-}
-
-/** '03/2021 – 05/2023', '03/2021 – now', '2019'. */
-function usePeriod({ kind, started, ended }: EntryFields): string | null {
-  const t = useTranslations('seekers.lists.period');
-  const [from, to] = [started && formatMonth(started), ended && formatMonth(ended)];
-  if (from && to) return from === to ? from : `${from} – ${to}`;
-  if (from) return kind === 'certificate' ? from : t('since', { from });
-  return to;
 }
 
 /** All entries, by kind. */

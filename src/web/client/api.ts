@@ -124,7 +124,7 @@ export async function callApi<C extends ApiCall>(
 export function createCallQueue(): <T>(call: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (call) => {
-    // Whatever became of the call before.
+    // After the previous call, whether it succeeded or failed.
     const next = last.then(call, call);
     last = next;
     return next;

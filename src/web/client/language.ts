@@ -14,7 +14,7 @@ export function removePrefix(pathname: string): string {
 }
 
 const PUBLIC =
-  /^\/($|jobs(\/(?!manage(\/|$))[^/]+)?\/?$|companies(\/[^/]+)?\/?$|about\/?$|salaries\/?$|(browse|viec-lam)(\/[^/]+){0,2}\/?$|privacy\/?$|terms\/?$|login\/?$)/;
+  /^\/($|jobs(\/(?!manage(\/|$))[^/]+)?\/?$|companies(\/[^/]+)?\/?$|about(\/matching)?\/?$|salaries\/?$|(browse|viec-lam)(\/[^/]+){0,2}\/?$|privacy\/?$|terms\/?$|login\/?$)/;
 
 /** Whether the address also exists under /en and /vi. */
 export const hasLanguageVersions = (path: string): boolean =>

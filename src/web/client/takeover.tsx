@@ -10,7 +10,7 @@ function submitWaitingForms(within: 'main' | 'dialog'): void {
   }
 }
 
-/** From here on React answers whatever is touched: what is not hydrated yet is hydrated before its event. */
+/** After this React handles every event: it hydrates a component before it dispatches an event to it. */
 export function Takeover() {
   useEffect(() => {
     window.__ready = true;

@@ -46,11 +46,12 @@ function toState({ storedAt, validThrough }: StoredJob, language: Language, now:
   return `${stored} ${fill(WORDS[language].expired, formatDay(validThrough, language))}`;
 }
 
-/** The stored page of a job, preferably in the language of the address. */
-async function findStoredJob(storage: CacheStorage, pathname: string) {
+/** The stored page of a job, preferably in the language of the address, or the reader's where it has none. */
+async function findStoredJob(storage: CacheStorage, pathname: string, preferred: Language) {
   const [, prefix, id] = JOB.exec(pathname) ?? [];
   if (!id) return null;
-  const languages: Language[] = prefix === 'en' ? ['en', 'vi'] : ['vi', 'en'];
+  const isEnglish = prefix ? prefix === 'en' : preferred === 'en';
+  const languages: Language[] = isEnglish ? ['en', 'vi'] : ['vi', 'en'];
   for (const language of languages) {
     const path = `/${language}/jobs/${id}`;
     for (const name of Object.values(LISTS)) {
@@ -61,8 +62,12 @@ async function findStoredJob(storage: CacheStorage, pathname: string) {
   return null;
 }
 
-async function answerJob(storage: CacheStorage, pathname: string, now: Date) {
-  const found = await findStoredJob(storage, pathname);
+async function answerJob(
+  storage: CacheStorage,
+  pathname: string,
+  { preferred, now }: { preferred: Language; now: Date },
+) {
+  const found = await findStoredJob(storage, pathname, preferred);
   if (!found) return null;
   const { answer, path, language } = found;
   const fields = readFields(path, answer);
@@ -147,7 +152,7 @@ export async function answerOffline(
   pathname: string,
   { preferred, now }: { preferred: Language; now: Date },
 ): Promise<Response> {
-  const job = await answerJob(storage, pathname, now);
+  const job = await answerJob(storage, pathname, { preferred, now });
   if (job) return job;
   const [, prefix] = /^\/(en|vi)(?:\/|$)/.exec(pathname) ?? [];
   const language = prefix === 'en' || prefix === 'vi' ? prefix : preferred;

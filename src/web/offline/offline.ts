@@ -49,7 +49,9 @@ async function runAfter(before: Promise<void>, work: () => Promise<void>): Promi
   if (hasLeft()) return;
   await work().catch(() => {});
   // After a sign-out during the request, its response was stored after everything had been deleted.
-  if (hasLeft()) for (const name of [...Object.values(LISTS), OWN]) await caches.delete(name);
+  if (!hasLeft()) return;
+  localStorage.removeItem(WITH_APPLICATIONS);
+  for (const name of [...Object.values(LISTS), OWN]) await caches.delete(name);
 }
 
 function enqueue(work: () => Promise<void>): Promise<void> {

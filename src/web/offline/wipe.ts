@@ -13,7 +13,7 @@ async function endPush(): Promise<void> {
 }
 
 /** The cookie distinguishes a sign-out from a session that could not be loaded without a network. */
-const isSignedOut = () => !document.cookie.includes('signed_in=1');
+const isSignedOut = () => !/(?:^|; )signed_in=1(?:;|$)/.test(document.cookie);
 
 /** `uid` is the person who is signed in, if anybody is. */
 export async function wipeDevice(uid: string | undefined): Promise<void> {
@@ -23,6 +23,6 @@ export async function wipeDevice(uid: string | undefined): Promise<void> {
   await endPush().catch(() => {});
   // The owner is removed last: if the page is closed before that, the next one deletes everything again.
   for (const key of KEYS) localStorage.removeItem(key);
-  // Browsers send it to other tabs only; this one lists the searches until it hears of their removal.
+  // Browsers send it to other tabs only; this one lists the searches until it receives this event.
   dispatchEvent(new StorageEvent('storage', { key: SEARCHES }));
 }

@@ -28,6 +28,7 @@ const LANGUAGES = ['en', 'vi'] as const;
 const CLOSED = [
   '/api/',
   '/login',
+  ...LANGUAGES.map((language) => `/${language}/login`),
   ...Object.keys(MEMBER_ACCESS).map((path) => `/${path.replace(/:\w+/, '*')}`),
 ];
 

@@ -71,3 +71,21 @@ test.each([
 ])('status %i, member page %s: cached %s', (status, isMember, isCached) => {
   expect(isMissingPage(status, isMember)).toBe(isCached);
 });
+
+test('an address that contains the placeholder is written once in each place', async () => {
+  const render = async () => ({
+    html: '<a href="/no-such-page?from=%2Fno-such-page">',
+    policy: '',
+  });
+  const { html } = await createMissingPages()('vi', '/x?%2Fno-such-page/no-such-page', render);
+  expect(html).toBe(
+    '<a href="/x?%2Fno-such-page/no-such-page?from=%2Fx%3F%252Fno-such-page%2Fno-such-page">',
+  );
+});
+
+test('a very long address is cut, and stays well formed', () => {
+  const url = new URL(`https://example.vn/${'x'.repeat(1999)}${'ế'.repeat(5000)}`);
+  const { address } = toMissingRequest(url, { loaderData: null, errors: null });
+  expect(address.length).toBeLessThanOrEqual(2000);
+  expect(() => decodeURIComponent(encodeURIComponent(address))).not.toThrow();
+});

@@ -4,6 +4,9 @@ import { escapeHtml } from '#platform/escape-html.ts';
 
 /** Placeholder for the requested address in the rendered page. */
 const PLACEHOLDER = 'no-such-page';
+const ANY_PLACEHOLDER = new RegExp(`(?:/|%2F)${PLACEHOLDER}`, 'g');
+/** Longer addresses are not written into their page, which has them several times; no address of ours is so long. */
+const MAX_ADDRESS = 2000;
 
 interface RenderedPage {
   html: string | Buffer;
@@ -20,6 +23,9 @@ export interface MissingPage {
 export const isMissingPage = (status: number, isMember: boolean): boolean =>
   !isMember && (status === 404 || status === 410);
 
+/** Without half of an escaped character at the end, or a half of a surrogate pair. */
+const toWholeCharacters = (text: string) => text.replace(/%[\dA-F]?$/i, '').toWellFormed();
+
 /** Address to render, cache key, and the text that replaces the placeholder. */
 export function toMissingRequest({ pathname, search }: URL, { loaderData, errors }: MissingPage) {
   const section =
@@ -27,7 +33,7 @@ export function toMissingRequest({ pathname, search }: URL, { loaderData, errors
   return {
     pathname: `${section}/${PLACEHOLDER}`,
     key: JSON.stringify([section, loaderData, errors]),
-    address: pathname.slice(section.length) + search,
+    address: toWholeCharacters((pathname.slice(section.length) + search).slice(0, MAX_ADDRESS)),
   };
 }
 
@@ -44,10 +50,13 @@ export function createMissingPages(max_pages = 64) {
   ): Promise<RenderedPage> => {
     const page = pages.get(key) ?? toTextPage(await render());
     pages.set(key, page);
-    const html = page.html
-      .replaceAll(`/${PLACEHOLDER}`, () => escapeHtml(address))
-      // Return links of the sign-in contain the address encoded.
-      .replaceAll(`%2F${PLACEHOLDER}`, () => escapeHtml(encodeURIComponent(address)));
+    const shown = escapeHtml(address);
+    // Return links of the sign-in contain the address encoded.
+    const encoded = escapeHtml(encodeURIComponent(address));
+    // One pass: an address that contains the placeholder would multiply itself in a second one.
+    const html = page.html.replaceAll(ANY_PLACEHOLDER, (found) =>
+      found.startsWith('/') ? shown : encoded,
+    );
     return { ...page, html };
   };
 }

@@ -75,7 +75,7 @@ export function useDecisions({ rows, calls, onChanged }: DecisionOptions) {
     const name = is_bulk ? null : (first?.seeker.full_name ?? null);
     const counts = { decided: decided.length, left: left.length };
     setDone({ batch_id, status, name, ...counts, until });
-    // Others may have been ticked, asked about or decided in the meantime, here and in `undo`.
+    // Others may have been selected, confirmed or decided in the meantime, here and in `undo`.
     if (is_bulk) ticks.untick(ids);
     setRequest((now) => (now === decision ? null : now));
     await onChanged();

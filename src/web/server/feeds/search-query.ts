@@ -3,7 +3,8 @@ import { parsePageAddress } from '#web/server/page-cache/page-address.ts';
 
 /** The known parameters in a fixed order, without sort order and page number, which do not affect a feed. */
 export function toSearchQuery(url: string): string {
-  const [, query = ''] = url.split('?');
+  // A search may contain a question mark too.
+  const query = url.slice(url.indexOf('?') + 1 || url.length);
   const { canonical = '' } = parsePageAddress(`/jobs?${query}`) ?? {};
   const parameters = new URLSearchParams(canonical.split('?')[1] ?? '');
   for (const name of ['page', 'sort', 'job']) parameters.delete(name);

@@ -32,7 +32,7 @@ type Render = (sequence: number) => Promise<RenderedPage>;
 
 /**
  * The best compression takes as long as hundreds of hits. It therefore gets at most this share of one processor:
- * otherwise many pages that are each asked for a few times would cost more to compress than to send.
+ * otherwise many pages that are each requested a few times would cost more to compress than to send.
  */
 const BEST_SHARE = 0.1;
 

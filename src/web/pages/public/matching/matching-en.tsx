@@ -129,9 +129,9 @@ function Measured() {
   return (
     <>
       <p>
-        {measured.en}. Fictional profiles of every trade were put beside real postings and graded by
-        written rules before any score was seen. nDCG@10 tells how near the order of the first ten
-        comes to the best possible one, which is 1.
+        {measured.en}. We compared fictional profiles from every trade with real postings and graded
+        them by written rules before we saw any score. nDCG@10 tells how near the order of the first
+        ten comes to the best possible one, which is 1.
       </p>
       <Table
         caption="How well it does"
@@ -148,14 +148,16 @@ function Failures() {
       <ul>
         <li>What the dictionary does not know is not seen: rare trades, new tools, own names.</li>
         <li>Very general titles, such as “Staff” or “Leader”, say little; skills decide alone.</li>
-        <li>Short postings and thin profiles leave little to compare; look at the share told.</li>
+        <li>
+          Short postings and short profiles give us little to compare. Check how much was compared.
+        </li>
         <li>
           It reads words, not quality: whoever writes more skills matches more, rightly or not.
         </li>
         <li>
           A posting that asks for Vietnamese is compared without that: hardly any profile says it.
         </li>
-        <li>Years told in prose, and postings for several jobs at once, may be misread.</li>
+        <li>We may misread experience described in running text, and postings for several jobs.</li>
         <li>Two places are near or not by province; how long the way is, it does not know.</li>
         <li>
           The labelled set was graded by one judge and is small; a difference of a few points

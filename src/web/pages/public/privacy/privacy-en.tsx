@@ -62,7 +62,7 @@ export function PrivacyEn({ days }: { days: number }) {
             rejected or withdrawn, or after the job was closed.
           </li>
           <li>Your account and profile stay until you delete them.</li>
-          <li>An answer that the law obliges us to keep is kept only as long as it says.</li>
+          <li>If the law requires us to keep an answer, we delete it when that period ends.</li>
         </ul>
       </Section>
       <Section id="views" title="Views, cookies and trackers">

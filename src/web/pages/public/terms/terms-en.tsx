@@ -27,7 +27,9 @@ export function TermsEn() {
       <Section id="seekers" title="If you look for work">
         <ul>
           <li>Apply for jobs that you want; each job takes one application from you.</li>
-          <li>Your letters are your own words, and they contain nobody else’s personal data.</li>
+          <li>
+            Your letters are your own words. They must not contain another person’s personal data.
+          </li>
           <li>
             Never pay a deposit, buy equipment or hand over original papers to get a job. If you are
             asked to, stop and tell us.

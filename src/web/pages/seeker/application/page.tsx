@@ -33,7 +33,7 @@ function useCalls(id: string) {
   const { revalidate } = useRevalidator();
   const run = async (failed: string, send: () => Promise<unknown>) => {
     const refused = await sending(failed, send);
-    // The company may have proposed other times (400), moved on, or been told already.
+    // The company may have proposed other times (400), moved on, or been notified already.
     if (!refused || isOutdated(refused) || refused.status === 400) await revalidate();
     return refused;
   };
