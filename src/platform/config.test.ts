@@ -164,10 +164,10 @@ describe('invalid variables', () => {
       'VERIFY_EMAIL=required needs mail or Google sign-in',
     ],
     [{ DEV_MAIL: 'yes' }, 'DEV_MAIL must be 1 or 0.'],
-    [{ DEV_MAIL: '1', HOST: '0.0.0.0' }, 'DEV_MAIL=1 is for this machine alone'],
+    [{ DEV_MAIL: '1', HOST: '0.0.0.0' }, 'DEV_MAIL=1 works only on this machine'],
     [
       { DEV_MAIL: '1', PUBLIC_URL: 'https://viecvui.example', MAIL: 'none' },
-      'DEV_MAIL=1 is for this machine alone',
+      'DEV_MAIL=1 works only on this machine',
     ],
     [{ IDENTITY: 'google' }, 'IDENTITY must be embedded, firebase or oidc.'],
     [{ IDENTITY: 'oidc' }, 'IDENTITY can only be embedded in this version.'],
@@ -177,7 +177,7 @@ describe('invalid variables', () => {
     [{ RETENTION_DAYS: 'never' }, 'RETENTION_DAYS must be a number of days from 30 to 3650.'],
     [{ SITE_FIGURES: 'true' }, 'SITE_FIGURES must be fixed or live.'],
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be the number of proxies in front of the board'],
-    [{ TRUST_PROXY: 'true' }, 'true, which would believe anybody, is no longer a value.'],
+    [{ TRUST_PROXY: 'true' }, 'true is not accepted, because it trusts every sender.'],
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must be the number of proxies'],
   ];
   test.each(cases)('%j', (env, sentence) => expect(() => readConfig(env)).toThrow(sentence));
