@@ -15,7 +15,7 @@ async function settle(): Promise<void> {
 
 /**
  * What axe finds on the open page, or in its part that `include` selects. The legacy mode runs without a second page to
- * gather the results of frames, of which our pages have none: that is half of a check's time.
+ * gather the results of frames, of which our pages have none: that is a third of a check's time.
  */
 export async function listViolations(page: Page, include?: string) {
   const axe = new AxeBuilder({ page }).setLegacyMode();

@@ -147,16 +147,18 @@ export class DocValues {
     return { open, nextExpiry };
   }
 
-  /** Number of open jobs posted at each of `starts` or later; all times in milliseconds since 1970. */
+  /** Number of open jobs posted at each of `starts` or later, which are the latest first; in milliseconds since 1970. */
   countOpenSince(starts: readonly number[], now: number): number[] {
-    const counts = starts.map(() => 0);
+    const counts = new Uint32Array(starts.length + 1);
     this.forEach(({ created, expires }, at) => {
       if ((expires[at] ?? 0) <= now) return;
-      for (const [nth, start] of starts.entries()) {
-        if ((created[at] ?? 0) >= start) counts[nth] = (counts[nth] ?? 0) + 1;
-      }
+      let nth = 0;
+      while (nth < starts.length && (created[at] ?? 0) < (starts[nth] ?? 0)) nth += 1;
+      increment(counts, nth);
     });
-    return counts;
+    // What was posted since a start was also posted since every earlier one.
+    let sum = 0;
+    return starts.map((_, nth) => (sum += counts[nth] ?? 0));
   }
 
   /** Number of open jobs per category. */

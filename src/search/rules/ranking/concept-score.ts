@@ -5,7 +5,6 @@ import type {
   ParsedQuery,
   Variant,
 } from '#search/rules/understanding/parsed-query.ts';
-import { removeMarks } from '#vietnamese/rules/fold.ts';
 import { listOtherWork } from '#lexicon/rules/other-work.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { listWords, toBits, type CandidateFeatures } from './features.ts';
@@ -40,6 +39,9 @@ export interface ScoredConcept {
   implied: readonly Condition[];
 }
 
+/** Titles are stored without punctuation, so 'c++' could not be found in them. */
+const SIGNS = /[^\p{L}\p{M}\p{N} ]/u;
+
 /** Parts of a variant that may be apart in a title: words, but Vietnamese syllables ('bao ve') only as pairs. */
 const listParts = (words: readonly string[], nameParts: readonly string[] = words) =>
   nameParts.flatMap((part) => {
@@ -61,8 +63,7 @@ export function toScoredConcept(
     otherWork: listOtherWork(words)
       .filter((form) => !isSearched(form))
       .map((form) => ({ form, bits: toBits(listWords(form)) })),
-    // A name without marks ('c++') has none to compare.
-    marked: hasMarks && marked !== null && removeMarks(marked) !== marked ? marked : null,
+    marked: hasMarks && marked !== null && !SIGNS.test(marked) ? marked : null,
     weight,
   });
   return {
