@@ -194,6 +194,11 @@ test('a session that ends leaves a form as it was, and leads back to it', async 
 }) => {
   consoleErrors.allow(/status of 401/);
   await holdNotifications(page);
+  // On a slow network the button is pressed before its dialog has arrived.
+  await page.route(/\/assets\/sign-in-[\w-]+\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   const seeker = await people.seeker();
   await seeker.enter(context);
   await page.goto('/profile/seeker/setup');

@@ -22,8 +22,7 @@ async function countAsMember(kind: 'jobs' | 'companies', id: string): Promise<vo
   const { status } = await session.settled();
   if (status === 'signed_out') return window.__view?.(getViewAddress(kind, id));
   const { callApi: call } = await import('./api.ts');
-  // A view that cannot be counted is ignored.
-  await call(`POST /${kind}/:id/views`, { params: { id } }).catch(() => undefined);
+  await call(`POST /${kind}/:id/views`, { params: { id } });
 }
 
 export function useViewBeacon(kind: 'jobs' | 'companies', id: string | undefined): void {
@@ -31,7 +30,8 @@ export function useViewBeacon(kind: 'jobs' | 'companies', id: string | undefined
     if (!id) return;
     if (!/(?:^|; )signed_in=1/.test(document.cookie))
       return window.__view?.(getViewAddress(kind, id));
-    const timer = setTimeout(() => void countAsMember(kind, id), 1000);
+    // A view that cannot be counted, as when the network has gone, is ignored.
+    const timer = setTimeout(() => void countAsMember(kind, id).catch(() => undefined), 1000);
     return () => clearTimeout(timer);
   }, [kind, id]);
 }

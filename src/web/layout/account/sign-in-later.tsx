@@ -57,6 +57,8 @@ export function SignInLater() {
       const link = findSignInLink(event);
       if (!link) return;
       event.preventDefault();
+      // Otherwise the server's element opens at once, and what is typed into it is lost when React's replaces it.
+      event.stopPropagation();
       clicked.current = link;
       loadSignIn().then(
         () => setDialog(() => dialog),
