@@ -45,6 +45,24 @@ test.each([
 });
 
 test.each([
+  ['15-20 triệu/tháng (tăng lương 1 lần/năm)', '15 – 20 triệu/tháng'],
+  ['15-20 triệu (xét lương 2 lần mỗi năm)', '15 – 20 triệu/tháng'],
+  ['12-15 triệu, thưởng mỗi năm 2 tháng lương', '12 – 15 triệu/tháng'],
+  ['12 triệu, 13 tháng/năm', '12 triệu/tháng'],
+  ['2000$ - 3000$ + annual bonus', '2.000 – 3.000 USD/tháng'],
+  ['2000$ annual bonus 10%', '2.000 USD/tháng'],
+  ['10-12 triệu, làm 8 tiếng, tăng ca 50k/giờ', '10 – 12 triệu/tháng'],
+  ['9-12 triệu, 8 giờ/ngày', '9 – 12 triệu/tháng'],
+  ['9-12 triệu (8h/ngày, 6 ngày/tuần)', '9 – 12 triệu/tháng'],
+  ['8 triệu mỗi tháng; 25k/giờ làm thêm', '8 triệu/tháng'],
+  ['25k/giờ/người', '25.000 ₫/giờ'],
+  ['25k, theo giờ', '25.000 ₫/giờ'],
+  ['$18,000, per year', '18.000 USD/năm'],
+])('the period is that of the base pay: %s reads %s', (text, vi) => {
+  expect(formatSalary(parseSalary(text), 'vi')).toBe(vi);
+});
+
+test.each([
   ['Thoả thuận', 'negotiable'],
   ['Negotiable', 'negotiable'],
   ["You'll love it", 'negotiable'],

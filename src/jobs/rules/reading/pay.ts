@@ -25,16 +25,20 @@ const HIDDEN = /(?:sign|log) ?in to|dang nhap/;
 const NEGOTIABLE =
   /thoa thuan|thuong luong|canh tranh|negoti|nagoti|\bnego\b|competitive|attractive|love it|discuss|uncapped|hap dan|trao doi/;
 const OTHER_MONEY = /\b(?:idr|sgd|myr|jpy|aud|krw|thb|cny|gbp|inr)|\b[as]\$|[₹¥£₩]|\byen\b/;
+/** Counted per period, which says nothing about pay: '8 giờ/ngày', '2 lần/năm', '13 tháng/năm'. */
+const COUNT =
+  /(?:\d{1,3} ?h|(?:\b\d{1,3} ?)?\b(?:lan|thang|ngay|gio|tieng|buoi|months?|days?|hours?|hrs?|times?)) ?(?:\/|\b(?:per|moi|a|mot)\b) ?(?:gio|ngay|ca|buoi|tuan|thang|nam|days?|weeks?|months?|years?|yr|annum)\b/g;
 const OTHER_PERIOD =
   /\/ ?(?:ngay|ca|buoi|sp|san pham|project|du an|tuan|week|day|bai)\b|\bper (?:day|week|project)\b/;
 const HOUR = /(?:\/|\b(?:per|moi|an|1|mot|theo)) ?(?:gio|hours?|hr|h)\b|\bhourly\b/;
+const MONTH = /(?:\/|\b(?:per|moi|a|mot|hang)) ?(?:thang|months?|mth|mo)\b|\bmonthly\b/;
 const YEAR = /(?:\/|\b(?:per|moi|a|mot)) ?(?:nam|years?|yr|annum)\b|\byearly\b|\bannual|\bp\.a\b/;
 const DOLLAR = /\$|usd|\bdo(?: la| my)\b/;
 const EURO = /€|\beur(?:o|os)?\b/;
 const DONG = /vnd|₫|\bdong\b|\d{3} ?d\b/;
 /** Paid on top of the base pay; never part of the range. */
 const ON_TOP =
-  /hoa hong|thuong|bonus|commission|phu cap|allowance|doanh so|doanh thu|\bkpi\b|\bcom\b/;
+  /hoa hong|thuong|(?:(?:annual|yearly) )?bonus|commission|phu cap|allowance|doanh so|doanh thu|\bkpi\b|\bcom\b/;
 
 const AMOUNT =
   /(?<![\p{L}\d.,])([$€]|us\$|usd|eur|vnd)? ?(\d{1,15}(?:[.,]\d{1,3}){0,5})(?: ?(ty|trieu|tr|cu|millions?|mil|m|k|nghin|ngan)(?![a-z])|(tr|k|ty|m|cu)(?=\d))?(\d{1,3}(?!\d))?(?:\.0+)?/gu;
@@ -93,9 +97,11 @@ function toRange(text: string, amounts: number[]): Range {
   return isFloor ? { min: first, max: null } : { min: first, max: first };
 }
 
+const splitParts = (text: string) =>
+  text.split(/\+(?=.*[a-z\d])|,(?! ?\d)|;|\n|\b(?:chua|khong) (?:bao )?gom\b/);
+
 /** Returns the part of the text about base pay, without what is paid on top. */
-function findBasePay(text: string): string {
-  const parts = text.split(/\+(?=.*[a-z\d])|,(?! ?\d)|;|\n|\b(?:chua|khong) (?:bao )?gom\b/);
+function findBasePay(parts: readonly string[]): string {
   const base = parts.find((part) => /\d/.test(part) && !ON_TOP.test(part));
   const cut = base ?? parts.find((part) => /\d/.test(part)) ?? '';
   const onTop = cut.search(ON_TOP);
@@ -106,24 +112,40 @@ function findBasePay(text: string): string {
       : '';
 }
 
+type Period = Pay['salary_period'] | 'other';
+
+function findPeriodIn(part: string): Period | null {
+  if (MONTH.test(part)) return 'month';
+  if (HOUR.test(part)) return 'hour';
+  if (YEAR.test(part)) return 'year';
+  return OTHER_PERIOD.test(part) ? 'other' : null;
+}
+
+/** The period stands with the base pay, or in a part of its own: '20k, theo giờ', but not '…, tăng ca 50k/giờ'. */
+function findPeriod(base: string, parts: readonly string[]): Period {
+  const plain = parts.filter((part) => !/\d/.test(part) && !ON_TOP.test(part));
+  const found = [base, ...plain].map(findPeriodIn);
+  return found.find((period) => period !== null) ?? 'month';
+}
+
 interface Money {
   currency: Pay['currency'] | null;
   contradictory: boolean;
 }
 
-function findCurrency(text: string, amounts: Amount[]): Money {
+function findCurrency(text: string, amounts: Amount[], period: Period): Money {
   const dollar = DOLLAR.test(text);
   const euro = EURO.test(text);
   const millions = amounts.some(({ unit }) => isLargeUnit(unit)) || DONG.test(text);
   const named = [dollar, euro, millions].filter(Boolean).length;
   if (named > 1) return { currency: null, contradictory: true };
   if (named === 1) return { currency: dollar ? 'USD' : euro ? 'EUR' : 'VND', contradictory: false };
-  return { currency: guessCurrency(text, amounts), contradictory: false };
+  return { currency: guessCurrency(amounts, period), contradictory: false };
 }
 
 /** Without a currency, '2k' a month is dollars; '25k' an hour and anything from a million up is dong. */
-function guessCurrency(text: string, amounts: Amount[]): Pay['currency'] | null {
-  if (amounts.some(({ unit }) => unit === 'k')) return HOUR.test(text) ? 'VND' : 'USD';
+function guessCurrency(amounts: Amount[], period: Period): Pay['currency'] | null {
+  if (amounts.some(({ unit }) => unit === 'k')) return period === 'hour' ? 'VND' : 'USD';
   return amounts.some(({ value }) => value >= 1e6) ? 'VND' : null;
 }
 
@@ -150,23 +172,25 @@ export function parseSalary(text: string): ReadPay {
   const plain = removeMarks(text.slice(0, 500))
     .toLowerCase()
     .replaceAll(/\blen (?:den|toi)\b/g, 'up to')
-    .replaceAll(/[–—~]|\bden\b/g, '-');
+    .replaceAll(/[–—~]|\bden\b/g, '-')
+    .replaceAll(COUNT, ' ');
   if (HIDDEN.test(plain)) return toUnread('hidden');
   if (OTHER_MONEY.test(plain) && /\d/.test(plain)) return toUnread('other-currency');
-  const base = findBasePay(plain);
+  const parts = splitParts(plain);
+  const base = findBasePay(parts);
   const amounts = findAmounts(base).slice(0, 2);
-  const money = findCurrency(base + findCurrencySign(plain), amounts);
+  const period = findPeriod(base, parts);
+  const money = findCurrency(base + findCurrencySign(plain), amounts, period);
   const hasMoney = money.currency !== null || money.contradictory;
   if (amounts.length === 0 || !hasMoney) {
     return toUnread(NEGOTIABLE.test(plain) ? 'negotiable' : 'no-figures');
   }
-  if (OTHER_PERIOD.test(plain)) return toUnread('other-period');
+  if (period === 'other') return toUnread('other-period');
   if (money.currency === null) return toUnread('contradictory');
-  const salary_period = HOUR.test(plain) ? 'hour' : YEAR.test(plain) ? 'year' : 'month';
   return toPlausiblePay(
     toRange(base + findPlusSign(plain), toWholeAmounts(amounts)),
     money.currency,
-    salary_period,
+    period,
   );
 }
 
