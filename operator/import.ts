@@ -22,13 +22,14 @@ interface Problem {
 interface Run {
   db: Db;
   now: Date;
-  source: string;
+  file: string;
+  source: string | undefined;
   format: 'jsonl' | 'csv' | undefined;
   company: string | undefined;
   revive: boolean;
 }
 
-interface Report extends ImportResult {
+interface Report extends Omit<ImportResult, 'foreign'> {
   rows: number;
   /** Rows that could be parsed, valid or not. */
   readable: number;
@@ -36,8 +37,12 @@ interface Report extends ImportResult {
   problems: Problem[];
 }
 
+const toForeignSentence = (id: string) =>
+  `id: ${JSON.stringify(id)} belongs to a job of another company. Import each source under its own name, with --source.`;
+
 async function importRows(run: Run): Promise<Report> {
-  const { db, now, revive } = run;
+  const { db, now, revive, source } = run;
+  const hasNamedSource = source !== undefined;
   const companies = await readCompanyRegister(db);
   const report: Report = {
     added: 0,
@@ -51,15 +56,19 @@ async function importRows(run: Run): Promise<Report> {
     expired: 0,
     problems: [],
   };
-  const progress = await createProgress(run.source);
+  const progress = await createProgress(run.file);
   let batch: { line: number; job: PreparedJob }[] = [];
   const saveBatch = async (some: typeof batch): Promise<void> => {
     if (some.length === 0) return;
     try {
       const jobs = some.map(({ job }) => job);
-      const saved = await saveImportedJobs(db, jobs, { now, revive, companies });
+      const options = { now, revive, companies, hasNamedSource };
+      const saved = await saveImportedJobs(db, jobs, options);
       const keys = ['added', 'revised', 'unchanged', 'revived', 'companies', 'taken_down'] as const;
       for (const key of keys) report[key] += saved[key];
+      const foreign = new Set(saved.foreign);
+      for (const { line, job } of some.filter((row) => foreign.has(row.job)))
+        report.problems.push({ line, sentence: toForeignSentence(job.source_id) });
     } catch (error) {
       // One row that the database refuses must not fail the whole batch.
       const [only] = some;
@@ -74,11 +83,11 @@ async function importRows(run: Run): Promise<Report> {
       }
     }
   };
-  for await (const read of readRows(run.source, run.format)) {
+  for await (const read of readRows(run.file, run.format)) {
     report.rows++;
     progress.at(report.rows, read.bytes);
     const prepared =
-      'row' in read ? prepareRow(read.row, { company: run.company, now, revive }) : read;
+      'row' in read ? prepareRow(read.row, { company: run.company, source, now, revive }) : read;
     if ('row' in read) report.readable++;
     if ('problem' in prepared) {
       report.problems.push({ line: read.line, sentence: prepared.problem.sentence });
@@ -111,11 +120,12 @@ function printReport(report: Report, seconds: number): void {
 }
 
 export const importJobs: Command = {
-  usage: 'jobs <file or -> [--format jsonl|csv] [--company "Name"] [--revive]',
+  usage: 'jobs <file or -> [--format jsonl|csv] [--company "Name"] [--source NAME] [--revive]',
   summary: 'import postings; .gz too',
   details: [
     '--format jsonl|csv   how the file is read; by default as CSV if its name ends so, else as JSON Lines',
     '--company "Name"     where rows without a company go; without it they are reported',
+    '--source NAME        keeps the ids of this source apart from those of others: give it the same name each time',
     '--revive             expired jobs are published for 60 days from now',
     '',
     'A row that cannot be used is reported with its line, column and value; the rest is imported.',
@@ -128,13 +138,19 @@ export const importJobs: Command = {
       options: {
         format: { type: 'string' },
         company: { type: 'string' },
+        source: { type: 'string' },
         revive: { type: 'boolean', default: false },
       },
     });
     // More files, such as from `*.csv`, are refused: all but the first would be left out.
-    const [what, source, more] = positionals;
-    const { format, company, revive } = values;
-    const isOneFile = what === 'jobs' && source && more === undefined;
+    const [what, file, more] = positionals;
+    const { format, company, source, revive } = values;
+    const isOneFile = what === 'jobs' && file && more === undefined;
+    const isName = source === undefined || /^[\w.-]{1,40}$/.test(source);
+    if (!isName) {
+      console.error('--source: a name is 1 to 40 letters, digits, dots, dashes or underscores.');
+      return 2;
+    }
     if (!isOneFile || (format && format !== 'jsonl' && format !== 'csv')) {
       console.error(`import ${importJobs.usage}`);
       return 2;
@@ -142,7 +158,7 @@ export const importJobs: Command = {
     await prepareDatabase(database.pool);
     const started = performance.now();
     const knownFormat = format === 'csv' || format === 'jsonl' ? format : undefined;
-    const run: Run = { db, now, source, format: knownFormat, company, revive };
+    const run: Run = { db, now, file, source, format: knownFormat, company, revive };
     const report = await loadInBulk(db, () => importRows(run));
     printReport(report, (performance.now() - started) / 1000);
     await database.pool.query('ANALYZE');

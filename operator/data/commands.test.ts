@@ -57,6 +57,7 @@ test('an invalid row is reported with line, column and value, and the others are
     'a,Kế toán,Sen Vàng,15000000,31/01/2027,3',
     'b,Thủ kho,Sen Vàng,abc,31-02-2027,',
     'c,Bảo vệ,5,,,',
+    'a,Thủ quỹ,Hoa Nắng,,,',
   ];
   await writeFile(file, lines.join('\n'));
   const { code, text } = await spawnCommand(board, ['import', 'jobs', file]);
@@ -65,6 +66,7 @@ test('an invalid row is reported with line, column and value, and the others are
     'line 3: salary_min: "abc" is not a number. deadline: "31-02-2027" is not',
   );
   expect(text).toContain('line 4: company: "5" is not a name.');
+  expect(text).toContain('line 5: id: "a" belongs to a job of another company.');
   expect(text).toMatch(/added 1,.*new companies/s);
   const rows = await board.db.selectFrom('jobs').select(['source_id', 'headcount']).execute();
   expect(rows).toEqual([{ source_id: 'a', headcount: 3 }]);

@@ -8,6 +8,7 @@ test.each([
   [{ salary_min: 'abc' }, 'salary_min', 'salary_min: "abc" is not a number.'],
   [{ salary_max: {} }, 'salary_max', 'salary_max: {} is not a number.'],
   [{ deadline: '31-02-2027' }, 'deadline', 'deadline: "31-02-2027" is not a date'],
+  [{ deadline: '2027-02-31T10:00' }, 'deadline', 'deadline: "2027-02-31T10:00" is not a date'],
   [{ posted_at: 'gần đây' }, 'posted_at', 'posted_at: "gần đây" is not a date'],
   [{ company: '5' }, 'company', 'company: "5" is not a name.'],
   [{ company: 5 }, 'company', 'company: 5 is not a name.'],

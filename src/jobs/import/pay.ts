@@ -1,9 +1,10 @@
 // Pay of an imported row: from its figures if they are plausible, else parsed from its salary text.
 import { CURRENCIES } from '#jobs/rules/lists.ts';
-import { parseSalary } from '#jobs/rules/reading/pay.ts';
+import { parseSalary, type SalaryNote } from '#jobs/rules/reading/pay.ts';
 import type { Pay } from '#jobs/rules/salary.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { toText } from './text-cleanup.ts';
 
 const NO_PAY: Pay = {
@@ -44,22 +45,64 @@ function isPossible(pay: Pay): boolean {
   return highest >= MONTHLY.least && highest <= MONTHLY.most;
 }
 
-/** `dropped` is true when stated figures are unusable: unknown currency, reversed or implausible. */
-export function parseImportedPay(raw: Record<string, unknown>): { pay: Pay; dropped: boolean } {
+export type SalaryBasis = 'gross' | 'net' | 'unspecified';
+
+export interface ImportedPay {
+  pay: Pay;
+  basis: SalaryBasis;
+  /** True when the row states figures that cannot be used: unknown currency or period, reversed or implausible. */
+  dropped: boolean;
+}
+
+const toUnusable = (dropped: boolean): ImportedPay => ({
+  pay: NO_PAY,
+  basis: 'unspecified',
+  dropped,
+});
+
+export function parseImportedPay(raw: Record<string, unknown>): ImportedPay {
   const salary_min = toFigure(raw.salary_min);
   const salary_max = toFigure(raw.salary_max);
   if (salary_min === null && salary_max === null) {
     const { note, ...pay } = parseSalary(toText(raw.salary_text));
-    const isUsable = note === null && isPossible(pay);
-    return { pay: isUsable ? pay : NO_PAY, dropped: false };
+    if (note !== null) return toUnusable(UNREAD_FIGURES.has(note) || hasNegativeFigure(raw));
+    return isPossible(pay) ? { pay, basis: parseBasis(raw), dropped: false } : toUnusable(true);
   }
   const stated = toText(raw.currency).trim().toUpperCase();
   const currency = stated === '' ? 'VND' : CURRENCIES.find((it) => it === stated);
-  const pay = { salary_min, salary_max, currency: currency ?? 'VND', salary_period: toPeriod(raw) };
-  const isUsable = currency !== undefined && isPossible(pay);
-  return isUsable ? { pay, dropped: false } : { pay: NO_PAY, dropped: true };
+  const salary_period = parsePeriod(raw.salary_period);
+  if (!currency || !salary_period || hasNegativeFigure(raw)) return toUnusable(true);
+  const pay = { salary_min, salary_max, currency, salary_period };
+  return isPossible(pay) ? { pay, basis: parseBasis(raw), dropped: false } : toUnusable(true);
 }
 
-function toPeriod({ salary_period }: Record<string, unknown>): Pay['salary_period'] {
-  return salary_period === 'year' || salary_period === 'hour' ? salary_period : 'month';
+/** Why a text with figures gives none. */
+const UNREAD_FIGURES: ReadonlySet<SalaryNote> = new Set([
+  'contradictory',
+  'other-currency',
+  'other-period',
+]);
+
+/** Zero stands for no figure in many exports; less than zero is a mistake. */
+const hasNegativeFigure = ({ salary_min, salary_max }: Record<string, unknown>) =>
+  [salary_min, salary_max].some(
+    (raw) => (typeof raw === 'string' ? parseNumber(raw) : Number(raw)) < 0,
+  );
+
+const PERIODS: readonly [Pay['salary_period'], RegExp][] = [
+  ['month', /^(?:(?:per|moi|hang|theo) )?(?:month|months|monthly|mo|mth|thang)$/],
+  ['year', /^(?:(?:per|moi|hang|theo) )?(?:year|years|yearly|yr|annum|annual|annually|nam)$/],
+  ['hour', /^(?:(?:per|moi|hang|theo) )?(?:hour|hours|hourly|hr|h|gio)$/],
+];
+
+/** Returns null for a period that jobs do not have, such as a day. */
+function parsePeriod(raw: unknown): Pay['salary_period'] | null {
+  const stated = foldText(toText(raw)).replaceAll('/', ' ').trim();
+  if (stated === '') return 'month';
+  return PERIODS.find(([, pattern]) => pattern.test(stated))?.[0] ?? null;
+}
+
+function parseBasis({ salary_basis }: Record<string, unknown>): SalaryBasis {
+  const stated = toText(salary_basis).trim().toLowerCase();
+  return stated === 'gross' || stated === 'net' ? stated : 'unspecified';
 }

@@ -127,6 +127,58 @@ test('a row without an id gets the same id each time', () => {
 });
 
 test.each([
+  ['year', 3e8, 'year'],
+  ['Yearly', 3e8, 'year'],
+  ['/năm', 3e8, 'year'],
+  ['HOUR', 5e4, 'hour'],
+  ['per hour', 5e4, 'hour'],
+  ['tháng', 2e7, 'month'],
+  ['', 2e7, 'month'],
+])('the period %j of %d is read as %s', (salary_period, salary_min, read) => {
+  expect(job({ salary_min, salary_period })).toMatchObject({ salary_min, salary_period: read });
+});
+
+test.each([
+  ['2026-11-01T10:00', '2026-11-01T03:00:00.000Z'],
+  ['2026-11-01 10:00:00+07', '2026-11-01T03:00:00.000Z'],
+  ['2026-11-01T10:00:00.5+0000', '2026-11-01T10:00:00.500Z'],
+  ['2026-11-01T10:00Z', '2026-11-01T10:00:00.000Z'],
+])('the time %s is %s', (posted_at, created_at) => {
+  expect(job({ posted_at }).created_at.toJSON()).toBe(created_at);
+});
+
+test.each([
+  [{ salary_min: 20e6, salary_max: 10e6 }, true],
+  [{ salary_min: 20e6, salary_period: 'per project' }, true],
+  [{ salary_min: -1 }, true],
+  [{ salary_text: '20tr - 15tr' }, true],
+  [{ salary_text: 'lương 500k/ngày' }, true],
+  [{ salary_text: 'Thoả thuận' }, false],
+  [{ salary_min: 0, salary_max: 0 }, false],
+  [{ salary_text: '15-20tr' }, false],
+])('the report says whether the pay of %j was dropped: %j', (row, dropped) => {
+  const { notes } = prepare({ title: 'Kế toán', company: 'Sen Vàng', ...row });
+  expect(notes.includes('salary_dropped')).toBe(dropped);
+});
+
+test('words of CSV stand for yes, a basis and skills', () => {
+  const row = { salary_min: 2e7, salary_basis: 'Gross', remote: 'TRUE', skills: 'React; Node.js' };
+  expect(job(row)).toMatchObject({
+    salary_basis: 'gross',
+    work_mode: 'remote',
+    skills: ['React', 'Node.js'],
+  });
+  expect(job({ remote: 'false', salary_basis: 'gross' })).toMatchObject({
+    salary_basis: 'unspecified',
+    work_mode: 'on-site',
+  });
+});
+
+test('the name of a source is part of its ids', () => {
+  expect(job({ id: '12' }, { source: 'feed-a' }).source_id).toBe('feed-a:12');
+});
+
+test.each([
   [{ salary_text: '15-20tr' }, 15e6, 20e6, 'VND'],
   [{ salary_min: '15000000', salary_text: 'Thoả thuận' }, 15e6, null, 'VND'],
   [{ salary_max: 2000, currency: 'usd' }, null, 2000, 'USD'],
@@ -136,6 +188,8 @@ test.each([
   [{ salary_max: 100_000, currency: 'USD' }, null, null, 'VND'],
   [{ salary_max: 5000, currency: 'AUD' }, null, null, 'VND'],
   [{ salary_text: 'Cạnh tranh' }, null, null, 'VND'],
+  [{ salary_min: 2e8, salary_max: 3e8, salary_period: 'DAY' }, null, null, 'VND'],
+  [{ salary_min: -5e6, salary_max: 9e6 }, null, null, 'VND'],
 ])('the pay of %j', (row, salary_min, salary_max, currency) => {
   expect(job(row)).toMatchObject({ salary_min, salary_max, currency });
 });

@@ -8,17 +8,18 @@ import type { Pay } from '#jobs/rules/salary.ts';
 import type { Place } from '#places/contract.ts';
 import { resolvePlaces } from '#places/rules.ts';
 import { cleanText } from '#vietnamese/rules/clean.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { findRowFaults } from './faults.ts';
 import { toImportedValues } from './optional-fields.ts';
-import { parseImportedPay } from './pay.ts';
+import { parseImportedPay, type SalaryBasis } from './pay.ts';
 import { lowerCompanyName, lowerTitle } from './capitals.ts';
 import { cutText, toItems, LIMITS, toSkills, toText, splitInlineBullets } from './text-cleanup.ts';
 import { toImportTimes } from './times.ts';
 import type { Times } from './times.ts';
 
 export interface PreparedJob extends Pay, Times, Partial<OptionalValues> {
-  /** The row's id, or a digest of its content, so that a second import finds the same job. */
+  /** The row's id after its source's name, or a digest of its content, so that a second import finds the same job. */
   source_id: string;
   title: string;
   company_name: string;
@@ -32,7 +33,7 @@ export interface PreparedJob extends Pay, Times, Partial<OptionalValues> {
   work_mode: WorkMode;
   places: Place[];
   location_written: string;
-  salary_basis: 'unspecified';
+  salary_basis: SalaryBasis;
   language: 'vi' | 'en';
   skills: string[];
 }
@@ -40,6 +41,8 @@ export interface PreparedJob extends Pay, Times, Partial<OptionalValues> {
 export interface PrepareOptions {
   /** Company for rows without one. */
   company?: string;
+  /** Name of the rows' source, which separates its ids from those of other sources. */
+  source?: string;
   now: Date;
   /** Gives expired jobs 60 days from now. */
   revive: boolean;
@@ -90,7 +93,7 @@ export function prepareRow(raw: unknown, options: PrepareOptions): PreparedRow {
   if (company_name !== name) notes.push('company_cut');
   const pay = parseImportedPay(raw);
   if (pay.dropped) notes.push('salary_dropped');
-  const source_id = toSourceId(raw, company, notes);
+  const source_id = toSourceId(raw, company, options.source, notes);
   const identity = { source_id, company_name, company_key: toCompanyKey(company_name) };
   const job: PreparedJob = {
     ...identity,
@@ -99,7 +102,7 @@ export function prepareRow(raw: unknown, options: PrepareOptions): PreparedRow {
     ...classifyRow(raw, title, [...text.requirements, ...text.benefits, text.description]),
     ...toImportTimes(raw, options),
     ...toImportedValues(raw),
-    salary_basis: 'unspecified',
+    salary_basis: pay.basis,
     language: toLanguage(raw.language, [title, text.description, ...text.requirements].join('\n')),
   };
   return { job, notes };
@@ -123,6 +126,10 @@ function toTexts(raw: Record<string, unknown>, title: string, notes: ImportNote[
   return { title: shortTitle, description, requirements, benefits: offered.items, skills };
 }
 
+/** CSV has words for it. */
+const isYes = (value: unknown) =>
+  value === true || /^(?:true|yes|y|1|x|co)$/.test(foldText(toText(value)).trim());
+
 function classifyRow(raw: Record<string, unknown>, title: string, texts: readonly string[]) {
   const location = Array.isArray(raw.location)
     ? raw.location.map(toLine).join('; ')
@@ -138,10 +145,10 @@ function classifyRow(raw: Record<string, unknown>, title: string, texts: readonl
     type: label(raw.type),
     work_mode: stated,
     experience: label(raw.experience),
-    skills: Array.isArray(raw.skills) ? raw.skills.map(toText) : [],
+    skills: Array.isArray(raw.skills) ? raw.skills.map(toText) : toSkills(raw.skills).skills,
     texts,
   });
-  const isRemote = raw.remote === true || (remote && (places.length === 0 || !stated));
+  const isRemote = isYes(raw.remote) || (remote && (places.length === 0 || !stated));
   return {
     category,
     level,
@@ -156,8 +163,14 @@ function toLanguage(stated: unknown, text: string): 'vi' | 'en' {
   return stated === 'vi' || stated === 'en' ? stated : guessLanguage(text);
 }
 
-function toSourceId(raw: Record<string, unknown>, company: string, notes: ImportNote[]): string {
-  const id = toLine(raw.id);
+function toSourceId(
+  raw: Record<string, unknown>,
+  company: string,
+  source: string | undefined,
+  notes: ImportNote[],
+): string {
+  const own = toLine(raw.id);
+  const id = own !== '' && source ? `${source}:${own}` : own;
   if (id !== '' && id.length <= LIMITS.source_id) return id;
   if (id !== '') notes.push('id_replaced');
   const content = id || JSON.stringify([toLine(raw.title), company, raw.location, raw.description]);

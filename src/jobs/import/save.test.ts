@@ -14,9 +14,13 @@ beforeEach(() => {
 });
 afterAll(() => board.close());
 
-async function importRow(row: Record<string, unknown>, { revive = false } = {}) {
+async function importRow(
+  row: Record<string, unknown>,
+  { revive = false, source }: { revive?: boolean; source?: string } = {},
+) {
   const { db, clock } = board;
-  const options = { now: clock.now, revive };
+  const hasNamedSource = source !== undefined;
+  const options = { now: clock.now, revive, hasNamedSource, ...(source && { source }) };
   const prepared = prepareRow({ title: 'Thợ gốm', location: 'Huế', ...row }, options);
   if (!('job' in prepared)) throw new Error('The row was refused');
   const companies = await readCompanyRegister(db);
@@ -77,4 +81,19 @@ test('a deadline that its source extends or shortens is taken over, one that has
     expect(await importRow({ ...row, deadline }), deadline).toMatchObject(outcome);
     expect((await readJob('d-1')).expires_at).toEqual(new Date(`${end}T16:59:59Z`));
   }
+});
+
+test("a row whose id belongs to another company's job is left out, unless both are of one named source", async () => {
+  await importRow({ id: '12', company: 'Gốm Thanh Hà' });
+  const { company_id } = await readJob('12');
+  const other = { id: '12', company: 'Gốm Bàu Trúc', title: 'Thợ chuốt gốm' };
+  expect(await importRow(other)).toMatchObject({
+    added: 0,
+    revised: 0,
+    foreign: [{ title: 'Thợ chuốt gốm' }],
+  });
+  expect((await readJob('12')).company_id).toBe(company_id);
+  expect(await importRow(other, { source: 'feed' })).toMatchObject({ added: 1, foreign: [] });
+  const renamed = { ...other, company: 'Gốm Chăm Bàu Trúc' };
+  expect(await importRow(renamed, { source: 'feed' })).toMatchObject({ revised: 1, foreign: [] });
 });

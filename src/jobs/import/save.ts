@@ -26,12 +26,16 @@ export interface ImportResult {
   companies: number;
   /** Rows skipped because an operator took the job or its company down. */
   taken_down: number;
+  /** Not saved, because their source id belongs to another company's job. */
+  foreign: PreparedJob[];
 }
 
 interface Options {
   now: Date;
   revive: boolean;
   companies: Map<string, string>;
+  /** True where all ids come from one named source: there a job with another company has moved to it. */
+  hasNamedSource?: boolean;
 }
 
 interface Posting {
@@ -97,9 +101,16 @@ function toPosting(job: PreparedJob, { now, companies }: Options): Posting {
   return { row, places: toPlaceRows(found, job.location_written ?? '') };
 }
 
-/** Of several rows with one source id, the last wins. */
-function takeLastOfEachSource(jobs: readonly PreparedJob[]): PreparedJob[] {
-  return [...new Map(jobs.map((job) => [job.source_id, job])).values()];
+/** Of several rows with one source id, the last of the first row's company wins. */
+function takeLastOfEachSource(jobs: readonly PreparedJob[], hasNamedSource: boolean) {
+  const last = new Map<string, PreparedJob>();
+  const foreign: PreparedJob[] = [];
+  for (const job of jobs) {
+    const company_key = last.get(job.source_id)?.company_key ?? job.company_key;
+    if (hasNamedSource || company_key === job.company_key) last.set(job.source_id, job);
+    else foreign.push(job);
+  }
+  return { batch: [...last.values()], foreign };
 }
 
 /** A deadline that has passed closes no job here, because a revived job keeps its own. */
@@ -112,9 +123,11 @@ async function updateExistingJob(
   job: PreparedJob,
   posting: Posting,
   existing: SourceRow,
-  { now, revive }: Options,
+  { now, revive, hasNamedSource }: Options,
 ) {
   if (existing.state === 'taken_down') return 'taken_down' as const;
+  // Plain ids such as '12' may be another source's: its job must not be overwritten.
+  if (existing.company_id !== posting.row.company_id && !hasNamedSource) return 'foreign' as const;
   const isExpired = existing.expires_at <= now;
   const isRescheduled = hasNewDeadline(job, existing, now);
   const changed = existing.source_hash !== posting.row.source_hash || isRescheduled;
@@ -131,7 +144,7 @@ export async function saveImportedJobs(
   jobs: readonly PreparedJob[],
   options: Options,
 ): Promise<ImportResult> {
-  const batch = takeLastOfEachSource(jobs);
+  const { batch, foreign } = takeLastOfEachSource(jobs, options.hasNamedSource ?? false);
   // A copy: the options' map gets the new companies only after the commit, because a rollback removes them.
   const companies = new Map(options.companies);
   const saved = await runInTransaction(db, async (within) => {
@@ -142,6 +155,7 @@ export async function saveImportedJobs(
       revived: 0,
       companies: 0,
       taken_down: 0,
+      foreign: [...foreign],
     };
     const names = batch.map((job) => job.company_name);
     result.companies = await registerCompanies(within, companies, names, options.now);
@@ -159,7 +173,11 @@ export async function saveImportedJobs(
       const existing = sources.get(job.source_id);
       if (down.has(posting.row.company_id)) result.taken_down++;
       else if (!existing) fresh.push(posting);
-      else result[await updateExistingJob(within, job, posting, existing, options)]++;
+      else {
+        const outcome = await updateExistingJob(within, job, posting, existing, options);
+        if (outcome === 'foreign') result.foreign.push(job);
+        else result[outcome]++;
+      }
     }
     await insertImportedJobs(within, fresh, options.now);
     result.added = fresh.length;

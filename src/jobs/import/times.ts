@@ -29,17 +29,22 @@ function parseTimestamp(raw: unknown, time: string): number {
   const [, day = '', month = '', year = ''] = local ?? [];
   const date = local ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return parseDay(date, time);
-  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(date)) return Number.NaN;
-  const zoned = /(?:z|[+-]\d{2}:?\d{2})$/i.test(date) ? date : `${date}${VIETNAM_OFFSET}`;
-  return Date.parse(zoned.replace(' ', 'T'));
+  // 31 February has no moments either.
+  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(date) || !isDay(date.slice(0, 10)))
+    return Number.NaN;
+  const zone = /(?:z|[+-]\d{2}(?::?\d{2})?)$/i.exec(date.slice(10))?.[0] ?? '';
+  const clock = date.slice(0, date.length - zone.length).replace(' ', 'T');
+  // Databases write whole hours of an offset alone: '+07'.
+  const minutes = /^[+-]\d{2}$/.test(zone) ? ':00' : '';
+  return Date.parse(clock + (zone ? zone + minutes : VIETNAM_OFFSET));
 }
 
-/** Returns NaN for impossible dates such as 31 February. */
-function parseDay(date: string, time: string): number {
-  const stamp = Date.parse(`${date}T${time}${VIETNAM_OFFSET}`);
-  const same = new Date(Date.parse(`${date}T00:00:00Z`)).toJSON()?.startsWith(date);
-  return same ? stamp : Number.NaN;
-}
+/** False for impossible dates such as 31 February, which `Date.parse` takes for a day of March. */
+const isDay = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`)).toJSON()?.startsWith(date) ?? false;
+
+const parseDay = (date: string, time: string): number =>
+  isDay(date) ? Date.parse(`${date}T${time}${VIETNAM_OFFSET}`) : Number.NaN;
 
 /** Without a deadline a job runs 60 days; with `revive`, an expired one gets 60 days from now. */
 export function toImportTimes(

@@ -6,6 +6,7 @@ import { updateJob, type NewJob } from './write.ts';
 
 export interface SourceRow {
   id: string;
+  company_id: string;
   source_hash: string | null;
   expires_at: Date;
   state: JobState;
@@ -18,7 +19,7 @@ export async function readImportSources(
   if (source_ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('jobs')
-    .select(['source_id', 'id', 'source_hash', 'expires_at', 'state'])
+    .select(['source_id', 'id', 'company_id', 'source_hash', 'expires_at', 'state'])
     .where('source_id', 'in', source_ids)
     .execute();
   return new Map(rows.map(({ source_id, ...row }) => [source_id ?? '', row]));
