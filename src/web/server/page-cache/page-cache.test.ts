@@ -1,6 +1,7 @@
 // Tests the page cache: what it stores, for how long, and what equal requests share.
 import { setImmediate } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { QueueFullError } from '#platform/work-queue.ts';
 import type { RenderedPage } from './cached-page.ts';
 import { BOARD, ChangeLog, toJobTag } from './change-log.ts';
 import { PageCache } from './page-cache.ts';
@@ -108,6 +109,24 @@ describe('concurrent requests', () => {
     await slow;
     // Nor does the old page replace the new one in the cache.
     expect(await get()).toBe('page 1');
+  });
+
+  test('are not refused because the first one is: the next renders the page in its own turn', async () => {
+    const refuse = () => Promise.reject(new QueueFullError('pages', 2));
+    const first = cache.render(toKey('k'), refuse);
+    const others = Promise.all([get(), get()]);
+    await expect(first).rejects.toThrow(QueueFullError);
+    expect(await others).toEqual(['page 1', 'page 1']);
+    expect(rendered).toBe(1);
+  });
+
+  test('are refused where each turn is refused', async () => {
+    const refuse = vi.fn<() => Promise<RenderedPage>>(() =>
+      Promise.reject(new QueueFullError('pages', 2)),
+    );
+    const requests = Array.from({ length: 20 }, () => cache.render(toKey('k'), refuse));
+    for (const request of requests) await expect(request).rejects.toThrow(QueueFullError);
+    expect(refuse.mock.calls.length).toBeLessThanOrEqual(4);
   });
 
   test('get the error of a failed rendering, and the next request tries again', async () => {

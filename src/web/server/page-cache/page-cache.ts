@@ -1,6 +1,7 @@
 // Cache of finished pages that are the same for everybody: limited in bytes, invalidated by changes of the database.
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { QueueFullError } from '#platform/work-queue.ts';
 import { CachedPage, type RenderedPage } from './cached-page.ts';
 import type { ChangeLog, Freshness } from './change-log.ts';
 
@@ -35,6 +36,9 @@ type Render = (sequence: number) => Promise<RenderedPage>;
  * otherwise many pages that are each requested a few times would cost more to compress than to send.
  */
 const BEST_SHARE = 0.1;
+
+/** Refusals of shared renderings after which a request that waited for them is refused too. */
+const MAX_REFUSALS = 3;
 
 /** Limit for the digests of keys that were requested once. */
 const MAX_SEEN = 10_000;
@@ -129,10 +133,18 @@ export class PageCache {
   async render({ key, isRare }: PageKey, render: Render): Promise<CachedPage> {
     if (!this.#pages || !this.changes.isTrusted) return this.renderAlone(render);
     this.outcomes.miss += 1;
-    const pending = this.#pending.get(key);
-    // A rendering that began before the last change may show outdated data.
-    if (pending?.sequence === this.changes.sequence) return pending.page;
-    return this.#renderShared(key, !isRare || this.#isSecondRequest(key), render);
+    for (let refusals = 0; ;) {
+      const pending = this.#pending.get(key);
+      // A rendering that began before the last change may show outdated data.
+      if (pending?.sequence !== this.changes.sequence)
+        return this.#renderShared(key, !isRare || this.#isSecondRequest(key), render);
+      try {
+        return await pending.page;
+      } catch (error) {
+        // It waited in the turn of another visitor, whose network may have too many requests there already.
+        if (!(error instanceof QueueFullError) || ++refusals === MAX_REFUSALS) throw error;
+      }
+    }
   }
 
   /** Renders without using the cache. */
