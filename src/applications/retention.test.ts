@@ -113,6 +113,20 @@ describe('an application that was not accepted', () => {
     expect(await listIds()).toEqual([accepted]);
   });
 
+  test('is erased on the day that its seeker sees, where its job was removed after its expiry', async () => {
+    const id = await sendWithStatus('linh');
+    const { job_id } = await board.db
+      .selectFrom('applications')
+      .select('job_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    board.clock.now = later(100);
+    await board.call('sen', `DELETE /jobs/${job_id}`);
+    const shown = await board.call('linh', `GET /applications/${id}`);
+    expect(shown.body.erased_on).toBe(later(60 + RETENTION_DAYS).toISOString());
+    expect(await erase(60 + RETENTION_DAYS + 1)).toBe(1);
+  });
+
   test.each([
     ['proposed', null, 252],
     ['another_asked', { act: 'ask_another' }, 252],

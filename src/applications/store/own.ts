@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OwnApplicationRow } from '#applications/contract.ts';
 import { splitTotal, toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#context.ts';
+import { JOB_END, JOB_GONE_AT } from './job-end.ts';
 import {
   countUnreadOf,
   selectApplicationColumns,
@@ -53,13 +54,9 @@ export interface JobEnd {
 }
 
 export async function readJobEnd(db: Db, job_id: string, now: Date): Promise<JobEnd> {
-  const { rows } =
-    await sql<JobEnd>`SELECT poster_verified, gone_at, coalesce(gone_at, CASE WHEN expires_at <= ${now}
-      THEN expires_at END) AS ended_at
-    FROM (SELECT o.email_verified AS poster_verified, expires_at,
-      CASE WHEN state = 'closed' THEN coalesce(closed_at, j.updated_at)
-      WHEN state = 'removed' THEN j.updated_at
-      WHEN state = 'taken_down' THEN taken_down_at END AS gone_at
-      FROM jobs j LEFT JOIN people o ON o.id = j.posted_by WHERE j.id = ${job_id}) j`.execute(db);
+  const { rows } = await sql<JobEnd>`
+    SELECT o.email_verified AS poster_verified, ${JOB_GONE_AT} AS gone_at,
+      CASE WHEN ${JOB_GONE_AT} IS NOT NULL OR j.expires_at <= ${now} THEN ${JOB_END} END AS ended_at
+    FROM jobs j LEFT JOIN people o ON o.id = j.posted_by WHERE j.id = ${job_id}`.execute(db);
   return rows[0] ?? { ended_at: null, gone_at: null, poster_verified: null };
 }

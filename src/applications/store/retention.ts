@@ -5,6 +5,7 @@ import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import type { Db } from '#context.ts';
 import { RETENTION_DAYS } from '#applications/rules/erasure.ts';
 import { DAY } from '#platform/durations.ts';
+import { JOB_END } from './job-end.ts';
 
 const TIME_BUDGET = 5 * 60_000;
 /** Applications examined in one statement. */
@@ -29,11 +30,8 @@ const LAST_INTERVIEW_TIME = sql`(SELECT max(coalesce(i.chosen_at, t.starts_at)) 
  */
 const toRetentionStart = (days: number) => sql`CASE
   WHEN a.status IN ('rejected', 'withdrawn') THEN a.updated_at
-  WHEN a.status IN ('pending', 'viewed') THEN greatest(a.updated_at, CASE
-    WHEN j.state = 'closed' THEN least(j.expires_at, coalesce(j.closed_at, j.updated_at))
-    WHEN j.state = 'removed' THEN least(j.expires_at, j.updated_at)
-    WHEN j.state = 'taken_down' THEN least(j.expires_at, j.taken_down_at)
-    ELSE j.expires_at END, ${LAST_INTERVIEW_TIME} - ${days}::int * interval '1 day')
+  WHEN a.status IN ('pending', 'viewed') THEN greatest(a.updated_at, ${JOB_END},
+    ${LAST_INTERVIEW_TIME} - ${days}::int * interval '1 day')
 END`;
 
 interface Cursor {
