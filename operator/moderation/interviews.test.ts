@@ -55,6 +55,24 @@ test.each([
   expect(action?.data).toEqual({ interviews: 1 });
 });
 
+test('the step of a cancellation does not disclose a decision that can still be undone', async () => {
+  const { application } = await proposeAnew();
+  const body = { status: 'rejected', message: 'Rất tiếc' };
+  const decided = await board.call('sen', `PATCH /applications/${application}`, { body });
+  expect(decided.status).toBe(200);
+  await runCommand(board, takedown, ['job', await jobOf(application), ...WHY]);
+  const { body: seen } = await board.call('linh', `GET /applications/${application}`);
+  const kinds = seen.steps.map(({ kind, status }: { kind: string; status: string }) => [
+    kind,
+    status,
+  ]);
+  expect(kinds).toContainEqual([
+    'interview_cancelled',
+    expect.stringMatching(/^(?:pending|viewed)$/),
+  ]);
+  expect(JSON.stringify(seen.steps)).not.toContain('rejected');
+});
+
 test('no interview can be proposed until the job is restored', async () => {
   const { application } = await proposeAnew();
   const job = await jobOf(application);

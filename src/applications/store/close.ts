@@ -2,18 +2,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { recordEvent } from '#events/outbox.ts';
 import type { Db } from '#context.ts';
-import type { Status } from '#applications/contract.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';
+import { toSeekerStatus, type PendingDecision } from '#applications/rules/transitions.ts';
 import { isApplicationOpenSql } from './interviews.ts';
 import { addSteps } from './steps.ts';
 
-interface CancelledInterview {
+interface CancelledInterview extends PendingDecision {
   id: string;
   application_id: string;
   person_id: string;
   company_id: string;
   job_id: string;
-  status: Status;
 }
 
 /** Which interviews to cancel. */
@@ -49,20 +48,25 @@ export async function cancelInterviews(
     FROM applications a WHERE a.id = i.application_id AND ${toScopeSql(scope)}
       AND (i.state IN ('proposed', 'another_asked') OR (i.state = 'accepted' AND i.chosen_at > ${now}))
       AND ${isApplicationOpenSql(now)}
-    RETURNING i.id, a.id AS application_id, a.person_id, a.company_id, a.job_id, a.status`.execute(
-    db,
-  );
+    RETURNING i.id, a.id AS application_id, a.person_id, a.company_id, a.job_id, a.status,
+      a.status_before, a.settles_at`.execute(db);
   const step = { kind: 'interview_cancelled', side: 'company', at: now } as const;
   await addSteps(
     db,
-    rows.map(({ id, application_id, status }) => {
-      return { ...step, application_id, interview_id: id, status };
+    rows.map((row) => ({
+      ...step,
+      application_id: row.application_id,
+      interview_id: row.id,
+      // The seeker reads the steps, so a decision that can still be undone is not among them.
+      status: toSeekerStatus(row, now),
+    })),
+  );
+  const events = rows.map(
+    ({ id: interview_id, application_id, person_id, company_id, job_id }) => ({
+      kind: 'interview_cancelled' as const,
+      about: { application_id, person_id, company_id, job_id, interview_id },
     }),
   );
-  const events = rows.map(({ id: interview_id, status: _status, ...about }) => ({
-    kind: 'interview_cancelled' as const,
-    about: { ...about, interview_id },
-  }));
   await recordEvent<ApplicationEvent>({ db, now, actor: null }, ...events);
   return rows.length;
 }
