@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBudget } from '#platform/budget.ts';
 import { getLastDue } from '#notifications/rules/alert-times.ts';
 import { readDueSearches } from '#notifications/store/alerts.ts';
-import type { AlertQuery } from '#saved/store/new-jobs.ts';
+import type { DatedQuery } from '#saved/store/new-jobs.ts';
 import { EVERYTHING, toTsquery } from '#search/rules/query/query-node.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { sendAlertSlice } from './alerts.ts';
@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const alertQuery = (more: Partial<AlertQuery> = {}): AlertQuery => ({
+const alertQuery = (more: Partial<DatedQuery> = {}): DatedQuery => ({
+  since: NOON,
   match: EVERY,
   best: EVERY,
   pay_from: null,
@@ -29,13 +30,12 @@ const alertQuery = (more: Partial<AlertQuery> = {}): AlertQuery => ({
   or_undisclosed: false,
   ...more,
 });
-const span = { since: NOON, now: MORNING };
 const find = (
-  queries: Map<string, AlertQuery>,
+  queries: Map<string, DatedQuery>,
   limits: { together: number; alone: number; time?: number },
 ) =>
   board.db.transaction().execute((db) =>
-    findNewJobsFairly(db, queries, span, {
+    findNewJobsFairly(db, queries, MORNING, {
       ...limits,
       budget: startBudget(limits.time ?? 60_000),
     }),
@@ -59,6 +59,21 @@ test('a slow query is reported, and the others get the same results as without i
   const results = await find(mixed, { together: alone, alone });
   expect([...results.slow]).toEqual(['slow']);
   expect([...results.found]).toEqual([...expected.found]);
+});
+
+test('each query gets the jobs that are new to its own searches', async () => {
+  board.clock.now = new Date(NOON.getTime() + 7_200_000);
+  const latest = await postJob(board, 'sen', { title: 'Thợ hàn 20' });
+  const { found } = await find(
+    new Map([
+      ['old', alertQuery()],
+      ['new', alertQuery({ since: new Date(NOON.getTime() + 5_400_000) })],
+    ]),
+    { together: 10_000, alone: 10_000 },
+  );
+  expect(found.get('old')?.total).toBe(21);
+  expect(found.get('old')?.jobs[0]?.job_id).toBe(latest);
+  expect(found.get('new')).toMatchObject({ total: 1, jobs: [{ job_id: latest }] });
 });
 
 test('without time left, no query is reported as slow or gets a result', async () => {

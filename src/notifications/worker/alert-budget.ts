@@ -7,7 +7,7 @@ import {
   findNewJobs,
   createNewJobsTable,
   type FoundJobs,
-  type AlertQuery,
+  type DatedQuery,
 } from '#saved/store/new-jobs.ts';
 import type { Db } from '#context.ts';
 
@@ -21,29 +21,29 @@ export interface Limits {
 }
 
 export interface AlertResults {
-  /** By query hash. */
+  /** By the key of the query. */
   found: Map<string, FoundJobs>;
-  /** Hashes of queries that timed out alone. Hashes in neither were not run for lack of time. */
+  /** Keys of queries that timed out alone. Keys in neither were not run for lack of time. */
   slow: Set<string>;
 }
 
 export async function findNewJobsFairly(
   db: Db,
-  queries: ReadonlyMap<string, AlertQuery>,
-  span: { since: Date; now: Date },
+  queries: ReadonlyMap<string, DatedQuery>,
+  now: Date,
   { together, alone, budget }: Limits,
 ): Promise<AlertResults> {
   const results: AlertResults = { found: new Map(), slow: new Set() };
-  await createNewJobsTable(db, span);
-  const options = { ...span, most: MAX_READ_JOBS };
-  const run = (some: readonly AlertQuery[], ms: number) =>
+  await createNewJobsTable(db, [...queries.values()], now);
+  const options = { now, most: MAX_READ_JOBS };
+  const run = (some: readonly DatedQuery[], ms: number) =>
     runWithTimeout(db, ms, () => findNewJobs(db, some, options, { inTable: true }));
   const all = await run([...queries.values()], together);
-  for (const [nth, [hash, query]] of [...queries].entries()) {
+  for (const [nth, [key, query]] of [...queries].entries()) {
     if (!all && budget.isOver()) break;
     const found = all ? all[nth] : (await run([query], alone))?.[0];
-    if (found) results.found.set(hash, found);
-    else results.slow.add(hash);
+    if (found) results.found.set(key, found);
+    else results.slow.add(key);
   }
   return results;
 }

@@ -6,7 +6,12 @@ import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import { newId } from '#platform/ids.ts';
 import { MAX_NOTIFIED_JOBS, toAlertQuery } from '#saved/actions/alert-query.ts';
 import { markChecked } from '#saved/store/searches.ts';
-import { readAlertedJobs, type FoundJobs, type AlertQuery } from '#saved/store/new-jobs.ts';
+import {
+  readAlertedJobs,
+  type FoundJobs,
+  type AlertQuery,
+  type DatedQuery,
+} from '#saved/store/new-jobs.ts';
 import type { SearchIndex } from '#search/search-index.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from '#context.ts';
@@ -80,9 +85,9 @@ async function parseQueries({ search, now, log }: Work, questions: readonly DueQ
 function toAlert(
   search: DueSearch,
   { jobs, total }: FoundJobs,
-  { since, alerted, now }: { since: Date; alerted: ReadonlySet<string>; now: Date },
+  { alerted, now }: { alerted: ReadonlySet<string>; now: Date },
 ): NewAlert | null {
-  const fresh = jobs.filter((job) => job.appeared_at > since && !alerted.has(job.job_id));
+  const fresh = jobs.filter(({ job_id }) => !alerted.has(job_id));
   const job_ids = fresh.slice(0, MAX_NOTIFIED_JOBS).map(({ job_id }) => job_id);
   if (job_ids.length === 0) return null;
   const beyond = fresh.length - job_ids.length + Math.max(0, total - jobs.length);
@@ -99,21 +104,26 @@ interface Batch {
 
 async function createAlerts({ db, now }: Work, { slice, searches, queries, limits }: Batch) {
   const none: AlertResults = { found: new Map(), slow: new Set() };
-  const wanted = searches.filter(
-    ({ by_mail, by_push, query_hash }) => (by_mail || by_push) && queries.has(query_hash),
-  );
+  const dated = new Map<string, DatedQuery>();
+  const wanted = searches.flatMap((search) => {
+    const query = queries.get(search.query_hash);
+    if (!query || !(search.by_mail || search.by_push)) return [];
+    const since = getRunSince(slice.frequency, search.looked_at, slice.due);
+    // Equal queries run once for all searches that look back to the same moment.
+    const key = `${search.query_hash} ${since.getTime()}`;
+    dated.set(key, { ...query, since });
+    return [{ ...search, key }];
+  });
   if (wanted.length === 0) return { alerts: [], wanted, results: none };
-  const getSince = ({ looked_at }: DueSearch) => getRunSince(slice.frequency, looked_at, slice.due);
-  const since = new Date(Math.min(...wanted.map((it) => getSince(it).getTime())));
-  const results = await findNewJobsFairly(db, queries, { since, now }, limits);
+  const results = await findNewJobsFairly(db, dated, now, limits);
   const alertedJobs = await readAlertedJobs(
     db,
     wanted.map(({ id }) => id),
   );
   const alerts = wanted.flatMap((search) => {
-    const found = results.found.get(search.query_hash);
+    const found = results.found.get(search.key);
     const alerted = alertedJobs.get(search.id) ?? new Set<string>();
-    return (found && toAlert(search, found, { since: getSince(search), alerted, now })) ?? [];
+    return (found && toAlert(search, found, { alerted, now })) ?? [];
   });
   return { alerts, wanted, results };
 }
@@ -136,12 +146,12 @@ async function sendAlertBatch(work: Work, slice: Slice, limits: Limits): Promise
     const { alerts, wanted, results } = await createAlerts({ ...work, db: within }, batch);
     await addAlerts(within, alerts, now);
     await addPushMessages(within, toPushMessages(alerts), now);
-    const open = wanted.filter(({ query_hash }) => !results.found.has(query_hash));
+    const open = wanted.filter(({ key }) => !results.found.has(key));
     const unanswered = new Set(open.map(({ id }) => id));
     const ids = searches.map(({ id }) => id).filter((id) => !unanswered.has(id));
     const sent = alerts.map(({ search_id }) => search_id);
     await markChecked(within, ids, sent, { upTo: slice.due, now });
-    const isSlow = ({ query_hash }: DueSearch) => results.slow.has(query_hash);
+    const isSlow = ({ key }: { key: string }) => results.slow.has(key);
     return {
       mails: alerts.filter(({ mail_id }) => mail_id !== null).length,
       slow: open.filter(isSlow).map(({ id }) => id),

@@ -72,7 +72,7 @@ export async function previewAlert(
   const query = await toAlertQuery(ctx, search.query);
   if (!query) return { jobs: [], total: 0 };
   const since = getNewSince(search.frequency, search.looked_at, now);
-  const [found] = await findNewJobs(db, [query], { since, now, most: MAX_READ_JOBS });
+  const [found] = await findNewJobs(db, [{ ...query, since }], { now, most: MAX_READ_JOBS });
   const alerted = (await readAlertedJobs(db, [id])).get(id) ?? new Set();
   const fresh = (found?.jobs ?? []).filter(({ job_id }) => !alerted.has(job_id));
   const ids = fresh.slice(0, MAX_NOTIFIED_JOBS).map(({ job_id }) => job_id);

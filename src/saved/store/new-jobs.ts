@@ -19,23 +19,22 @@ export interface NewJob {
 }
 
 export interface FoundJobs {
-  /** Jobs of the strictest tier first, then the newest. */
+  /** Jobs of the strictest tier first, then those that appeared last. */
   jobs: NewJob[];
   /** Including jobs beyond `most`. */
   total: number;
 }
 
-export interface Span {
+/** A query with the moment after which jobs are new to its search. */
+export interface DatedQuery extends AlertQuery {
   since: Date;
-  now: Date;
-  most: number;
 }
 
 /** The documents of open jobs that appeared on this board since a moment. */
-const selectNewJobs = ({ since, now }: Omit<Span, 'most'>) => {
+const selectNewJobs = (since: Date, now: Date) => {
   const toTime = (date: Date) => sql`${sql.lit(date.toISOString())}::timestamptz`;
   const from = toTime(since);
-  return sql`SELECT d.job_id, greatest(d.created_at, j.published_at) AS appeared_at, d.created_at, d.expires_at,
+  return sql`SELECT d.job_id, greatest(d.created_at, j.published_at) AS appeared_at, d.expires_at,
       d.monthly_min, d.monthly_max, d.doc_tsv
     FROM job_documents d JOIN jobs j ON j.id = d.job_id
     WHERE d.expires_at > ${toTime(now)} AND d.job_id IN (
@@ -43,9 +42,17 @@ const selectNewJobs = ({ since, now }: Omit<Span, 'most'>) => {
       UNION ALL SELECT id FROM jobs WHERE source_id IS NOT NULL AND published_at > ${from})`;
 };
 
-/** Copies the jobs of the span to an indexed temporary table, which is dropped at the end of the transaction. */
-export async function createNewJobsTable(db: Db, span: Omit<Span, 'most'>): Promise<void> {
-  await sql`CREATE TEMP TABLE new_jobs ON COMMIT DROP AS ${selectNewJobs(span)}`.execute(db);
+const findEarliest = (queries: readonly DatedQuery[]) =>
+  new Date(Math.min(...queries.map(({ since }) => since.getTime())));
+
+/** Copies the jobs that are new to any query to an indexed temporary table, dropped at the end of the transaction. */
+export async function createNewJobsTable(
+  db: Db,
+  queries: readonly DatedQuery[],
+  now: Date,
+): Promise<void> {
+  const jobs = selectNewJobs(findEarliest(queries), now);
+  await sql`CREATE TEMP TABLE new_jobs ON COMMIT DROP AS ${jobs}`.execute(db);
   await sql`CREATE INDEX ON new_jobs USING gin (doc_tsv) WITH (fastupdate = off)`.execute(db);
   // Without statistics PostgreSQL would scan the table for each search.
   await sql`SET LOCAL enable_seqscan = off`.execute(db);
@@ -59,11 +66,12 @@ interface Row extends NewJob {
 /** Returns one result per query. `inTable` reads the table of createNewJobsTable() in this transaction. */
 export async function findNewJobs(
   db: Db,
-  queries: readonly AlertQuery[],
-  span: Span,
+  queries: readonly DatedQuery[],
+  { now, most }: { now: Date; most: number },
   { inTable = false } = {},
 ): Promise<FoundJobs[]> {
-  const jobs = inTable ? sql`new_jobs` : sql`(${selectNewJobs(span)})`;
+  if (queries.length === 0) return [];
+  const jobs = inTable ? sql`new_jobs` : sql`(${selectNewJobs(findEarliest(queries), now)})`;
   const { rows } = await sql<Row>`
     SELECT q.nth::int, d.job_id, d.appeared_at, d.total
     FROM unnest(
@@ -71,14 +79,15 @@ export async function findNewJobs(
       ${sql.val(queries.map(({ best }) => best))}::text[]::tsquery[],
       ${sql.val(queries.map(({ pay_from }) => pay_from))}::bigint[],
       ${sql.val(queries.map(({ pay_to }) => pay_to))}::bigint[],
-      ${sql.val(queries.map(({ or_undisclosed }) => or_undisclosed))}::boolean[]
-    ) WITH ORDINALITY q(match, best, pay_from, pay_to, or_undisclosed, nth)
+      ${sql.val(queries.map(({ or_undisclosed }) => or_undisclosed))}::boolean[],
+      ${sql.val(queries.map(({ since }) => since.toISOString()))}::timestamptz[]
+    ) WITH ORDINALITY q(match, best, pay_from, pay_to, or_undisclosed, since, nth)
     CROSS JOIN LATERAL (
       SELECT n.job_id, n.appeared_at, count(*) OVER () AS total FROM ${jobs} n
-      WHERE n.doc_tsv @@ q.match
+      WHERE n.doc_tsv @@ q.match AND n.appeared_at > q.since
         AND (q.pay_from IS NULL OR n.monthly_max >= q.pay_from OR (q.or_undisclosed AND n.monthly_max IS NULL))
         AND (q.pay_to IS NULL OR coalesce(n.monthly_min, 0) <= q.pay_to)
-      ORDER BY n.doc_tsv @@ q.best DESC, n.created_at DESC, n.job_id DESC LIMIT ${span.most}
+      ORDER BY n.doc_tsv @@ q.best DESC, n.appeared_at DESC, n.job_id DESC LIMIT ${most}
     ) d ORDER BY q.nth`.execute(db);
   const found = queries.map((): FoundJobs => ({ jobs: [], total: 0 }));
   for (const { nth, job_id, appeared_at, total } of rows) {
