@@ -27,6 +27,13 @@ const profile = {
   location: 'Hà Nội',
 };
 
+/** Whether so many sessions wait for a lock. */
+async function isWaiting(count: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db);
+  return rows.length === count;
+}
+
 /** Gives the person a profile, a CV, an application, a note, a saved job, a search, a follow and a report. */
 async function createActiveAccount(who: 'linh' | 'minh' = 'linh') {
   await board.call(who, 'POST /auth/profile/seeker', { body: profile });
@@ -162,11 +169,6 @@ describe('deleting a seeker’s account', () => {
   });
 
   test('leaves nothing of a write that runs at the same time', async () => {
-    const isWaiting = async (count: number) => {
-      const { rows } = await sql`SELECT 1 FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db);
-      return rows.length === count;
-    };
     const { deletion, save } = await board.db.transaction().execute(async (db) => {
       await sql`SELECT 1 FROM people WHERE id = 'person-linh' FOR UPDATE`.execute(db);
       const deletion = board.call('linh', 'DELETE /account');
@@ -178,6 +180,44 @@ describe('deleting a seeker’s account', () => {
     expect((await deletion).status).toBe(200);
     expect((await save).status).toBe(409);
     expect(await findTablesContaining('person-linh', profile.full_name)).toEqual([]);
+  });
+
+  test('closes a company that was saved while the deletion was confirmed', async () => {
+    const { deletion, save } = await board.db.transaction().execute(async (db) => {
+      await sql`SELECT 1 FROM people WHERE id = 'person-founder' FOR UPDATE`.execute(db);
+      const save = board.call('founder', 'POST /auth/profile/company', {
+        body: {
+          company_name: 'Lò Vồng',
+          description: 'Gốm đỏ.',
+          industry: 'Retail',
+          size: '11-50',
+          location: 'Vĩnh Long',
+        },
+      });
+      await expect.poll(() => isWaiting(1)).toBe(true);
+      const deletion = board.call('founder', 'DELETE /account');
+      await expect.poll(() => isWaiting(2)).toBe(true);
+      return { deletion, save };
+    });
+    expect((await save).status).toBe(200);
+    expect((await deletion).status).toBe(200);
+    const open = board.db
+      .selectFrom('companies')
+      .select('id')
+      .where('name', '=', 'Lò Vồng')
+      .where('closed_at', 'is', null);
+    expect(await open.execute()).toEqual([]);
+  });
+
+  test('takes place once, however often it is requested at the same time', async () => {
+    const deletions = [1, 2, 3].map(() => board.call('linh', 'DELETE /account'));
+    const statuses = (await Promise.all(deletions)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+    const receipts = board.db
+      .selectFrom('account_rights')
+      .select('id')
+      .where('kind', '=', 'deletion');
+    expect(await receipts.execute()).toHaveLength(1);
   });
 
   test('allows a new account with the same address', async () => {

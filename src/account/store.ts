@@ -26,6 +26,20 @@ export async function listRightUses(db: Db, person_id: string) {
     .execute();
 }
 
-export async function lockPerson(db: Db, id: string): Promise<void> {
+export interface LockedPerson {
+  role: Role | null;
+  company_id: string | null;
+}
+
+/** Locks a person against writes of theirs, and returns what earlier ones have left; null for a deleted person. */
+export async function lockPerson(db: Db, id: string): Promise<LockedPerson | null> {
   await db.selectFrom('people').select('id').where('id', '=', id).forUpdate().execute();
+  // A statement of its own: the one that waits for the lock does not see the memberships of those before it.
+  const row = await db
+    .selectFrom('people as p')
+    .leftJoin('memberships as m', 'm.person_id', 'p.id')
+    .select(['p.role', 'm.company_id'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -1,5 +1,9 @@
 // Tests signed links to calendar entries and exports: one resource, one minute, one person.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSignedLinks } from './signed-links.ts';
 import { NOON, openBoard, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import { FIRST, patchInterview, proposeInterview } from '#tests/support/interviews.ts';
 
@@ -107,4 +111,17 @@ test('an export by link counts towards the daily limit', async () => {
   const before = (await follow('/api/v1/account/export', 'linh')).body.data_rights.length;
   const { body: exported } = await follow(body.url);
   expect(exported.data_rights.length).toBe(before + 1);
+});
+
+test('a link can be created once its key can be read, also after a failure', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'links-'));
+  const keyPath = path.join(folder, 'sealing', 'key');
+  const links = createSignedLinks(keyPath);
+  // A file in place of the folder: the key can be neither read nor created.
+  await writeFile(path.dirname(keyPath), '');
+  await expect(links.createLink('a', 'person-linh', NOON)).rejects.toThrow(/ENOTDIR|EEXIST/);
+  await rm(path.dirname(keyPath));
+  await mkdir(path.dirname(keyPath));
+  expect((await links.createLink('a', 'person-linh', NOON)).link).toMatch(/^\w+\./);
+  await rm(folder, { recursive: true });
 });

@@ -28,7 +28,11 @@ export function createSignedLinks(keyPath: string): SignedLinks {
   const derive = async () =>
     Buffer.from(hkdfSync('sha256', await readSealingKey(keyPath), '', 'viecvui file links', 32));
   async function sign(resource: string, person_id: string, until: string): Promise<Buffer> {
-    key ??= derive();
+    // A failed read is not stored: the next link tries again.
+    key ??= derive().catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    });
     const payload = JSON.stringify([resource, person_id, until]);
     return createHmac('sha256', await key)
       .update(payload)

@@ -165,6 +165,17 @@ test('an account created by a command signs in like any other, and its tokens en
   expect((await it.post('sign-in/email', made)).statusCode).toBe(401);
 });
 
+test('a profile whose account is gone is deleted after a day', async () => {
+  const { uid } = await someone({});
+  await board.db.deleteFrom('accounts').where('id', '=', uid).execute();
+  const findProfile = () =>
+    board.db.selectFrom('people').select('id').where('uid', '=', uid).execute();
+  await sweepAuth(board.db, new Date(Date.now() + 60_000));
+  expect(await findProfile()).toHaveLength(1);
+  await sweepAuth(board.db, new Date(Date.now() + 2 * 24 * 60 * 60 * 1000));
+  expect(await findProfile()).toEqual([]);
+});
+
 test('expired rows are deleted', async () => {
   await someone();
   // Sending their mail issues a ticket.

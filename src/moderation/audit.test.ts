@@ -51,6 +51,20 @@ test('a recorded action can neither be changed nor deleted', async () => {
   await expect(db.deleteFrom('operator_actions').execute()).rejects.toThrow(/cannot be changed/);
 });
 
+test('an action that names a person by the account is exported and erased like others', async () => {
+  const { db, clock } = board;
+  const { uid } = await db
+    .selectFrom('people')
+    .select('uid')
+    .where('id', '=', 'person-ha_long')
+    .executeTakeFirstOrThrow();
+  await recordOperatorAction({ db, now: clock.now }, { ...suspension, subject_id: uid });
+  const exported = await board.call('ha_long', 'GET /account/export');
+  expect(exported.body.operator_actions).toMatchObject([{ action: 'suspend' }]);
+  expect((await board.call('ha_long', 'DELETE /account', { body: {} })).status).toBe(200);
+  expect(await listOperatorActions(db, { subject_id: uid, limit: 10 })).toEqual([]);
+});
+
 test('deleting an account removes its id and the reason from the trail', async () => {
   const { db, clock } = board;
   await recordOperatorAction({ db, now: clock.now }, { ...suspension, subject_id: 'person-minh' });

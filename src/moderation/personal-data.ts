@@ -27,6 +27,14 @@ const ACTION_COLUMNS = chooseColumns<Tables['operator_actions']>()({
   data: false,
 });
 
+/** Operators may name a person by the profile's id or by the account's. */
+const selectSubjectIds = (db: Db, person_id: string) =>
+  db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', person_id)
+    .unionAll(db.selectFrom('people').select('uid as id').where('id', '=', person_id));
+
 export async function exportPersonalData(
   db: Db,
   person_id: string,
@@ -41,7 +49,7 @@ export async function exportPersonalData(
     .selectFrom('operator_actions')
     .select(ACTION_COLUMNS)
     .where('subject', '=', 'person')
-    .where('subject_id', '=', person_id)
+    .where('subject_id', 'in', selectSubjectIds(db, person_id))
     .orderBy('seq')
     .execute();
   return { reports, operator_actions };
@@ -62,7 +70,7 @@ export async function erasePersonalData(
     .updateTable('operator_actions')
     .set({ subject_id: null, reason: null })
     .where('subject', '=', 'person')
-    .where('subject_id', '=', id)
+    .where('subject_id', 'in', selectSubjectIds(db, id))
     .execute();
   return { reports: Number(numUpdatedRows) };
 }

@@ -164,16 +164,23 @@ describe('a saved search', () => {
     }
   });
 
-  test('is refused beyond fifty', async () => {
-    for (let n = 0; n < 50; n++) {
-      await board.call('minh', 'POST /saved-searches', {
-        body: { name: 'x', query: { search: `việc ${n}` } },
-      });
-    }
+  test('is refused beyond fifty, also when many are saved at once', async () => {
+    const save = (search: string) =>
+      board.call('minh', 'POST /saved-searches', { body: { name: 'x', query: { search } } });
+    await Promise.all(Array.from({ length: 60 }, (_, n) => save(`nghề ${n}`)));
+    const { body } = await board.call('minh', 'GET /saved-searches');
+    expect(body.saved_searches.length).toBe(50);
+    const refused = await save('một việc nữa');
+    expect([refused.status, refused.body.code]).toEqual([409, 'too_many_saved']);
+  });
+
+  test('with more words than its row can hold is refused', async () => {
+    const location = Array.from({ length: 9 }, (_, n) => `${'ộ'.repeat(99)}${n}`).join(',');
+    const query = { search: 'ộ'.repeat(480), location };
     const { status, body } = await board.call('minh', 'POST /saved-searches', {
-      body: { name: 'x', query: { search: 'một việc nữa' } },
+      body: { name: 'x', query },
     });
-    expect([status, body.code]).toEqual([409, 'too_many_saved']);
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['query']]);
   });
 
   test('previews its mail: new, open and matching jobs that were not mailed before', async () => {

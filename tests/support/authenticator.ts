@@ -20,6 +20,8 @@ export interface Faults {
   /** The signature counter, else one more than last time. */
   counter?: number;
   type?: string;
+  /** Length of the credential's id. */
+  idBytes?: number;
 }
 
 interface Credential {
@@ -72,7 +74,7 @@ export function authenticator(origin: string) {
 
   function create(options: Options, faults: Faults = {}) {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const id = randomBytes(20);
+    const id = randomBytes(faults.idBytes ?? 20);
     const rpId = faults.rpId ?? options.rp?.id ?? '';
     const counter = faults.counter ?? 1;
     const length = Buffer.alloc(2);

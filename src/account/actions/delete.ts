@@ -1,6 +1,7 @@
 // Deletes an account: every module erases its share, in reverse order of dependencies.
 import { problems } from '#account/contract.ts';
 import { lockPerson, recordRightUse } from '#account/store.ts';
+import { apiProblems } from '#api/problem.ts';
 import { eraseAnswersOf } from '#api/idempotency.ts';
 import { newId } from '#platform/ids.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
@@ -23,8 +24,11 @@ export async function deleteAccount(
   ctx: ActionContext,
 ): Promise<{ deleted: true; receipt: string }> {
   const { db, now, actor } = ctx;
-  const { id, role, company_id } = personOf(ctx);
-  await lockPerson(db, id);
+  const { id } = personOf(ctx);
+  // The caller was read before the request's body: meanwhile a company may have been saved, or the account deleted.
+  const person = await lockPerson(db, id);
+  if (!person) throw apiProblems.unauthorized();
+  const { role, company_id } = person;
   const counts: Record<string, number> = {};
   for (const { erasePersonalData: forget } of rights.toReversed())
     Object.assign(counts, await forget({ db, now }, { id, role, company_id }));

@@ -139,6 +139,7 @@ describe('own passkeys', () => {
     ['another relying party', { rpId: 'viecvui.evil.example' }],
     ['another challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
     ['the answer to a sign-in', { type: 'webauthn.get' }],
+    ['an id longer than its column', { idBytes: 1040 }],
   ])('are refused with %s', async (_what, faults) => {
     const { visitor } = await signUpPerson(board);
     const { options, ticket } = (await visitor.post('factors/passkeys/begin')).json();

@@ -140,6 +140,10 @@ export interface NewPasskeyAnswer {
 }
 
 /** Only the session that started it may finish it. */
+/** The standard's limit for ids; keys of real authenticators are far below theirs. */
+const MAX_ID_BYTES = 1023;
+const MAX_KEY_BYTES = 4096;
+
 export async function finishPasskey(
   provider: Provider,
   caller: FactorCaller,
@@ -153,11 +157,17 @@ export async function finishPasskey(
     throw authProblems['auth/second-factor-expired']();
   const { challenge } = ticketData;
   const credential = await verifyRegistration({ rp, challenge }, response, provider.log);
-  if (!credential) throw authProblems['auth/invalid-passkey']();
+  const credential_id = credential && Buffer.from(credential.id, 'base64url');
+  if (
+    !credential_id ||
+    credential_id.length > MAX_ID_BYTES ||
+    credential.publicKey.length > MAX_KEY_BYTES
+  )
+    throw authProblems['auth/invalid-passkey']();
   const change = { provider, caller, account_id: account.id };
   const passkey = {
     account_id: account.id,
-    credential_id: Buffer.from(credential.id, 'base64url'),
+    credential_id,
     rp_id: rp.id,
     public_key: credential.publicKey,
     sign_count: credential.counter,

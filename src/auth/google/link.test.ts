@@ -56,6 +56,14 @@ describe('Google and an account with the same address', () => {
     expect(me.json()).toMatchObject({ email: board.person.email, email_verified: true });
   });
 
+  test('are linked whatever the length of the name and picture at Google', async () => {
+    await signedUp();
+    const picture = `https://pictures.example/${'a'.repeat(3000)}`;
+    await board.throughGoogle(undefined, { claims: { name: 'Linh '.repeat(100), picture } });
+    const { email_verified, name, picture: stored } = await account();
+    expect([email_verified, name?.length, stored]).toEqual([true, 200, null]);
+  });
+
   test('stay separate when Google has not verified the address', async () => {
     const first = await signedUp();
     const { end } = await board.throughGoogle(browser(board.app), {

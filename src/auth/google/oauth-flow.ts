@@ -57,9 +57,14 @@ const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(320),
   email_verified: z.literal(true),
-  name: z.string().nullish(),
+  // Within the bounds of an account's columns, whatever the issuer sends.
+  name: z
+    .string()
+    .transform((name) => name.slice(0, 200))
+    .nullish(),
   picture: z
     .url({ protocol: /^https$/ })
+    .max(2000)
     .nullish()
     .catch(null),
 });

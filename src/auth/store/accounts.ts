@@ -48,8 +48,8 @@ export async function addAccount(db: Db, account: NewAccount, now: Date): Promis
       id: newId(now),
       email: normalizeAddress(email),
       email_verified,
-      name: name?.slice(0, 200) ?? null,
-      picture: picture && picture.length <= 2000 ? picture : null,
+      name,
+      picture,
       created_at: now,
       updated_at: now,
     })

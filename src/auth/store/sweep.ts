@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { sweepBuckets } from '#platform/rate-limit/buckets.ts';
 import { RETENTION_DAYS } from '#auth/rules/account-events.ts';
+import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
 import type { Db } from '#context.ts';
 import { DEVICE_SECONDS } from './devices.ts';
 import { DAY } from '#platform/durations.ts';
@@ -14,6 +15,7 @@ export const ACCOUNT_MAIL_DAYS = 7;
 export const UNCONFIRMED_TOTP_DAYS = 1;
 export const DEVICE_DAYS = (DEVICE_SECONDS * 1000) / DAY;
 export const THROTTLE_DAYS = 1;
+export const ORPHAN_DAYS = 1;
 
 /** A table and the time since which its rows are expired. */
 interface Stale {
@@ -34,6 +36,12 @@ function staleAt(now: Date): Stale[] {
     { table: 'account_events', where: sql`at < ${before(RETENTION_DAYS)}` },
     { table: 'email_changes', where: sql`expires_at <= ${now}` },
     { table: 'account_devices', where: sql`seen_at < ${before(DEVICE_DAYS)}` },
+    // A profile that was created while its account was deleted: nobody can sign in to it any more.
+    {
+      table: 'people',
+      where: sql`role IS NULL AND NOT is_demo AND issuer = ${EMBEDDED_ISSUER}
+        AND created_at < ${before(ORPHAN_DAYS)} AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.id = uid)`,
+    },
   ];
 }
 

@@ -5,6 +5,7 @@ import { looksLikeId, newId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { MAX_SEARCHES, problems, type SavedSearch } from '#saved/contract.ts';
 import { toStoredQuery, type Frequency, type StoredQuery } from '#saved/rules.ts';
+import { lockSaver } from '#saved/store/save.ts';
 import {
   countSearches,
   findSameSearch,
@@ -18,10 +19,15 @@ import {
 
 const toSavedSearch = ({ looked_at, ...search }: SearchRecord): SavedSearch => search;
 
+/** Below the table's bound, whose form of the query has more spaces. */
+const MAX_QUERY_BYTES = 3800;
+
 function requireQuery(sent: Record<string, string>): StoredQuery {
   const query = toStoredQuery(sent);
   if (!query) throw apiProblems.invalid({ fields: { query: 'type' } });
   if (Object.keys(query).length === 0) throw problems.query_empty();
+  if (Buffer.byteLength(JSON.stringify(query)) > MAX_QUERY_BYTES)
+    throw apiProblems.invalid({ fields: { query: 'too_long' } });
   return query;
 }
 
@@ -51,6 +57,7 @@ export async function saveSearch(ctx: ActionContext, sent: SearchInput): Promise
   const { id: person_id } = personOf(ctx);
   const query = requireQuery(sent.query);
   const query_hash = hashSearch(query);
+  await lockSaver(db, person_id);
   const existing = await findSameSearch(db, person_id, query_hash);
   if (existing) return toSavedSearch(existing);
   if ((await countSearches(db, person_id)) >= MAX_SEARCHES) throw problems.too_many_saved();

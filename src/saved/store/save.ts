@@ -17,6 +17,11 @@ interface SaveLimit {
   now: Date;
 }
 
+/** Serializes what a person saves until the transaction ends, because parallel requests would pass a limit together. */
+export async function lockSaver(db: Db, person_id: string): Promise<void> {
+  await sql`SELECT 1 FROM people WHERE id = ${person_id} FOR NO KEY UPDATE`.execute(db);
+}
+
 /** Returns false when the limit is reached. Saving the same twice is no error. */
 export async function saveWithinLimit(
   db: Db,
@@ -24,6 +29,7 @@ export async function saveWithinLimit(
   id: string,
   { person_id, most, now }: SaveLimit,
 ): Promise<boolean> {
+  await lockSaver(db, person_id);
   const [saved, key] = [sql.table(table), sql.ref(column)];
   const count = sql`(SELECT count(*) FROM ${saved} WHERE person_id = ${person_id})`;
   const { rows } = await sql<{ is_saved: boolean }>`
