@@ -3,7 +3,6 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { setLostModule } from './client/chunks/route-modules.ts';
-import { reloadOnce } from './client/lost-chunk.ts';
 import { prepareSignIn } from './layout/account/sign-in-later.tsx';
 import { LostChunkPage } from './layout/lost-chunk-page.tsx';
 import { loadTranslations } from './translations/load.ts';
@@ -15,9 +14,6 @@ declare global {
     __start?: () => void;
   }
 }
-
-// Covers preloads whose result is never rendered. The import itself still rejects.
-window.addEventListener('vite:preloadError', () => void reloadOnce());
 
 setLostModule({ default: LostChunkPage, clientLoader: () => null });
 

@@ -56,6 +56,34 @@ test('the button stays on the page while the draft cannot be saved', async ({
   expect((await company.call('GET /jobs/my')).jobs).toMatchObject([{ state: 'draft' }]);
 });
 
+test('a draft whose response was lost is one draft', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource/);
+  const company = await people.company();
+  await company.enter(context);
+  await page.goto('/post-job');
+  await waitForPaint(page);
+  let requests = 0;
+  await page.route('**/api/v1/jobs/drafts', async (route) => {
+    requests += 1;
+    if (requests > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.locator('[name=title]').fill('Thợ gốm');
+  await expect(page.getByText(translate('jobs.posting.saving.failed'))).toBeVisible();
+  const named = title();
+  await page.locator('[name=title]').fill(named);
+  await page.getByRole('button', { name: translate('jobs.posting.later') }).click();
+  await expect(page).toHaveURL('/jobs/manage');
+  expect((await company.call('GET /jobs/my')).jobs).toMatchObject([{ title: named }]);
+});
+
 test('a link that is followed while the draft is created leads to its page', async ({
   page,
   context,

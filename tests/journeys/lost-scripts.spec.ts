@@ -1,5 +1,6 @@
 // Failed loads: a list that cannot be refreshed, a missing script, and a script that hangs.
 import type { Page, Request } from '@playwright/test';
+import { posting } from './support/people.ts';
 import { expect, LANGUAGES, ready, test, waitForPaint } from './support/fixtures.ts';
 
 const DATA = /\.data(\?|$)/;
@@ -186,6 +187,49 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('a part that cannot be loaded leaves the page and what was typed there', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
+  await (await people.seeker()).enter(context);
+  await page.goto('/profile/seeker/setup');
+  const section = page.locator('section#experience');
+  await section
+    .getByRole('button', { name: translate('seekers.sections.add'), exact: true })
+    .click();
+  await section.locator('[name=name]').fill('Thợ nung');
+  await page.route(/\/assets\/notification-panel-[^/]*\.js$/, (route) => route.abort());
+  const bell = page.getByRole('banner').locator('details.menu:has(.bell)');
+  await bell.locator('summary').click();
+  await expect(bell.getByRole('alert')).toContainText(translate('layout.failure.chunk_text'));
+  await expect(section.locator('[name=name]')).toHaveValue('Thợ nung');
+});
+
+test('an application form whose texts cannot be loaded says so', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
+  const { id } = await (await people.company()).call('POST /jobs', posting());
+  await (await people.seeker()).enter(context);
+  await page.goto(`/jobs/${id}`);
+  await ready(page);
+  await page.route(/\/assets\/seeker\.\w+-[^/]*\.js$/, (route) => route.abort());
+  const name = translate('applications.ui.apply.apply');
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.locator('dialog#lost-apply');
+  await expect(dialog.getByRole('alert')).toContainText(translate('layout.failure.chunk_text'));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
 
 test('a page that needs no script stays when its script is missing', async ({
   page,

@@ -41,3 +41,49 @@ test('two fields may change in one handler, and both are sent', async () => {
   });
   expect(sent).toEqual([{ letter: 'Chào', file: 'cv-2' }]);
 });
+
+/** A form whose sends are answered by the test; returns the keys that were sent. */
+function openSlowForm() {
+  const keys: string[] = [];
+  const answers: ((refusal: { message: string } | null) => void)[] = [];
+  const form = renderHook(() =>
+    useForm({
+      start: { letter: '' },
+      draft: 'application',
+      check: () => ({}),
+      send: async (_values, key) => {
+        keys.push(key);
+        return new Promise<{ message: string } | null>((resolve) => answers.push(resolve));
+      },
+    }),
+  );
+  return { ...form, keys, answers };
+}
+
+test('what is typed while the form is sent is a new request, under a new key', async () => {
+  const { result, keys, answers } = openSlowForm();
+  act(() => result.current.set('letter', 'Chào'));
+  act(() => result.current.submit());
+  act(() => result.current.set('letter', 'Chào xưởng'));
+  // The response was lost.
+  await act(async () => answers[0]?.({ message: 'Network error' }));
+  act(() => result.current.submit());
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('a restored draft has its key until it is changed', async () => {
+  const first = openSlowForm();
+  act(() => first.result.current.set('letter', 'Chào'));
+  act(() => first.result.current.submit());
+  first.unmount();
+  const [sent] = first.keys;
+  const second = openSlowForm();
+  act(() => second.result.current.submit());
+  expect(second.keys).toEqual([sent]);
+  second.unmount();
+  const third = openSlowForm();
+  act(() => third.result.current.set('letter', 'Chào xưởng'));
+  act(() => third.result.current.submit());
+  expect(third.keys[0]).not.toBe(sent);
+});

@@ -83,7 +83,12 @@ export function useForm<V extends object, E extends string = string>(
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState(0);
-  const attempt = useRef({ key: draft?.key ?? crypto.randomUUID(), sent: false, running: false });
+  // A restored draft may have been sent before the reload.
+  const attempt = useRef({
+    key: draft?.key ?? crypto.randomUUID(),
+    sent: draft !== null,
+    running: false,
+  });
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
     const next = { ...current.current, [name]: value };
@@ -102,11 +107,11 @@ export function useForm<V extends object, E extends string = string>(
   }
 
   async function send() {
-    attempt.current.running = true;
+    // Sent from now on: the response may be lost, and what is typed meanwhile is a new request.
+    attempt.current = { ...attempt.current, sent: true, running: true };
     setBusy(true);
     const server_errors = await options.send(current.current, attempt.current.key).finally(() => {
       attempt.current.running = false;
-      attempt.current.sent = true;
       setBusy(false);
     });
     setRefusal(server_errors);

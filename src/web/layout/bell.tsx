@@ -1,13 +1,14 @@
 // Notification bell: live count of unread notifications; the list loads when opened.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { useSession } from '#web/client/session.ts';
 import { listenToStream, type StreamMessage } from '#web/client/stream.ts';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
-const NotificationPanel = lazy(async () => ({
+const NotificationPanel = lazyPart(async () => ({
   default: (await import('./notification-panel.tsx')).NotificationPanel,
 }));
 

@@ -1,5 +1,5 @@
 // Layout of signed-in pages: rendered in the browser once the session is known, never indexed, never cached.
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PRODUCT } from '#product.ts';
@@ -15,10 +15,12 @@ import { Failure } from './failure.tsx';
 import { guardMemberPage, userContext } from './guard.ts';
 import { LostChunkPage } from './lost-chunk-page.tsx';
 import type { Route } from './+types/member-layout.ts';
+import { lazyPart, NoPart } from '#web/layout/lazy-part.tsx';
 
 /** Loaded only for people with an unverified address. */
-const UnverifiedNotice = lazy(async () =>
-  (await import('./account/unverified-notice.tsx')).loadUnverifiedNotice(),
+const UnverifiedNotice = lazyPart(
+  async () => (await import('./account/unverified-notice.tsx')).loadUnverifiedNotice(),
+  NoPart,
 );
 
 export const meta = () => [{ title: PRODUCT }, { name: 'robots', content: 'noindex' }];

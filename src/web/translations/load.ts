@@ -30,11 +30,13 @@ export async function loadTranslations(
   language: Language,
   area: keyof typeof AREAS | Area,
 ): Promise<void> {
-  areas.add(typeof area === 'string' ? AREAS[area] : area);
-  for (const one of areas) {
+  const own = typeof area === 'string' ? AREAS[area] : area;
+  // Stored once it has been loaded: an area that is lost must not fail the areas after it.
+  for (const one of [own, ...areas]) {
     const { default: messages } = await one[language]();
     // An area holds parts of modules, each part complete.
     loaded[language] = mergeTranslations(loaded[language], messages as Partial<Translations>);
+    areas.add(one);
   }
 }
 

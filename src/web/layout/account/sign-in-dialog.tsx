@@ -1,5 +1,5 @@
 // Sign-in dialog, opened by the links to the sign-in page.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SignInMode } from '#auth/components/sign-in-state.ts';
@@ -18,19 +18,20 @@ import {
   storePendingAction,
   toPendingAction,
 } from './pending-action.ts';
+import { lazyPart, NoPart } from '#web/layout/lazy-part.tsx';
 
 const WISH: Area = {
   en: () => import('#web/translations/pending-action.en.ts'),
   vi: () => import('#web/translations/pending-action.vi.ts'),
 };
 
-const PendingActionResult = lazy(async () => {
+const PendingActionResult = lazyPart(async () => {
   const [{ PendingActionResult: Done }] = await Promise.all([
     import('./pending-action-result.tsx'),
     loadPageTranslations(WISH),
   ]);
   return { default: Done };
-});
+}, NoPart);
 
 /** The latest click decides: a plain sign-in discards an earlier pending action. */
 function storePendingActionOf(mark: string | undefined): void {

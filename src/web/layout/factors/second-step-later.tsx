@@ -1,7 +1,8 @@
 // Second step of a sign-in; code and translations load when an account requires it.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
-const Step = lazy(async () => (await import('./connected-step.tsx')).loadStep());
+const Step = lazyPart(async () => (await import('./connected-step.tsx')).loadStep());
 
 /** Replaces the sign-in form. */
 export function SecondStepLater({ restart }: { restart: () => void }) {

@@ -1,15 +1,16 @@
 // Bookmark of a job on public pages: visitors sign in first, and the button's code loads for signed-in people.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/marks/icon.tsx';
 import { useSession } from '#web/client/session.ts';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 import type { SaveJobProps } from '#web/pages/seeker/saving/save-job.tsx';
+import { lazyPart, NoPart } from '#web/layout/lazy-part.tsx';
 
-const SaveJob = lazy(async () => {
+const SaveJob = lazyPart(async () => {
   const module = await import('#web/pages/seeker/saving/save-job.tsx');
   return { default: module.SaveJob };
-});
+}, NoPart);
 
 export function SaveOrSignIn(props: SaveJobProps) {
   const t = useTranslations('saved.saving');

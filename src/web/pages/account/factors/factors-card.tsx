@@ -1,11 +1,12 @@
 // Second factors on the profile page: a card whose content loads on demand.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Loading } from '#ui/surfaces/loading.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
-const Own = lazy(async () => (await import('./connected-factors.tsx')).loadFactors());
+const Own = lazyPart(async () => (await import('./connected-factors.tsx')).loadFactors());
 
 export function FactorsCard() {
   const t = useTranslations('identity.profile');

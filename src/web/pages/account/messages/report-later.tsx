@@ -1,9 +1,10 @@
 // Button below the messages that reports the other side; the form is loaded when it is pressed.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
-const ThreadReport = lazy(async () => (await import('./thread-report.tsx')).loadThreadReport());
+const ThreadReport = lazyPart(async () => (await import('./thread-report.tsx')).loadThreadReport());
 
 export function ReportLater({ application_id }: { application_id: string }) {
   const label = useTranslations('applications.messages')('report');

@@ -1,13 +1,14 @@
 // Messages of an application, on the seeker's page and in the company's pane: loaded when the application is open.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
 const MESSAGES: Area = {
   en: () => import('#web/translations/messages.en.ts'),
   vi: () => import('#web/translations/messages.vi.ts'),
 };
 
-const Thread = lazy(async () => {
+const Thread = lazyPart(async () => {
   const [{ ConnectedThread }] = await Promise.all([
     import('./connected-thread.tsx'),
     loadPageTranslations(MESSAGES),

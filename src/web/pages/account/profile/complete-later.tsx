@@ -1,10 +1,11 @@
 // Loads the message about a complete profile for people who have not seen it; localStorage holds who has.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart, NoPart } from '#web/layout/lazy-part.tsx';
 
-const CompleteMoment = lazy(async () => {
+const CompleteMoment = lazyPart(async () => {
   const { loadCompleteMoment } = await import('./load-complete-moment.ts');
   return { default: await loadCompleteMoment() };
-});
+}, NoPart);
 
 const KEY = 'complete_profile';
 

@@ -1,7 +1,8 @@
 // Switches that are loaded after the profile page with their translations.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MailSide } from '#notifications/rules/mail-kinds.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
 const PREFERENCE: Area = {
   en: () => import('#web/translations/preference.en.ts'),
@@ -13,7 +14,7 @@ const PUSH: Area = {
   vi: () => import('#web/translations/push.vi.ts'),
 };
 
-const Switch = lazy(async () => {
+const Switch = lazyPart(async () => {
   const [{ OwnSwitch }] = await Promise.all([
     import('./own-switch.tsx'),
     loadPageTranslations(PREFERENCE),
@@ -21,7 +22,7 @@ const Switch = lazy(async () => {
   return { default: OwnSwitch };
 });
 
-const Push = lazy(async () => {
+const Push = lazyPart(async () => {
   const [{ OwnPush }] = await Promise.all([import('./own-push.tsx'), loadPageTranslations(PUSH)]);
   return { default: OwnPush };
 });

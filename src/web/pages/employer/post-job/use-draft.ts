@@ -17,12 +17,16 @@ interface SavedDraft {
 async function saveDraft(
   draft: SavedDraft | null,
   body: JobPost,
-  key?: string,
+  key: string,
 ): Promise<SavedDraft> {
   if (!draft) return callApi('POST /jobs/drafts', { body, key });
   const { id, updated_at } = draft;
   return callApi('PUT /jobs/:id/draft', { params: { id }, body, match: updated_at, key });
 }
+
+/** False after a lost response or a failure of the server: the draft may have been stored. */
+const isAnswered = (error: unknown) =>
+  error instanceof ApiProblem && error.status > 0 && error.status < 500;
 
 const wasPublished = (error: unknown) =>
   error instanceof ApiProblem && error.code === 'not_a_draft';
@@ -31,7 +35,7 @@ const isUnverified = (error: unknown) =>
   error instanceof ApiProblem && error.code === 'email_unverified';
 
 /** A job that cannot be published yet stays a draft. */
-async function postAtOnce(body: JobPost, key: string, save: () => Promise<void>) {
+async function postAtOnce(body: JobPost, key: string, save: () => Promise<unknown>) {
   try {
     return await callApi('POST /jobs', { body, key });
   } catch (error) {
@@ -55,6 +59,12 @@ async function storeAndPublish(
   return callApi('POST /jobs/:id/publish', { params: { id: draft.id }, key });
 }
 
+interface SaveRequest {
+  values: JobValues;
+  body: JobPost;
+  key: string;
+}
+
 interface DraftOptions {
   /** The draft on the server with its values in the form; null before it is first stored. */
   start: { draft: SavedDraft; values: JobValues } | null;
@@ -72,17 +82,33 @@ export function useDraft({ start, toPayload, onCreated, onSaved }: DraftOptions)
   const latest = useRef<JobValues>(undefined);
   /** What the server has, as text. */
   const stored = useRef(start && JSON.stringify(start.values));
+  /** The save whose response was lost. It is repeated under its key before a newer one: otherwise there were two drafts. */
+  const unanswered = useRef<SaveRequest>(null);
   const isLeft = useRef(false);
   const isStored = useCallback(() => JSON.stringify(latest.current) === stored.current, []);
 
+  const sendSave = useCallback(async (request: SaveRequest) => {
+    const { values, body, key } = request;
+    unanswered.current = request;
+    try {
+      const draft = await saveDraft(current.current.draft, body, key);
+      unanswered.current = null;
+      current.current.draft = draft;
+      stored.current = JSON.stringify(values);
+      return draft;
+    } catch (error) {
+      if (isAnswered(error)) unanswered.current = null;
+      throw error;
+    }
+  }, []);
   const save = useCallback(
     async (values: JobValues) => {
       setSaving('saving');
       const isNew = current.current.draft === null;
       try {
-        const draft = await saveDraft(current.current.draft, toPayload(values));
-        current.current.draft = draft;
-        stored.current = JSON.stringify(values);
+        let draft = unanswered.current && (await sendSave(unanswered.current));
+        if (!draft || stored.current !== JSON.stringify(values))
+          draft = await sendSave({ values, body: toPayload(values), key: crypto.randomUUID() });
         setSaving('saved');
         if (isNew && !isLeft.current) onCreated(draft.id);
         else if (isStored()) onSaved(draft.id);
@@ -90,7 +116,7 @@ export function useDraft({ start, toPayload, onCreated, onSaved }: DraftOptions)
         setSaving('failed');
       }
     },
-    [toPayload, onCreated, onSaved, isStored],
+    [sendSave, toPayload, onCreated, onSaved, isStored],
   );
   /** Saves what is not on the server yet; resolves to false when that fails. */
   const flush = useCallback(async () => {
@@ -127,13 +153,14 @@ export function useDraft({ start, toPayload, onCreated, onSaved }: DraftOptions)
       clearTimeout(timer.current);
       timer.current = undefined;
       await current.current.queue;
+      if (unanswered.current) await sendSave(unanswered.current);
       const { draft } = current.current;
       const body = toPayload(values);
       if (!draft) return postAtOnce(body, key, () => save(values));
       const onStored = (newest: SavedDraft) => (current.current.draft = newest);
       return storeAndPublish(draft, body, { key, onStored });
     },
-    [save, toPayload],
+    [save, sendSave, toPayload],
   );
 
   useEffect(() => {

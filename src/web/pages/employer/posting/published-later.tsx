@@ -1,12 +1,13 @@
 // Confirmation of a publication, loaded when the job form has just navigated to the dashboard.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
+import { lazyPart, NoPart } from '#web/layout/lazy-part.tsx';
 
-const Bar = lazy(async () => {
+const Bar = lazyPart(async () => {
   const { loadPublished } = await import('./load-published.tsx');
   return { default: await loadPublished() };
-});
+}, NoPart);
 
 /** History state that the job form passes to the dashboard. */
 export interface PublishedState {

@@ -1,7 +1,6 @@
 // Shares a job's application state between the bands, the panel and the phone's bar.
 import {
   createContext,
-  lazy,
   Suspense,
   useCallback,
   useContext,
@@ -17,15 +16,21 @@ import { Loading } from '#ui/surfaces/loading.tsx';
 import { callApi } from '#web/client/api.ts';
 import { storePendingAction, takePendingApply } from '#web/layout/account/pending-action.ts';
 import { useSession } from '#web/client/session.ts';
+import { LostApply } from './lost-apply.tsx';
 import { toRoleChoice } from '#web/layout/role-choice.ts';
+import { lazyPart, NoPart } from '#web/layout/lazy-part.tsx';
 
-const ConnectedApply = lazy(async () => ({
-  default: (await import('./connected-apply.tsx')).ConnectedApply,
-}));
+const ConnectedApply = lazyPart(
+  async () => ({ default: (await import('./connected-apply.tsx')).ConnectedApply }),
+  LostApply,
+);
 
-const SignedOutDialog = lazy(async () => ({
-  default: (await import('./signed-out-dialog.tsx')).SignedOutDialog,
-}));
+const SignedOutDialog = lazyPart(
+  async () => ({
+    default: (await import('./signed-out-dialog.tsx')).SignedOutDialog,
+  }),
+  NoPart,
+);
 
 export type ApplyJob = Pick<PageJob, 'id' | 'title' | 'company' | 'is_active'>;
 

@@ -18,6 +18,7 @@ import { Loading } from '#ui/surfaces/loading.tsx';
 import { MatchLine } from '#matching/components/match-line.tsx';
 import { ApiProblem, callApi, type ApiReply } from '#web/client/api.ts';
 import { orNotFound } from '#web/client/missing.ts';
+import { LostApply } from './lost-apply.tsx';
 import { useSending } from '#web/client/refusal.ts';
 import type { Session } from '#web/client/session.ts';
 import { MATCHING, fetchMatchOr, type OwnMatch } from '#web/pages/seeker/matching/fetch-matches.ts';
@@ -63,33 +64,34 @@ async function loadSender(user: User): Promise<Sender> {
 function useApplyData(user: User, job_id: string) {
   const language = useLocale();
   const [data, setData] = useState<ApplyData | null>(null);
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
     let isCancelled = false;
-    void (async () => {
-      const translations = Promise.all([
-        loadTranslations(language, SEEKER_TRANSLATIONS),
-        loadTranslations(language, MATCHING),
-      ]);
-      const [sender, cvs, match] = await Promise.all([
-        loadSender(user),
-        fetchOwnCvs().catch(() => []),
-        fetchMatchOr(job_id),
-      ]);
-      await translations;
-      // When the language changes, keep the CVs that were uploaded since.
-      if (!isCancelled) setData((old) => ({ sender, cvs: old?.cvs ?? cvs, match }));
-    })();
+    Promise.all([
+      loadSender(user),
+      fetchOwnCvs().catch(() => []),
+      fetchMatchOr(job_id),
+      loadTranslations(language, SEEKER_TRANSLATIONS),
+      loadTranslations(language, MATCHING),
+    ]).then(
+      ([sender, cvs, match]) => {
+        // When the language changes, keep the CVs that were uploaded since.
+        if (!isCancelled) setData((old) => ({ sender, cvs: old?.cvs ?? cvs, match }));
+      },
+      () => isCancelled || setLost(true),
+    );
     return () => {
       isCancelled = true;
     };
   }, [language, user, job_id]);
   const add = (cv: Cv) => setData((old) => old && { ...old, cvs: [cv, ...old.cvs] });
-  return { data, add };
+  return { data, isLost, add };
 }
 
 export function ConnectedApply(props: ConnectedApplyProps) {
   const loading = useTranslations('applications.ui.apply')('checking');
-  const { data, add } = useApplyData(props.user, props.job.id);
+  const { data, isLost, add } = useApplyData(props.user, props.job.id);
+  if (isLost) return <LostApply onClose={props.onClose} />;
   if (!data) return <Loading label={loading} />;
   return (
     <MoreTranslations>

@@ -1,5 +1,5 @@
 // Search screen: form, facets, chips, list, pages and the pane with the open job.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '#ui/rendering/hydrated.ts';
@@ -23,11 +23,12 @@ import { useAddress } from '#web/pages/public/search/query.ts';
 import { MATCHED } from '#web/pages/seeker/matching/later.tsx';
 import { loadPageTranslations } from '#web/translations/load.ts';
 import { useChosenJob } from './chosen.ts';
+import { lazyPart, NoPart } from '#web/layout/lazy-part.tsx';
 
-const ListKeys = lazy(async () => {
+const ListKeys = lazyPart(async () => {
   const [keys] = await Promise.all([import('./keys-help.tsx'), loadPageTranslations(MATCHED)]);
   return { default: keys.ListKeys };
-});
+}, NoPart);
 
 interface JobSearchProps {
   found: FoundCards | null;

@@ -1,10 +1,11 @@
 // Pane next to the list for the chosen job; its code loads with the first choice.
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
 import type { ChosenJob } from './chosen.ts';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
-const JobPane = lazy(async () => ({ default: (await import('./job-pane.tsx')).JobPane }));
+const JobPane = lazyPart(async () => ({ default: (await import('./job-pane.tsx')).JobPane }));
 
 /** Escape closes the pane, unless a dialog or popover is open above it. */
 function useEscape({ id, close }: ChosenJob) {

@@ -1,8 +1,9 @@
 // Report link of a job or company: visitors sign in first, for others the dialog loads.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 import { useSession } from '#web/client/session.ts';
 import type { DialogSubject } from '#moderation/rules.ts';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
 export interface ReportProps {
   subject: DialogSubject;
@@ -13,7 +14,7 @@ export interface ReportProps {
 /** `label` is loader data, so that only these pages include it. */
 type LabelledProps = ReportProps & { label: string; company_id: string };
 
-const MemberReport = lazy(async () => {
+const MemberReport = lazyPart(async () => {
   const later = await import('./report-later.tsx');
   await later.loadReportTranslations();
   return later;

@@ -1,6 +1,7 @@
 // Share menu of a job or a company: links to the networks in the HTML, the rest once the menu is open.
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { useRoot } from '#web/layout/root-data.ts';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
 interface ShareProps {
   /** `jobs/ID` or `companies/ID`. */
@@ -10,7 +11,7 @@ interface ShareProps {
   label: string;
 }
 
-const MoreWays = lazy(async () => {
+const MoreWays = lazyPart(async () => {
   const later = await import('./more-ways.tsx');
   await later.loadSharingTranslations();
   return later;

@@ -1,5 +1,5 @@
 // Phone number and entries read from a CV, each with the CV's own words; one press adds one of them to the profile.
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Proposals } from '#files/contract.ts';
 import { EntryText } from '#seekers/components/entry-list.tsx';
@@ -12,9 +12,10 @@ import { toEntryBody } from '#web/pages/seeker/section-calls.ts';
 import { useDecisions } from './decisions.ts';
 import { MissingMonths, type MissingMonthsProps } from './missing-months.tsx';
 import { ProposalRow } from './proposal-row.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
 /** Loaded on demand, because few people need the form of an entry here. */
-const MissingMonthsLater = lazy(async () => {
+const MissingMonthsLater = lazyPart(async () => {
   const { entryForm } = await import('#web/pages/seeker/setup/sections/sections.tsx');
   const WithForm = (props: MissingMonthsProps) => <MissingMonths {...props} {...entryForm} />;
   return { default: WithForm };

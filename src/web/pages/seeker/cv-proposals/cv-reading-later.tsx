@@ -1,8 +1,9 @@
 // Proposals of a CV for the profile, loaded with their translations when a CV is read.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CvReadingProps } from './cv-reading.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
-const CvReading = lazy(async () => {
+const CvReading = lazyPart(async () => {
   const { loadCvReading } = await import('./load-cv-reading.ts');
   return { default: await loadCvReading() };
 });

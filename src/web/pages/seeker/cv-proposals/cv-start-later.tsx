@@ -1,12 +1,13 @@
 // Offers new seekers to start their profile from a CV; the code loads when they press the button.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Panel } from '#ui/surfaces/card.tsx';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import type { CvStartProps } from './cv-start.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
-const CvStart = lazy(async () => {
+const CvStart = lazyPart(async () => {
   const { loadCvStart } = await import('./load-cv-reading.ts');
   return { default: await loadCvStart() };
 });

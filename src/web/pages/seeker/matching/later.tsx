@@ -1,8 +1,9 @@
 // Matching on public pages: code and translations load once a seeker is known to be signed in.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ChosenJob } from '#web/pages/public/jobs/chosen.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { loadMatchingTranslations, useSeeker } from './fetch-matches.ts';
+import { lazyPart, NoPart } from '#web/layout/lazy-part.tsx';
 
 /** Messages that load after the search page: the order by match, and the list's keys. */
 export const MATCHED: Area = {
@@ -10,15 +11,15 @@ export const MATCHED: Area = {
   vi: () => import('#web/translations/matched.vi.ts'),
 };
 
-const JobMatchPanel = lazy(async () => {
+const JobMatchPanel = lazyPart(async () => {
   const [{ JobMatchPanel: Panel }] = await Promise.all([
     import('./job-match.tsx'),
     loadMatchingTranslations(),
   ]);
   return { default: Panel };
-});
+}, NoPart);
 
-const MatchedList = lazy(async () => {
+const MatchedList = lazyPart(async () => {
   const [{ MatchedList: List }] = await Promise.all([
     import('./matched-list.tsx'),
     loadMatchingTranslations(),

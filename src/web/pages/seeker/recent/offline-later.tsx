@@ -1,7 +1,8 @@
 // Section about jobs and applications stored for offline reading, loaded after the list of saved jobs.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
-const Reading = lazy(async () => {
+const Reading = lazyPart(async () => {
   const [section, { loadOfflineTranslations }] = await Promise.all([
     import('./offline-reading.tsx'),
     import('./offline-translations.ts'),

@@ -1,14 +1,15 @@
 // Recently viewed jobs, loaded after the page and only where there are any.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart, NoPart } from '#web/layout/lazy-part.tsx';
 
-const Recent = lazy(async () => {
+const Recent = lazyPart(async () => {
   const [list, { loadOfflineTranslations }] = await Promise.all([
     import('./recent-jobs.tsx'),
     import('./offline-translations.ts'),
   ]);
   await loadOfflineTranslations();
   return list;
-});
+}, NoPart);
 
 /** Repeats the storage key of `#web/offline/recent-jobs.ts`, which is not loaded yet. */
 function hasRecentJobs(): boolean {

@@ -1,11 +1,12 @@
 // The sections of the profile, loaded after the page with their translations.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
 import { loadSectionTranslations } from '#web/pages/seeker/section-translations.ts';
 import type { SectionsProps } from './sections/sections.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
-const Sections = lazy(async () => {
+const Sections = lazyPart(async () => {
   const [found] = await Promise.all([import('./sections/sections.tsx'), loadSectionTranslations()]);
   return found;
 });
