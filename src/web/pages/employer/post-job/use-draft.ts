@@ -4,29 +4,11 @@ import type { JobPost } from '#jobs/contract.ts';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
 import { ApiProblem, callApi } from '#web/client/api.ts';
 
+import { saveDraft, ServerDraft, type SavedDraft } from './server-draft.ts';
+
 const SAVE_DELAY_MS = 1500;
 
 export type Saving = 'idle' | 'saving' | 'saved' | 'failed';
-
-interface SavedDraft {
-  id: string;
-  updated_at: string;
-}
-
-/** Creates or updates the draft and resolves to its new version. */
-async function saveDraft(
-  draft: SavedDraft | null,
-  body: JobPost,
-  key: string,
-): Promise<SavedDraft> {
-  if (!draft) return callApi('POST /jobs/drafts', { body, key });
-  const { id, updated_at } = draft;
-  return callApi('PUT /jobs/:id/draft', { params: { id }, body, match: updated_at, key });
-}
-
-/** False after a lost response or a failure of the server: the draft may have been stored. */
-const isAnswered = (error: unknown) =>
-  error instanceof ApiProblem && error.status > 0 && error.status < 500;
 
 const wasPublished = (error: unknown) =>
   error instanceof ApiProblem && error.code === 'not_a_draft';
@@ -59,12 +41,6 @@ async function storeAndPublish(
   return callApi('POST /jobs/:id/publish', { params: { id: draft.id }, key });
 }
 
-interface SaveRequest {
-  values: JobValues;
-  body: JobPost;
-  key: string;
-}
-
 interface DraftOptions {
   /** The draft on the server with its values in the form; null before it is first stored. */
   start: { draft: SavedDraft; values: JobValues } | null;
@@ -77,64 +53,45 @@ interface DraftOptions {
 
 export function useDraft({ start, toPayload, onCreated, onSaved }: DraftOptions) {
   const [saving, setSaving] = useState<Saving>('idle');
-  const current = useRef({ draft: start?.draft ?? null, queue: Promise.resolve() });
+  const [server] = useState(() => new ServerDraft(start));
+  const queue = useRef(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<JobValues>(undefined);
-  /** What the server has, as text. */
-  const stored = useRef(start && JSON.stringify(start.values));
-  /** The save whose response was lost. It is repeated under its key before a newer one: otherwise there were two drafts. */
-  const unanswered = useRef<SaveRequest>(null);
   const isLeft = useRef(false);
-  const isStored = useCallback(() => JSON.stringify(latest.current) === stored.current, []);
+  const isStored = useCallback(() => server.has(latest.current), [server]);
 
-  const sendSave = useCallback(async (request: SaveRequest) => {
-    const { values, body, key } = request;
-    unanswered.current = request;
-    try {
-      const draft = await saveDraft(current.current.draft, body, key);
-      unanswered.current = null;
-      current.current.draft = draft;
-      stored.current = JSON.stringify(values);
-      return draft;
-    } catch (error) {
-      if (isAnswered(error)) unanswered.current = null;
-      throw error;
-    }
-  }, []);
   const save = useCallback(
     async (values: JobValues) => {
       setSaving('saving');
-      const isNew = current.current.draft === null;
+      const isNew = server.draft === null;
       try {
-        let draft = unanswered.current && (await sendSave(unanswered.current));
-        if (!draft || stored.current !== JSON.stringify(values))
-          draft = await sendSave({ values, body: toPayload(values), key: crypto.randomUUID() });
+        const { id } = await server.save(values, toPayload(values));
         setSaving('saved');
-        if (isNew && !isLeft.current) onCreated(draft.id);
-        else if (isStored()) onSaved(draft.id);
+        if (isNew && !isLeft.current) onCreated(id);
+        else if (isStored()) onSaved(id);
       } catch {
         setSaving('failed');
       }
     },
-    [sendSave, toPayload, onCreated, onSaved, isStored],
+    [server, toPayload, onCreated, onSaved, isStored],
   );
   /** Saves what is not on the server yet; resolves to false when that fails. */
   const flush = useCallback(async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const isUntitled = () => !latest.current?.title.trim();
-    current.current.queue = current.current.queue.then(() =>
+    queue.current = queue.current.then(() =>
       latest.current && !isUntitled() && !isStored() ? save(latest.current) : undefined,
     );
-    await current.current.queue;
+    await queue.current;
     return isUntitled() || isStored();
   }, [save, isStored]);
   /** Resolves to false when the draft could not be saved. */
   const leave = useCallback(async () => {
     if (!(await flush())) return false;
-    if (current.current.draft) onSaved(current.current.draft.id);
+    if (server.draft) onSaved(server.draft.id);
     return true;
-  }, [flush, onSaved]);
+  }, [server, flush, onSaved]);
   /** The form reports its initial values once; those are saved when the draft is left by its button. */
   const onValues = useCallback(
     (values: JobValues) => {
@@ -152,15 +109,15 @@ export function useDraft({ start, toPayload, onCreated, onSaved }: DraftOptions)
     async (values: JobValues, key: string) => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      await current.current.queue;
-      if (unanswered.current) await sendSave(unanswered.current);
-      const { draft } = current.current;
+      await queue.current;
+      await server.repeatUnanswered();
+      const { draft } = server;
       const body = toPayload(values);
       if (!draft) return postAtOnce(body, key, () => save(values));
-      const onStored = (newest: SavedDraft) => (current.current.draft = newest);
+      const onStored = (newest: SavedDraft) => (server.draft = newest);
       return storeAndPublish(draft, body, { key, onStored });
     },
-    [save, sendSave, toPayload],
+    [server, save, toPayload],
   );
 
   useEffect(() => {

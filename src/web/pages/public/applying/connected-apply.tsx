@@ -67,19 +67,18 @@ function useApplyData(user: User, job_id: string) {
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     let isCancelled = false;
-    Promise.all([
-      loadSender(user),
-      fetchOwnCvs().catch(() => []),
-      fetchMatchOr(job_id),
-      loadTranslations(language, SEEKER_TRANSLATIONS),
-      loadTranslations(language, MATCHING),
-    ]).then(
-      ([sender, cvs, match]) => {
-        // When the language changes, keep the CVs that were uploaded since.
-        if (!isCancelled) setData((old) => ({ sender, cvs: old?.cvs ?? cvs, match }));
-      },
-      () => isCancelled || setLost(true),
-    );
+    const load = async () => {
+      const [sender, cvs, match] = await Promise.all([
+        loadSender(user),
+        fetchOwnCvs().catch(() => []),
+        fetchMatchOr(job_id),
+        loadTranslations(language, SEEKER_TRANSLATIONS),
+        loadTranslations(language, MATCHING),
+      ]);
+      // When the language changes, keep the CVs that were uploaded since.
+      if (!isCancelled) setData((old) => ({ sender, cvs: old?.cvs ?? cvs, match }));
+    };
+    load().catch(() => isCancelled || setLost(true));
     return () => {
       isCancelled = true;
     };
