@@ -24,6 +24,7 @@ export const PAGE_MODULES = [
   /ui\/surfaces\/bar-chart/,
   /ui\/surfaces\/undo-bar/,
   /ui\/controls\/row-list/,
+  /web\/client\/when-visible/,
   /ui\/controls\/tag/,
   /ui\/controls\/radio/,
   /ui\/controls\/combo/,

@@ -218,6 +218,29 @@ test('a session that ends leaves a form as it was, and leads back to it', async 
   await expect(section).toContainText('Lò Bầu · 03/2021');
 });
 
+test('a form stays where the profile cannot be loaded after signing in again', async ({
+  page,
+  context,
+  baseURL,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 401|Failed to load resource/);
+  await holdNotifications(page);
+  const seeker = await people.seeker();
+  await seeker.enter(context);
+  await page.goto('/profile/seeker/setup');
+  await page.locator('[name=full_name]').fill('Trần Thị Gốm');
+  await context.request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } });
+  await page.getByRole('button', { name: translate('seekers.ui.setup.save') }).click();
+  await expect(page.getByText(translate('layout.signed_out.text'))).toBeVisible();
+  await page.route('**/api/v1/auth/me', (route) => route.abort());
+  await signInAgain(page, translate, seeker);
+  await expect(page).toHaveURL('/profile/seeker/setup');
+  await expect(page.locator('[name=full_name]')).toHaveValue('Trần Thị Gốm');
+});
+
 test('a dialog is put aside while its person is signed out', async ({
   page,
   context,

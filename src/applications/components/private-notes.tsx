@@ -1,5 +1,5 @@
 // Private notes of one side of an application: the list, and a field for a new one.
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
@@ -37,6 +37,11 @@ export function PrivateNotes(props: PrivateNotesProps) {
     return !refused;
   };
   const runOnce = useRunOnce();
+  const add_button = useRef<HTMLButtonElement>(null);
+  async function removeNote(id: string) {
+    // The pressed button takes the focus with it.
+    if (await run(remove(id))) add_button.current?.focus();
+  }
   return (
     <>
       {notes.length > 0 && (
@@ -52,14 +57,19 @@ export function PrivateNotes(props: PrivateNotesProps) {
                 variant="quiet"
                 icon="trash"
                 aria-label={labels.remove(formatTime(created_at))}
-                onClick={() => void runOnce(id, () => run(remove(id)))}
+                onClick={() => void runOnce(id, () => removeNote(id))}
               />
             </li>
           ))}
         </ul>
       )}
       {failure && <Notice kind="error">{failure}</Notice>}
-      <NewNote draft={draft} labels={labels} add={(text, key) => run(add(text, key))} />
+      <NewNote
+        draft={draft}
+        labels={labels}
+        button_ref={add_button}
+        add={(text, key) => run(add(text, key))}
+      />
     </>
   );
 }
@@ -69,12 +79,13 @@ interface NewNoteProps {
   draft: string;
   labels: Pick<PrivateNotesProps['labels'], 'text' | 'add'>;
   icon?: IconName;
+  button_ref?: RefObject<HTMLButtonElement | null>;
   /** With an idempotency key, which stays the same while the same text is tried again. */
   add: (text: string, key: string) => Promise<boolean>;
 }
 
 /** Field and button for a new note; also used for new messages. */
-export function NewNote({ draft, labels, icon = 'plus', add }: NewNoteProps) {
+export function NewNote({ draft, labels, icon = 'plus', button_ref, add }: NewNoteProps) {
   // Drafts may be any JSON; the one of this name is always a text.
   const [text, setText] = useState(() => (readDraft(draft) as string | null) ?? '');
   useEffect(() => (text ? writeDraft(draft, text) : clearDraft(draft)), [draft, text]);
@@ -103,7 +114,7 @@ export function NewNote({ draft, labels, icon = 'plus', add }: NewNoteProps) {
         <TextArea rows={2} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <div>
-        <Button type="submit" size="small" icon={icon} busy={busy}>
+        <Button ref={button_ref} type="submit" size="small" icon={icon} busy={busy}>
           {labels.add}
         </Button>
       </div>

@@ -14,6 +14,7 @@ function Filter() {
     <>
       <ReceivedFilter jobs={null} query={query} counts={[]} with_status onChange={() => {}} />
       <button onClick={() => setSearch('Linh')}>Loaded</button>
+      <button onClick={() => setSearch('Linh React')}>Loaded again</button>
       <button onClick={() => setSearch('')}>Back</button>
     </>
   );
@@ -29,6 +30,12 @@ test('it keeps the focus and what is typed while a search loads, and follows the
   press('Loaded');
   expect(document.activeElement).toBe(field);
   expect(fieldOf('Search').value).toBe('Linh React');
+  fireEvent.submit(screen.getByRole('search'));
+  press('Loaded again');
+  expect(fieldOf('Search').value).toBe('Linh React');
+  // Back to a search with which the field's text begins.
+  press('Loaded');
+  expect(fieldOf('Search').value).toBe('Linh');
   press('Back');
   expect(fieldOf('Search').value).toBe('');
 });

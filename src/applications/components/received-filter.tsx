@@ -1,5 +1,5 @@
 // Filter of the received applications: job, status, text and order.
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Status } from '#applications/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -85,14 +85,16 @@ export function ReceivedFilter({
 function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const t = useTranslations('applications.received');
   const [text, setText] = useState(search);
-  useEffect(
+  const submitted = useRef(search);
+  useEffect(() => {
     // The answer to the field's own search must not replace what was typed on since.
-    () => setText((now) => (search && now.startsWith(search) ? now : search)),
-    [search],
-  );
+    if (search !== submitted.current) setText(search);
+    submitted.current = search;
+  }, [search]);
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSearch(text.trim());
+    submitted.current = text.trim();
+    onSearch(submitted.current);
   }
   return (
     <form role="search" onSubmit={submit} className="received-search">

@@ -40,7 +40,7 @@ export function AlertCard({ alert, failure, onChange, onRemove, preview }: Alert
       <Name key={name} name={name} onRename={(next) => onChange({ name: next })} />
       <Conditions query={query} />
       <div className="flex flex-wrap items-end gap-3">
-        <Frequency alert={alert} onChange={onChange} />
+        <Frequency alert={alert} hasFailed={failure !== null} onChange={onChange} />
         <p className="small soft grow">
           {last_sent_at ? t('last', { day: formatDay(last_sent_at, language) }) : t('never')}
         </p>
@@ -63,7 +63,12 @@ export function AlertCard({ alert, failure, onChange, onRemove, preview }: Alert
   );
 }
 
-function Frequency({ alert, onChange }: Pick<AlertCardProps, 'alert' | 'onChange'>) {
+type FrequencyProps = Pick<AlertCardProps, 'alert' | 'onChange'> & { hasFailed: boolean };
+
+function Frequency({ alert, hasFailed, onChange }: FrequencyProps) {
+  // Shown until the changed search is loaded.
+  const [chosen, setChosen] = useState({ of: alert, frequency: alert.frequency });
+  const { frequency: shown } = chosen.of === alert && !hasFailed ? chosen : alert;
   const t = useTranslations('saved.ui.alerts');
   const words = useTranslations('saved.lists.frequency');
   return (
@@ -71,11 +76,13 @@ function Frequency({ alert, onChange }: Pick<AlertCardProps, 'alert' | 'onChange
       <Field label={t('frequency')}>
         <Select
           name="frequency"
-          value={alert.frequency}
+          value={shown}
           options={FREQUENCIES.map((value) => ({ value, label: words(value) }))}
           onChange={({ target }) => {
             const frequency = FREQUENCIES.find((it) => it === target.value);
-            if (frequency) onChange({ frequency });
+            if (!frequency) return;
+            setChosen({ of: alert, frequency });
+            onChange({ frequency });
           }}
         />
       </Field>

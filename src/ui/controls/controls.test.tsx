@@ -88,6 +88,16 @@ test('a new row gets the focus, and any of several rows can be removed', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Requirement 1').value).toBe('Two');
 });
 
+test.each([
+  [1, 'Requirement 1'],
+  [2, 'Requirement 2'],
+  [3, 'Requirement 2'],
+])('after row %d of three is removed, the focus is on %s', (number, label) => {
+  render(<Requirements first={['One', 'Two', 'Three']} />);
+  fireEvent.click(screen.getByRole('button', { name: `Remove requirement ${number}` }));
+  expect(document.activeElement).toBe(screen.getByLabelText(label));
+});
+
 test('a field connects its hint and error to the control', () => {
   render(
     <Field label="Website" hint="With https" error="Not an address" required>

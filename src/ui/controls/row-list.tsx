@@ -16,8 +16,8 @@ type RowListProps = {
   max_rows?: number;
 };
 
-/** Adds rows and moves the focus to the new one. */
-function useRowInsertion(rows: string[], max_rows: number, onChange: RowListProps['onChange']) {
+/** Adds and removes rows, and moves the focus to the new or the next one. */
+function useRowChanges(rows: string[], max_rows: number, onChange: RowListProps['onChange']) {
   const list = useRef<HTMLFieldSetElement>(null);
   const added = useRef<number | null>(null);
   useEffect(() => {
@@ -35,14 +35,19 @@ function useRowInsertion(rows: string[], max_rows: number, onChange: RowListProp
     event.preventDefault();
     addAt(at + 1);
   }
-  return { list, addAt, onKeyDown };
+  function removeAt(at: number) {
+    // Rows have their place as key, so the last one goes: with it the focus would be lost, as with the only button.
+    list.current?.querySelectorAll('input')[Math.min(at, rows.length - 2)]?.focus();
+    onChange(rows.toSpliced(at, 1));
+  }
+  return { list, addAt, removeAt, onKeyDown };
 }
 
 export function RowList(props: RowListProps) {
   const { legend, name, value, onChange, row_label, remove_label, add_label } = props;
   const { max_rows = 50 } = props;
   const rows = value.length ? value : [''];
-  const { list, addAt, onKeyDown } = useRowInsertion(rows, max_rows, onChange);
+  const { list, addAt, removeAt, onKeyDown } = useRowChanges(rows, max_rows, onChange);
   return (
     <fieldset className="stack" style={{ '--gap': '0.6rem' }} ref={list}>
       <legend className="field-label mb-2">{legend}</legend>
@@ -62,7 +67,7 @@ export function RowList(props: RowListProps) {
               variant="quiet"
               icon="trash"
               aria-label={remove_label(at + 1)}
-              onClick={() => onChange(rows.toSpliced(at, 1))}
+              onClick={() => removeAt(at)}
             />
           )}
         </div>

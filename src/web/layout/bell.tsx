@@ -26,6 +26,8 @@ interface BellState {
   unread: number;
   /** Latest notification since the page was opened, announced by screen readers. */
   latest: string;
+  /** Notifications since the page was opened; several may have the same text. */
+  arrivals: number;
 }
 
 /** Applies a server-sent event: a notification or the number of unread ones. */
@@ -33,21 +35,26 @@ function applyMessage(state: BellState, { event, data }: StreamMessage): BellSta
   // The server writes these events from the contract.
   const { text, unread } = data as { text?: string; unread?: number };
   if (event === 'unread') return { ...state, unread: unread ?? state.unread };
-  return event === 'notification' ? { ...state, latest: text ?? '' } : state;
+  if (event !== 'notification') return state;
+  return { ...state, latest: text ?? '', arrivals: state.arrivals + 1 };
 }
 
 function OwnBell() {
   const t = useTranslations('notifications.bell');
   const loading = useTranslations('layout')('loading');
-  const [state, setState] = useState<BellState>({ unread: 0, latest: '' });
-  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<BellState>({ unread: 0, latest: '', arrivals: 0 });
   // Keyed by the location, so that navigation closes an open list.
   const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
   useEffect(() => listenToStream((message) => setState((now) => applyMessage(now, message))), []);
-  const { unread, latest } = state;
+  const { unread, latest, arrivals } = state;
   return (
     <>
-      <details key={key} className="menu" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        key={key}
+        className="menu"
+        onToggle={(event) => setOpenAt(event.currentTarget.open ? key : null)}
+      >
         <summary
           className="button button-quiet button-icon bell"
           aria-label={t('unread', { count: unread })}
@@ -61,10 +68,10 @@ function OwnBell() {
         </summary>
         <div className="menu-panel bell-panel">
           <h2 className="bell-title">{t('title')}</h2>
-          {open && (
+          {openAt === key && (
             <Suspense fallback={<Loading label={loading} />}>
               <NotificationPanel
-                key={latest}
+                key={arrivals}
                 onUnread={(count) => setState((now) => ({ ...now, unread: count }))}
               />
             </Suspense>
@@ -72,7 +79,7 @@ function OwnBell() {
         </div>
       </details>
       <span role="status" className="hidden-text">
-        {latest}
+        <span key={arrivals}>{latest}</span>
       </span>
     </>
   );

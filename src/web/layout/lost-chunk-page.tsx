@@ -10,28 +10,22 @@ export function LostChunkPage() {
   return isFinal && <Failure kind="chunk" />;
 }
 
-function LostText() {
+/** Stands in place of a part of a page that could not be loaded. */
+export function LostNotice() {
   const t = useTranslations('layout.failure');
   return (
-    <>
+    <p role="alert" className="notice tone-danger">
       {t('chunk_text')}{' '}
       <a className="link" href="">
         {t('reload')}
       </a>
-    </>
+    </p>
   );
 }
 
-/** Stands in place of a part of a page that could not be loaded. */
-export const LostNotice = () => (
-  <p role="alert" className="notice tone-danger">
-    <LostText />
-  </p>
-);
-
 /** Hidden notice below forms that need script; the early script reveals it when React fails to load. */
 export const LostScript = () => (
-  <p data-lost hidden role="alert" className="notice tone-danger">
-    <LostText />
-  </p>
+  <div data-lost hidden>
+    <LostNotice />
+  </div>
 );

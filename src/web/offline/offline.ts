@@ -103,6 +103,8 @@ export const storesApplications = (): boolean => localStorage.getItem(WITH_APPLI
 
 async function storeApplications(): Promise<void> {
   const { applications } = await callApi('GET /applications/my', { query: { page: 1 } });
+  // Switched off meanwhile.
+  if (!storesApplications()) return;
   const storedAt = new Date().toISOString();
   const stored: StoredApplications = { storedAt, applications };
   await (await caches.open(OWN)).put(OWN_PATH, Response.json(stored));

@@ -1,4 +1,5 @@
 // Form to propose up to five interview times, in Vietnam's time zone, at a place or by a link.
+import { useRef } from 'react';
 import { MAX_INTERVIEW_TIMES } from '#applications/rules/interview-limits.ts';
 import { useTranslations } from 'use-intl';
 import { toWallClock } from '#applications/rules/wall-clock.ts';
@@ -71,8 +72,14 @@ function TimeFields({ form, error, now }: Fields & { now: Date }) {
   const t = useTranslations('applications.received.meeting');
   const { times } = form.values;
   const message = error('times');
+  const list = useRef<HTMLFieldSetElement>(null);
+  function removeAt(at: number) {
+    // The pressed button may go with the last row, and would take the focus with it.
+    list.current?.querySelectorAll('input')[Math.min(at, times.length - 2)]?.focus();
+    form.set('times', times.toSpliced(at, 1));
+  }
   return (
-    <fieldset className="stack" style={{ '--gap': '0.6rem' }}>
+    <fieldset ref={list} className="stack" style={{ '--gap': '0.6rem' }}>
       <legend className="field-label mb-1">{t('times')}</legend>
       <p className="field-hint mb-2">{t('times_hint')}</p>
       {times.map((time, at) => (
@@ -91,7 +98,7 @@ function TimeFields({ form, error, now }: Fields & { now: Date }) {
               variant="quiet"
               icon="trash"
               aria-label={t('remove_time', { number: at + 1 })}
-              onClick={() => form.set('times', times.toSpliced(at, 1))}
+              onClick={() => removeAt(at)}
             />
           )}
         </div>

@@ -56,24 +56,50 @@ async function perform(
   return {};
 }
 
-/** Opens with an action and is remounted for each. */
+/**
+ * Opens with an action and is remounted for each. New recovery codes open it again where it was closed before they came:
+ * the old ones are no longer valid.
+ */
 export function FactorDialog({ action, ...rest }: FactorDialogProps) {
-  return action && <OpenDialog key={keyOf(action)} action={action} {...rest} />;
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <CodesDialog codes={codes} onDone={() => setCodes(null)} />;
+  return action && <OpenDialog key={keyOf(action)} action={action} onCodes={setCodes} {...rest} />;
+}
+
+function CodesDialog({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const t = useTranslations('auth.factors.own');
+  return (
+    <Dialog
+      id="factor"
+      open
+      title={t('codes_title')}
+      close_label={t('cancel')}
+      // A click outside does not close what is shown only once.
+      closedby="closerequest"
+      onClose={onDone}
+    >
+      <NewRecoveryCodes codes={codes} onDone={onDone} />
+    </Dialog>
+  );
 }
 
 const keyOf = (action: FactorAction) =>
   'passkey' in action ? `${action.kind} ${action.passkey.id}` : action.kind;
 
-function OpenDialog(props: FactorDialogProps & { action: FactorAction }) {
-  const { action, onChanged, onClose } = props;
+type OpenDialogProps = FactorDialogProps & {
+  action: FactorAction;
+  onCodes: (codes: string[]) => void;
+};
+
+function OpenDialog(props: OpenDialogProps) {
+  const { action, onChanged, onCodes, onClose } = props;
   const t = useTranslations('auth.factors.own');
-  const [codes, setCodes] = useState<string[] | null>(null);
   const [setup, setSetup] = useState<TotpSetup | null>(null);
   const title = useTitle(action);
   function finish(fresh: string[] | null | undefined) {
     onChanged();
-    if (fresh) setCodes(fresh);
-    else onClose();
+    if (fresh) onCodes(fresh);
+    onClose();
   }
   async function send(values: FactorValues) {
     const done = await perform(action, values);
@@ -83,18 +109,8 @@ function OpenDialog(props: FactorDialogProps & { action: FactorAction }) {
   const confirm = async ({ code }: FactorValues) =>
     finish((await confirmTotp(code)).recovery_codes);
   return (
-    <Dialog
-      id="factor"
-      open
-      title={codes ? t('codes_title') : title}
-      close_label={t('cancel')}
-      // A click outside does not close what is shown only once.
-      closedby={codes ? 'closerequest' : 'any'}
-      onClose={onClose}
-    >
-      {codes ? (
-        <NewRecoveryCodes codes={codes} onDone={onClose} />
-      ) : setup ? (
+    <Dialog id="factor" open title={title} close_label={t('cancel')} onClose={onClose}>
+      {setup ? (
         <TotpSecret setup={setup} confirm={confirm} onCancel={onClose} />
       ) : (
         <ActionForm {...props} send={send} />

@@ -14,6 +14,7 @@ import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { FOLLOWED_AFTER_SIGN_IN, SAVED_AFTER_SIGN_IN } from './sign-in-events.ts';
 import { dropPendingAction, readPendingAction, type PendingAction } from './pending-action.ts';
 import { UNDER_HEADER } from './under-header.ts';
+import { whenVisible } from '#web/client/when-visible.ts';
 
 type Done = Exclude<PendingAction['kind'], 'apply'> | 'company_account';
 type Outcome = { done: Done } | { refused: Refusal };
@@ -39,20 +40,24 @@ function useOutcome(role: Role) {
   const sending = useSending();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
-    const pending = readPendingAction();
-    if (!pending) return;
-    if (role === 'company') {
+    function perform() {
+      const pending = readPendingAction();
+      if (!pending) return;
+      if (role === 'company') {
+        dropPendingAction();
+        setOutcome({ done: 'company_account' });
+        return;
+      }
+      const { kind } = pending;
+      if (kind === 'apply') return;
+      // Removed first, so that it is never done twice.
       dropPendingAction();
-      setOutcome({ done: 'company_account' });
-      return;
+      void sending(t('failed'), () => fulfil({ ...pending, kind })).then((refused) =>
+        setOutcome(refused ? { refused } : { done: kind }),
+      );
     }
-    const { kind } = pending;
-    if (kind === 'apply') return;
-    // Removed first, so that it is never done twice.
-    dropPendingAction();
-    void sending(t('failed'), () => fulfil({ ...pending, kind })).then((refused) =>
-      setOutcome(refused ? { refused } : { done: kind }),
-    );
+    // Other tabs are signed in at the same time, and the pending action is in storage that they share.
+    return whenVisible(perform);
     // Runs once for each sign-in.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [role]);

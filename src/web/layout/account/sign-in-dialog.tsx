@@ -74,7 +74,8 @@ function useCloseAfterSignIn(from: string | undefined): void {
   const state = useSession();
   const navigate = useNavigate();
   const { status } = state;
-  const lacksRole = status === 'signed_in' && !state.user.role;
+  // Of a profile that could not be loaded the role is unknown.
+  const lacksRole = status === 'signed_in' && !state.unconfirmed && !state.user.role;
   useEffect(() => {
     const element = getSignInDialog();
     if (status !== 'signed_in' || !element?.open) return;

@@ -36,18 +36,28 @@ function useThread(id: string) {
     }
   }, [id]);
   useEffect(() => void load(), [load]);
-  return { state, load };
+  const add = (message: Thread['messages'][number]) =>
+    setState((before) =>
+      before && before !== 'failed'
+        ? {
+            ...before,
+            thread: { ...before.thread, messages: [...before.thread.messages, message] },
+          }
+        : before,
+    );
+  return { state, load, add };
 }
 
 function ThreadSection({ application_id, heading: Heading }: ThreadProps) {
   const t = useTranslations('applications.messages');
   const retry = useTranslations('layout')('retry');
   const sending = useSending();
-  const { state, load } = useThread(application_id);
+  const { state, load, add } = useThread(application_id);
   const send = (text: string, key: string) =>
     sending(t('failed'), async () => {
       const params = { id: application_id };
-      await callApi('POST /applications/:id/messages', { params, body: { text }, key });
+      // Shown at once: the thread may fail to load again.
+      add(await callApi('POST /applications/:id/messages', { params, body: { text }, key }));
       await load();
     });
   return (

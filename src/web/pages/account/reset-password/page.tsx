@@ -69,7 +69,8 @@ function RequestLink() {
 /** Ends this browser's own session too: while the page believes in it, 'Log in' leads to a page that shows nothing. */
 async function savePassword(ticket: string, password: string): Promise<void> {
   await setNewPassword(ticket, password);
-  await getToken(true);
+  // Without a network the next page finds out; the password has been saved.
+  await getToken(true).catch(() => null);
 }
 
 function SetPassword({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {

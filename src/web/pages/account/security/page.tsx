@@ -28,10 +28,14 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** Earlier tokens are invalid after a change, and the profile may have a new address. */
-async function renewSession(): Promise<void> {
-  await getToken(true);
-  await session.refresh();
+/**
+ * Earlier tokens are invalid after a change, and the profile may have a new address. Returns false where that cannot be
+ * loaded now: the change itself has been saved.
+ */
+async function renewSession(): Promise<boolean> {
+  const token = await getToken(true).catch(() => null);
+  if (token) await session.refresh();
+  return token !== null;
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
@@ -40,8 +44,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const signOut = useSignOut();
   const onChanged = async () => {
-    await renewSession();
-    await revalidate();
+    if (await renewSession()) await revalidate();
   };
   const endAll = async () => {
     await endAllSessions();

@@ -1,6 +1,12 @@
 // A company's applicants, of all jobs or one. The URL holds the filters and the open application.
 import { useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 import { Applicants } from '#applications/components/company/applicants.tsx';
 import type { Row } from '#applications/components/company/applicant-actions.ts';
 import { ReceivedFilter, type ReceivedQuery } from '#applications/components/received-filter.tsx';
@@ -26,17 +32,22 @@ interface ApplicantsPageProps {
 
 /** Updates the URL, which has no empty parameters; `toQuery` also returns to the first page. */
 function useAddress() {
-  const [address, setAddress] = useSearchParams();
+  const [current, setAddress] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  // While a list loads, a further change starts from the one before.
+  const pending = next?.pathname === pathname ? new URLSearchParams(next.search) : null;
+  const address = pending ?? current;
   const change = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(address);
+    const changed = new URLSearchParams(address);
     for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
+      if (value) changed.set(name, value);
+      else changed.delete(name);
     }
-    return next;
+    return changed;
   };
   const toQuery = (changes: Record<string, string>) => change({ page: '', ...changes });
-  const opened = address.get('application');
+  const opened = current.get('application');
   const navigate = useNavigate();
   // React Router types the state as any; an entry of this page has the one below or none.
   const state = useLocation().state as 'listed' | null;
@@ -51,8 +62,14 @@ function useAddress() {
         preventScrollReset: true,
       });
   };
-  return { opened, toQuery, open, setAddress };
+  return { opened, toQuery, open, setAddress, pending };
 }
+
+const toReceivedQuery = (query: ReceivedQuery, address: URLSearchParams): ReceivedQuery => {
+  const { job_id, ...rest } = query;
+  const names = Object.keys(rest).map((name) => [name, address.get(name) ?? '']);
+  return { ...query, job_id: address.get('job_id') ?? job_id, ...Object.fromEntries(names) };
+};
 
 /** Counts by status as loaded, adjusted for applications that were read since. */
 function useCounts(found: Loaded, reload: () => Promise<void>) {
@@ -68,7 +85,7 @@ function useCounts(found: Loaded, reload: () => Promise<void>) {
 
 export function ApplicantsPage({ found, jobs, head, match, reasons, thread }: ApplicantsPageProps) {
   const { view, rows, total, query } = found;
-  const { opened, toQuery, open, setAddress } = useAddress();
+  const { opened, toQuery, open, setAddress, pending } = useAddress();
   const calls = useApplicantActions();
   const { revalidate } = useRevalidator();
   const onChanged = () => reloadList(revalidate);
@@ -84,7 +101,7 @@ export function ApplicantsPage({ found, jobs, head, match, reasons, thread }: Ap
         <>
           <ReceivedFilter
             jobs={jobs}
-            query={query}
+            query={pending ? toReceivedQuery(query, pending) : query}
             counts={by_status}
             with_status={view === 'table'}
             onChange={change}

@@ -15,6 +15,7 @@ import type { PageJob } from '#jobs/rules/page.ts';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { callApi } from '#web/client/api.ts';
 import { storePendingAction, takePendingApply } from '#web/layout/account/pending-action.ts';
+import { whenVisible } from '#web/client/when-visible.ts';
 import { useSession } from '#web/client/session.ts';
 import { LostApply } from './lost-apply.tsx';
 import { toRoleChoice } from '#web/layout/role-choice.ts';
@@ -94,7 +95,8 @@ function useApplyAfterSignIn(
 ): void {
   useEffect(() => {
     const isKnown = state === 'yes' || state === 'no';
-    if (isKnown && takePendingApply(job_id) && state === 'no') openForm();
+    if (!isKnown) return undefined;
+    return whenVisible(() => takePendingApply(job_id) && state === 'no' && openForm());
   }, [job_id, state, openForm]);
 }
 
