@@ -8,10 +8,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exportPKCS8, generateKeyPair, jwtVerify, type CryptoKey } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY, HOUR } from '#platform/durations.ts';
 import type { Loop } from '#platform/queue/loop.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { getRetryDelay, MAX_TRIES } from './rules/submissions.ts';
-import { setIndexingServices } from './store.ts';
+import { queueExpiredJobs, setIndexingServices } from './store.ts';
 import { startIndexing, type IndexingConfig } from './worker.ts';
 
 const BASE = 'https://viecvui.test';
@@ -214,7 +215,23 @@ test('Google is not called more often per day than it allows', async () => {
   expect(received.filter(({ path: at }) => at === '/google')).toHaveLength(4);
 });
 
-test('drafts are not queued, companies only for IndexNow, and expired jobs without a write', async () => {
+test('jobs that expired while no server ran are queued once, for each service', async () => {
+  await setIndexingServices(board.db, ['indexnow']);
+  const job = await postJob(board);
+  await board.db.deleteFrom('indexing_outbox').execute();
+  const expires_at = new Date(Date.now() + 500 * DAY);
+  await board.db.updateTable('jobs').set({ expires_at }).where('id', '=', job).execute();
+  await board.db.deleteFrom('indexing_outbox').execute();
+  const at = (hours: number) => new Date(expires_at.getTime() + hours * HOUR);
+  await queueExpiredJobs(board.db, at(-5));
+  await board.db.deleteFrom('indexing_outbox').execute();
+  expect(await queueExpiredJobs(board.db, at(30))).toBe(1);
+  expect(await listWaiting()).toMatchObject([{ service: 'indexnow', subject: 'job' }]);
+  await board.db.deleteFrom('indexing_outbox').execute();
+  expect(await queueExpiredJobs(board.db, at(31))).toBe(0);
+});
+
+test('drafts are not queued, and companies only for IndexNow', async () => {
   await setIndexingServices(board.db, ['indexnow', 'google']);
   await board.call('sen', 'POST /jobs/drafts', { body: { title: 'Kế toán' } });
   expect(await listWaiting()).toEqual([]);

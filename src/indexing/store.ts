@@ -1,5 +1,6 @@
 // The outbox of changed pages for search engines: triggers fill it in the transaction of the change.
 import { sql } from 'kysely';
+import { HOUR } from '#platform/durations.ts';
 import type { Db } from '#context.ts';
 import type { ChangedSubject, IndexingService } from './rules/submissions.ts';
 
@@ -74,12 +75,23 @@ export async function delayChange(
     .execute();
 }
 
-/** Jobs expire without any write: queues those that expired after `since`, for every service. Returns their number. */
-export async function queueExpiredJobs(db: Db, since: Date, now: Date): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    INSERT INTO indexing_outbox (service, subject, subject_id, changed_at, due_at)
-    SELECT s.name, 'job', j.id, j.expires_at, ${now} FROM indexing_services s
-    JOIN jobs j ON j.state = 'active' AND j.expires_at > ${since} AND j.expires_at <= ${now}
-    ON CONFLICT DO NOTHING`.execute(db);
-  return Number(numAffectedRows);
+/** For a service that is new. */
+const FIRST_LOOK_BACK_MS = HOUR;
+
+/** Jobs expire without any write: queues those that expired since the last call, for every service. Returns their number. */
+export async function queueExpiredJobs(db: Db, now: Date): Promise<number> {
+  const first = new Date(now.getTime() - FIRST_LOOK_BACK_MS);
+  const { rows } = await sql<{ queued: number }>`
+    WITH services AS (
+      SELECT name, coalesce(expired_until, ${first}) AS since FROM indexing_services ORDER BY name FOR UPDATE
+    ), looked AS (
+      UPDATE indexing_services i SET expired_until = greatest(s.since, ${now}::timestamptz)
+      FROM services s WHERE s.name = i.name
+    ), queued AS (
+      INSERT INTO indexing_outbox (service, subject, subject_id, changed_at, due_at)
+      SELECT s.name, 'job', j.id, j.expires_at, ${now} FROM services s
+      JOIN jobs j ON j.state = 'active' AND j.expires_at > s.since AND j.expires_at <= ${now}
+      ON CONFLICT DO NOTHING RETURNING 1
+    ) SELECT count(*)::int AS queued FROM queued`.execute(db);
+  return rows[0]?.queued ?? 0;
 }

@@ -1,5 +1,5 @@
 // Notifies IndexNow and Google of changed pages from the outbox, independently of requests.
-import { DAY, HOUR } from '#platform/durations.ts';
+import { DAY } from '#platform/durations.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from '#context.ts';
 import { startLoop, type Loop } from '#platform/queue/loop.ts';
@@ -47,7 +47,6 @@ const LEASE_SECONDS = 300;
 const INDEXNOW_BATCH = 500;
 /** Changes per run, with two URLs and so two calls each. */
 const GOOGLE_BATCH = 20;
-const EXPIRY_OVERLAP_MS = HOUR;
 
 type Submit = (changes: readonly ClaimedChange[]) => Promise<void>;
 
@@ -149,15 +148,13 @@ export async function startIndexing(options: IndexingOptions): Promise<Loop | nu
   await setIndexingServices(db, services);
   if (services.length === 0) return null;
   const notifyGoogle = google && createGoogleRound(options, google);
-  let expiredUntil = clock().getTime() - EXPIRY_OVERLAP_MS;
   return startLoop({
     every: POLL_MS,
     log,
     failure: 'Changed pages could not be read for search engines; the next run tries again',
     async run(isOver) {
       const now = clock();
-      await queueExpiredJobs(db, new Date(expiredUntil), now);
-      expiredUntil = now.getTime();
+      await queueExpiredJobs(db, now);
       if (indexNow) await notifyIndexNow(options, indexNow, isOver);
       if (notifyGoogle) await notifyGoogle(isOver);
     },

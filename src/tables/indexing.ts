@@ -5,7 +5,7 @@ type Time = ColumnType<Date, Date, Date>;
 type Service = 'indexnow' | 'google';
 
 export interface IndexingTables {
-  indexing_services: { name: Service };
+  indexing_services: { name: Service; expired_until: Date | null };
   indexing_outbox: {
     service: Service;
     subject: 'job' | 'company';

@@ -1,6 +1,7 @@
 // Search: facets, suggestions, recognised conditions, the side pane, and empty results.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { signOut } from './support/board.ts';
 import { expect, holdScripts, LANGUAGES, ready, test, STEADY_JOB } from './support/fixtures.ts';
 import { readShifts, watchShifts } from './support/layout-shifts.ts';
 
@@ -237,4 +238,21 @@ test('a job page lists similar jobs', async ({ page, request, translate }) => {
     await expect(similar.getByRole('link').first()).toBeVisible({ timeout: 1000 });
   }).toPass();
   expect(await similar.getByRole('link').count()).toBeLessThanOrEqual(6);
+});
+
+test('a sign-out deletes the latest searches of somebody who stored nothing else', async ({
+  page,
+  context,
+  people,
+  translate,
+}) => {
+  await (await people.seeker()).enter(context);
+  await page.goto('/jobs');
+  await ready(page);
+  await field(page).fill('thợ gốm');
+  await field(page).press('Enter');
+  const stored = () => page.evaluate(() => localStorage.getItem('recent_searches'));
+  await expect.poll(stored).toContain('thợ gốm');
+  await signOut(page, translate);
+  await expect.poll(stored).toBeNull();
 });

@@ -71,10 +71,11 @@ const toUnconfirmed = (holder: Holder): Session => ({
 /** Identity of the current session, to retry a profile that could not be loaded. */
 let currentHolder: Holder | null = null;
 
-/** Deletes what this browser stored for another person; `#web/offline` stores the owner's id. */
+/** Deletes what this browser stored for another person, and makes this one the owner of what it stores from now on. */
 async function followOwner(uid?: string): Promise<void> {
   if ((localStorage.offline_owner ?? uid) !== uid)
     await import('#web/offline/wipe.ts').then((it) => it.wipeDevice(uid));
+  if (uid) localStorage.offline_owner = uid;
 }
 
 async function loadProfileOf(holder: Holder | null): Promise<void> {

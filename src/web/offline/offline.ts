@@ -1,8 +1,7 @@
 // Offline reading, on the page's side: registers the worker, and stores jobs when they are viewed or saved.
 import { callApi } from '#web/client/api.ts';
-import { session } from '#web/client/session.ts';
 import { savedJobs } from '#web/pages/seeker/saving/saved.ts';
-import { followSession, getOwner } from './owner.ts';
+import { getOwner } from './owner.ts';
 import { addRecentJob, clearRecentJobs, type RecentJob } from './recent-jobs.ts';
 import { storePage } from './store-page.ts';
 import {
@@ -136,8 +135,6 @@ export function startOffline(): void {
   if (isStarted || !import.meta.env.PROD || !isSupported()) return;
   isStarted = true;
   navigator.serviceWorker.register('/sw.js').catch(() => {});
-  session.subscribe(followSession);
-  followSession();
   savedJobs.subscribe(followSaved);
   followSaved();
   renewApplications();

@@ -1,7 +1,6 @@
 // Push messages in this browser: whether it can show them, turning them on and off, and choosing their kinds.
 import type { PushKind } from '#notifications/rules/push-kinds.ts';
 import { callApi } from '#web/client/api.ts';
-import { followSession } from './owner.ts';
 
 /** `install`: iPhones and iPads show notifications only for sites on the home screen. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
@@ -67,8 +66,6 @@ async function save(subscription: PushSubscription, kinds: readonly PushKind[]):
 export async function turnOnPush(kinds: readonly PushKind[]): Promise<OwnPush> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return without(permission === 'denied' ? 'denied' : 'off');
-  // Stores the owner, so that a sign-out ends the subscription.
-  followSession();
   return save(await subscribe(), kinds);
 }
 

@@ -54,6 +54,13 @@ test('the sign-in of another person deletes everything', async () => {
   expect(readLeft()).toEqual([0, 0, 0]);
 });
 
+test('the lists are deleted even where the copies cannot be; their owner stays for another try', async () => {
+  setHint(false);
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('broken')) });
+  await expect(wipeDevice(undefined)).rejects.toThrow('broken');
+  expect(readLeft()).toEqual([2, 0, 1]);
+});
+
 test('a session that could not be loaded deletes nothing', async () => {
   setHint(true);
   await wipeDevice(undefined);

@@ -1,8 +1,7 @@
 // Deletes what this browser stored for a person: at sign-out, and when somebody else signs in.
 
-/** The last of the keys holds the owner's id, see `owner.ts`; copies made by a visitor have no owner. */
 const SEARCHES = 'recent_searches';
-const KEYS = [SEARCHES, 'recent_jobs', 'offline_applications', 'offline_owner'];
+const KEYS = [SEARCHES, 'recent_jobs', 'offline_applications'];
 
 /** Unsubscribes this browser from push messages and closes the notifications on screen. */
 async function endPush(): Promise<void> {
@@ -18,11 +17,13 @@ const isSignedOut = () => !/(?:^|; )signed_in=1(?:;|$)/.test(document.cookie);
 /** `uid` is the person who is signed in, if anybody is. */
 export async function wipeDevice(uid: string | undefined): Promise<void> {
   if (!uid && !isSignedOut()) return;
-  for (const name of await caches.keys()) await caches.delete(name);
-  // A failure does no harm: the server deletes its copy of the subscription together with the session.
-  await endPush().catch(() => {});
-  // The owner is removed last: if the page is closed before that, the next one deletes everything again.
   for (const key of KEYS) localStorage.removeItem(key);
   // Browsers send it to other tabs only; this one lists the searches until it receives this event.
   dispatchEvent(new StorageEvent('storage', { key: SEARCHES }));
+  // Browsers offer cache storage on https only.
+  if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name);
+  // A failure does no harm: the server deletes its copy of the subscription together with the session.
+  await endPush().catch(() => {});
+  // The owner is removed last: if the page is closed before that, the next one deletes everything again.
+  localStorage.removeItem('offline_owner');
 }

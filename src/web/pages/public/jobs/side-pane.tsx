@@ -1,11 +1,11 @@
 // Pane next to the list for the chosen job; its code loads with the first choice.
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
 import type { ChosenJob } from './chosen.ts';
-import { lazyPart } from '#web/layout/lazy-part.tsx';
 
-const JobPane = lazyPart(async () => ({ default: (await import('./job-pane.tsx')).JobPane }));
+// Not a part that fails alone: without a network, the page is replaced by what can be read.
+const JobPane = lazy(async () => ({ default: (await import('./job-pane.tsx')).JobPane }));
 
 /** Escape closes the pane, unless a dialog or popover is open above it. */
 function useEscape({ id, close }: ChosenJob) {
