@@ -1,4 +1,5 @@
 // Tests the endpoints of a company's applicants: bulk decisions, undo, list, search and CSV export.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 
@@ -219,17 +220,26 @@ describe('the CSV export', () => {
       .set({ cover_letter: '=HYPERLINK("http://x.test";"A")\nB, C' })
       .where('id', '=', linh)
       .execute();
+    const sent = JSON.stringify({ phone: '+84912345678', notice_period: '2_weeks' });
+    await sql`UPDATE application_copies SET profile = profile || ${sent}::jsonb WHERE application_id = ${minh}`.execute(
+      board.db,
+    );
     const path = `GET /applications/export.csv?job_id=${job_id}&sort=oldest`;
     const { body, headers } = await board.call('sen', path, { language: 'vi' });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toContain('filename="ho-so-ung-tuyen-2026-11-20.csv"');
     expect(headers['cache-control']).toBe('private, no-store');
-    const row = (name: string, letter: string) =>
-      `2026-11-20 12:00,Hồ sơ mới,${name},Kế toán tổng hợp,,,,,,,,Không có CV,${letter}\r\n`;
+    const row = (name: string, phone: string, notice: string, letter: string) =>
+      `2026-11-20 12:00,Hồ sơ mới,${name},${phone},Kế toán tổng hợp,,,${notice},,,,,,Không có CV,${letter}\r\n`;
     expect(body).toBe(
-      '\uFEFFNgày ứng tuyển,Trạng thái,Họ tên,Email,Việc làm,Chức danh,Cấp bậc,Địa điểm,Kỹ năng,LinkedIn,GitHub,Portfolio,CV,Thư ứng tuyển\r\n' +
-        row('Nguyễn Thùy Linh,linh@example.vn', `"'=HYPERLINK(""http://x.test"";""A"")\nB, C"`) +
-        row('Trần Quang Minh,minh@example.vn', ''),
+      '\uFEFFNgày ứng tuyển,Trạng thái,Họ tên,Email,Số điện thoại,Việc làm,Chức danh,Cấp bậc,Có thể bắt đầu,Địa điểm,Kỹ năng,LinkedIn,GitHub,Portfolio,CV,Thư ứng tuyển\r\n' +
+        row(
+          'Nguyễn Thùy Linh,linh@example.vn',
+          '',
+          '',
+          `"'=HYPERLINK(""http://x.test"";""A"")\nB, C"`,
+        ) +
+        row('Trần Quang Minh,minh@example.vn', '0912 345 678', 'Sau 2 tuần', ''),
     );
     const logged = await board.db
       .selectFrom('application_reads')

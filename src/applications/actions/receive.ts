@@ -1,6 +1,5 @@
 // Lists a company's received applications by page, or exports all as CSV.
 import { Readable } from 'node:stream';
-import type { ReceivedApplication } from '#applications/contract.ts';
 import type { ReceivedRow } from '#applications/contract/deciding.ts';
 import { BYTE_ORDER_MARK, toCsvRow } from '#applications/rules/csv-row.ts';
 import { recordRead } from '#applications/store/reads.ts';
@@ -9,6 +8,8 @@ import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { Raw } from '#api/raw/raw.ts';
 import { translate } from '#api/translate.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
+import { NOTICE_PERIODS } from '#seekers/rules/details.ts';
+import { formatPhone } from '#seekers/rules/format-phone.ts';
 import { personOf, type Language, type ActionContext } from '#context.ts';
 
 type ReceivedPage = PageResponse & { applications: ReceivedRow[]; by_status: store.StatusCount[] };
@@ -39,9 +40,11 @@ const COLUMNS = [
   'status',
   'name',
   'email',
+  'phone',
   'job',
   'title',
   'experience',
+  'notice_period',
   'location',
   'skills',
   'linkedin',
@@ -58,19 +61,19 @@ const translateCell = (language: Language, key: string) =>
 const formatCellTime = (at: Date) =>
   new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-function toCells(
-  language: Language,
-  it: ReceivedApplication & { has_file: boolean },
-): (string | null)[] {
+function toCells(language: Language, it: store.ExportedApplication): (string | null)[] {
+  const notice = NOTICE_PERIODS.find((period) => period === it.notice_period);
   const { full_name, email, title, experience, location, skills, ...links } = it.seeker;
   return [
     formatCellTime(it.applied_at),
     translateCell(language, `lists.received.${it.status}`),
     full_name,
     email ?? null,
+    it.phone && formatPhone(it.phone),
     it.job_title,
     title ?? null,
     experience ? translateCell(language, `lists.experience.${experience}`) : null,
+    notice ? translateCell(language, `lists.notice_period.${notice}`) : null,
     location ?? null,
     skills?.join(', ') ?? null,
     links.linkedin ?? null,

@@ -123,18 +123,28 @@ export async function readReceivedIds(
 }
 
 /** Reads full applications in the order of `ids`; rows deleted since are skipped. */
+export interface ExportedApplication extends ReceivedApplication {
+  has_file: boolean;
+  /** As sent; null after a withdrawal. */
+  phone: string | null;
+  notice_period: string | null;
+}
+
 export async function readReceivedForExport(
   db: Db,
   ids: readonly string[],
   reader: Reader,
-): Promise<(ReceivedApplication & { has_file: boolean })[]> {
-  const { rows } =
-    await sql<Row>`SELECT ${selectApplicationColumns(reader, WHOLE_LETTER)}, ${SEEKER_COLUMNS}, ${selectRowColumns(reader.now)}
+): Promise<ExportedApplication[]> {
+  const { rows } = await sql<Row & Pick<ExportedApplication, 'phone' | 'notice_period'>>`
+    SELECT ${selectApplicationColumns(reader, WHOLE_LETTER)}, ${SEEKER_COLUMNS}, ${selectRowColumns(reader.now)},
+      sent.it->>'phone' AS phone, sent.it->>'notice_period' AS notice_period
     FROM applications a ${JOINS} ${SEEKER_JOINS} WHERE a.id = ANY (${[...ids]})`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [{ ...toReceivedApplication(row), has_file: row.has_file }] : [];
+    if (!row) return [];
+    const { has_file, phone, notice_period } = row;
+    return [{ ...toReceivedApplication(row), has_file, phone, notice_period }];
   });
 }
 
