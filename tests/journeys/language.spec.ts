@@ -98,6 +98,25 @@ for (const language of LANGUAGES) {
       expect(await getLanguage(page)).toBe(other);
     });
 
+    test('a language that is opened in another tab takes nothing that was typed along', async ({
+      page,
+      context,
+    }) => {
+      await holdScripts(page);
+      await page.goto('/jobs');
+      await waitForEarlyScript(page);
+      await page.locator('[name=search]').fill('kế toán');
+      const opened = context.waitForEvent('page');
+      await page
+        .locator(`[data-language=${other}]`)
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] });
+      await (await opened).close();
+      expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull();
+      await page.goto('/companies');
+      await expect(page.locator('[name=search]').first()).toHaveValue('');
+    });
+
     test('after hydration the switch keeps page, filters and input', async ({ page }) => {
       await page.goto('/jobs?location=Hai+Phong');
       await ready(page);

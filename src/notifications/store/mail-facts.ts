@@ -54,11 +54,13 @@ interface Row extends Omit<MailFacts, 'seeker'> {
 }
 
 /**
- * While a mail waits, for example for a mail server that is down, its job may close, and its interview may be moved or
- * cancelled, which has a mail of its own: the receiver must not get an outdated one after that.
+ * While a mail waits, for example for a mail server that is down, its job may close, its application may be withdrawn,
+ * and its interview may be moved or cancelled, which has a mail of its own: the receiver must not get an outdated one
+ * after that.
  */
 const isTrueSql = (now: Date) => sql`CASE
     WHEN n.template IN ('job_published', 'saved_job_ending', 'job_expiring') THEN j.state = 'active' AND j.expires_at > ${now}
+    WHEN n.template = 'application_sent' AND n.kind = 'receipt' THEN a.status <> 'withdrawn'
     WHEN n.template = 'interview_proposed' THEN i.state = 'proposed' AND ${isApplicationOpenSql(now)}
     WHEN n.template IN ('interview_accepted', 'interview_set', 'interview_tomorrow')
       THEN i.state = 'accepted' AND i.chosen_at = ${NAMED_TIME} AND ${isApplicationOpenSql(now)}

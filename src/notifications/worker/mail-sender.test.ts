@@ -200,6 +200,19 @@ test('the reply of a seeker who has withdrawn since is not mailed', async () => 
   expect(texts.join()).not.toContain(reply);
 });
 
+test('a receipt is not mailed after the withdrawal', async () => {
+  const receiptsOf = async (withdraws: boolean) => {
+    const body = { job_id: await postJob(board, 'sen', { title: TITLE }) };
+    const { id } = (await board.call('minh', 'POST /applications', { body })).body;
+    if (withdraws) await board.call('minh', `POST /applications/${id}/withdraw`);
+    await dispatchEvents(board.db, createOptions().clock, log);
+    out = [];
+    await sendDueMails(createOptions());
+    return out.filter(({ to, text }) => to === 'minh@example.vn' && text?.includes(id)).length;
+  };
+  expect([await receiptsOf(false), await receiptsOf(true)]).toEqual([1, 0]);
+});
+
 test('one click switches off this kind of mail, by the form that mail programs send', async () => {
   const [mail] = await mailOf('application_accepted', 'sen');
   const link = mail?.headers?.['List-Unsubscribe'] ?? '';

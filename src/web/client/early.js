@@ -73,14 +73,21 @@
     }
   });
 
-  /** The language links work without this. It stores the choice and the text that was typed into the page's fields. */
-  function chooseLanguage(language) {
+  function storeTyped() {
     const typed = {};
     for (const field of document.querySelectorAll('main :is(input,textarea,select)[name]'))
       if (field.type !== 'password' && field.value && field.defaultValue !== field.value)
         typed[field.name] = field.value;
+    sessionStorage.setItem('typed', JSON.stringify(typed));
+  }
+
+  /**
+   * The language links work without this. It stores the choice, and the text that was typed into the page's fields unless
+   * the link opens another tab: there the next page of this tab would get it.
+   */
+  function chooseLanguage(language, isHere) {
     try {
-      sessionStorage.setItem('typed', JSON.stringify(typed));
+      if (isHere) storeTyped();
       localStorage.setItem('language', language);
     } catch {
       // The cookie is enough.
@@ -88,11 +95,11 @@
     const secure = location.protocol === 'https:' ? ';secure' : '';
     document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax${secure}`;
   }
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
     const link = target.closest?.('[data-language]');
     // The link of an address with a language loads the page anew, even once React runs.
     if (link && (!window.__ready || /^\/(en|vi)\b/.test(location.pathname)))
-      chooseLanguage(link.dataset.language);
+      chooseLanguage(link.dataset.language, !(ctrlKey || metaKey || shiftKey));
   });
 
   function restoreTyped() {

@@ -1,6 +1,10 @@
-// Tests parsing of server-sent events.
-import { expect, test } from 'vitest';
-import { parseStreamMessages } from './stream.ts';
+// @vitest-environment jsdom
+// Tests parsing of server-sent events, and that a page has one stream.
+import { expect, test, vi } from 'vitest';
+import { getToken } from './session.ts';
+import { listenToStream, parseStreamMessages } from './stream.ts';
+
+vi.mock('./session.ts', () => ({ getToken: vi.fn<typeof getToken>() }));
 
 test.each([
   [
@@ -13,4 +17,26 @@ test.each([
   ['retry: 3000', { event: 'message', data: '' }],
 ])('%j is parsed as %j', (block, message) => {
   expect(parseStreamMessages(block)).toEqual(message);
+});
+
+test('a page that is hidden and shown while its token is fetched has one stream', async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const tokens: (() => void)[] = [];
+  vi.mocked(getToken).mockImplementation(
+    () => new Promise((resolve) => tokens.push(() => resolve('token'))),
+  );
+  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  const stop = listenToStream(() => {});
+  document.dispatchEvent(new Event('visibilitychange'));
+  for (const send of tokens) send();
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(signals).toHaveLength(1);
+  stop();
+  expect(signals[0]?.aborted).toBe(true);
+  vi.unstubAllGlobals();
 });

@@ -40,12 +40,13 @@ export function listenToStream(onMessage: (message: StreamMessage) => void): () 
   let abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function connect(fresh = false): Promise<number> {
+  /** The signal of its own run: another may have begun while the token was fetched. */
+  async function connect(signal: AbortSignal, fresh = false): Promise<number> {
     const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
     headers.authorization = `Bearer ${await getToken(fresh)}`;
     if (last_event_id) headers['last-event-id'] = last_event_id;
-    const { status, ok, body } = await fetch('/api/v1/events', { headers, signal: abort.signal });
-    if (status === 401 && !fresh) return connect(true);
+    const { status, ok, body } = await fetch('/api/v1/events', { headers, signal });
+    if (status === 401 && !fresh) return connect(signal, true);
     if (!ok || !body) return status;
     delay = MIN_DELAY_MS;
     await readBlocks(body, (block) => {
@@ -59,9 +60,9 @@ export function listenToStream(onMessage: (message: StreamMessage) => void): () 
     clearTimeout(timer);
     if (stopped || document.hidden) return;
     abort = new AbortController();
-    const controller = abort;
-    const status = await connect().catch(() => 0);
-    if (controller.signal.aborted || stopped || FINAL_STATUSES.has(status)) return;
+    const { signal } = abort;
+    const status = await connect(signal).catch(() => 0);
+    if (signal.aborted || stopped || FINAL_STATUSES.has(status)) return;
     delay = Math.min(delay * 2, MAX_DELAY_MS);
     timer = setTimeout(() => void run(), delay * (0.5 + Math.random() / 2));
   }
