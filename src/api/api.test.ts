@@ -77,6 +77,14 @@ describe('a write under an Idempotency-Key', () => {
     expect(await countKeys()).toBe(before);
   });
 
+  test('is ignored without an account, whose address would be its owner', async () => {
+    const { id } = (await post('viewed')).body;
+    const before = await countKeys();
+    const headers = { 'idempotency-key': 'view' };
+    const { status } = await board.call(null, `POST /jobs/${id}/views`, { headers });
+    expect([status < 300, await countKeys()]).toEqual([true, before]);
+  });
+
   test('does not store a large response: a repeat gets already_done', async () => {
     const requirements = Array.from({ length: 50 }, (_, nth) => `${nth} ${'việc '.repeat(500)}`);
     const body = posting({ requirements });

@@ -10,11 +10,11 @@ import { registerEndpoints } from '#api/register-endpoint.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
-import type { Db } from '#context.ts';
+import type { Actor, Db } from '#context.ts';
 
 const endpoints = declareEndpoints({
   'POST /moves/:from/:to': {
-    access: 'anyone',
+    access: 'token',
     summary: 'Move one from a row to another',
     params: z.object({ from: z.string(), to: z.string() }),
     answer: z.object({ attempts: z.int() }),
@@ -25,6 +25,16 @@ const endpoints = declareEndpoints({
     answer: z.object({ attempts: z.int() }),
   },
 });
+
+const ACTOR: Actor = {
+  issuer: 'test',
+  uid: 'linh',
+  email: null,
+  email_verified: true,
+  name: null,
+  picture: null,
+  person: null,
+};
 
 let database: FreshDatabase;
 let app: FastifyInstance;
@@ -51,7 +61,7 @@ beforeAll(async () => {
   await database.pool.query(`CREATE TABLE rows_of_two (name text PRIMARY KEY, n int NOT NULL)`);
   const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   const search = createSearchIndex(db);
-  const apiContext = { db, search, clock: () => new Date(), authenticate: async () => null };
+  const apiContext = { db, search, clock: () => new Date(), authenticate: async () => ACTOR };
   const registerModule = (scope: Parameters<typeof registerEndpoints>[0]) =>
     registerEndpoints(scope, apiContext, {
       namespace: 'jobs',

@@ -45,7 +45,8 @@ export async function runOnce(
   write: () => Promise<string>,
 ): Promise<string> {
   const { key, call } = keyed;
-  const caller = ctx.actor ? toCaller(ctx.actor) : ctx.from.ip;
+  if (!ctx.actor) throw new Error('Idempotency keys belong to accounts');
+  const caller = toCaller(ctx.actor);
   const body_hash = hash(keyed.body);
   // After a day the key is free, even before the sweep has run.
   const lastDay = new Date(ctx.now.getTime() - ANSWER_DAYS * DAY);

@@ -166,7 +166,9 @@ async function write(
   prepare: LooseHandler | undefined,
 ): Promise<string> {
   const sent = toInput(request);
-  const key = endpoint.writes === false ? null : getIdempotencyKey(request);
+  // Writes without an account are the same twice, such as a view; a key would need the caller's address as its owner.
+  const isKeyed = endpoint.writes !== false && request.actor !== null;
+  const key = isKeyed ? getIdempotencyKey(request) : null;
   const readContext = {
     ...createActionContext(apiContext, request),
     signal: createHangUpSignal(reply),
