@@ -83,7 +83,7 @@ export async function queueExpiredJobs(db: Db, now: Date): Promise<number> {
   const first = new Date(now.getTime() - FIRST_LOOK_BACK_MS);
   const { rows } = await sql<{ queued: number }>`
     WITH services AS (
-      SELECT name, coalesce(expired_until, ${first}) AS since FROM indexing_services ORDER BY name FOR UPDATE
+      SELECT name, coalesce(expired_until, ${first}) AS since FROM indexing_services ORDER BY name FOR NO KEY UPDATE
     ), looked AS (
       UPDATE indexing_services i SET expired_until = greatest(s.since, ${now}::timestamptz)
       FROM services s WHERE s.name = i.name

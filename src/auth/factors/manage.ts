@@ -139,11 +139,11 @@ export interface NewPasskeyAnswer {
   response: RegistrationResponseJSON;
 }
 
-/** Only the session that started it may finish it. */
 /** The standard's limit for ids; keys of real authenticators are far below theirs. */
 const MAX_ID_BYTES = 1023;
 const MAX_KEY_BYTES = 4096;
 
+/** Only the session that started it may finish it. */
 export async function finishPasskey(
   provider: Provider,
   caller: FactorCaller,

@@ -93,6 +93,8 @@ test("a row whose id belongs to another company's job is left out, unless both a
     foreign: [{ title: 'Thợ chuốt gốm' }],
   });
   expect((await readJob('12')).company_id).toBe(company_id);
+  const named = board.db.selectFrom('companies').select('id').where('name', '=', 'Gốm Bàu Trúc');
+  expect(await named.execute()).toEqual([]);
   expect(await importRow(other, { source: 'feed' })).toMatchObject({ added: 1, foreign: [] });
   const renamed = { ...other, company: 'Gốm Chăm Bàu Trúc' };
   expect(await importRow(renamed, { source: 'feed' })).toMatchObject({ revised: 1, foreign: [] });

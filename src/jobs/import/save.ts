@@ -103,14 +103,14 @@ function toPosting(job: PreparedJob, { now, companies }: Options): Posting {
 
 /** Of several rows with one source id, the last of the first row's company wins. */
 function takeLastOfEachSource(jobs: readonly PreparedJob[], hasNamedSource: boolean) {
-  const last = new Map<string, PreparedJob>();
+  const jobsById = new Map<string, PreparedJob>();
   const foreign: PreparedJob[] = [];
   for (const job of jobs) {
-    const company_key = last.get(job.source_id)?.company_key ?? job.company_key;
-    if (hasNamedSource || company_key === job.company_key) last.set(job.source_id, job);
+    const company_key = jobsById.get(job.source_id)?.company_key ?? job.company_key;
+    if (hasNamedSource || company_key === job.company_key) jobsById.set(job.source_id, job);
     else foreign.push(job);
   }
-  return { batch: [...last.values()], foreign };
+  return { last: [...jobsById.values()], foreign };
 }
 
 /** A deadline that has passed closes no job here, because a revived job keeps its own. */
@@ -123,11 +123,9 @@ async function updateExistingJob(
   job: PreparedJob,
   posting: Posting,
   existing: SourceRow,
-  { now, revive, hasNamedSource }: Options,
+  { now, revive }: Options,
 ) {
   if (existing.state === 'taken_down') return 'taken_down' as const;
-  // Plain ids such as '12' may be another source's: its job must not be overwritten.
-  if (existing.company_id !== posting.row.company_id && !hasNamedSource) return 'foreign' as const;
   const isExpired = existing.expires_at <= now;
   const isRescheduled = hasNewDeadline(job, existing, now);
   const changed = existing.source_hash !== posting.row.source_hash || isRescheduled;
@@ -138,16 +136,33 @@ async function updateExistingJob(
   return changed ? ('revised' as const) : ('revived' as const);
 }
 
+/** Plain ids such as '12' may be another source's, whose job must not be overwritten. */
+const isForeign = (
+  job: PreparedJob,
+  existing: SourceRow | undefined,
+  { companies, hasNamedSource }: Options,
+): boolean =>
+  !hasNamedSource &&
+  existing !== undefined &&
+  existing.state !== 'taken_down' &&
+  existing.company_id !== companies.get(job.company_key);
+
 /** Saves one batch in one transaction; ids and `seq` follow the order of `jobs`. */
 export async function saveImportedJobs(
   db: Db,
   jobs: readonly PreparedJob[],
   options: Options,
 ): Promise<ImportResult> {
-  const { batch, foreign } = takeLastOfEachSource(jobs, options.hasNamedSource ?? false);
+  const { last, foreign } = takeLastOfEachSource(jobs, options.hasNamedSource ?? false);
   // A copy: the options' map gets the new companies only after the commit, because a rollback removes them.
   const companies = new Map(options.companies);
   const saved = await runInTransaction(db, async (within) => {
+    const sources = await readImportSources(
+      within,
+      last.map((job) => job.source_id),
+    );
+    const others = last.filter((job) => isForeign(job, sources.get(job.source_id), options));
+    const batch = last.filter((job) => !others.includes(job));
     const result: ImportResult = {
       added: 0,
       revised: 0,
@@ -155,14 +170,10 @@ export async function saveImportedJobs(
       revived: 0,
       companies: 0,
       taken_down: 0,
-      foreign: [...foreign],
+      foreign: [...foreign, ...others],
     };
     const names = batch.map((job) => job.company_name);
     result.companies = await registerCompanies(within, companies, names, options.now);
-    const sources = await readImportSources(
-      within,
-      batch.map((job) => job.source_id),
-    );
     const down = await lockTakenDownCompanies(
       within,
       batch.map(({ company_key }) => companies.get(company_key) ?? ''),
@@ -173,11 +184,7 @@ export async function saveImportedJobs(
       const existing = sources.get(job.source_id);
       if (down.has(posting.row.company_id)) result.taken_down++;
       else if (!existing) fresh.push(posting);
-      else {
-        const outcome = await updateExistingJob(within, job, posting, existing, options);
-        if (outcome === 'foreign') result.foreign.push(job);
-        else result[outcome]++;
-      }
+      else result[await updateExistingJob(within, job, posting, existing, options)]++;
     }
     await insertImportedJobs(within, fresh, options.now);
     result.added = fresh.length;
