@@ -174,6 +174,24 @@ describe('a taken-down job', () => {
     expect([swapped.status, swapped.body.code]).toEqual([409, 'duplicates_taken_down_job']);
   });
 
+  test('cannot come back by a closed job with the same text', async () => {
+    const other = await addJob();
+    await board.call('sen', `POST /jobs/${other.id}/close`, { body: { reason: 'other' } });
+    const { title, description } = job;
+    await board.db
+      .updateTable('jobs')
+      .set({ title, description })
+      .where('id', '=', other.id)
+      .execute();
+    const on = { body: { is_active: true } };
+    const reopened = [
+      await board.call('sen', `POST /jobs/${other.id}/renew`),
+      await board.call('sen', `PUT /jobs/${other.id}`, on),
+    ];
+    for (const { status, body } of reopened)
+      expect([status, body.code]).toEqual([409, 'duplicates_taken_down_job']);
+  });
+
   test('taking it down twice changes and records nothing', async () => {
     const actions = () => listOperatorActions(board.db, { subject_id: job.id, limit: 10 });
     const before = await actions();

@@ -1,5 +1,6 @@
 // Tests the endpoints of a company's applicants: bulk decisions, undo, list, search and CSV export.
 import { sql } from 'kysely';
+import { MAX_UNDONE } from './rules/transitions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 
@@ -211,6 +212,17 @@ describe('the list of applicants', () => {
       { id: minh, waiting_days: 2, notes: 0, cover_letter: 'ế'.repeat(200) },
     ]);
   });
+});
+
+test('a decision is final at once when as many were undone as may be', async () => {
+  await sql`INSERT INTO application_steps (application_id, kind, side, status, at)
+    SELECT ${linh}, 'undone', 'company', 'viewed', ${NOON} FROM generate_series(2, ${MAX_UNDONE})`.execute(
+    board.db,
+  );
+  const once = await decide([linh]);
+  expect((await undo(once.batch_id)).body).toEqual({ undone: [linh] });
+  const { batch_id } = await decide([linh]);
+  expect((await undo(batch_id)).body.code).toBe('decision_undo_expired');
 });
 
 describe('the CSV export', () => {

@@ -1,4 +1,5 @@
 // Tests rescheduling, cancelling and listing interviews.
+import { MAX_UNANSWERED_STEPS } from './rules/interview-limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import {
@@ -61,6 +62,22 @@ describe('rescheduling and cancelling', () => {
       note: 'Xin lỗi bạn',
     });
     expect((await patchInterview(board, 'linh', id, { act: 'decline' })).status).toBe(409);
+  });
+
+  test('times are proposed anew only some times before an answer, and an invitation can always be cancelled', async () => {
+    const { application, id } = await proposeInterview(board);
+    const propose = () => patchInterview(board, 'sen', id, { act: 'propose', ...PROPOSAL });
+    for (let count = 1; count < MAX_UNANSWERED_STEPS; count++)
+      expect((await propose()).status).toBe(200);
+    expect(await propose()).toMatchObject({
+      status: 409,
+      body: { code: 'interview_answer_awaited' },
+    });
+    await patchInterview(board, 'linh', id, { act: 'ask_another' });
+    expect((await propose()).status).toBe(200);
+    for (let count = 1; count < MAX_UNANSWERED_STEPS; count++) await propose();
+    expect((await patchInterview(board, 'sen', id, { act: 'cancel' })).status).toBe(200);
+    expect((await postProposal(board, application)).body.code).toBe('interview_answer_awaited');
   });
 
   test('an accepted interview is not moved while another proposal is open', async () => {

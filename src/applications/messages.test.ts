@@ -168,6 +168,24 @@ describe('limits', () => {
     expect((await write('linh')).status).toBe(201);
   });
 
+  test('parallel messages of a person to several applications do not exceed the hourly limit', async () => {
+    const ids = [id];
+    for (let n = 0; n < 5; n++)
+      ids.push(
+        (await board.call('linh', 'POST /applications', { body: { job_id: await postJob(board) } }))
+          .body.id,
+      );
+    await sql`INSERT INTO application_messages (id, application_id, side, author_id, text, created_at)
+      SELECT 'old' || n, ${id}, CASE WHEN n % 2 = 0 THEN 'company' ELSE 'seeker' END, 'person-sen', 'x', ${NOON}
+      FROM generate_series(1, ${MAX_PER_HOUR - 2}) n`.execute(board.db);
+    const answers = await Promise.all(
+      ids.map((to) =>
+        board.call('sen', `POST /applications/${to}/messages`, { body: { text: 'Chào bạn' } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  });
+
   test('a thread has a maximum number of messages', async () => {
     await sql`INSERT INTO application_messages (id, application_id, side, text, created_at)
       SELECT 'old' || n, ${id}, 'company', 'x', ${NOON} FROM generate_series(1, ${MAX_MESSAGES}) n`.execute(

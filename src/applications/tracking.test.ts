@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { canReadFile } from './actions/file-access.ts';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
+import { recordLooks } from './store/reads.ts';
 
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 let board: TestBoard;
@@ -174,6 +175,29 @@ describe('the timeline', () => {
       .execute();
     const reader = { company_id: 'company-sen', person_id: 'person-sen' };
     expect(reads).toEqual([{ kind: 'letter', ...reader, rows: 1 }]);
+  });
+
+  test('several looks of a person within an hour are one, those of another person are not', async () => {
+    const id = await send();
+    const countLooks = async () => {
+      const looks = board.db
+        .selectFrom('application_reads')
+        .select('seq')
+        .where('application_id', '=', id);
+      return (await looks.execute()).length;
+    };
+    for (let count = 0; count < 3; count++) await show('sen', id);
+    expect(await countLooks()).toBe(1);
+    const look = {
+      kind: 'letter',
+      person_id: 'person-founder',
+      company_id: 'company-sen',
+    } as const;
+    await recordLooks(board.db, [id], { ...look, at: board.clock.now });
+    expect(await countLooks()).toBe(2);
+    board.clock.now = after(3601);
+    await show('sen', id);
+    expect(await countLooks()).toBe(3);
   });
 });
 

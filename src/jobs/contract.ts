@@ -146,7 +146,7 @@ export const endpoints = declareEndpoints({
     summary: 'Give a job 60 more days from now',
     params: idParams,
     answer: ChangedJob,
-    problems: [...OWN],
+    problems: [...OWN, 'duplicates_taken_down_job'],
   },
   'DELETE /jobs/:id': {
     access: 'company',

@@ -125,6 +125,14 @@ describe('a draft', () => {
     expect(body.id).not.toBe(from);
   });
 
+  test('leaves nothing when it is deleted', async () => {
+    const id = await saveDraft();
+    expect((await call('sen', `DELETE /jobs/${id}`)).body).toEqual({ removed: true });
+    const rows = board.db.selectFrom('jobs').select('id').where('id', '=', id);
+    expect(await rows.execute()).toEqual([]);
+    expect((await call('sen', `DELETE /jobs/${id}`)).status).toBe(404);
+  });
+
   test('is one of fifty at most, also when many are saved in parallel', async () => {
     const draft = () => call('ha_long', 'POST /jobs/drafts', { body: { title: 'Nháp' } });
     const answers = await Promise.all(Array.from({ length: 54 }, draft));

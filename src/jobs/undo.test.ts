@@ -1,4 +1,5 @@
 // Tests the undo of a publication, renewal, switch and duplicate.
+import { MAX_DRAFTS } from '#jobs/contract/manage.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   NOON,
@@ -186,6 +187,18 @@ describe('a renewal, a switch and a copy', () => {
     expect((await call(`GET /jobs/${body.id}`)).status).toBe(404);
     expect((await show(id)).state).toBe('active');
   });
+});
+
+test('undone copies count towards the drafts for a day', async () => {
+  const id = await postJob(board, 'ha_long');
+  const copy = () => call(`POST /jobs/${id}/duplicate`, undefined, 'ha_long');
+  for (let count = 0; count < MAX_DRAFTS; count++) {
+    const { body } = await copy();
+    await undo(body.id, body.undo.id, 'ha_long');
+  }
+  expect(await copy()).toMatchObject({ status: 409, body: { code: 'too_many_drafts' } });
+  board.clock.now = after(25 * 3600);
+  expect((await copy()).body.state).toBe('draft');
 });
 
 test('two undos at once have the effect of one, in twenty rounds', async () => {

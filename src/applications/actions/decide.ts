@@ -11,6 +11,7 @@ import {
   getNextStatus,
   canBecome,
   canUndoDecision,
+  MAX_UNDONE,
   UNDO_SECONDS,
 } from '#applications/rules/transitions.ts';
 import * as store from '#applications/store/decide.ts';
@@ -22,7 +23,12 @@ import {
   type ApplicationKey,
 } from '#applications/store/keys.ts';
 import { readReceivedApplication } from '#applications/store/received.ts';
-import { addSteps, readBatch, readBatchMembers } from '#applications/store/steps.ts';
+import {
+  addSteps,
+  findOftenUndone,
+  readBatch,
+  readBatchMembers,
+} from '#applications/store/steps.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#api/policy/verified-address.ts';
 import { recordEvent, discardEventsOfApplications, type EventKind } from '#events/outbox.ts';
@@ -198,7 +204,10 @@ export async function undoDecision(
   // Read again under the locks: another undo may have run in between.
   const current = await readBatchMembers(db, batch_id, company_id);
   const earlier = current.filter(({ undone }) => undone).map(({ id }) => id);
-  const open = locked.filter((key) => !earlier.includes(key.id) && canUndoDecision(key, now));
+  const final = await findOftenUndone(db, ids, MAX_UNDONE);
+  const open = locked.filter(
+    (key) => !earlier.includes(key.id) && !final.has(key.id) && canUndoDecision(key, now),
+  );
   const discarded = await discardEventsOfApplications(
     db,
     batch_id,

@@ -24,6 +24,7 @@ import { personOf, type ActionContext } from '#context.ts';
 import type { z } from 'zod';
 import { showChangedInterview, getOwnInterview, recordInterviewChange } from './interview-sides.ts';
 import { validateProposal } from './propose.ts';
+import { requireMayPropose } from './propose.ts';
 
 type Change = z.output<(typeof endpoints)['PATCH /interviews/:id']['body']>;
 
@@ -82,6 +83,7 @@ export async function changeInterview(
   // Another proposal may have been made since this interview was accepted; only one of them can be open.
   const opensAgain = interview.state === 'accepted' && isOpenState(state);
   if (opensAgain && (await hasOpenInterview(db, key.id))) throw problems.interview_already_open();
+  if (act === 'propose') await requireMayPropose(ctx, key.id);
   await countTowardsCap(ctx, 'messages');
   // Calendars that contain the entry, or its cancellation, update it only for a higher sequence.
   const isInCalendars =

@@ -55,6 +55,8 @@ async function checkLimits(ctx: ActionContext, id: string, side: Side): Promise<
   });
   if (counts.total >= MAX_MESSAGES) throw problems.thread_full();
   if (counts.without_reply >= MAX_WITHOUT_REPLY) throw problems.reply_awaited();
+  // The lock on the application does not cover the person's other threads.
+  await store.lockAuthor(db, personOf(ctx).id);
   const inHour = await store.countMessagesOf(db, personOf(ctx).id, before(HOUR));
   if (inHour >= MAX_PER_HOUR) throw problems.hourly_messages({ values: { most: MAX_PER_HOUR } });
   await countTowardsCap(ctx, 'messages');

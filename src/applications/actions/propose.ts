@@ -5,7 +5,8 @@ import { canChangeInterview } from '#applications/rules/interview-transitions.ts
 import { setViewed } from '#applications/store/decide.ts';
 import { hasOpenInterview, insertInterview } from '#applications/store/interviews.ts';
 import { isTakenDown, type ApplicationKey } from '#applications/store/keys.ts';
-import { addSteps } from '#applications/store/steps.ts';
+import { addSteps, countUnansweredInterviewSteps } from '#applications/store/steps.ts';
+import { MAX_UNANSWERED_STEPS } from '#applications/rules/interview-limits.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#context.ts';
@@ -18,6 +19,15 @@ type Proposal = z.output<(typeof endpoints)['POST /applications/:id/interviews']
 export function validateProposal({ times, place, link }: Proposal, now: Date): void {
   if (!areProposable(times, now)) throw problems.invalid_interview_times();
   if (!place && !link) throw problems.interview_place_required();
+}
+
+/** Call it under the application's lock. A cancellation is always possible. */
+export async function requireMayPropose(
+  { db }: ActionContext,
+  application_id: string,
+): Promise<void> {
+  if ((await countUnansweredInterviewSteps(db, application_id)) >= MAX_UNANSWERED_STEPS)
+    throw problems.interview_answer_awaited();
 }
 
 /** A proposal counts as viewing the application. */
@@ -47,6 +57,7 @@ export async function proposeInterview(
   if (!canChangeInterview(locked.status) || (await isTakenDown(db, locked)))
     throw problems.interview_state_conflict();
   if (await hasOpenInterview(db, application_id)) throw problems.interview_already_open();
+  await requireMayPropose(ctx, application_id);
   await countTowardsCap(ctx, 'messages');
   const key = await markViewedByProposal(ctx, locked);
   const id = newId(now);

@@ -70,6 +70,7 @@ export const interviewEndpoints = declareEndpoints({
       'not_your_application',
       'interview_state_conflict',
       'interview_already_open',
+      'interview_answer_awaited',
       'invalid_interview_times',
       'interview_place_required',
       'daily_messages',
@@ -99,6 +100,7 @@ export const interviewEndpoints = declareEndpoints({
       'not_your_interview',
       'interview_state_conflict',
       'interview_already_open',
+      'interview_answer_awaited',
       'invalid_interview_times',
       'interview_place_required',
       'interview_time_not_proposed',
@@ -133,6 +135,7 @@ export const problems = declareProblems({
   interview_not_found: 404,
   interview_state_conflict: 409,
   interview_already_open: 409,
+  interview_answer_awaited: 409,
 });
 
 export type Interview = z.output<typeof Interview>;

@@ -28,16 +28,20 @@ export function toTimelineSteps<Step extends TimelineStep>(
   steps: readonly Step[],
   now: Date,
 ): Step[] {
-  return steps.filter((step, at) => {
-    if (step.kind === 'undone') return false;
-    if (step.batch_id === null) return true;
-    const later = steps.slice(at + 1);
-    const isOverridden = later.some(
-      ({ kind, batch_id }) =>
-        kind === 'withdrawn' || (kind === 'undone' && batch_id === step.batch_id),
-    );
-    return !isOverridden && step.at.getTime() + UNDO_SECONDS * 1000 <= now.getTime();
+  const undone = new Set<string | null>();
+  let isWithdrawn = false;
+  // From the last step to the first, so that one pass knows what came later.
+  const shown = steps.toReversed().filter(({ kind, batch_id, at }) => {
+    const isOverridden = isWithdrawn || undone.has(batch_id);
+    isWithdrawn ||= kind === 'withdrawn';
+    if (kind === 'undone') {
+      undone.add(batch_id);
+      return false;
+    }
+    if (batch_id === null) return true;
+    return !isOverridden && at.getTime() + UNDO_SECONDS * 1000 <= now.getTime();
   });
+  return shown.toReversed();
 }
 
 /** Inserts the end of the job at its time. It is not stored as a step, because a job may be reopened. */

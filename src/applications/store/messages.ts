@@ -73,6 +73,13 @@ export async function countMessages(
   return rows[0] ?? { total: 0, without_reply: 0, is_notified: false };
 }
 
+/** Serializes what a person writes, in any thread, until the transaction ends. */
+export async function lockAuthor(db: Db, author_id: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('messages of ' || ${author_id}, 0))`.execute(
+    db,
+  );
+}
+
 export async function countMessagesOf(db: Db, author_id: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('application_messages')

@@ -1,13 +1,41 @@
 // Access log of letters, CVs and exports, and lookups of applications by CV.
 import { sql, type Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
+import { HOUR } from '#platform/durations.ts';
 import type { Db } from '#context.ts';
 
-export async function recordRead(
+/** Within this time a person's further looks at the same are one. */
+const SAME_LOOK_MS = HOUR;
+
+export async function recordExport(
   db: Db,
-  read: Insertable<Tables['application_reads']>,
+  read: Pick<Insertable<Tables['application_reads']>, 'company_id' | 'person_id' | 'rows' | 'at'>,
 ): Promise<void> {
-  await db.insertInto('application_reads').values(read).execute();
+  await db
+    .insertInto('application_reads')
+    .values({ kind: 'export', application_id: null, ...read })
+    .execute();
+}
+
+interface Look {
+  kind: 'letter' | 'file';
+  person_id: string;
+  company_id: string;
+  at: Date;
+}
+
+/** Logs one row for each application, unless this person has looked at the same within the hour. */
+export async function recordLooks(
+  db: Db,
+  application_ids: readonly string[],
+  { kind, person_id, company_id, at }: Look,
+): Promise<void> {
+  if (application_ids.length === 0) return;
+  const since = new Date(at.getTime() - SAME_LOOK_MS);
+  await sql`INSERT INTO application_reads (kind, application_id, company_id, person_id, at)
+    SELECT ${kind}, it.id, ${company_id}, ${person_id}, ${at} FROM unnest(${[...application_ids]}::text[]) it (id)
+    WHERE NOT EXISTS (SELECT 1 FROM application_reads r WHERE r.application_id = it.id AND r.kind = ${kind}
+      AND r.person_id = ${person_id} AND r.at > ${since})`.execute(db);
 }
 
 /** The owner may open the file, and so may members of a company with a non-withdrawn application that includes it. */
@@ -34,17 +62,4 @@ export async function findApplicationsWithFile(
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Logs one row for each application with the file. */
-export async function recordFileRead(
-  db: Db,
-  application_ids: readonly string[],
-  reader: { person_id: string; company_id: string },
-  at: Date,
-): Promise<void> {
-  if (application_ids.length === 0) return;
-  const read = { kind: 'file', ...reader, at } as const;
-  const rows = application_ids.map((application_id) => ({ ...read, application_id }));
-  await db.insertInto('application_reads').values(rows).execute();
 }

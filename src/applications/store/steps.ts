@@ -38,6 +38,36 @@ export async function readBatch(db: Db, application_id: string): Promise<string 
   return found?.batch_id ?? null;
 }
 
+/** Returns those of the applications with at least `most` undone decisions. */
+export async function findOftenUndone(
+  db: Db,
+  ids: readonly string[],
+  most: number,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('application_steps')
+    .select('application_id')
+    .where('application_id', 'in', [...ids, ''])
+    .where('kind', '=', 'undone')
+    .groupBy('application_id')
+    .having((eb) => eb.fn.countAll(), '>=', most)
+    .execute();
+  return new Set(rows.map(({ application_id }) => application_id));
+}
+
+/** Counts what the company has done about interviews since the seeker's last step. */
+export async function countUnansweredInterviewSteps(
+  db: Db,
+  application_id: string,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM application_steps
+    WHERE application_id = ${application_id} AND side = 'company' AND interview_id IS NOT NULL
+      AND seq > coalesce((SELECT max(seq) FROM application_steps
+        WHERE application_id = ${application_id} AND side = 'seeker'), 0)`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 /** Reads the applications of a decision batch in lock order, and which of them were already undone. */
 export async function readBatchMembers(db: Db, batch_id: string, company_id: string) {
   const { rows } = await sql<{ id: string; undone: boolean }>`

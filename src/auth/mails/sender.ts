@@ -26,6 +26,7 @@ import {
   type AccountMailKind,
 } from './templates.ts';
 import { MINUTE, SECOND } from '#platform/durations.ts';
+import { persist } from '#platform/queue/persist.ts';
 
 export interface SenderParts {
   db: Db;
@@ -104,6 +105,16 @@ async function isAwaited(
 async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> {
   const { db, clock, log } = parts;
   const { id, kind, recipient, tries } = mail;
+  // Only a try that ended its process leaves a mail waiting after the last one.
+  if (tries > PAUSES.length + 1) {
+    const { account_id } = mail;
+    await failAccountMail(db, mail, { account_id, next_at: null, reason: null });
+    log.error(
+      { mail: id, kind, tries },
+      'An account mail is given up: its tries ended the process',
+    );
+    return true;
+  }
   const account = await findAccount(db, mail);
   const isNeeded = async (known: Account, it: AccountMailKind) =>
     mayReach(parts, known, it) && isAwaited(db, { ...mail, kind: it }, known);
@@ -124,7 +135,7 @@ async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> 
     log.warn({ mail: id, kind, tries, error_code: code }, message);
     return false;
   }
-  await dropAccountMail(db, mail);
+  await persist(() => dropAccountMail(db, mail));
   return true;
 }
 

@@ -90,16 +90,24 @@ export async function dropAccountMail(db: Db, { id, leased_until }: Lease): Prom
 }
 
 /** Schedules the next try at `next_at`; null marks the mail as dead. A mail that was queued again is due already. */
+interface MailFailure {
+  account_id: string | null;
+  /** Null for a mail that is given up. */
+  next_at: Date | null;
+  /** Null leaves the last one. */
+  reason: string | null;
+}
+
 export async function failAccountMail(
   db: Db,
   { id, leased_until }: Lease,
-  { account_id, next_at, reason }: { account_id: string; next_at: Date | null; reason: string },
+  { account_id, next_at, reason }: MailFailure,
 ): Promise<void> {
-  const last_error = reason.slice(0, 500);
+  const failure = reason === null ? {} : { last_error: reason.slice(0, 500) };
   const next = next_at ? { next_at } : { state: 'dead' as const };
   await db
     .updateTable('account_mails')
-    .set({ account_id, leased_until: null, last_error, ...next })
+    .set({ account_id, leased_until: null, ...failure, ...next })
     .where('id', '=', id)
     .where('leased_until', '=', leased_until)
     .execute();

@@ -16,7 +16,8 @@ import { allowUndo } from './undo.ts';
 
 async function requireDraftCapacity(ctx: ActionContext, company_id: string): Promise<void> {
   await lockOwnPerson(ctx);
-  if ((await countDrafts(ctx.db, company_id)) >= MAX_DRAFTS) throw manageProblems.too_many_drafts();
+  if ((await countDrafts(ctx.db, company_id, ctx.now)) >= MAX_DRAFTS)
+    throw manageProblems.too_many_drafts();
 }
 
 export async function createDraft(ctx: ActionContext, payload: JobDraft): Promise<JobDetail> {

@@ -27,12 +27,14 @@ import {
   lockOwnPerson,
   getOwnCompany,
   getOwnJob,
+  requireMayReopen,
   requireNotTakenDownText,
   requireMayPublish,
   recordJobEvent,
 } from './own-job.ts';
 import { publishDraft } from './publish.ts';
 import { allowUndo, endUndo } from './undo.ts';
+import { deleteUnusedDraft } from '#jobs/store/drafts.ts';
 
 export async function postJob(ctx: ActionContext, payload: JobPost): Promise<ChangedJob> {
   const { now, db } = ctx;
@@ -88,6 +90,7 @@ export async function reviseJob(
   if ('title' in payload) getOwnCompany(ctx, payload.company_id);
   const { values, places } = 'title' in payload ? toJobRow(payload) : {};
   if (values) await requireNotTakenDownText(db, job.company_id, values);
+  else if (next.state === 'active' && job.state !== 'active') await requireMayReopen(ctx, job);
   const revised = await updateJob(db, id, { ...values, ...patch }, places);
   if (!publishes) return { ...toJobResponse(revised, ctx), undo };
   const publication = await publishDraft(ctx, job);
@@ -97,21 +100,19 @@ export async function reviseJob(
 export async function renewJob(ctx: ActionContext, id: string): Promise<ChangedJob> {
   const job = await getOwnJob(ctx, id, { lock: true });
   const { state, expires_at } = job;
+  const next = renewLifecycle({ state, expires_at }, ctx.now);
+  if (next.state === 'active') await requireMayReopen(ctx, job);
   const undo = await allowUndo(ctx, id, 'renew');
-  const patch = await recordLifecycleChange(
-    ctx,
-    job,
-    renewLifecycle({ state, expires_at }, ctx.now),
-    undo,
-  );
+  const patch = await recordLifecycleChange(ctx, job, next, undo);
   const longer = await updateJob(ctx.db, id, { renewed_at: ctx.now, ...patch });
   return { ...toJobResponse(longer, ctx), undo };
 }
 
-/** Keeps the row, because applicants may still read their applications to it. */
+/** Keeps the row of a published job, because applicants may still read their applications to it. */
 export async function removeJob(ctx: ActionContext, id: string): Promise<{ removed: true }> {
   const job = await getOwnJob(ctx, id, { lock: true });
   await endUndo(ctx, id);
+  if (job.state === 'draft' && (await deleteUnusedDraft(ctx.db, id))) return { removed: true };
   await updateJob(ctx.db, id, { state: 'removed', updated_at: ctx.now });
   if (job.state !== 'draft') await recordJobEvent(ctx, 'job_removed', job);
   return { removed: true };

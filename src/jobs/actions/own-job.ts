@@ -90,6 +90,12 @@ export async function requireNotTakenDownText(
   if (await isTakenDownText(db, company_id, texts)) throw problems.duplicates_taken_down_job();
 }
 
+/** Refuses to put a job back on the board whose text was taken down under another id. */
+export async function requireMayReopen({ db }: ActionContext, job: JobKey): Promise<void> {
+  const stored = await readJob(db, job.id);
+  if (stored) await requireNotTakenDownText(db, job.company_id, stored);
+}
+
 /** Throws 404 for a missing job and 403 for another company's. */
 export async function requireEditable(ctx: ActionContext, id: string): Promise<void> {
   await getOwnJob(ctx, id);

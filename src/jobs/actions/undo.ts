@@ -46,11 +46,11 @@ export async function requireUndoable(ctx: ActionContext, job_id: string): Promi
  * publishing and undoing must not be a way around MAX_DRAFTS.
  */
 async function releasePublications(
-  { db }: ActionContext,
+  { db, now }: ActionContext,
   company_id: string,
   discarded: readonly DiscardedEvent[],
 ): Promise<void> {
-  if ((await countDrafts(db, company_id)) > MAX_DRAFTS) return;
+  if ((await countDrafts(db, company_id, now)) > MAX_DRAFTS) return;
   for (const { kind, by_person, at } of discarded) {
     if (kind !== 'job_published' || !by_person) continue;
     await releaseFromCap(db, { person_id: by_person, kind: 'publications', at });

@@ -57,16 +57,20 @@ export async function markMailDropped(db: Db, id: string): Promise<void> {
   await db.updateTable('mails').set({ state: 'dropped' }).where('id', '=', id).execute();
 }
 
-/** Schedules the next try, or marks the mail as dead when `next_at` is null. */
+/** Schedules the next try, or marks the mail as dead when `next_at` is null. Without an error, the last one stays. */
 export async function markMailFailed(
   db: Db,
   id: string,
-  { next_at, error }: { next_at: Date | null; error: string },
+  { next_at, error }: { next_at: Date | null; error: string | null },
 ): Promise<void> {
   const state = next_at ? ('waiting' as const) : ('dead' as const);
   await db
     .updateTable('mails')
-    .set({ state, last_error: error.slice(0, 500), ...(next_at ? { next_at } : {}) })
+    .set({
+      state,
+      ...(error === null ? {} : { last_error: error.slice(0, 500) }),
+      ...(next_at ? { next_at } : {}),
+    })
     .where('id', '=', id)
     .execute();
 }

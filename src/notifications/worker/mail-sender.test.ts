@@ -306,6 +306,32 @@ describe('a mail that fails', () => {
     expect(out.length).toBe(1);
   });
 
+  test('because every try ended its process is given up', async () => {
+    await mailOf('application_accepted', 'sen');
+    const killed = { state: 'waiting' as const, sent_at: null, next_at: NOON, tries: 8 };
+    await board.db.updateTable('mails').set(killed).execute();
+    out = [];
+    await sendDueMails(createOptions());
+    expect(out).toEqual([]);
+    const mail = await board.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({ state: 'dead', last_error: null });
+  });
+
+  test('only in what is stored about it is not sent again', async () => {
+    // The first two writes fail; a sequence counts although they are rolled back.
+    await sql`CREATE SEQUENCE refusals`.execute(board.db);
+    await sql`CREATE FUNCTION refuse_sent() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.state = 'sent' AND nextval('refusals') <= 2 THEN RAISE EXCEPTION 'full'; END IF;
+      RETURN NEW; END $$`.execute(board.db);
+    await sql`CREATE TRIGGER refuse_sent BEFORE UPDATE ON mails FOR EACH ROW EXECUTE FUNCTION refuse_sent()`.execute(
+      board.db,
+    );
+    expect(await mailOf('application_accepted', 'sen')).toHaveLength(1);
+    const states = board.db.selectFrom('mails').select(['state', 'last_error']);
+    expect(await states.execute()).toEqual([{ state: 'sent', last_error: null }]);
+    await sql`DROP TRIGGER refuse_sent ON mails`.execute(board.db);
+  });
+
   test('because its process died is taken again after its lease', async () => {
     await mailOf('application_accepted', 'sen');
     const leased = {

@@ -32,6 +32,7 @@ import {
   takeMails,
   type TakenMail,
 } from '#notifications/store/mails.ts';
+import { persist } from '#platform/queue/persist.ts';
 
 export interface MailSenderOptions {
   db: Db;
@@ -124,24 +125,34 @@ async function createAttachments({ db, clock, publicUrl }: MailSenderOptions, fa
   return file && [{ filename: file.name, content: file.text, contentType: file.type }];
 }
 
-async function send(options: MailSenderOptions, mail: TakenMail): Promise<void> {
-  const { db, mailer, publicUrl, clock, verifyEmail } = options;
+/** Returns false where nothing is to be sent. */
+async function send(options: MailSenderOptions, mail: TakenMail): Promise<boolean> {
+  const { db, mailer, publicUrl, verifyEmail } = options;
   // Applies to all kinds; verification and reset mails have their own queue.
-  if (verifyEmail === 'required' && !mail.is_verified) return markMailDropped(db, mail.id);
+  if (verifyEmail === 'required' && !mail.is_verified) return false;
   const token = isSwitchable(mail.kind) ? randomBytes(32).toString('base64url') : null;
   const rendered = await render(options, mail, { publicUrl, id: mail.id, token });
-  if (!rendered) return markMailDropped(db, mail.id);
+  if (!rendered) return false;
   if (token) await setMailLink(db, mail.id, hashLink(token));
   await mailer.send(rendered);
-  await markMailSent(db, mail.id, clock());
+  return true;
 }
 
 /** Returns whether the mail needs no further try. */
 async function attempt(options: MailSenderOptions, mail: TakenMail): Promise<boolean> {
   const { db, clock, log } = options;
-  try {
-    await send(options, mail);
+  // Only a try that ended its process leaves a mail waiting after the last one.
+  if (mail.tries > PAUSES.length + 1) {
+    await markMailFailed(db, mail.id, { next_at: null, error: null });
+    log.error(
+      { mail: mail.id, tries: mail.tries },
+      'A mail is given up: its tries ended the process',
+    );
     return true;
+  }
+  let isSent: boolean;
+  try {
+    isSent = await send(options, mail);
   } catch (error) {
     const next_at = getNextTry(PAUSES, mail.tries, clock());
     const { reason, code } = toMailFailure(error, mail.to ?? '');
@@ -152,6 +163,10 @@ async function attempt(options: MailSenderOptions, mail: TakenMail): Promise<boo
     );
     return false;
   }
+  // Not in the block above: a mail that has been sent must not be tried again because this fails.
+  if (isSent) await persist(() => markMailSent(db, mail.id, clock()));
+  else await markMailDropped(db, mail.id);
+  return true;
 }
 
 /** Sends due mails and returns how many were handled. */
