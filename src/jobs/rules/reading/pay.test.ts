@@ -56,6 +56,9 @@ test.each([
   ['9-12 triệu (8h/ngày, 6 ngày/tuần)', '9 – 12 triệu/tháng'],
   ['8 triệu mỗi tháng; 25k/giờ làm thêm', '8 triệu/tháng'],
   ['25k/giờ/người', '25.000 ₫/giờ'],
+  ['10tr/tháng (26 ngày công/tháng)', '10 triệu/tháng'],
+  ['15 triệu (có lương tháng 13)', '15 triệu/tháng'],
+  ['$2000/month, 13th month', '2.000 USD/tháng'],
   ['25k, theo giờ', '25.000 ₫/giờ'],
   ['$18,000, per year', '18.000 USD/năm'],
 ])('the period is that of the base pay: %s reads %s', (text, vi) => {

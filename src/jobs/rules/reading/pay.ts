@@ -25,9 +25,11 @@ const HIDDEN = /(?:sign|log) ?in to|dang nhap/;
 const NEGOTIABLE =
   /thoa thuan|thuong luong|canh tranh|negoti|nagoti|\bnego\b|competitive|attractive|love it|discuss|uncapped|hap dan|trao doi/;
 const OTHER_MONEY = /\b(?:idr|sgd|myr|jpy|aud|krw|thb|cny|gbp|inr)|\b[as]\$|[₹¥£₩]|\byen\b/;
-/** Counted per period, which says nothing about pay: '8 giờ/ngày', '2 lần/năm', '13 tháng/năm'. */
+/** Months of pay beyond the twelfth: 'lương tháng 13', '13th month'. */
+const EXTRA_MONTH = /\bthang (?:luong )?(?:thu )?1[3-6]\b|\b1[3-6](?:th)? months?\b/g;
+/** Counted per period, which says nothing about pay: '8 giờ/ngày', '2 lần/năm', '26 ngày công/tháng'. */
 const COUNT =
-  /(?:\d{1,3} ?h|(?:\b\d{1,3} ?)?\b(?:lan|thang|ngay|gio|tieng|buoi|months?|days?|hours?|hrs?|times?)) ?(?:\/|\b(?:per|moi|a|mot)\b) ?(?:gio|ngay|ca|buoi|tuan|thang|nam|days?|weeks?|months?|years?|yr|annum)\b/g;
+  /(?:\d{1,3} ?h|(?:\b\d{1,3} ?)?\b(?:lan|thang|ngay(?: cong| lam| phep| nghi)?|gio|tieng|buoi|months?|days?|hours?|hrs?|times?)) ?(?:\/|\b(?:per|moi|a|mot)\b) ?(?:gio|ngay|ca|buoi|tuan|thang|nam|days?|weeks?|months?|years?|yr|annum)\b/g;
 const OTHER_PERIOD =
   /\/ ?(?:ngay|ca|buoi|sp|san pham|project|du an|tuan|week|day|bai)\b|\bper (?:day|week|project)\b/;
 const HOUR = /(?:\/|\b(?:per|moi|an|1|mot|theo)) ?(?:gio|hours?|hr|h)\b|\bhourly\b/;
@@ -173,6 +175,7 @@ export function parseSalary(text: string): ReadPay {
     .toLowerCase()
     .replaceAll(/\blen (?:den|toi)\b/g, 'up to')
     .replaceAll(/[–—~]|\bden\b/g, '-')
+    .replaceAll(EXTRA_MONTH, ' ')
     .replaceAll(COUNT, ' ');
   if (HIDDEN.test(plain)) return toUnread('hidden');
   if (OTHER_MONEY.test(plain) && /\d/.test(plain)) return toUnread('other-currency');
