@@ -38,11 +38,10 @@ interface Report extends Omit<ImportResult, 'foreign'> {
 }
 
 const toForeignSentence = (id: string) =>
-  `id: ${JSON.stringify(id)} belongs to a job of another company. Import each source under its own name, with --source.`;
+  `id: ${JSON.stringify(id)} belongs to a job of another company. Where two sources use the same ids, or a company has a new name, import the file with --source NAME.`;
 
 async function importRows(run: Run): Promise<Report> {
   const { db, now, revive, source } = run;
-  const hasNamedSource = source !== undefined;
   const companies = await readCompanyRegister(db);
   const report: Report = {
     added: 0,
@@ -62,7 +61,7 @@ async function importRows(run: Run): Promise<Report> {
     if (some.length === 0) return;
     try {
       const jobs = some.map(({ job }) => job);
-      const options = { now, revive, companies, hasNamedSource };
+      const options = { now, revive, companies, source };
       const saved = await saveImportedJobs(db, jobs, options);
       const keys = ['added', 'revised', 'unchanged', 'revived', 'companies', 'taken_down'] as const;
       for (const key of keys) report[key] += saved[key];

@@ -23,8 +23,7 @@ import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import type { z } from 'zod';
 import { showChangedInterview, getOwnInterview, recordInterviewChange } from './interview-sides.ts';
-import { validateProposal } from './propose.ts';
-import { requireMayPropose } from './propose.ts';
+import { requireMayPropose, validateProposal } from './propose.ts';
 
 type Change = z.output<(typeof endpoints)['PATCH /interviews/:id']['body']>;
 

@@ -122,7 +122,6 @@ export async function readReceivedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Reads full applications in the order of `ids`; rows deleted since are skipped. */
 export interface ExportedApplication extends ReceivedApplication {
   has_file: boolean;
   /** As sent; null after a withdrawal. */
@@ -130,6 +129,7 @@ export interface ExportedApplication extends ReceivedApplication {
   notice_period: string | null;
 }
 
+/** Reads full applications in the order of `ids`; rows deleted since are skipped. */
 export async function readReceivedForExport(
   db: Db,
   ids: readonly string[],

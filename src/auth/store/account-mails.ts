@@ -41,6 +41,7 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
         .where('is_single', '=', true)
         .doUpdateSet({
           next_at: now,
+          tries: 0,
           leased_until: null,
           account_id: sql`excluded.account_id`,
           data: sql`excluded.data`,
@@ -89,7 +90,6 @@ export async function dropAccountMail(db: Db, { id, leased_until }: Lease): Prom
     .execute();
 }
 
-/** Schedules the next try at `next_at`; null marks the mail as dead. A mail that was queued again is due already. */
 interface MailFailure {
   account_id: string | null;
   /** Null for a mail that is given up. */
@@ -98,6 +98,7 @@ interface MailFailure {
   reason: string | null;
 }
 
+/** Schedules the next try at `next_at`; null marks the mail as dead. A mail that was queued again is due already. */
 export async function failAccountMail(
   db: Db,
   { id, leased_until }: Lease,

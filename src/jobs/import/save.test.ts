@@ -19,8 +19,7 @@ async function importRow(
   { revive = false, source }: { revive?: boolean; source?: string } = {},
 ) {
   const { db, clock } = board;
-  const hasNamedSource = source !== undefined;
-  const options = { now: clock.now, revive, hasNamedSource, ...(source && { source }) };
+  const options = { now: clock.now, revive, ...(source && { source }) };
   const prepared = prepareRow({ title: 'Thợ gốm', location: 'Huế', ...row }, options);
   if (!('job' in prepared)) throw new Error('The row was refused');
   const companies = await readCompanyRegister(db);
@@ -98,4 +97,25 @@ test("a row whose id belongs to another company's job is left out, unless both a
   expect(await importRow(other, { source: 'feed' })).toMatchObject({ added: 1, foreign: [] });
   const renamed = { ...other, company: 'Gốm Chăm Bàu Trúc' };
   expect(await importRow(renamed, { source: 'feed' })).toMatchObject({ revised: 1, foreign: [] });
+});
+
+test('a source that gets a name takes over the jobs that it had before', async () => {
+  await importRow({ id: '31', company: 'Gốm Mỹ Thiện' });
+  const again = { id: '31', company: 'Gốm Mỹ Thiện' };
+  expect(await importRow(again, { source: 'my-thien' })).toMatchObject({ added: 0, revised: 1 });
+  await expect(readJob('31')).rejects.toThrow('no result');
+  expect(await importRow(again, { source: 'my-thien' })).toMatchObject({ added: 0, unchanged: 1 });
+});
+
+test('of rows with the id of a job, those of its company count, whatever their order', async () => {
+  await importRow({ id: '41', company: 'Gốm Chu Đậu' });
+  const { db, clock } = board;
+  const options = { now: clock.now, revive: false };
+  const rows = ['Gốm Phù Lãng', 'Gốm Chu Đậu'].map((company) =>
+    prepareRow({ id: '41', title: 'Thợ vẽ', location: 'Huế', company }, options),
+  );
+  const jobs = rows.flatMap((row) => ('job' in row ? [row.job] : []));
+  const companies = await readCompanyRegister(db);
+  const saved = await saveImportedJobs(db, jobs, { ...options, companies });
+  expect(saved).toMatchObject({ revised: 1, foreign: [{ company_name: 'Gốm Phù Lãng' }] });
 });

@@ -34,8 +34,8 @@ interface Options {
   now: Date;
   revive: boolean;
   companies: Map<string, string>;
-  /** True where all ids come from one named source: there a job with another company has moved to it. */
-  hasNamedSource?: boolean;
+  /** The named source of all rows: there a job with another company has moved to it. */
+  source?: string | undefined;
 }
 
 interface Posting {
@@ -101,18 +101,6 @@ function toPosting(job: PreparedJob, { now, companies }: Options): Posting {
   return { row, places: toPlaceRows(found, job.location_written ?? '') };
 }
 
-/** Of several rows with one source id, the last of the first row's company wins. */
-function takeLastOfEachSource(jobs: readonly PreparedJob[], hasNamedSource: boolean) {
-  const jobsById = new Map<string, PreparedJob>();
-  const foreign: PreparedJob[] = [];
-  for (const job of jobs) {
-    const company_key = jobsById.get(job.source_id)?.company_key ?? job.company_key;
-    if (hasNamedSource || company_key === job.company_key) jobsById.set(job.source_id, job);
-    else foreign.push(job);
-  }
-  return { last: [...jobsById.values()], foreign };
-}
-
 /** A deadline that has passed closes no job here, because a revived job keeps its own. */
 function hasNewDeadline({ deadline }: PreparedJob, { expires_at }: SourceRow, now: Date): boolean {
   return deadline !== null && deadline > now && deadline.getTime() !== expires_at.getTime();
@@ -136,16 +124,54 @@ async function updateExistingJob(
   return changed ? ('revised' as const) : ('revived' as const);
 }
 
-/** Plain ids such as '12' may be another source's, whose job must not be overwritten. */
-const isForeign = (
-  job: PreparedJob,
-  existing: SourceRow | undefined,
-  { companies, hasNamedSource }: Options,
-): boolean =>
-  !hasNamedSource &&
-  existing !== undefined &&
-  existing.state !== 'taken_down' &&
-  existing.company_id !== companies.get(job.company_key);
+const removeSource = (source_id: string, source: string | undefined) =>
+  source && source_id.startsWith(`${source}:`) ? source_id.slice(source.length + 1) : source_id;
+
+/**
+ * Finds the job of each row's id. A row of a named source may also have a job of its company from before the source had
+ * its name, which is then taken over.
+ */
+async function findExistingJobs(
+  within: Db,
+  jobs: readonly PreparedJob[],
+  { companies, source }: Options,
+): Promise<Map<string, SourceRow>> {
+  const ids = jobs.flatMap(({ source_id }) => [source_id, removeSource(source_id, source)]);
+  const stored = await readImportSources(within, [...new Set(ids)]);
+  const existing = new Map<string, SourceRow>();
+  for (const { source_id, company_key } of jobs) {
+    const plain = stored.get(removeSource(source_id, source));
+    const isOwn = plain !== undefined && plain.company_id === companies.get(company_key);
+    const found = stored.get(source_id) ?? (isOwn ? plain : undefined);
+    if (found) existing.set(source_id, found);
+  }
+  return existing;
+}
+
+/**
+ * Keeps the last row of each id. Without a named source, plain ids such as '12' may be another source's: then only rows
+ * of one company count, that of the stored job or else of the first row.
+ */
+function chooseRows(
+  jobs: readonly PreparedJob[],
+  existing: ReadonlyMap<string, SourceRow>,
+  { companies, source }: Options,
+) {
+  const chosen = new Map<string, PreparedJob>();
+  const foreign: PreparedJob[] = [];
+  for (const job of jobs) {
+    const { source_id, company_key } = job;
+    const stored = existing.get(source_id);
+    const first = chosen.get(source_id);
+    const isOwn =
+      stored && stored.state !== 'taken_down'
+        ? stored.company_id === companies.get(company_key)
+        : !first || first.company_key === company_key;
+    if (source || isOwn) chosen.set(source_id, job);
+    else foreign.push(job);
+  }
+  return { batch: [...chosen.values()], foreign };
+}
 
 /** Saves one batch in one transaction; ids and `seq` follow the order of `jobs`. */
 export async function saveImportedJobs(
@@ -153,16 +179,11 @@ export async function saveImportedJobs(
   jobs: readonly PreparedJob[],
   options: Options,
 ): Promise<ImportResult> {
-  const { last, foreign } = takeLastOfEachSource(jobs, options.hasNamedSource ?? false);
   // A copy: the options' map gets the new companies only after the commit, because a rollback removes them.
   const companies = new Map(options.companies);
   const saved = await runInTransaction(db, async (within) => {
-    const sources = await readImportSources(
-      within,
-      last.map((job) => job.source_id),
-    );
-    const others = last.filter((job) => isForeign(job, sources.get(job.source_id), options));
-    const batch = last.filter((job) => !others.includes(job));
+    const existing = await findExistingJobs(within, jobs, options);
+    const { batch, foreign } = chooseRows(jobs, existing, options);
     const result: ImportResult = {
       added: 0,
       revised: 0,
@@ -170,7 +191,7 @@ export async function saveImportedJobs(
       revived: 0,
       companies: 0,
       taken_down: 0,
-      foreign: [...foreign, ...others],
+      foreign,
     };
     const names = batch.map((job) => job.company_name);
     result.companies = await registerCompanies(within, companies, names, options.now);
@@ -181,10 +202,10 @@ export async function saveImportedJobs(
     const fresh: Posting[] = [];
     for (const job of batch) {
       const posting = toPosting(job, { ...options, companies });
-      const existing = sources.get(job.source_id);
+      const stored = existing.get(job.source_id);
       if (down.has(posting.row.company_id)) result.taken_down++;
-      else if (!existing) fresh.push(posting);
-      else result[await updateExistingJob(within, job, posting, existing, options)]++;
+      else if (!stored) fresh.push(posting);
+      else result[await updateExistingJob(within, job, posting, stored, options)]++;
     }
     await insertImportedJobs(within, fresh, options.now);
     result.added = fresh.length;

@@ -27,7 +27,10 @@ function requireQuery(sent: Record<string, string>): StoredQuery {
   if (!query) throw apiProblems.invalid({ fields: { query: 'type' } });
   if (Object.keys(query).length === 0) throw problems.query_empty();
   if (Buffer.byteLength(JSON.stringify(query)) > MAX_QUERY_BYTES)
-    throw apiProblems.invalid({ fields: { query: 'too_long' } });
+    throw apiProblems.invalid({
+      fields: { query: 'too_long' },
+      values: { limit: MAX_QUERY_BYTES },
+    });
   return query;
 }
 

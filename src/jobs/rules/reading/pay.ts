@@ -29,7 +29,7 @@ const OTHER_MONEY = /\b(?:idr|sgd|myr|jpy|aud|krw|thb|cny|gbp|inr)|\b[as]\$|[₹
 const EXTRA_MONTH = /\bthang (?:luong )?(?:thu )?1[3-6]\b|\b1[3-6](?:th)? months?\b/g;
 /** Counted per period, which says nothing about pay: '8 giờ/ngày', '2 lần/năm', '26 ngày công/tháng'. */
 const COUNT =
-  /(?:\d{1,3} ?h|(?:\b\d{1,3} ?)?\b(?:lan|thang|ngay(?: cong| lam| phep| nghi)?|gio|tieng|buoi|months?|days?|hours?|hrs?|times?)) ?(?:\/|\b(?:per|moi|a|mot)\b) ?(?:gio|ngay|ca|buoi|tuan|thang|nam|days?|weeks?|months?|years?|yr|annum)\b/g;
+  /(?<!\/ ?)(?:\b\d{1,3} ?(?:h|ngay(?: cong| lam| phep| nghi)?|thang|gio|tieng|buoi|months?|days?|hours?|hrs?)|(?:\b\d{1,3} ?)?\b(?:lan|times?)) ?(?:\/|\b(?:per|moi|a|mot)\b) ?(?:gio|ngay|ca|buoi|tuan|thang|nam|days?|weeks?|months?|years?|yr|annum)\b/g;
 const OTHER_PERIOD =
   /\/ ?(?:ngay|ca|buoi|sp|san pham|project|du an|tuan|week|day|bai)\b|\bper (?:day|week|project)\b/;
 const HOUR = /(?:\/|\b(?:per|moi|an|1|mot|theo)) ?(?:gio|hours?|hr|h)\b|\bhourly\b/;
@@ -116,17 +116,28 @@ function findBasePay(parts: readonly string[]): string {
 
 type Period = Pay['salary_period'] | 'other';
 
+const PERIODS: readonly [Period, RegExp][] = [
+  ['month', MONTH],
+  ['hour', HOUR],
+  ['year', YEAR],
+  ['other', OTHER_PERIOD],
+];
+
+/** The first period is that of the figures: '25k/giờ, trả hàng tháng'. */
 function findPeriodIn(part: string): Period | null {
-  if (MONTH.test(part)) return 'month';
-  if (HOUR.test(part)) return 'hour';
-  if (YEAR.test(part)) return 'year';
-  return OTHER_PERIOD.test(part) ? 'other' : null;
+  const found = PERIODS.map(([period, pattern]) => ({ period, at: part.search(pattern) }));
+  const [first] = found.filter(({ at }) => at !== -1).toSorted((a, b) => a.at - b.at);
+  return first?.period ?? null;
 }
 
-/** The period stands with the base pay, or in a part of its own: '20k, theo giờ', but not '…, tăng ca 50k/giờ'. */
+/**
+ * The period stands with the base pay, in a part of its own ('20k, theo giờ'), or after what is paid on top
+ * ('200k + hoa hồng/ngày'); not in a part with figures of its own ('…, tăng ca 50k/giờ').
+ */
 function findPeriod(base: string, parts: readonly string[]): Period {
-  const plain = parts.filter((part) => !/\d/.test(part) && !ON_TOP.test(part));
-  const found = [base, ...plain].map(findPeriodIn);
+  const plain = parts.filter((part) => !/\d/.test(part));
+  const rates = plain.map((part) => (ON_TOP.test(part) ? (/\/.*/.exec(part)?.[0] ?? '') : part));
+  const found = [base, ...rates].map(findPeriodIn);
   return found.find((period) => period !== null) ?? 'month';
 }
 
@@ -145,9 +156,16 @@ function findCurrency(text: string, amounts: Amount[], period: Period): Money {
   return { currency: guessCurrency(amounts, period), contradictory: false };
 }
 
+/** The most thousands that are dollars without a sign. */
+const MAX_THOUSANDS = { month: 20, year: 500 };
+
 /** Without a currency, '2k' a month is dollars; '25k' an hour and anything from a million up is dong. */
 function guessCurrency(amounts: Amount[], period: Period): Pay['currency'] | null {
-  if (amounts.some(({ unit }) => unit === 'k')) return period === 'hour' ? 'VND' : 'USD';
+  if (amounts.some(({ unit }) => unit === 'k')) {
+    if (period === 'hour') return 'VND';
+    const most = period === 'other' ? Infinity : MAX_THOUSANDS[period];
+    return amounts.every(({ value }) => value <= most) ? 'USD' : null;
+  }
   return amounts.some(({ value }) => value >= 1e6) ? 'VND' : null;
 }
 

@@ -65,10 +65,10 @@ function useAddress() {
   return { opened, toQuery, open, setAddress, pending };
 }
 
+/** The filters of an address; on the page of one job its id is not among them. */
 const toReceivedQuery = (query: ReceivedQuery, address: URLSearchParams): ReceivedQuery => {
-  const { job_id, ...rest } = query;
-  const names = Object.keys(rest).map((name) => [name, address.get(name) ?? '']);
-  return { ...query, job_id: address.get('job_id') ?? job_id, ...Object.fromEntries(names) };
+  const names = Object.keys(query).map((name) => [name, address.get(name) ?? '']);
+  return { ...query, ...Object.fromEntries(names) };
 };
 
 /** Counts by status as loaded, adjusted for applications that were read since. */

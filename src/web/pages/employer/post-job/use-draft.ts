@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JobPost } from '#jobs/contract.ts';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
 import { ApiProblem, callApi } from '#web/client/api.ts';
-
 import { saveDraft, ServerDraft, type SavedDraft } from './server-draft.ts';
 
 const SAVE_DELAY_MS = 1500;
