@@ -1,6 +1,7 @@
 // Leaving the form of a new job: what was typed last is in the draft.
+import { alert } from './support/board.ts';
 import { createRareWord } from './support/people.ts';
-import { expect, test, waitForPaint } from './support/fixtures.ts';
+import { expect, ready, test, waitForPaint } from './support/fixtures.ts';
 
 const title = () => `Thợ chuốt ${createRareWord()}`;
 
@@ -82,6 +83,42 @@ test('a draft whose response was lost is one draft', async ({
   await page.getByRole('button', { name: translate('jobs.posting.later') }).click();
   await expect(page).toHaveURL('/jobs/manage');
   expect((await company.call('GET /jobs/my')).jobs).toMatchObject([{ title: named }]);
+});
+
+test('a draft whose stored text got no response is published with what was typed since', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource/);
+  const company = await people.company();
+  await company.enter(context);
+  const { id } = await company.call('POST /jobs/drafts', {
+    title: title(),
+    description: 'Nung gốm bên sông.',
+    location: 'Ha Noi',
+  });
+  await page.goto(`/post-job?draft=${id}`);
+  await ready(page);
+  let requests = 0;
+  await page.route(`**/api/v1/jobs/${id}/draft`, async (route) => {
+    requests += 1;
+    if (requests > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  const publish = page.getByRole('button', { name: translate('jobs.posting.submit') });
+  await publish.click();
+  await expect(alert(page)).toContainText(translate('layout.network'));
+  const named = title();
+  await page.locator('[name=title]').fill(named);
+  await publish.click();
+  await expect(page).toHaveURL('/dashboard/company');
+  expect((await company.call('GET /jobs/my')).jobs).toMatchObject([
+    { state: 'active', title: named },
+  ]);
 });
 
 test('a link that is followed while the draft is created leads to its page', async ({

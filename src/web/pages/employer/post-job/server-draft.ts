@@ -9,7 +9,7 @@ export interface SavedDraft {
 }
 
 /** Creates or updates the draft and resolves to its new version. */
-export async function saveDraft(
+async function saveDraft(
   draft: SavedDraft | null,
   body: JobPost,
   key: string,

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JobPost } from '#jobs/contract.ts';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
 import { ApiProblem, callApi } from '#web/client/api.ts';
-import { saveDraft, ServerDraft, type SavedDraft } from './server-draft.ts';
+import { ServerDraft, type SavedDraft } from './server-draft.ts';
 
 const SAVE_DELAY_MS = 1500;
 
@@ -25,19 +25,15 @@ async function postAtOnce(body: JobPost, key: string, save: () => Promise<unknow
   }
 }
 
-/** `onStored` receives the new version, with which a failed publication goes on. */
-async function storeAndPublish(
-  draft: SavedDraft,
-  body: JobPost,
-  { key, onStored }: { key: string; onStored: (stored: SavedDraft) => void },
-) {
+async function storeAndPublish(server: ServerDraft, values: JobValues, body: JobPost, key: string) {
+  let id = server.draft?.id ?? '';
   try {
-    onStored(await saveDraft(draft, body, key));
+    ({ id } = await server.save(values, body));
   } catch (error) {
     // The first response was lost: the same idempotency key returns it again.
     if (!wasPublished(error)) throw error;
   }
-  return callApi('POST /jobs/:id/publish', { params: { id: draft.id }, key });
+  return callApi('POST /jobs/:id/publish', { params: { id }, key });
 }
 
 interface DraftOptions {
@@ -110,11 +106,9 @@ export function useDraft({ start, toPayload, onCreated, onSaved }: DraftOptions)
       timer.current = undefined;
       await queue.current;
       await server.repeatUnanswered();
-      const { draft } = server;
       const body = toPayload(values);
-      if (!draft) return postAtOnce(body, key, () => save(values));
-      const onStored = (newest: SavedDraft) => (server.draft = newest);
-      return storeAndPublish(draft, body, { key, onStored });
+      if (!server.draft) return postAtOnce(body, key, () => save(values));
+      return storeAndPublish(server, values, body, key);
     },
     [server, save, toPayload],
   );
