@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { canReadFile } from './actions/file-access.ts';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
-import { recordLooks } from './store/reads.ts';
+import { recordAccess } from './store/reads.ts';
 
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 let board: TestBoard;
@@ -193,7 +193,7 @@ describe('the timeline', () => {
       person_id: 'person-founder',
       company_id: 'company-sen',
     } as const;
-    await recordLooks(board.db, [id], { ...look, at: board.clock.now });
+    await recordAccess(board.db, [id], { ...look, at: board.clock.now });
     expect(await countLooks()).toBe(2);
     board.clock.now = after(3601);
     await show('sen', id);

@@ -4,7 +4,7 @@ import { looksLikeId } from '#platform/ids.ts';
 import type { ActionContext } from '#context.ts';
 import { requireCalendarEntry } from './calendar.ts';
 import { readInterview } from '#applications/store/interviews.ts';
-import { canOpenFile, recordLooks, findApplicationsWithFile } from '#applications/store/reads.ts';
+import { canOpenFile, recordAccess, findApplicationsWithFile } from '#applications/store/reads.ts';
 
 /** Returns true when the file was sent to the caller's company, and logs the read. */
 export async function canReadFile(
@@ -15,7 +15,7 @@ export async function canReadFile(
   if (!person?.company_id) return false;
   const { id: person_id, company_id } = person;
   const application_ids = await findApplicationsWithFile(db, company_id, file_id);
-  await recordLooks(db, application_ids, { kind: 'file', company_id, person_id, at: now });
+  await recordAccess(db, application_ids, { kind: 'file', company_id, person_id, at: now });
   return application_ids.length > 0;
 }
 

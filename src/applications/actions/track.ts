@@ -16,7 +16,7 @@ import {
 import type { ApplicationKey } from '#applications/store/keys.ts';
 import { readNotes } from '#applications/store/notes.ts';
 import { readJobEnd, readOwnApplication, readOwnApplications } from '#applications/store/own.ts';
-import { recordLooks } from '#applications/store/reads.ts';
+import { recordAccess } from '#applications/store/reads.ts';
 import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readSteps } from '#applications/store/steps.ts';
 import { eraseAnswersAbout } from '#api/idempotency.ts';
@@ -105,7 +105,7 @@ async function readCompanyDetail(
   if (received.status === 'withdrawn')
     return { side: 'company', ...received, ...removeContent(both) };
   const reader = { company_id, person_id: personOf(ctx).id };
-  await recordLooks(db, [id], { kind: 'letter', ...reader, at: now });
+  await recordAccess(db, [id], { kind: 'letter', ...reader, at: now });
   return { side: 'company', ...received, ...both };
 }
 

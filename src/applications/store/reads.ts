@@ -4,8 +4,8 @@ import type { Tables } from '#tables.ts';
 import { HOUR } from '#platform/durations.ts';
 import type { Db } from '#context.ts';
 
-/** Within this time a person's further looks at the same are one. */
-const SAME_LOOK_MS = HOUR;
+/** Within this time a person’s further accesses to the same are one. */
+const SAME_ACCESS_MS = HOUR;
 
 export async function recordExport(
   db: Db,
@@ -17,7 +17,7 @@ export async function recordExport(
     .execute();
 }
 
-interface Look {
+interface Access {
   kind: 'letter' | 'file';
   person_id: string;
   company_id: string;
@@ -25,13 +25,13 @@ interface Look {
 }
 
 /** Logs one row for each application, unless this person has looked at the same within the hour. */
-export async function recordLooks(
+export async function recordAccess(
   db: Db,
   application_ids: readonly string[],
-  { kind, person_id, company_id, at }: Look,
+  { kind, person_id, company_id, at }: Access,
 ): Promise<void> {
   if (application_ids.length === 0) return;
-  const since = new Date(at.getTime() - SAME_LOOK_MS);
+  const since = new Date(at.getTime() - SAME_ACCESS_MS);
   await sql`INSERT INTO application_reads (kind, application_id, company_id, person_id, at)
     SELECT ${kind}, it.id, ${company_id}, ${person_id}, ${at} FROM unnest(${[...application_ids]}::text[]) it (id)
     WHERE NOT EXISTS (SELECT 1 FROM application_reads r WHERE r.application_id = it.id AND r.kind = ${kind}

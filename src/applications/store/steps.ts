@@ -38,7 +38,7 @@ export async function readBatch(db: Db, application_id: string): Promise<string 
   return found?.batch_id ?? null;
 }
 
-/** Returns those of the applications with at least `most` undone decisions. */
+/** Returns those of the applications (at least one) with at least `most` undone decisions. */
 export async function findOftenUndone(
   db: Db,
   ids: readonly string[],
@@ -47,7 +47,7 @@ export async function findOftenUndone(
   const rows = await db
     .selectFrom('application_steps')
     .select('application_id')
-    .where('application_id', 'in', [...ids, ''])
+    .where('application_id', 'in', ids)
     .where('kind', '=', 'undone')
     .groupBy('application_id')
     .having((eb) => eb.fn.countAll(), '>=', most)

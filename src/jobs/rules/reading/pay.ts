@@ -156,15 +156,14 @@ function findCurrency(text: string, amounts: Amount[], period: Period): Money {
   return { currency: guessCurrency(amounts, period), contradictory: false };
 }
 
-/** The most thousands that are dollars without a sign. */
-const MAX_THOUSANDS = { month: 20, year: 500 };
+/** The most thousands that are dollars without a sign; other periods are not read, whatever the currency. */
+const MAX_THOUSANDS = { month: 20, year: 500, other: Infinity };
 
 /** Without a currency, '2k' a month is dollars; '25k' an hour and anything from a million up is dong. */
 function guessCurrency(amounts: Amount[], period: Period): Pay['currency'] | null {
   if (amounts.some(({ unit }) => unit === 'k')) {
     if (period === 'hour') return 'VND';
-    const most = period === 'other' ? Infinity : MAX_THOUSANDS[period];
-    return amounts.every(({ value }) => value <= most) ? 'USD' : null;
+    return amounts.every(({ value }) => value <= MAX_THOUSANDS[period]) ? 'USD' : null;
   }
   return amounts.some(({ value }) => value >= 1e6) ? 'VND' : null;
 }
