@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { setLostModule } from './client/chunks/route-modules.ts';
 import { prepareSignIn } from './layout/account/sign-in-later.tsx';
 import { LostChunkPage } from './layout/lost-chunk-page.tsx';
-import { loadTranslations } from './translations/load.ts';
+import { loadLanguage } from './translations/load.ts';
 
 declare global {
   interface Window {
@@ -21,7 +21,7 @@ setLostModule({ default: LostChunkPage, clientLoader: () => null });
 history.replaceState({ key: Math.random().toString(36).slice(2), ...history.state }, '');
 
 const language = document.documentElement.lang === 'vi' ? 'vi' : 'en';
-await Promise.all([loadTranslations(language, 'public'), prepareSignIn()]);
+await Promise.all([loadLanguage(language), prepareSignIn()]);
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

@@ -1,7 +1,7 @@
 // Changes the page's language in place, keeps typed text, and stores the language for mails.
 import { useRevalidator } from 'react-router';
 import type { Language } from '#context.ts';
-import { loadTranslations } from '#web/translations/load.ts';
+import { loadLanguage } from '#web/translations/load.ts';
 import { callApi } from './api.ts';
 import { storeLanguage } from './language-choice.ts';
 import { session } from './session.ts';
@@ -15,7 +15,7 @@ export function useLanguageSwitch(): (next: Language) => Promise<void> {
   const { revalidate } = useRevalidator();
   return async (next) => {
     storeLanguage(next);
-    await loadTranslations(next, 'public');
+    await loadLanguage(next);
     // Set before the revalidation, because API calls send it as accept-language.
     document.documentElement.lang = next;
     isSwitching = true;

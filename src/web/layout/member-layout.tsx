@@ -9,13 +9,18 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { ApiProblem } from '#web/client/api.ts';
 import { isLostChunk } from '#web/client/lost-chunk.ts';
 import { useSession } from '#web/client/session.ts';
-import { loadPageTranslations } from '#web/translations/load.ts';
+import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { OpenSignIn } from './account/account-corner.tsx';
 import { Failure } from './failure.tsx';
 import { guardMemberPage, userContext } from './guard.ts';
 import { LostChunkPage } from './lost-chunk-page.tsx';
 import type { Route } from './+types/member-layout.ts';
 import { lazyPart, NoPart } from '#web/layout/lazy-part.tsx';
+
+const MEMBER: Area = {
+  en: () => import('#web/translations/member.en.ts'),
+  vi: () => import('#web/translations/member.vi.ts'),
+};
 
 /** Loaded only for people with an unverified address. */
 const UnverifiedNotice = lazyPart(
@@ -29,7 +34,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardMemberPa
 
 /** Loads translations and returns the id of the person whose data the nested pages load. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  await loadPageTranslations('member');
+  await loadPageTranslations(MEMBER);
   return { uid: context.get(userContext).uid };
 }
 clientLoader.hydrate = true as const;

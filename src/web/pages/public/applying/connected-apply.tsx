@@ -23,7 +23,7 @@ import { useSending } from '#web/client/refusal.ts';
 import type { Session } from '#web/client/session.ts';
 import { MATCHING, fetchMatchOr, type OwnMatch } from '#web/pages/seeker/matching/fetch-matches.ts';
 import { useRoot } from '#web/layout/root-data.ts';
-import { loadTranslations } from '#web/translations/load.ts';
+import { loadPageTranslations } from '#web/translations/load.ts';
 
 import { SEEKER_TRANSLATIONS } from '#web/pages/seeker/seeker-translations.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
@@ -72,8 +72,8 @@ function useApplyData(user: User, job_id: string) {
         loadSender(user),
         fetchOwnCvs().catch(() => []),
         fetchMatchOr(job_id),
-        loadTranslations(language, SEEKER_TRANSLATIONS),
-        loadTranslations(language, MATCHING),
+        loadPageTranslations(SEEKER_TRANSLATIONS),
+        loadPageTranslations(MATCHING),
       ]);
       // When the language changes, keep the CVs that were uploaded since.
       if (!isCancelled) setData((old) => ({ sender, cvs: old?.cvs ?? cvs, match }));
