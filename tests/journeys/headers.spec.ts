@@ -98,3 +98,43 @@ test('public pages are the same for everyone, and answer 304 when unchanged', as
     }).toPass();
   }
 });
+
+test('an address with a slash at its end leads to the page, with its query', async ({
+  request,
+}) => {
+  const moves = [
+    ['/jobs/?search=ke+toan', '/jobs?search=ke+toan'],
+    ['/en/', '/en'],
+    ['/vi/companies//', '/vi/companies/'],
+    ['/dashboard/company/', '/dashboard/company'],
+  ] as const;
+  for (const [from, to] of moves) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], from).toEqual([301, to]);
+  }
+});
+
+test('a hostile address costs little, and a longer one is refused with a sentence', async ({
+  request,
+}) => {
+  for (const address of ['/jobs', '/en/companies', '/login', '/jobs.data', '/salaries']) {
+    const repeated = await request.get(`${address}?${'a&location=x&'.repeat(600)}`);
+    expect(repeated.status(), address).toBe(200);
+    const long = await request.get(`${address}?${'a&'.repeat(25_000)}`);
+    expect(long.status(), address).toBe(414);
+    expect((await long.body()).length, address).toBeLessThan(3000);
+  }
+});
+
+test('data and redirects that name no rule of their own are never stored', async ({ request }) => {
+  const addresses = [
+    '/login.data',
+    '/post-job.data',
+    '/en/jobs/nothing.data',
+    '/en/jobs.data?_routes=root',
+  ];
+  for (const address of addresses) {
+    const { 'cache-control': rule, vary } = (await request.get(address)).headers();
+    expect([rule, vary], address).toEqual(['no-store', expect.stringContaining('Accept-Language')]);
+  }
+});

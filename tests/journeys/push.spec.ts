@@ -1,5 +1,5 @@
 // Push messages: turned on by hand, sent by the board to a push service, shown by the browser's worker, and opened.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { startPushService, type TestBrowser } from '#tests/support/push-service.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { signOut } from './support/board.ts';
@@ -38,7 +38,32 @@ function subscribeInBrowser(own: TestBrowser): void {
   };
 }
 
-/** Delivers a message to the browser's worker as a push service would. */
+function getWorker(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no service worker');
+  return worker;
+}
+
+/** Lets the worker report when the browser has stored and shown the next notification. */
+function watchNotification(worker: Worker): Promise<void> {
+  return worker.evaluate(() => {
+    // TypeScript gives `self` the type of a page's window.
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const show = registration.showNotification.bind(registration);
+    const shown = new Promise<void>((resolve) => {
+      registration.showNotification = (...message) => show(...message).then(resolve);
+    });
+    Object.assign(self, { shown });
+  });
+}
+
+const waitUntilShown = (worker: Worker): Promise<void> =>
+  worker.evaluate(() => Reflect.get(self, 'shown'));
+
+/**
+ * Delivers a message to the browser's worker as a push service would, and waits until it is shown: Chromium deletes a
+ * notification that it has stored, and does not display yet, when a page lists the notifications at that moment.
+ */
 async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
   const client = await context.newCDPSession(page);
   const registrations: { registrationId: string; scopeURL: string }[] = [];
@@ -50,7 +75,10 @@ async function deliver(context: BrowserContext, page: Page, data: string): Promi
   const find = () => registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
   await expect.poll(() => find()?.registrationId).toBeTruthy();
   const registrationId = find()?.registrationId ?? '';
+  const worker = getWorker(context);
+  await watchNotification(worker);
   await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await waitUntilShown(worker);
 }
 
 const listShown = (page: Page) =>
@@ -63,9 +91,7 @@ const listShown = (page: Page) =>
 
 /** Taps the notification; resolves to the address that the worker opens. */
 function tapNotification(context: BrowserContext): Promise<string> {
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('There is no service worker');
-  return worker.evaluate(async () => {
+  return getWorker(context).evaluate(async () => {
     // TypeScript gives `self` the type of a page's window.
     const scope = self as unknown as {
       registration: ServiceWorkerRegistration;

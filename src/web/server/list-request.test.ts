@@ -29,3 +29,9 @@ test.each([
   const found = parseListRequest(JobQuery, address(query));
   expect({ ...found, ...expected }).toEqual(found);
 });
+
+test('work and memory grow with the length of the address, however often a parameter is repeated', () => {
+  const expected = { page: 3, location: undefined };
+  const found = parseListRequest(JobQuery, address(`?${'a&location=&'.repeat(30_000)}page=3`));
+  expect({ ...found, ...expected }).toEqual(found);
+});

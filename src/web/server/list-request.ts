@@ -4,12 +4,12 @@ import { splitList } from '#api/fields.ts';
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** Repeated parameters become lists. */
+/** Repeated parameters become lists. One pass: an address may repeat a parameter some ten thousand times. */
 function readParams(address: string): Params {
-  const { searchParams } = new URL(address);
+  const groups = Map.groupBy(new URL(address).searchParams, ([name]) => name);
   return Object.fromEntries(
-    [...searchParams.keys()].map((name) => {
-      const values = searchParams.getAll(name);
+    Array.from(groups, ([name, pairs]) => {
+      const values = pairs.map(([, value]) => value);
       return [name, values.length > 1 ? values : values[0]];
     }),
   );
@@ -19,9 +19,9 @@ function readParams(address: string): Params {
 function dropInvalid(params: Params, issues: readonly z.core.$ZodIssue[]): void {
   for (const [name, each] of Map.groupBy(issues, ({ path }) => String(path[0]))) {
     const value = params[name];
-    const wrong = each.map(({ path }) => path[1]);
-    if (!wrong.includes(undefined)) {
-      params[name] = splitList(value).filter((_, at) => !wrong.includes(at));
+    const wrong = new Set(each.map(({ path }) => path[1]));
+    if (!wrong.has(undefined)) {
+      params[name] = splitList(value).filter((_, at) => !wrong.has(at));
     } else params[name] = Array.isArray(value) ? value.at(-1) : undefined;
   }
 }

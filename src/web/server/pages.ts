@@ -17,6 +17,9 @@ import {
   type RenderRequest,
 } from './render-page.ts';
 
+/** Characters of a page's address: the longest search and all filters, in percent encoding. */
+const MAX_ADDRESS = 8192;
+
 export interface PagesOptions extends PageRendering {
   cache: PageCache;
   addresses: KnownAddresses;
@@ -36,6 +39,12 @@ function toPageKey(
   return { key: `${language} ${googleMode} ${address.canonical}`, isRare: address.isRare };
 }
 
+/** Without the slash at the end of its path, which no page of ours has; null for an address without one. */
+function removeSlash(url: string): string | null {
+  const [path = ''] = url.split('?', 1);
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) + url.slice(path.length) : null;
+}
+
 export async function registerPages(scope: FastifyInstance, options: PagesOptions): Promise<void> {
   const { cache, addresses, cdn, mode } = options;
   const render = createPageRenderer(options);
@@ -52,6 +61,12 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
     if (/^\/[/\\]/.test(request.url)) {
       return reply.redirect(shortLocation(`/${request.url.replace(/^[/\\]+/, '')}`), 301);
     }
+    // Everything that reads or repeats the address is bounded by its length.
+    if (request.url.length > MAX_ADDRESS) {
+      throw Object.assign(new Error('The address of a page is too long'), { statusCode: 414 });
+    }
+    const bare = removeSlash(request.url);
+    if (bare !== null) return reply.redirect(shortLocation(bare), 301);
     // In development every request is rendered.
     const address = mode === 'production' ? parsePageAddress(request.url) : null;
     const { canonical = null, isStatic = false } = address ?? {};

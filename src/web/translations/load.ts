@@ -32,7 +32,11 @@ async function loadMessages(language: Language, area: Area): Promise<void> {
 }
 
 /** Adds the item before it is loaded, so that both sets know of each other, and removes it where that fails. */
-async function addTo<Item>(set: Set<Item>, item: Item, load: () => Promise<unknown>): Promise<void> {
+async function addTo<Item>(
+  set: Set<Item>,
+  item: Item,
+  load: () => Promise<unknown>,
+): Promise<void> {
   const isNew = !set.has(item);
   set.add(item);
   try {

@@ -82,6 +82,8 @@ function useApplyData(user: User, job_id: string) {
     return () => {
       isCancelled = true;
     };
+    // The match is written in the page's language.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [language, user, job_id]);
   const add = (cv: Cv) => setData((old) => old && { ...old, cvs: [cv, ...old.cvs] });
   return { data, isLost, add };
