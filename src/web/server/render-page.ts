@@ -105,10 +105,13 @@ function toHeaders(response: Response, status: number): Record<string, string> {
   for (const [name, value] of response.headers) {
     headers[name] = name === 'location' ? shortLocation(value) : value;
   }
-  // Data and redirects that name no rule: caches in front may otherwise store them, and mix up languages and people.
-  const rule = headers['cache-control'] === undefined ? { 'cache-control': 'no-store' } : {};
-  const vary = headers.vary === undefined && !rule['cache-control'] ? 'Accept-Encoding' : VARY;
-  return { ...headers, ...rule, vary, ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}) };
+  // Caches in front could store data and redirects without a rule, and mix up languages and people.
+  if (headers['cache-control'] === undefined) {
+    headers['cache-control'] = 'no-store';
+    headers.vary = VARY;
+  }
+  const vary = headers.vary === undefined ? 'Accept-Encoding' : VARY;
+  return { ...headers, vary, ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}) };
 }
 
 /** Data of a public page are as public as the page. */
