@@ -110,6 +110,37 @@ describe('a saved search', () => {
     expect(mail?.text).not.toContain('Hồ Tây');
   });
 
+  test.each([
+    ['kế toán quận 7', { location: 'Quận 7, TP.HCM' }, { location: 'Quận 12, TP.HCM' }],
+    ['kế toán bình dương', { location: 'Bình Dương' }, { location: 'Ho Chi Minh City' }],
+    [
+      'kế toán lương trên 20 triệu',
+      { salary_min: 20_000_000, salary_max: 25_000_000 },
+      { salary_min: 8_000_000, salary_max: 12_000_000 },
+    ],
+    ['kế toán part time', { type: 'part-time' }, { type: 'full-time' }],
+    [
+      'kế toán trưởng nhóm',
+      { level: 'lead', description: 'Trưởng nhóm kế toán.' },
+      { level: 'entry' },
+    ],
+    ['kế toán tổng hợp tiếng anh', { description: 'Kế toán tổng hợp, tiếng Anh tốt.' }, {}],
+    [
+      'lương trên 20 triệu',
+      { salary_min: 20_000_000, salary_max: 25_000_000 },
+      { salary_min: 8_000_000, salary_max: 12_000_000 },
+    ],
+  ])('%s mails only jobs that meet everything in its words', async (search, right, wrong) => {
+    await save('linh', { search });
+    board.clock.now = later(1);
+    await post('Kế toán Đúng', right);
+    await post('Kế toán Sai', wrong);
+    expect(await alert(MORNING)).toBe(1);
+    const [mail] = await sent(MORNING);
+    expect(mail?.text).toContain('Kế toán Đúng');
+    expect(mail?.text).not.toContain('Kế toán Sai');
+  });
+
   test('that finds nothing new creates no mail', async () => {
     await save('linh', { search: 'phi công' });
     await post('Thợ hàn');

@@ -1,19 +1,13 @@
 // Turns a saved search into a query for new jobs, and previews its next mail.
 import { toJobSummary } from '#jobs/rules/response.ts';
 import type { Job } from '#jobs/contract.ts';
-import { OVERSEAS } from '#jobs/rules/place.ts';
+import { toDong } from '#jobs/rules/exchange.ts';
 import { toSearchRequest } from '#search/actions/search-request.ts';
 import { JobQuery } from '#search/contract.ts';
 import { toFilterQuery, toPayBounds } from '#search/rules/query/filter-query.ts';
-import { toTierQuery } from '#search/rules/query/plan.ts';
-import {
-  and,
-  EVERYTHING,
-  or,
-  term,
-  toTsquery,
-  type OptionalNode,
-} from '#search/rules/query/query-node.ts';
+import { matchEverything, toTierQuery } from '#search/rules/query/plan.ts';
+import { and, EVERYTHING, toTsquery } from '#search/rules/query/query-node.ts';
+import type { JobFilters } from '#search/rules/filters.ts';
 import type { Condition } from '#search/rules/understanding/parsed-query.ts';
 import { readCards } from '#search/store/cards.ts';
 import { getNewSince, type StoredQuery } from '#saved/rules.ts';
@@ -26,15 +20,13 @@ export const MAX_NOTIFIED_JOBS = 20;
 /** Jobs read per search: more than a mail lists, because some may have been mailed before. */
 export const MAX_READ_JOBS = 60;
 
-/** A place in the words of an alert excludes other places; on the search page it only affects ranking. */
-function toPlaceQuery(conditions: readonly Condition[]): OptionalNode {
-  const places = conditions.flatMap((it) => {
-    if (it.kind === 'place')
-      return it.code === OVERSEAS ? [`loc=${it.code}`] : [`loc=${it.code}`, 'loc=nationwide'];
-    if (it.kind === 'nationwide') return ['loc=nationwide'];
-    return it.kind === 'remote' ? ['rem=1'] : [];
-  });
-  return or(places.map(term));
+/** The bounds of pay: those of the filters, else those in the words. */
+function getPayBounds(filters: JobFilters, conditions: readonly Condition[]) {
+  const bounds = toPayBounds(filters);
+  const pay = conditions.find(({ kind }) => kind === 'pay');
+  if (pay?.kind !== 'pay' || bounds.pay_from !== null || bounds.pay_to !== null) return bounds;
+  const { min, max, currency } = pay;
+  return { ...bounds, pay_from: toDong(min, currency) ?? 0, pay_to: toDong(max, currency) };
 }
 
 /** Returns null when nothing can match. */
@@ -47,18 +39,13 @@ export async function toAlertQuery(
   const request = parsed.success ? await toSearchRequest(ctx, parsed.data) : null;
   if (!request) return null;
   const { plan, filters } = request;
-  // The strictest match: an alert lists only jobs that match everything searched for.
-  const strict = plan.tiers.find(({ kind }) => kind === 'match');
   const best = plan.tiers.find(({ kind }) => kind === 'best');
-  const match = and([
-    strict?.words ?? null,
-    toFilterQuery(filters),
-    toPlaceQuery(plan.query.conditions),
-  ]);
+  // On the search page conditions in the words only affect ranking; an alert lists no job that misses one.
+  const match = and([matchEverything(plan.query, filters), toFilterQuery(filters)]);
   return {
     match: toTsquery(match ?? EVERYTHING),
     best: toTsquery((best && toTierQuery(best, filters)) ?? EVERYTHING),
-    ...toPayBounds(filters),
+    ...getPayBounds(filters, plan.query.conditions),
   };
 }
 

@@ -1,5 +1,6 @@
 // Filters and recognized conditions as queries over the documents' control lexemes.
 import { toDong } from '#jobs/rules/exchange.ts';
+import { OVERSEAS } from '#jobs/rules/place.ts';
 import { findArea, isProvince } from '#places/rules.ts';
 import type { JobFilters } from '#search/rules/filters.ts';
 import { INDEXED_PAY_STEPS } from '#search/rules/pay-steps.ts';
@@ -96,16 +97,54 @@ export const listSoftFilterQueries = (conditions: readonly Condition[]): QueryNo
 
 const toWords = (text: string) => text.split(' ').map(term);
 
-/** Matches postings that name the exact district or town. */
+/** Matches postings in the exact district or town, and postings of its province that name it. */
 export function matchExactPlace(conditions: readonly Condition[]): OptionalNode {
   return or(
     conditions.map((it) => {
       if (it.kind !== 'place' || it.written === '' || it.region || isProvince(it.written))
         return null;
-      return and([term(`loc=${it.code}`), ...toWords(it.written)]);
+      const isNamed = and([term(`loc=${it.code}`), ...toWords(it.written)]);
+      return or([it.district ? term(`dst=${it.district}`) : null, isNamed]);
     }),
   );
 }
+
+/** Matches jobs of a condition alone: it excludes others, which a soft filter only ranks lower. */
+function matchStrictly(condition: Condition): OptionalNode {
+  switch (condition.kind) {
+    case 'place': {
+      const { code, former, district } = condition;
+      if (code === OVERSEAS) return term(`loc=${code}`);
+      const area = district ? `dst=${district}` : former ? `fmr=${former}` : `loc=${code}`;
+      return or([
+        term(area),
+        term('loc=nationwide'),
+        district ? matchExactPlace([condition]) : null,
+      ]);
+    }
+    case 'level':
+    case 'type': {
+      // Titles may state what the fields do not: 'thực tập sinh', 'part-time'.
+      const { written } = condition;
+      const inTitle = written === '' ? null : and(written.split(' ').map((it) => term(`t=${it}`)));
+      return or([toConditionQuery(condition), inTitle]);
+    }
+    default:
+      return toConditionQuery(condition);
+  }
+}
+
+/** Where a job may be done: each is an alternative to the others. */
+const WHERE: ReadonlySet<Condition['kind']> = new Set(['place', 'nationwide', 'remote']);
+
+/** Matches jobs that meet all conditions; those of one kind are alternatives. Of pay it only preselects. */
+export const toStrictQuery = (conditions: readonly Condition[]): OptionalNode =>
+  and(
+    Map.groupBy(conditions, ({ kind }) => (WHERE.has(kind) ? 'where' : kind))
+      .values()
+      .map((group) => or(group.map(matchStrictly)))
+      .toArray(),
+  );
 
 /** Matches postings that contain a place name, also as part of a company or street name. */
 export const listPlaceNameQueries = (conditions: readonly Condition[]): OptionalNode[] =>

@@ -23,6 +23,13 @@ test('without words the lightest condition is dropped first, in whichever order 
   expect(listTiers([ENTRY, HANOI, REMOTE]).slice(4)).toEqual([remote, place, entry, null]);
 });
 
+test('a district is read first, by its field or by its name in the text', () => {
+  const place = { kind: 'place' as const, code: '79', former: null, district: 'quan-7' };
+  const [first, second] = listTiers([{ ...place, from: 0, to: 2, written: 'q7' }]);
+  expect(first).toBe(`('loc=79' & ('dst=quan-7' | ('loc=79' & 'q7')))`);
+  expect(second).toBe(`'loc=79'`);
+});
+
 function createConcept(name: string, kind: Concept['kind'], nameParts?: string[]): Concept {
   const words = name.split(' ');
   const typed = { words, marked: null, weight: 1, source: 'typed' as const };

@@ -21,6 +21,7 @@ import {
   matchExactPlace,
   toConditionQuery,
   toFilterQuery,
+  toStrictQuery,
 } from './filter-query.ts';
 import { and, not, or, term, toTsquery, type OptionalNode } from './query-node.ts';
 
@@ -121,16 +122,15 @@ function planAround(tiers: readonly Tier[], concept: Concept): Tier[] {
   return distinct([...tiers, ...further, all]);
 }
 
+const matchOrImplied = (concept: Concept, conditions: readonly Condition[]): OptionalNode =>
+  or([matchAnywhere(concept), ...listImpliedConditions(concept, conditions).map(toConditionQuery)]);
+
 function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Concept): Tier[] {
   const { conditions } = query;
   const soft = listSoftFilterQueries(conditions);
   const wanted = and(soft);
   const others = concepts.filter((concept) => concept !== main);
-  const anywhere = (concept: Concept) =>
-    or([
-      matchAnywhere(concept),
-      ...listImpliedConditions(concept, conditions).map(toConditionQuery),
-    ]);
+  const anywhere = (concept: Concept) => matchOrImplied(concept, conditions);
   const inTitle = matchTitle(main);
   const exactPlace = matchExactPlace(conditions);
   const inPlace = exactPlace && best(and([inTitle, exactPlace]), [main]);
@@ -190,18 +190,32 @@ function planConditions(conditions: readonly Condition[]): Tier[] {
     conditions.toSorted((a, b) => WEIGHTS.conditions[b.kind] - WEIGHTS.conditions[a.kind]),
   );
   const fewer = soft.map((_, nth) => and(soft.toSpliced(soft.length - 1 - nth, 1)));
-  const wanted = [and(soft), ...listPlaceNameQueries(conditions), ...fewer, ...soft];
+  const exactPlace = matchExactPlace(conditions);
+  const inPlace = exactPlace && and([...soft, exactPlace]);
+  const wanted = [inPlace, and(soft), ...listPlaceNameQueries(conditions), ...fewer, ...soft];
   return [
     ...distinct(wanted.map((words) => best(words))),
     { kind: 'best', words: null, required: [] },
   ];
 }
 
-export function planSearch(query: ParsedQuery, filters: JobFilters): SearchPlan {
+/** What a search requires and prefers beside its filters. */
+function selectParts(query: ParsedQuery, filters: JobFilters) {
   const conditions = query.conditions.filter(isOpen(filters));
   const searched = query.concepts.filter((it) => !isSettled(it, query.conditions, filters));
   const heavy = searched.filter(({ weight }) => weight > LIGHT);
-  const concepts = heavy.length > 0 ? heavy : searched;
+  return { conditions, searched, concepts: heavy.length > 0 ? heavy : searched };
+}
+
+/** Matches jobs that have everything searched for and meet every condition: alerts list no others. */
+export function matchEverything(query: ParsedQuery, filters: JobFilters): OptionalNode {
+  const { conditions, concepts } = selectParts(query, filters);
+  const words = concepts.map((concept) => matchOrImplied(concept, conditions));
+  return and([...words, toStrictQuery(conditions)]);
+}
+
+export function planSearch(query: ParsedQuery, filters: JobFilters): SearchPlan {
+  const { conditions, searched, concepts } = selectParts(query, filters);
   const main = findMainConcept(searched) ?? concepts[0];
   const open = { ...query, conditions };
   return {

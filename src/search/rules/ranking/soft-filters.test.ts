@@ -112,6 +112,21 @@ describe('several', () => {
     expect(scoreSoftFilters(facts({ places: ' 75 ' }), softFilters, NOW).all).toBe(true);
   });
 
+  test('places, levels or types of one text are alternatives', () => {
+    const level = (name: 'entry' | 'mid', from: number): Condition => {
+      return { ...span, from, kind: 'level', level: name };
+    };
+    const either = groupConditions([
+      place('48'),
+      place('01', 5),
+      level('entry', 9),
+      level('mid', 12),
+    ]);
+    expect(either).toHaveLength(2);
+    const job = facts({ places: ' 01 ', level: 'entry' });
+    expect(scoreSoftFilters(job, either, NOW).all).toBe(true);
+  });
+
   test('soft filters add up, and `all` is true only if each is met', () => {
     const both = groupConditions([place('01'), { ...span, from: 5, kind: 'remote' }]);
     const one = scoreSoftFilters(facts({ places: ' 01 ' }), both, NOW);

@@ -22,7 +22,7 @@ export interface SoftFilterFields {
   place_words: string;
 }
 
-/** The alternatives of one span: 'đn' is Đà Nẵng or Đồng Nai, and the better match counts. */
+/** Alternatives, of which the best match counts. */
 type SoftFilter = readonly Condition[];
 
 const hasPart = (text: string, part: string) => text.includes(` ${part} `);
@@ -100,8 +100,14 @@ function scorePay(job: SoftFilterFields, condition: Extract<Condition, { kind: '
   return (min === null || upper >= min) && (max === null || (job.monthly_min ?? 0) <= max) ? 1 : 0;
 }
 
+/** What a job has one of: two of these are alternatives ('hà nội hoặc đà nẵng'), wherever they were typed. */
+const EITHER: ReadonlySet<Condition['kind']> = new Set(['place', 'level', 'type']);
+
+/** Groups alternatives: those of one kind, and those of one span ('đn' is Đà Nẵng or Đồng Nai). */
 export const groupConditions = (conditions: readonly Condition[]): SoftFilter[] => [
-  ...Map.groupBy(conditions, ({ from, kind }) => `${from} ${kind}`).values(),
+  ...Map.groupBy(conditions, ({ from, kind }) =>
+    EITHER.has(kind) ? kind : `${from} ${kind}`,
+  ).values(),
 ];
 
 const NEARLY = 0.9;
