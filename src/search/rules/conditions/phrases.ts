@@ -16,13 +16,30 @@ interface FoundPhrase<T> {
 
 type Phrases<T> = Branch<T>;
 
+/** How people type these words in a hurry; they stand for them inside of a longer phrase only. */
+const SHORT_FORMS: readonly (readonly [word: string, short: readonly string[]])[] = [
+  ['không', ['ko', 'k', 'hok']],
+  ['kinh nghiệm', ['kn']],
+  ['yêu cầu', ['yc']],
+];
+
+/** A phrase and its short forms: 'không cần kinh nghiệm' is also typed 'ko cần kn'. */
+function listForms(phrase: string): string[] {
+  let forms = [phrase];
+  for (const [word, shorts] of SHORT_FORMS) {
+    if (phrase === word || !` ${phrase} `.includes(` ${word} `)) continue;
+    forms = forms.flatMap((it) => [it, ...shorts.map((short) => it.replace(word, short))]);
+  }
+  return forms;
+}
+
 /** Builds a trie from lists of phrases and the meaning of each list. */
 export function compilePhrases<T>(
   lists: Iterable<readonly [phrases: readonly string[], means: T]>,
 ): Phrases<T> {
   const root: Branch<T> = { next: new Map(), ends: [] };
   for (const [phrases, means] of lists) {
-    for (const phrase of phrases) {
+    for (const phrase of phrases.flatMap(listForms)) {
       let branch = root;
       for (const word of foldText(phrase).split(' ')) {
         const known = branch.next.get(word) ?? { next: new Map(), ends: [] };

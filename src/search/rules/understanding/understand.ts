@@ -1,4 +1,5 @@
 // Parses the typed text into concepts to search for and conditions that affect the order.
+import { isNegation } from '#search/rules/conditions/negations.ts';
 import { findPay } from '#search/rules/conditions/pay.ts';
 import {
   recognizeConditions,
@@ -22,10 +23,10 @@ const NAMES_JOBS = /^(?:viec|jobs?)$/;
 const hasContent = ({ roles, conditions }: RecognizedConditions): boolean =>
   conditions.length > 0 || roles.some((role) => role === 'searched' || role === 'light');
 
-/** Whether the words only say that any job is wanted: 'việc làm', 'tìm việc lương cao'. */
+/** Whether the words only say that any job is wanted: 'việc làm', 'tìm việc lương cao', 'không cần bằng cấp'. */
 const isAnyJobWanted = (recognized: RecognizedConditions, tokens: readonly Token[]): boolean =>
   !hasContent(recognized) &&
-  tokens.some(({ word }) => NAMES_JOBS.test(word)) &&
+  tokens.some(({ word }) => NAMES_JOBS.test(word) || isNegation(word)) &&
   !tokens.some(({ word }) => NAMES_WORK.test(word));
 
 /** If all words are noise, the noise itself is searched for ('tuyển dụng'). */
