@@ -98,6 +98,19 @@ describe('where nothing is found', () => {
   });
 });
 
+async function importRows(
+  rows: readonly { id: string; title: string; company: string; days: number }[],
+): Promise<void> {
+  const jobs = rows.map(({ days, ...row }) => {
+    const dated = { ...row, location: 'Huế', posted_at: toDaysBeforeNoon(days).toISOString() };
+    const prepared = prepareRow(dated, { company: undefined, now: NOON, revive: false });
+    if (!('job' in prepared)) throw new Error('The row was refused');
+    return prepared.job;
+  });
+  const companies = await readCompanyRegister(board.db);
+  await saveImportedJobs(board.db, jobs, { now: NOON, revive: false, companies });
+}
+
 async function suggested(q: string, language: 'en' | 'vi' = 'vi'): Promise<Suggestion[]> {
   const { status, body } = await board.call(null, `GET /jobs/suggest?q=${encode(q)}`, { language });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -167,23 +180,28 @@ describe('suggestions', () => {
   test('include imported jobs at once', async () => {
     expect(await texts('thợ kim h')).toEqual([]);
     expect(await texts('vang ro')).toEqual([]);
-    const row = {
-      id: 'i1',
-      title: 'Thợ kim hoàn',
-      company: 'Công ty TNHH Vàng Ròng',
-      location: 'Huế',
-      posted_at: toDaysBeforeNoon(1).toISOString(),
-    };
-    const prepared = prepareRow(row, { company: undefined, now: NOON, revive: false });
-    if (!('job' in prepared)) throw new Error('The row was refused');
-    const companies = await readCompanyRegister(board.db);
-    await saveImportedJobs(board.db, [prepared.job], { now: NOON, revive: false, companies });
+    await importRows([
+      { id: 'i1', title: 'Thợ kim hoàn', company: 'Công ty TNHH Vàng Ròng', days: 1 },
+    ]);
     expect(await texts('thợ kim h')).toEqual(['Thợ kim hoàn']);
     const [company] = await suggested('vang ro');
     expect(company).toMatchObject({ kind: 'company', text: 'Công ty TNHH Vàng Ròng', jobs: 1 });
     expect((await find('search=tho%20kim%20hoan')).jobs[0]).toMatchObject({
       title: 'Thợ kim hoàn',
     });
+  });
+
+  test('begin with the companies that have the most jobs, and the titles of the newest', async () => {
+    const rows = Array.from({ length: 180 }, (_, nth) => ({
+      id: `g${nth}`,
+      title: nth < 90 ? 'Gác chuông xưa' : 'Gác chuông nay',
+      // The last of 46 by name has most of the jobs.
+      company: `Rẻo ${String(Math.min(nth, 45)).padStart(2, '0')}`,
+      days: nth < 90 ? 20 : 1,
+    }));
+    await importRows(rows);
+    expect((await suggested('rẻo'))[0]).toMatchObject({ text: 'Rẻo 45', jobs: 135 });
+    expect(await texts('gác chu')).toEqual(['Gác chuông nay']);
   });
 });
 

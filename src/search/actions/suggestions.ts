@@ -10,10 +10,11 @@ import type { Suggestion, SuggestQuery } from '#search/contract.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Tier } from '#search/rules/query/plan.ts';
 import { and, or, term, type OptionalNode } from '#search/rules/query/query-node.ts';
+import { findByValues } from '#search/rules/doc-values/find.ts';
 import { readFeatures } from '#search/store/features.ts';
 import { retrieveCandidates } from '#search/store/retrieval.ts';
 import { applyFilters } from './search-request.ts';
-import { readCompaniesByPrefix, readTitles } from '#search/store/suggestions.ts';
+import { readCompanyNames, readTitles } from '#search/store/suggestions.ts';
 
 const PLACES = 2;
 const COMPANIES = 3;
@@ -128,12 +129,17 @@ async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> 
     words: matchTypedTitle(typed, stats.vocabulary),
     required: [],
   };
+  const filtered = applyFilters(stats, now, {});
   const { tiers } = await retrieveCandidates(
     db,
-    { stats, ...applyFilters(stats, now, {}), signal: ctx.signal },
+    { stats, ...filtered, signal: ctx.signal },
     { tiers: [tier], minResults: 1, enough: LOOKED_AT_TITLES },
   );
-  const newest = tiers[0]?.seqs.slice(0, LOOKED_AT_TITLES) ?? [];
+  const { seqs: newest } = findByValues(stats.docs, filtered.failures, {
+    order: 'newest',
+    limit: LOOKED_AT_TITLES,
+    seqs: tiers[0]?.seqs ?? [],
+  });
   const groups = new Map<string, { id: string; jobs: number }>();
   for (const { title, job_id } of await readFeatures(db, search, newest)) {
     if (title.length > LONGEST_TITLE) continue;
@@ -151,18 +157,33 @@ async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> 
   });
 }
 
+/** Companies whose name without its legal form begins with the typed text; those with the most open jobs first. */
+async function listCompanies(ctx: ActionContext, typed: string): Promise<Suggestion[]> {
+  const { name: companies, countOpenJobs } = await ctx.search.loadDirectory(ctx.now);
+  const found = companies
+    .filter(({ name_key }) => name_key.startsWith(typed))
+    .map(({ id }) => ({ id, jobs: countOpenJobs(id) }))
+    .toSorted((a, b) => b.jobs - a.jobs)
+    .slice(0, COMPANIES);
+  const names = await readCompanyNames(
+    ctx.db,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, jobs }) => ({ kind: 'company', text: names.get(id) ?? '', id, jobs }));
+}
+
 export async function listSuggestions(
   ctx: ActionContext,
   { q, limit }: SuggestQuery,
 ): Promise<{ suggestions: Suggestion[] }> {
-  const { db, now, language } = ctx;
+  const { now, language } = ctx;
   const typed = foldText(q);
   if (typed === '') return { suggestions: [] };
   const { vocabulary } = await ctx.search.loadStats(now);
   const entries = listEntries(typed, language, vocabulary, limit);
   const hasFew = entries.length < limit / 2 && typed.length > 1;
   const [companies, titles] = await Promise.all([
-    readCompaniesByPrefix(db, typed, COMPANIES, now),
+    listCompanies(ctx, typed),
     hasFew ? listTitles(ctx, typed) : [],
   ]);
   const words = [
@@ -172,10 +193,7 @@ export async function listSuggestions(
     })),
     ...titles.map((text) => ({ kind: 'title' as const, text })),
   ];
-  const others: Suggestion[] = [
-    ...listPlaces(typed, language),
-    ...companies.map(({ id, name, jobs }) => ({ kind: 'company' as const, text: name, id, jobs })),
-  ];
+  const others = [...listPlaces(typed, language), ...companies];
   const wordLimit = Math.max(limit - others.length, Math.ceil(limit / 2));
   const first = uniqueBy(words, ({ text }) => foldText(text))
     .slice(0, wordLimit)

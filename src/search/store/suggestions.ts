@@ -3,29 +3,18 @@ import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
 
-interface CompanySuggestion {
-  id: string;
-  name: string;
-  jobs: number;
-}
-
-/**
- * Companies whose name without its legal form begins with the typed text (folded); those with the most open jobs first.
- */
-export async function readCompaniesByPrefix(
+/** Names of companies by id. */
+export async function readCompanyNames(
   db: Db,
-  typed: string,
-  limit: number,
-  now: Date,
-): Promise<CompanySuggestion[]> {
-  const like = `${typed.replaceAll(/[%_\\]/g, '')}%`;
-  const { rows } = await sql<CompanySuggestion>`
-    SELECT c.id, c.name, j.jobs FROM (
-      SELECT id, name FROM companies WHERE name_key LIKE ${like} AND taken_down_at IS NULL ORDER BY name_key USING ~<~ LIMIT 40
-    ) c CROSS JOIN LATERAL (
-      SELECT count(*) AS jobs FROM job_documents WHERE company_id = c.id AND expires_at > ${now}
-    ) j ORDER BY j.jobs DESC, c.name LIMIT ${limit}`.execute(db);
-  return rows;
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Titles by job id, as the postings write them: in one language or in two. */

@@ -45,7 +45,7 @@ export function listSpellings(words: readonly string[], vocabulary: Vocabulary):
   const isUnknown = words.length === 1 && !isKnownWord(form, vocabulary);
   if (isUnknown) found.push(...splitSyllables(form, vocabulary));
   if (words.length === 2 && vocabulary.frequency(together) > 0) found.push(together);
-  // 'kỹ sư' is also written 'kĩ sư', which folds differently.
-  if (/\b[kl]y\b/.test(form)) found.push(form.replaceAll(/\b([kl])y\b/g, '$1i'));
+  // Texts have 'kĩ sư' and 'bánh mì' too, which fold differently from the canonical 'kỹ sư' and 'bánh mỳ'.
+  if (/\b[klm]y\b/.test(form)) found.push(form.replaceAll(/\b([klmt])y\b/g, '$1i'));
   return [...new Set(found)].map((it) => it.split(' '));
 }

@@ -93,11 +93,20 @@ function yearsStep(scan: Scan, at: number, { length, levels }: YearsOfExperience
   };
 }
 
+/** The words, separated by spaces; the two numbers of a decimal ('1,5 năm') by a point. */
+function joinWords({ search, tokens }: Scan, from: number, until: number): string {
+  let text = '';
+  for (let at = from; at < until; at += 1) {
+    const { word = '', from: start = 0 } = tokens[at] ?? {};
+    const end = tokens[at - 1]?.to ?? 0;
+    const isDecimal = start === end + 1 && /\d[.,]\d/.test(search.slice(end - 1, start + 1));
+    text += at === from ? word : (isDecimal ? '.' : ' ') + word;
+  }
+  return text;
+}
+
 export function figureStep(scan: Scan, at: number, until: number): Step | null {
-  const rest = scan.tokens
-    .slice(at, Math.min(until, at + 6))
-    .map(({ word }) => word)
-    .join(' ');
+  const rest = joinWords(scan, at, Math.min(until, at + 6));
   if (!/^(?:\w+ ){0,4}\d/.test(rest)) return null;
   const years = readYearsOfExperience(rest);
   if (years) return yearsStep(scan, at, years);

@@ -8,17 +8,17 @@ import { findSpanEnd, type Plain } from '#search/rules/understanding/tokens.ts';
 
 type PayCondition = Extract<Condition, { kind: 'pay' }>;
 
-const NUMBER = String.raw`[$€]? ?\d{1,15}(?:[.,]\d{1,3}){0,3}`;
-const SCALE = String.raw` ?(?:trieu|tr|cu|millions?|mil|m|k|nghin|ngan)(?![a-z\d])|(?:tr|k|m|cu)\d{1,3}`;
+const NUMBER = String.raw`(?:[$€] ?|(?:usd|eur|vnd) )?(?:\d{1,3}(?: \d{3}){1,3}(?!\d)|\d{1,15}(?:[.,]\d{1,3}){0,3})`;
+const SCALE = String.raw` ?(?:ty|trieu|tr|cu|millions?|mil|m|k|nghin|ngan)(?![a-z\d])|(?:tr|k|m|cu)\d{1,3}`;
 const MONEY = String.raw` ?(?:vnd|usd|eur|euros?|dong|do la|do|d|[$€₫])(?![a-z])`;
 const AMOUNT = `${NUMBER}(?:${SCALE})?(?:${MONEY})?`;
 const LEAD = String.raw`(?<!dot |asp |vb )(?:muc )?(?:luong|thu nhap|salary|pay|income|wages?|paying|offer|gross|net)(?: (?:co ban|cung|(?:theo )?(?:thang|ngay|gio|tuan)|net|gross|la|of|khoang|tam))?:? ?`;
 const SIDE =
   'tu|tren|hon|toi thieu|it nhat|>=?|at least|from|over|above|more than|min(?:imum)?|cao hon|khoang|tam|around|about|~|' +
   'toi da|duoi|khong qua|den|toi|len den|len toi|up ?to|under|below|less than|max(?:imum)?|<=?|thap hon';
-const EACH = String.raw`(?: ?\/ ?(?:1 ?)?| per | moi | mot | 1 | a )`;
+const EACH = String.raw`(?: ?\/ ?(?:1 ?)?| per | moi | mot | 1 ?| a )`;
 // 'ngay' without a word before it is also 'at once', and 'ca' a shift: only after thousands are they a period.
-const PERIOD = String.raw`(?:(?:${EACH}| )(?:thang|month|mo|nam|year|yr|gio|hour|h)|(?:${EACH}|(?<=\dk) )(?:ngay|day|ca|tuan|week|tieng(?! (?:anh|nhat|han|trung|phap|duc|hoa|nga|viet|thai))))(?! ?kinh nghiem| kn|[a-z\d])`;
+const PERIOD = String.raw`(?:(?:${EACH}| )(?:thang|month|mo|nam|year|yr|gio|hour|h)|(?:${EACH}|(?<=\dk) )(?:ngay|day|ca|buoi|tuan|week|tieng(?! (?:anh|nhat|han|trung|phap|duc|hoa|nga|viet|thai))))(?! ?kinh nghiem| kn|[a-z\d])`;
 const TAIL = String.raw` ?(?:tro len|tro xuong|do len|net|gross|\+)(?![a-z\d])`;
 const PAY = new RegExp(
   String.raw`(?<![a-z\d.,$€])(${LEAD})?((?:(?:${SIDE}) ?){0,2})(${AMOUNT})` +
@@ -67,10 +67,19 @@ function writeFigures(text: string): string {
     .replaceAll(COUNT_OF_DIGITS, (found, digits) => padded(found, `${10 ** (digits - 7)}m`));
 }
 
+const SPACED_THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/g;
+const MONEY_FIRST = /\b(usd|eur|vnd) (\d[\d.,]{0,20}(?: ?k(?![a-z]))?)/g;
+
+/** Writes amounts as postings do: '15 000 000' without spaces, 'usd 2,000' with the currency behind. */
+const normalizeAmounts = (amounts: string): string =>
+  amounts.replaceAll(SPACED_THOUSANDS, '').replaceAll(MONEY_FIRST, '$2 $1');
+
 /** Adds the unit that people omit after 'lương'; null where a number is not pay. */
 function toFigures(amounts: string, lead: string, side: string, span: string): string | null {
   if (PLAIN_MONEY.test(amounts)) return amounts;
   if (/\d ?(?:nghin|ngan)(?![a-z])/.test(amounts)) return lead || span ? amounts : null;
+  // 'Doanh số 2 tỷ' is no pay.
+  if (/\d ?ty(?![a-z])/.test(amounts)) return lead || span ? amounts : null;
   if (!lead && MEASURE.test(amounts)) return null;
   if (OFTEN_NO_MONEY.test(amounts)) return lead || side || span ? amounts : null;
   if (!lead || DATE_BEFORE.test(lead)) return null;
@@ -87,7 +96,7 @@ function toFigures(amounts: string, lead: string, side: string, span: string): s
 type Period = 'hour' | 'day' | 'week' | 'month' | 'year';
 const PERIODS: readonly (readonly [Period, RegExp])[] = [
   ['hour', /\b(?:gio|hour|tieng)\b|\b1?h\b/],
-  ['day', /\b(?:ngay|day|ca)\b/],
+  ['day', /\b(?:ngay|day|ca|buoi)\b/],
   ['week', /\b(?:tuan|week)\b/],
   ['year', /\b(?:nam|year|yr)\b/],
 ];
@@ -127,7 +136,8 @@ const DOLLARS = /(\d ?k?) ?do(?= |$)/g;
 /** `typed`: the words with their marks, because 'đô' and 'độ' fold alike. */
 function readPay(found: RegExpExecArray, typed: string): Reading | null {
   const [, lead = '', side = '', first = '', second = '', span = '', tail = ''] = found;
-  const read = toFigures(second ? `${first} - ${second}` : first, lead, side + tail, span);
+  const amounts = normalizeAmounts(second ? `${first} - ${second}` : first);
+  const read = toFigures(amounts, lead, side + tail, span);
   if (read === null) return null;
   const hasContext = Boolean(lead || side || span || tail);
   const mayBeDollars = /đô/iu.test(typed) || (hasContext && !/độ/iu.test(typed));

@@ -1,7 +1,9 @@
 // Recognizes a place in a query, with the lead words and the administrative unit before it.
 import { findTarget, LONGEST, findNameAt, type Target } from '#places/gazetteer.ts';
+import { DISTRICTS } from '#places/districts.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { REGIONS } from '#places/regions.ts';
+import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { isConditionPhrase } from './fixed-phrases.ts';
@@ -19,6 +21,7 @@ import {
   SHORT_NAMES,
   UNITS,
 } from './place-words.ts';
+import { countPair } from '#search/rules/understanding/correct.ts';
 import type { PlaceCondition } from '#search/rules/understanding/parsed-query.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 
@@ -45,8 +48,12 @@ const PROVINCE_NAMES = PROVINCES.flatMap(({ name_vi, former }) => [
   ...former.map((it) => it.name_vi),
 ]);
 const CITY_NAMES = ['Hồ Chí Minh', 'Sài Gòn', 'Vũng Tàu', 'Bà Rịa', 'Thủ đô'];
+const DISTRICT_NAMES = DISTRICTS.map(({ name_vi }) => name_vi);
 /** Folded → written names, for names whose marks are known. */
-const MARKED = Map.groupBy([...PROVINCE_NAMES, ...CITY_NAMES, ...OVERSEAS], foldText);
+const MARKED = Map.groupBy(
+  [...PROVINCE_NAMES, ...CITY_NAMES, ...DISTRICT_NAMES, ...OVERSEAS],
+  foldText,
+);
 
 function agrees(tokens: readonly Token[], at: number, end: number, key: string): boolean {
   const typed = tokens.slice(at, end);
@@ -99,12 +106,15 @@ function findShortPlace(scan: Scan, at: number, until: number, isLed: boolean): 
   return { length: 1, lead: 0, targets };
 }
 
+const LONGEST_TRADE = 4;
+
 function isOnlyAName(
-  { tokens, vocabulary }: Scan,
+  scan: Scan,
   at: number,
   until: number,
   { target, end, key }: NamedPlace,
 ): boolean {
+  const { tokens } = scan;
   const before = tokens[at - 1]?.word ?? '';
   const after = tokens[end]?.word ?? '';
   if (target.code === 'overseas')
@@ -113,13 +123,14 @@ function isOnlyAName(
   if (target.alone && key.length <= 4) return true;
   if (target.alone && COMPANY_BEFORE.test(before)) return true;
   // 'cần thợ điện', typed without marks at the very beginning, means an electrician is wanted.
-  return (
-    key === 'can tho' &&
-    at === 0 &&
-    end < until &&
-    vocabulary.pair('tho', after) > 0 &&
-    !tokens[at]?.hasMarks
-  );
+  return key === 'can tho' && at === 0 && !tokens[at]?.hasMarks && isTrade(scan, at + 1, until);
+}
+
+/** Whether 'tho' at a token is 'thợ' with its trade behind it. */
+function isTrade({ tokens, vocabulary }: Scan, at: number, until: number): boolean {
+  const words = tokens.slice(at, Math.min(until, at + LONGEST_TRADE)).map(({ word }) => word);
+  const [tho = '', trade = ''] = words;
+  return countPair(vocabulary, tho, trade) > 0 || (findLongestAt(words, 0)?.length ?? 0) > 1;
 }
 
 const AFTER = compilePhrases([[['việt nam', 'vietnam', 'vn', 'city', 'province'], true]]);
@@ -135,6 +146,35 @@ function findRegionAt({ tokens }: Scan, at: number, until: number): FoundPlace |
   return { length: found.length, lead: 0, targets };
 }
 
+const DISTRICT_NUMBER = /^(?:[1-9]|1[0-2])$/;
+const CONNECTOR = /^(?:va|hoac|hay|or|and)$/;
+/** Behind a number these make it a time or an amount. */
+const UNIT_AFTER = /^(?:nam|thang|ngay|gio|tr|trieu|k|cu|years?|months?|hours?)$/;
+
+/** Further districts behind a numbered one: 'quận 1, 3 và 5'. */
+function listNumberedAfter(
+  { search, tokens }: Scan,
+  from: number,
+  until: number,
+  { key }: NamedPlace,
+): { targets: Target[]; end: number } {
+  const targets: Target[] = [];
+  let end = from;
+  while (NUMBERED.test(key)) {
+    const isConnected = CONNECTOR.test(tokens[end]?.word ?? '');
+    const at = isConnected ? end + 1 : end;
+    const number = tokens[at];
+    if (at >= until || !number || !DISTRICT_NUMBER.test(number.word)) break;
+    const gap = search.slice(tokens[end - 1]?.to, number.from);
+    if (!isConnected && !/[,&+/-]/.test(gap)) break;
+    if (UNIT_AFTER.test(tokens[at + 1]?.word ?? '')) break;
+    const target = findTarget(`quan ${number.word}`);
+    if (target) targets.push(target);
+    end = at + 1;
+  }
+  return { targets, end };
+}
+
 function findProperPlace(scan: Scan, at: number, until: number, isLed: boolean): FoundPlace | null {
   const { tokens } = scan;
   const region = findRegionAt(scan, at, until);
@@ -146,9 +186,12 @@ function findProperPlace(scan: Scan, at: number, until: number, isLed: boolean):
   const isCertain = isLed || unitLength > 0;
   if (named && (!isOnlyAName(scan, at, until, named) || (isCertain && isShortOrStreet(named)))) {
     const after = findPhrase(AFTER, tokens, named.end, until)?.length ?? 0;
-    const { code, former, district } = named.target;
-    const target = district ? { code, former, district } : { code, former };
-    return { length: named.end + after - at, lead: 0, targets: [target] };
+    const end = named.end + after;
+    const others = listNumberedAfter(scan, end, until, named);
+    const targets = [named.target, ...others.targets].map(({ code, former, district }) =>
+      district ? { code, former, district } : { code, former },
+    );
+    return { length: others.end - at, lead: 0, targets };
   }
   const short = findShortPlace(scan, at + unitLength, until, isCertain);
   return short && { ...short, length: short.length + unitLength };

@@ -5,7 +5,7 @@ import { SENIOR_YEARS } from '#jobs/rules/reading/level.ts';
 const EXPERIENCE = '(?:kinh nghiem|kn|experience|exp)';
 const BELOW = 'duoi|under|less than';
 const ABOVE = 'tu|tren|hon|it nhat|toi thieu|over|at least|more than';
-const HOW_LONG = String.raw`(?:(?:(?<below>${BELOW})|(?<above>${ABOVE})|khoang) )?(?<from>\d{1,2})(?: (?:den |toi |to )?(?<to>\d{1,2}))?`;
+const HOW_LONG = String.raw`(?:(?:(?<below>${BELOW})|(?<above>${ABOVE})|khoang) )?(?<from>\d{1,2}(?:\.\d)?)(?: (?:den |toi |to )?(?<to>\d{1,2}(?:\.\d)?))?`;
 const YEARS = '(?:nam|years?|yrs?)';
 const MONTHS = '(?<months>thang|months?)';
 /** '3 năm kinh nghiệm', 'dưới 1 năm', '1-2 năm', '2+ years of experience', '6 tháng kinh nghiệm'. */
@@ -22,13 +22,13 @@ export interface YearsOfExperience {
   levels: readonly Level[];
 }
 
-/** `rest` are the folded words of a query from one of them on. Null when they do not begin with a time. */
+/** `rest` are the folded words of a query from one of them on, the two parts of a decimal joined by a point. Null when they do not begin with a time. */
 export function readYearsOfExperience(rest: string): YearsOfExperience | null {
   const found = BEFORE.exec(rest) ?? AFTER.exec(rest);
   const { groups = {} } = found ?? {};
   if (!found) return null;
   const { below, above, months, named } = groups;
-  const length = found[0].split(' ').length;
+  const length = found[0].split(/[ .]/).length;
   if (!months && !named && !below && !above) return { length, levels: [] };
   const scale = months ? 12 : 1;
   const from = Number(groups.from) / scale;
