@@ -55,13 +55,14 @@ async function importRows(run: Run): Promise<Report> {
     expired: 0,
     problems: [],
   };
+  const announced = new Set<string>();
   const progress = await createProgress(run.file);
   let batch: { line: number; job: PreparedJob }[] = [];
   const saveBatch = async (some: typeof batch): Promise<void> => {
     if (some.length === 0) return;
     try {
       const jobs = some.map(({ job }) => job);
-      const options = { now, revive, companies, source };
+      const options = { now, revive, companies, source, announced };
       const saved = await saveImportedJobs(db, jobs, options);
       const keys = ['added', 'revised', 'unchanged', 'revived', 'companies', 'taken_down'] as const;
       for (const key of keys) report[key] += saved[key];

@@ -119,3 +119,33 @@ test('of rows with the id of a job, those of its company count, whatever their o
   const saved = await saveImportedJobs(db, jobs, { ...options, companies });
   expect(saved).toMatchObject({ revised: 1, foreign: [{ company_name: 'Gốm Phù Lãng' }] });
 });
+
+test('followers of a company are notified of one new job that is open, once per run', async () => {
+  const { db, clock } = board;
+  await importRow({ id: '51', company: 'Gốm Thanh Hà' });
+  const companies = await readCompanyRegister(db);
+  const id = (await readJob('51')).company_id;
+  await board.call('minh', `PUT /companies/${id}/follow`);
+  const rows = ['52', '53', '54', '55'].map((row_id, nth) =>
+    prepareRow(
+      {
+        id: row_id,
+        title: 'Thợ vẽ',
+        location: 'Huế',
+        company: row_id === '55' ? 'Gốm Không Ai Theo' : 'Gốm Thanh Hà',
+        ...(nth === 0 ? { posted_at: '2020-01-01' } : {}),
+      },
+      { now: clock.now, revive: false },
+    ),
+  );
+  const jobs = rows.flatMap((row) => ('job' in row ? [row.job] : []));
+  const options = { now: clock.now, revive: false, companies, announced: new Set<string>() };
+  for (const batch of [jobs.slice(0, 2), jobs.slice(2)]) await saveImportedJobs(db, batch, options);
+  const events = await db
+    .selectFrom('events as e')
+    .innerJoin('jobs as j', 'j.id', 'e.job_id')
+    .select(['e.kind', 'e.company_id', 'j.source_id'])
+    .where('j.source_id', 'is not', null)
+    .execute();
+  expect(events).toEqual([{ kind: 'job_published', company_id: id, source_id: '53' }]);
+});

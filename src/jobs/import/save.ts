@@ -16,6 +16,7 @@ import { pickFields } from '#platform/fields.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
+import { recordNewJobs } from './notify-followers.ts';
 import type { PreparedJob } from './prepare.ts';
 
 export interface ImportResult {
@@ -36,6 +37,8 @@ interface Options {
   companies: Map<string, string>;
   /** The named source of all rows: there a job with another company has moved to it. */
   source?: string | undefined;
+  /** Companies whose followers earlier batches have notified; those of this batch are added. */
+  announced?: Set<string>;
 }
 
 interface Posting {
@@ -181,6 +184,8 @@ export async function saveImportedJobs(
 ): Promise<ImportResult> {
   // A copy: the options' map gets the new companies only after the commit, because a rollback removes them.
   const companies = new Map(options.companies);
+  const { now, announced = new Set<string>() } = options;
+  let followed: string[] = [];
   const saved = await runInTransaction(db, async (within) => {
     const existing = await findExistingJobs(within, jobs, options);
     const { batch, foreign } = chooseRows(jobs, existing, options);
@@ -207,10 +212,13 @@ export async function saveImportedJobs(
       else if (!stored) fresh.push(posting);
       else result[await updateExistingJob(within, job, posting, stored, options)]++;
     }
-    await insertImportedJobs(within, fresh, options.now);
+    await insertImportedJobs(within, fresh, now);
+    const added = fresh.map(({ row }) => row);
+    followed = await recordNewJobs(within, added, { now, announced });
     result.added = fresh.length;
     return result;
   });
   for (const [key, id] of companies) options.companies.set(key, id);
+  for (const id of followed) announced.add(id);
   return saved;
 }

@@ -55,3 +55,18 @@ export async function updateImportedJobs(
   const { id: _id, created_at: _created, state: _state, ...patch } = row;
   await updateJob(db, id, patch, places);
 }
+
+/** Which of the companies have followers. */
+export async function listFollowedCompanies(
+  db: Db,
+  company_ids: readonly string[],
+): Promise<string[]> {
+  if (company_ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('follows')
+    .select('company_id')
+    .distinct()
+    .where('company_id', 'in', company_ids)
+    .execute();
+  return rows.map(({ company_id }) => company_id);
+}
