@@ -61,7 +61,11 @@ interface Row extends Omit<MailFacts, 'seeker'> {
 const isTrueSql = (now: Date) => sql`CASE
     WHEN n.template IN ('job_published', 'saved_job_ending', 'job_expiring') THEN j.state = 'active' AND j.expires_at > ${now}
     WHEN n.template = 'application_sent' AND n.kind = 'receipt' THEN a.status <> 'withdrawn'
+    -- Each proposal of new times has a mail; those that wait together would all state the last times.
     WHEN n.template = 'interview_proposed' THEN i.state = 'proposed' AND ${isApplicationOpenSql(now)}
+      AND NOT EXISTS (SELECT 1 FROM mails later WHERE later.application_id = n.application_id
+        AND later.person_id = n.person_id AND later.template = n.template AND later.state IN ('waiting', 'sent')
+        AND (later.created_at, later.id) > (n.created_at, n.id))
     WHEN n.template IN ('interview_accepted', 'interview_set', 'interview_tomorrow')
       THEN i.state = 'accepted' AND i.chosen_at = ${NAMED_TIME} AND ${isApplicationOpenSql(now)}
         AND (n.template <> 'interview_tomorrow' OR i.chosen_at > ${now})

@@ -233,3 +233,12 @@ test('the mail server gets a calendar part with its method', async () => {
   const text = Buffer.from(head?.[1] ?? '', 'base64').toString();
   expect(text).toBe(mail?.attachments?.[0]?.content);
 });
+
+test('of proposals that wait together, one mail states the last times', async () => {
+  const { id } = await proposeInterview(board);
+  board.clock.now = toHoursAfterNoon(1);
+  await patchInterview(board, 'sen', id, { act: 'propose', ...PROPOSAL, times: [FIRST] });
+  await deliver();
+  const invitations = out.filter(({ text }) => text.includes(PROPOSAL.place));
+  expect(invitations.map((mail) => mail.to)).toEqual(['linh@example.vn']);
+});
