@@ -68,6 +68,7 @@ import { createGetIp } from '#platform/network/caller-address.ts';
 import { HTTP_OPTIONS, limitConnections, TIMEOUTS } from '#platform/rate-limit/connections.ts';
 import { createQueues } from '#platform/rate-limit/queues.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
+import { closeStalledConnections } from '#platform/rate-limit/stalled-readers.ts';
 import { registerSecurityTxt } from '#platform/security-txt.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { createAnswerCache } from '#web/server/answer-cache.ts';
@@ -297,6 +298,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const securityHeaders = toSecurityHeaders(config);
   const app = Fastify(toFastifyOptions(parts, hashNetwork, securityHeaders));
   limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
+  closeStalledConnections(app.server);
   const auth = createAuth({ db, config, clock, log });
   enforceDeadlines(app);
   setSecurityHeaders(app, securityHeaders);
