@@ -12,7 +12,7 @@ import { createDialect } from '#platform/database/dialect.ts';
 import { createPool } from '#platform/database/open.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { openQueue } from '#platform/queue/queue.ts';
+import { openQueue, type Queue } from '#platform/queue/queue.ts';
 import { startIndexing } from '#indexing/worker.ts';
 import { mergeInBackground } from '#search/index-merge.ts';
 import { sendAccountMails } from '#auth/mails/sender.ts';
@@ -63,8 +63,23 @@ export async function startBackgroundWork({
   const stopping = new AbortController();
   const { publicUrl, verifyEmail } = config;
   const deps = { db, search, mailer, publicUrl, clock, log, verifyEmail };
+  const stops: (() => Promise<unknown>)[] = [() => mailer.close()];
+  let queue: Queue | undefined;
+  const stop = async () => {
+    const late = setTimeout(() => stopping.abort(), PARTING);
+    try {
+      await stopAll(stops.map((stopPart) => stopPart()));
+    } finally {
+      clearTimeout(late);
+      try {
+        await queue?.stop();
+      } finally {
+        await pool.end();
+      }
+    }
+  };
   try {
-    const queue = await openQueue(pool, log);
+    queue = await openQueue(pool, log);
     await startAlertWorker(deps, queue);
     await scheduleTasks({ db, log, config, clock }, queue);
     const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
@@ -72,16 +87,21 @@ export async function startBackgroundWork({
     const sendPush = createPushSender(pushKeys, config.securityContact, stopping.signal);
     const pushing = { sendPush, pushServices: config.push.services };
     const notificationWorker = startNotificationWorker({ ...deps, ...pushing });
+    stops.push(() => notificationWorker.stop());
     const accountMails = startLoop({
       every: ACCOUNT_MAILS,
       run: (isOver) => sendAccountMails(deps, isOver),
       log,
       failure: 'Account mails could not be sent; retrying',
     });
+    stops.push(() => accountMails.stop());
     const similar = createSimilarQueue({ db, search, clock, log });
+    stops.push(() => similar.stop());
     const onRead = (id: string) => similar.add(id);
     const reading = readFactsOnChanges({ db, pool: boardPool, log, onRead });
+    stops.push(() => reading.stop());
     const merging = mergeInBackground(db, log);
+    stops.push(() => merging.stop());
     const indexing = await startIndexing({
       db,
       log,
@@ -90,35 +110,16 @@ export async function startBackgroundWork({
       config: config.indexing,
       stopping: stopping.signal,
     });
+    if (indexing) stops.push(() => indexing.stop());
     void indexNewNamePairs(db, log);
     return {
       wake: () => notificationWorker.wake(),
       wakeAccountMails: () => accountMails.wake(),
-      async stop() {
-        const late = setTimeout(() => stopping.abort(), PARTING);
-        try {
-          await stopAll([
-            merging.stop(),
-            reading.stop(),
-            similar.stop(),
-            indexing?.stop(),
-            notificationWorker.stop(),
-            accountMails.stop(),
-            mailer.close(),
-          ]);
-        } finally {
-          clearTimeout(late);
-          try {
-            await queue.stop();
-          } finally {
-            await pool.end();
-          }
-        }
-      },
+      stop,
     };
   } catch (error) {
-    await mailer.close();
-    await pool.end();
+    // What was started would keep the process alive. The failure of the start says more than one of the stop.
+    await stop().catch((err: unknown) => log.warn({ err }, 'Background work did not stop cleanly'));
     throw error;
   }
 }

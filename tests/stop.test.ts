@@ -1,5 +1,6 @@
-// Tests that neither the server nor an operator's command leaves PostgreSQL running, however early it ends.
-import { spawn, spawnSync } from 'node:child_process';
+// Tests that neither the server nor an operator's command leaves PostgreSQL running, however early it ends, and that
+// a failed start ends its process.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,11 +9,13 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let dataDir: string;
+const children: ChildProcess[] = [];
 beforeEach(() => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'viecvui-stop-'));
 });
 afterEach(() => {
-  // A failed test must not leave its database running.
+  // A failed test must not leave its process or database running.
+  for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const pid of findPostgres()) process.kill(pid, 'SIGQUIT');
   fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
@@ -25,13 +28,16 @@ function findPostgres(): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
-function start(...command: string[]) {
+const start = (...command: string[]) => startWith({}, ...command);
+
+function startWith(variables: Record<string, string>, ...command: string[]) {
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR: dataDir, PORT: '0', DEMO: '0' };
+  const env = { PATH, HOME, DATA_DIR: dataDir, PORT: '0', DEMO: '0', ...variables };
   const child = spawn(process.execPath, command, {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  children.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -82,3 +88,15 @@ test.runIf(isPosix)('background work ends cleanly on a signal that arrives twice
   expect(await ended).toEqual([0, null]);
   expect(findPostgres()).toEqual([]);
 });
+
+test.runIf(isPosix)(
+  'background work that fails to start ends with what it has started',
+  async () => {
+    // Of the right length, and no private key: the queue is open by then.
+    const variables = { VAPID_PRIVATE_KEY: 'A'.repeat(43) };
+    const { ended, output } = startWith(variables, 'operator/main.ts', 'work');
+    expect(await ended).toEqual([1, null]);
+    expect(output()).not.toContain('Cannot use a pool');
+    expect(findPostgres()).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 // The work queue in the board's database: each item runs once over all processes, and a stop waits for running items.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Pool } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import { listDeadWork, openQueue, type Queue } from './queue.ts';
 
@@ -12,6 +13,7 @@ beforeEach(async () => {
   queues = [];
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(queues.map((queue) => queue.stop()));
   await database.drop();
 });
@@ -98,4 +100,14 @@ test('what fails inside the queue is logged with its reason', async () => {
   isDown = false;
   expect(reasons[0]).toBeInstanceOf(Error);
   expect(reasons[0]).toMatchObject({ message: expect.stringContaining('The database is down') });
+});
+
+test('a queue that fails to open has no timers left', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const query = async (text: string, values: unknown[]) => {
+    if (/SELECT \w+\.create_queue/.test(text)) throw new Error('The database is away');
+    return database.pool.query(text, values);
+  };
+  await expect(openQueue({ query } as unknown as Pool, log)).rejects.toThrow('is away'); // all that it uses
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -33,8 +33,15 @@ export async function openQueue(pool: Pool, log: Log): Promise<Queue> {
     const err = Object.assign(new Error(error.message), error);
     log.warn({ err }, 'The queue had an error and continues');
   });
-  await boss.start();
-  await boss.createQueue(DEAD, { retentionSeconds: 30 * 86_400 });
+  const stop = () => boss.stop({ close: false, graceful: true, timeout: STOP });
+  try {
+    await boss.start();
+    await boss.createQueue(DEAD, { retentionSeconds: 30 * 86_400 });
+  } catch (error) {
+    // The timers of a half-started queue would keep the process alive.
+    await stop().catch(() => undefined);
+    throw error;
+  }
 
   async function on(name: string, run: Run) {
     await boss.createQueue(name, { ...PATIENCE, ...RETENTION, deadLetter: DEAD });
@@ -73,7 +80,7 @@ export async function openQueue(pool: Pool, log: Log): Promise<Queue> {
       );
       return rows[0]?.n ?? 0;
     },
-    stop: () => boss.stop({ close: false, graceful: true, timeout: STOP }),
+    stop,
   };
 }
 
