@@ -5,6 +5,8 @@ import { countSentTexts } from '#matching/store/embedding-days.ts';
 import { countMails } from '#notifications/store/mails.ts';
 import { HOUR, MINUTE } from '#platform/durations.ts';
 import { listDeadWork } from '#platform/queue/queue.ts';
+import { explainStartError } from '#platform/start/start-error.ts';
+import { readSchemaState } from '#prepare-database.ts';
 import type { Command, CommandInput } from './command.ts';
 import { checkFiles, checkOverdue } from './data/check-data.ts';
 import { checkServers } from './data/check-servers.ts';
@@ -32,14 +34,15 @@ async function checkDatabase({ database: it }: CommandInput): Promise<Finding[]>
 }
 
 async function checkSchema({ database: it }: CommandInput): Promise<Finding[]> {
-  const { rows } = await it.pool
-    .query<{ n: number }>('SELECT count(*)::int AS n FROM migrations')
-    .catch(() => ({ rows: [] }));
-  const n = rows[0]?.n ?? 0;
+  const { applied, pending, unknown } = await readSchemaState(it.pool);
+  if (pending.length > 0) {
+    const names = pending.join(', ');
+    return [reportProblem(`${names} not applied: run \`npm run viecvui -- migrate\``)];
+  }
+  const newer = unknown.join(', ');
   return [
-    n > 0
-      ? reportOk(`${n} migrations have been applied`)
-      : reportProblem('Run `npm run viecvui -- migrate`'),
+    reportOk(`${applied} migrations have been applied`),
+    ...(newer ? [reportNote(`A newer version has used this database: it applied ${newer}`)] : []),
   ];
 }
 
@@ -101,25 +104,38 @@ async function checkWork(
   ];
 }
 
+/** A check that fails is a finding too, and the others go on. */
+const reportFailure = (error: unknown): Finding[] => [
+  reportProblem(`A check failed: ${explainStartError(error).split('\n')[0]}`),
+];
+
+/** The checks of what is in the tables need all of them. */
+async function checkContents(input: CommandInput, hasWorkers: boolean): Promise<Finding[]> {
+  const checks = [
+    checkEmbeddings(input),
+    checkFiles(input),
+    checkOverdue(input),
+    checkWork(input, hasWorkers),
+  ];
+  return (await Promise.all(checks.map((check) => check.catch(reportFailure)))).flat();
+}
+
 const MARK = { true: 'ok   ', false: 'WRONG', null: 'note ' };
 
 export const doctor: Command = {
   usage: '',
   summary: 'check the installation',
   async run(input) {
-    const servers = await checkServers(input.config);
-    const findings = (
-      await Promise.all([
-        checkDatabase(input),
-        checkSchema(input),
-        checkFolder(input),
-        checkEmbeddings(input),
-        checkFiles(input),
-        checkOverdue(input),
-        checkWork(input, servers.hasWorkers),
-      ])
-    ).flat();
-    findings.push(...servers.findings);
+    const { hasWorkers, findings: servers } = await checkServers(input.config);
+    const schema = await checkSchema(input).catch(reportFailure);
+    const isCurrent = schema.every(({ well }) => well !== false);
+    const findings = [
+      ...(await checkDatabase(input).catch(reportFailure)),
+      ...schema,
+      ...(await checkFolder(input)),
+      ...(isCurrent ? await checkContents(input, hasWorkers) : []),
+      ...servers,
+    ];
     for (const { well: is, sentence } of findings) console.log(`${MARK[`${is}`]}  ${sentence}`);
     return findings.some((finding) => finding.well === false) ? 1 : 0;
   },

@@ -36,6 +36,30 @@ function readSteps(dir: string): Step[] {
   });
 }
 
+export interface MigrationState {
+  applied: number;
+  /** Files that the next `migrate` would apply, or refuse because they have changed. */
+  pending: string[];
+  /** As in `MigrationResult`. */
+  unknown: string[];
+}
+
+/** Compares the database with the folder and changes nothing. */
+export async function readMigrationState(pool: Pool, dir: string): Promise<MigrationState> {
+  const table = await pool.query<{ there: boolean }>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS there`,
+  );
+  const ledger = table.rows[0]?.there ? await readLedger(pool) : new Map<string, string>();
+  const steps = readSteps(dir);
+  const names = new Set(steps.map(({ name }) => name));
+  const pending = steps.filter(({ name, checksum }) => ledger.get(name) !== checksum);
+  return {
+    applied: ledger.size,
+    pending: pending.map(({ name }) => name),
+    unknown: [...ledger.keys()].filter((name) => !names.has(name)),
+  };
+}
+
 const FOLLOW_TIMEOUT = 60_000;
 
 /** Waits until a replica has the primary's schema: before that, each read from it would fail. */

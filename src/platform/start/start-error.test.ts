@@ -23,6 +23,14 @@ test.each([
   ],
   [failOn(() => mkdirSync('package.json/data')), /package\.json\/data is below a file\./],
   [Object.assign(new Error('write'), { code: 'ENOSPC' }), /^There is no space left/],
+  [
+    Object.assign(new SyntaxError('relation "jobs" does not exist'), { code: '42P01' }),
+    /needs \(relation "jobs" does not exist\)\. Run `npm run viecvui -- migrate`\.$/,
+  ],
+  [
+    Object.assign(new Error('column "pay" does not exist'), { code: '42703' }),
+    /\. Run `npm run viecvui -- migrate`\.$/,
+  ],
   [new TypeError('x is undefined'), /TypeError: x is undefined\n\s+at /],
   ['odd', /^odd$/],
 ])('%s', (error, sentence) => {

@@ -1,4 +1,8 @@
 // Explains a failed start in one sentence; unexpected errors keep their stack trace.
+/** Commands do not migrate: the database may be empty, or of an earlier version. */
+const explainSchema = ({ message }: Error) =>
+  `The database has another schema than this version needs (${message}). Run \`npm run viecvui -- migrate\`.`;
+
 const EXPLANATIONS: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is in use. Stop the program that holds it, or set PORT to another one.`,
@@ -15,6 +19,9 @@ const EXPLANATIONS: Record<string, (error: NodeJS.ErrnoException & { port?: numb
   ENOTFOUND: () => 'The host in DATABASE_URL cannot be found.',
   '28P01': () => 'The database refused the password in DATABASE_URL.',
   '3D000': () => 'The database that DATABASE_URL names does not exist.',
+  // Undefined table and column.
+  '42P01': explainSchema,
+  '42703': explainSchema,
 };
 
 /** Errors of the language and of libraries need their stack trace. */
