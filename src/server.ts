@@ -65,6 +65,7 @@ import { registerMailPages } from '#platform/mail/mail-pages.ts';
 import { createLoadMeter } from '#platform/load-meter.ts';
 import { registerMetrics, type Metrics } from '#platform/metrics.ts';
 import { createGetIp } from '#platform/network/caller-address.ts';
+import { registerForwardedAddresses } from '#platform/network/forwarded-addresses.ts';
 import { HTTP_OPTIONS, limitConnections, TIMEOUTS } from '#platform/rate-limit/connections.ts';
 import { createQueues } from '#platform/rate-limit/queues.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
@@ -299,6 +300,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const app = Fastify(toFastifyOptions(parts, hashNetwork, securityHeaders));
   limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
   closeStalledConnections(app.server);
+  if (config.trustProxy) registerForwardedAddresses(app);
   const auth = createAuth({ db, config, clock, log });
   enforceDeadlines(app);
   setSecurityHeaders(app, securityHeaders);

@@ -201,6 +201,9 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['203.0.113.7:50001', 'unknown'],
+  ['_hidden', 'unknown'],
+  ['', 'unknown'],
 ])('the network of %s is %s', (ip, network) => {
   expect(toNetwork(ip)).toBe(network);
 });

@@ -1,19 +1,27 @@
 // TRUST_PROXY: valid and invalid values, and the client address that Fastify derives.
 import Fastify from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { createGetIp } from './caller-address.ts';
+import { registerForwardedAddresses } from './forwarded-addresses.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
-/** The client address that Fastify derives. */
+/** The client address that Fastify and the cache of pages derive. */
 async function findCaller(
   value: string,
   remoteAddress: string,
   forwarded: string,
 ): Promise<string> {
-  const app = Fastify({ trustProxy: parseTrustedProxies(value) ?? false });
+  const trustProxy = parseTrustedProxies(value) ?? [];
+  const app = Fastify({ trustProxy });
+  registerForwardedAddresses(app);
   app.get('/', async ({ ip }) => ip);
   const headers = { 'x-forwarded-for': forwarded };
   const { payload } = await app.inject({ url: '/', remoteAddress, headers });
   await app.close();
+  // Cached pages are answered before Fastify.
+  const raw = { headers: { ...headers }, socket: { remoteAddress } };
+  expect(createGetIp(trustProxy)(raw as unknown as IncomingMessage)).toBe(payload); // all that it reads
   return payload;
 }
 
@@ -27,6 +35,11 @@ describe('the client address', () => {
     ['10.0.0.0/8', '192.0.2.1', '203.0.113.7', '192.0.2.1'],
     ['fd00::/8,::1', 'fd00::7', '2001:db8::1', '2001:db8::1'],
     ['::ffff:10.0.0.5', '10.0.0.5', '203.0.113.7', '203.0.113.7'],
+    ['1', '10.0.0.5', '203.0.113.7:50001', '203.0.113.7'],
+    ['1', '10.0.0.5', '[2001:db8::1]:50001', '2001:db8::1'],
+    ['1', '10.0.0.5', '[2001:db8::1]', '2001:db8::1'],
+    ['1', '10.0.0.5', '2001:db8::1', '2001:db8::1'],
+    ['10.0.0.0/8', '10.0.0.5', '203.0.113.7:50001, 10.0.0.9:443', '203.0.113.7'],
   ])('TRUST_PROXY=%s: from %s with %s it is %s', async (value, remote, forwarded, expected) => {
     expect(await findCaller(value, remote, forwarded)).toBe(expected);
   });

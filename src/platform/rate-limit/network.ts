@@ -1,8 +1,14 @@
 // Converts an address to its network: the key of every limit for callers without an account.
+import { isIP } from 'node:net';
+
+/** What a proxy writes instead of an address ('unknown'), which a client may be able to choose. */
+const UNKNOWN = 'unknown';
 
 /** IPv6 users own a whole /64; an IPv4-mapped IPv6 address is treated as IPv4. */
 export function toNetwork(ip: string): string {
-  if (!ip.includes(':')) return ip;
+  const family = isIP(ip);
+  if (family === 0) return UNKNOWN;
+  if (family === 4) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
