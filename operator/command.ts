@@ -18,7 +18,7 @@ export interface Command {
   /** Further lines of `--help`. */
   details?: readonly string[];
   summary: string;
-  /** The command ends by itself, in its own way, on SIGTERM and SIGINT. */
+  /** The command ends by itself, in its own way, on `STOP_SIGNALS`. */
   endsOnSignal?: boolean;
   run(input: CommandInput): Promise<number>;
 }

@@ -5,6 +5,7 @@ import { createLog } from '#platform/log.ts';
 import { explainStartError } from '#platform/start/start-error.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Tables } from '#tables.ts';
+import { STOP_SIGNALS } from '#stop-on-signal.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './moderation/action-args.ts';
 import { adopt } from './data/adopt.ts';
@@ -79,7 +80,7 @@ function stopWithDatabase(opening: Promise<Database>): void {
     await database?.stop();
   };
   // Through npm a signal arrives twice.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  for (const signal of STOP_SIGNALS)
     process.on(signal, () => void (stopping ??= stop().finally(() => process.exit(1))));
 }
 

@@ -3,13 +3,14 @@ import { createLog } from '#platform/log.ts';
 import { listenToDatabase } from '#db-listener.ts';
 import { startBackgroundWork } from '#background.ts';
 import { createSearchIndex } from '#search/search-index.ts';
+import { STOP_SIGNALS } from '#stop-on-signal.ts';
 import type { Command } from './command.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 
 const waitForSignal = () =>
   new Promise<void>((resolve) => {
     // Not only once: through npm a signal arrives twice, and the second would kill the process.
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
+    for (const signal of STOP_SIGNALS) process.on(signal, () => resolve());
   });
 
 export const work: Command = {

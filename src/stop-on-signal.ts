@@ -1,6 +1,9 @@
 // Stops a process cleanly on a signal. npm forwards the signal that its process group received, so it arrives twice.
 import type { Log } from '#platform/log.ts';
 
+/** SIGHUP arrives when the terminal is closed or its connection is lost. */
+export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 /** Container runtimes kill a process ten seconds after the signal. */
 const GRACE = 9_000;
 
@@ -23,6 +26,5 @@ export function stopOnSignal(stop: () => Promise<void>, log: Log, grace = GRACE)
       },
     );
   };
-  process.on('SIGTERM', stopOnce);
-  process.on('SIGINT', stopOnce);
+  for (const signal of STOP_SIGNALS) process.on(signal, stopOnce);
 }

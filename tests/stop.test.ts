@@ -46,16 +46,19 @@ function startWith(variables: Record<string, string>, ...command: string[]) {
 
 const isPosix = process.platform !== 'win32';
 
-test.runIf(isPosix)('a signal during the start stops the database too', async () => {
-  const { child, ended, output } = start('src/main.ts');
-  while (findPostgres().length === 0 && child.exitCode === null) await pauseFor(20);
-  child.kill('SIGTERM');
-  expect([await ended, output()]).toEqual([
-    [0, null],
-    expect.not.stringContaining('did not start'),
-  ]);
-  expect(findPostgres()).toEqual([]);
-});
+test.runIf(isPosix).each(['SIGTERM', 'SIGHUP'] as const)(
+  '%s during the start stops the database too',
+  async (signal) => {
+    const { child, ended, output } = start('src/main.ts');
+    while (findPostgres().length === 0 && child.exitCode === null) await pauseFor(20);
+    child.kill(signal);
+    expect([await ended, output()]).toEqual([
+      [0, null],
+      expect.not.stringContaining('did not start'),
+    ]);
+    expect(findPostgres()).toEqual([]);
+  },
+);
 
 test.runIf(isPosix)('a start that fails stops the database too', async () => {
   fs.writeFileSync(path.join(dataDir, 'identity.key'), 'no key\n');
@@ -65,29 +68,38 @@ test.runIf(isPosix)('a start that fails stops the database too', async () => {
   expect(findPostgres()).toEqual([]);
 });
 
-test.runIf(isPosix)('an interrupted command stops the database that it started', async () => {
-  // It reads postings from its input, which stays open.
-  const { child, ended, output } = start('operator/main.ts', 'import', 'jobs', '-');
-  while (findPostgres().length === 0 && child.exitCode === null) await pauseFor(20);
-  // Through npm it arrives twice.
-  child.kill('SIGINT');
-  await pauseFor(50);
-  child.kill('SIGINT');
-  expect(await ended).toEqual([1, null]);
-  expect(output()).toBe('Interrupted: what was saved stays.\n');
-  expect(findPostgres()).toEqual([]);
-});
+/** Ctrl-C, and a terminal that is closed. */
+const SIGNALS = ['SIGINT', 'SIGHUP'] as const;
 
-test.runIf(isPosix)('background work ends cleanly on a signal that arrives twice', async () => {
-  const { child, ended, output } = start('operator/main.ts', 'work');
-  while (!output().includes('Background work started') && child.exitCode === null)
-    await pauseFor(20);
-  child.kill('SIGINT');
-  await pauseFor(50);
-  child.kill('SIGINT');
-  expect(await ended).toEqual([0, null]);
-  expect(findPostgres()).toEqual([]);
-});
+test.runIf(isPosix).each(SIGNALS)(
+  '%s stops the database that a command has started',
+  async (signal) => {
+    // It reads postings from its input, which stays open.
+    const { child, ended, output } = start('operator/main.ts', 'import', 'jobs', '-');
+    while (findPostgres().length === 0 && child.exitCode === null) await pauseFor(20);
+    // Through npm it arrives twice.
+    child.kill(signal);
+    await pauseFor(50);
+    child.kill(signal);
+    expect(await ended).toEqual([1, null]);
+    expect(output()).toBe('Interrupted: what was saved stays.\n');
+    expect(findPostgres()).toEqual([]);
+  },
+);
+
+test.runIf(isPosix).each(SIGNALS)(
+  'background work ends cleanly on %s that arrives twice',
+  async (signal) => {
+    const { child, ended, output } = start('operator/main.ts', 'work');
+    while (!output().includes('Background work started') && child.exitCode === null)
+      await pauseFor(20);
+    child.kill(signal);
+    await pauseFor(50);
+    child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    expect(findPostgres()).toEqual([]);
+  },
+);
 
 test.runIf(isPosix)(
   'background work that fails to start ends with what it has started',

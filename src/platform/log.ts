@@ -64,6 +64,17 @@ export function combineLogs(to: Writer): Writer {
   };
 }
 
+/** Where the terminal is closed, a process that stops for it goes on without a log; pino does the same for pipes. */
+export function openLogOutput(fd: number) {
+  const output = pino.destination({ fd });
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EIO') throw error;
+    // What is buffered would be tried again at the exit, without an end.
+    Object.assign(output, { write: () => true, flush() {}, flushSync() {}, end() {} });
+  });
+  return output;
+}
+
 export interface LogOptions {
   level?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Destination of the lines; standard output by default. */
@@ -81,5 +92,5 @@ export function createLog({ level = 'info', to }: LogOptions = {}) {
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: { streamWrite: maskSecrets },
   };
-  return pino(options, to ?? combineLogs(pino.destination({ fd: 1 })));
+  return pino(options, to ?? combineLogs(openLogOutput(1)));
 }
