@@ -56,7 +56,7 @@ import {
   toSecurityHeaders,
   type SecurityHeaders,
 } from '#platform/http/security-headers.ts';
-import { registerHealth, HEALTH, type Readiness } from '#platform/health.ts';
+import { createSharedCheck, registerHealth, HEALTH, type Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
 import { RequestLog } from '#platform/logging/request-log.ts';
 import { createRequestSerializer } from '#platform/logging/log-safety.ts';
@@ -309,7 +309,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   app.setNotFoundHandler(() => {
     throw apiProblems.not_found();
   });
-  registerHealth(app, parts.readiness);
+  const checkReadiness = createSharedCheck(() => parts.readiness.check());
+  registerHealth(app, parts.readiness, checkReadiness);
   refuseUntilReady(app, parts.readiness);
   const isLocalRequest = createLocalRequestCheck(config);
   if (!config.rateLimits) refuseStrangers(app, isLocalRequest);

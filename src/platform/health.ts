@@ -17,14 +17,42 @@ const RETRY_AFTER = 2;
 const replyUnready = (reply: FastifyReply, status: string) =>
   reply.status(503).header('retry-after', String(RETRY_AFTER)).send({ status });
 
-export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
+/** Milliseconds for which the result of a check is shared. */
+const SHARED_MS = 500;
+
+/** The path is public and has no limit: however many callers there are, the database gets two queries a second at most. */
+export function createSharedCheck(
+  check: () => Promise<void>,
+  now: () => number = () => performance.now(),
+): () => Promise<void> {
+  let latest: Promise<void> | undefined;
+  let endedAt: number | null = null;
+  return () => {
+    const isShared = endedAt === null || now() - endedAt < SHARED_MS;
+    if (latest && isShared) return latest;
+    endedAt = null;
+    latest = check().finally(() => (endedAt = now()));
+    return latest;
+  };
+}
+
+/** `check`: as that of `readiness`, shared. */
+export function registerHealth(
+  app: FastifyInstance,
+  readiness: Pick<Readiness, 'ready'>,
+  check: Readiness['check'],
+): void {
   const quiet = { logLevel: 'warn' as const, config: { limit: null } };
-  app.get('/healthz', quiet, async () => ({ status: 'ok' }));
+  const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
+  app.get('/healthz', quiet, async (_request, reply) => {
+    void noStore(reply);
+    return { status: 'ok' };
+  });
   app.get('/readyz', quiet, async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
+    void noStore(reply);
     if (!readiness.ready) return replyUnready(reply, 'starting');
     try {
-      await readiness.check();
+      await check();
       return { status: 'ready' };
     } catch {
       return replyUnready(reply, 'database unavailable');
