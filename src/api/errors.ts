@@ -21,8 +21,13 @@ const REALM = 'viecvui';
 const refusals: Record<number, () => Problem> = {
   400: apiProblems.malformed,
   404: apiProblems.not_found,
+  405: apiProblems.method_not_allowed,
+  412: apiProblems.precondition_failed,
   413: apiProblems.too_large,
+  414: apiProblems.address_too_long,
   415: apiProblems.unsupported_media,
+  416: apiProblems.range_not_satisfiable,
+  417: apiProblems.expectation_failed,
   429: () => apiProblems.too_many_requests({ values: { seconds: 60 } }),
 };
 
@@ -92,6 +97,12 @@ function setRefusalHeaders(problem: Problem, request: FastifyRequest, reply: Fas
   }
 }
 
+/** The length of the file, which a client needs to name another range. */
+function setContentRange(error: Error, reply: FastifyReply): void {
+  const range: unknown = Reflect.get(Object(Reflect.get(error, 'headers')), 'Content-Range');
+  if (typeof range === 'string') void reply.header('content-range', range);
+}
+
 /** Logs refusals that an operator may want to monitor; a caller without a token is not one of them. */
 function logRefusal({ status, code }: Problem, error: Error, request: FastifyRequest): void {
   // A flood is logged once a minute, not for each request.
@@ -148,6 +159,7 @@ export function answerError(
   }
   const answered = problem ?? apiProblems.internal();
   setRefusalHeaders(answered, request, reply);
+  if (answered.status === 416) setContentRange(error, reply);
   logRefusal(answered, error, request);
   void reply.status(answered.status);
   return present
