@@ -45,6 +45,14 @@ describe('the connection', () => {
     (parameter) => expect(findSmtpUrlFault(`smtp://mail.example?${parameter}`)).toMatch(/starttls/),
   );
 
+  test.each([
+    ['smtp://linh:100%@mail.example', 'must write % in the password as %25'],
+    ['smtp://50%off:secret@mail.example', 'must write % in the username as %25'],
+    ['smtp://linh:100%25@mail.example', null],
+  ])('with %s', (url, fault) => {
+    expect(findSmtpUrlFault(url)).toBe(fault);
+  });
+
   test('is not used when it cannot be encrypted', async () => {
     const options = { ...toSmtpOptions('smtp://mail.example'), host: '127.0.0.1', port: smtp.port };
     const transport = createTransport(options);

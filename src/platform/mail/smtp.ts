@@ -11,10 +11,22 @@ const TIMEOUTS = {
 /** Loopback traffic cannot be intercepted, and local servers often have no valid certificate. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What is wrong with the address; null when it can be used. */
 export function findSmtpUrlFault(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return 'must be an address that begins with smtp:// or smtps://';
+  for (const part of ['username', 'password'] as const) {
+    if (!isDecodable(url[part])) return `must write % in the ${part} as %25`;
+  }
   for (const [name, value] of url.searchParams) {
     if (name !== 'starttls') return `does not know the parameter ${name}; it knows starttls alone`;
     if (!['required', 'optional'].includes(value)) return 'needs starttls=required or optional';
