@@ -6,6 +6,7 @@ import type { ApiContext } from '#api/register-endpoint.ts';
 import { listLandingAddresses } from '#browse/actions/directory.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { Log } from '#platform/log.ts';
+import { toNetwork } from '#platform/rate-limit/network.ts';
 import { MEMBER_ACCESS } from '#web/layout/member-access.ts';
 import { getReads } from '#api/reads/replica.ts';
 import { acceptsGzip } from './page-cache/encodings.ts';
@@ -31,6 +32,9 @@ const CLOSED = [
   ...LANGUAGES.map((language) => `/${language}/login`),
   ...Object.keys(MEMBER_ACCESS).map((path) => `/${path.replace(/:\w+/, '*')}`),
 ];
+
+/** A large board changes every second, and each change would have all of its parts built again. */
+const LATER_PART_MIN_AGE_MS = 60_000;
 
 const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
@@ -137,9 +141,13 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
       if (!number || (language !== 'en' && language !== 'vi')) return reply.callNotFound();
       if (Number(number) > (await countParts())) return reply.callNotFound();
       // Kept compressed: five megabytes of addresses become some hundred kilobytes.
-      const compressed = await cachedSitemap(`${language} ${number}`, async () =>
-        gzip(await createSitemap(crawled, language, Number(number) - 1)),
-      );
+      const index = Number(number) - 1;
+      const build = async () => gzip(await createSitemap(crawled, language, index));
+      const minAge = index === 0 ? undefined : LATER_PART_MIN_AGE_MS;
+      const load = () => cachedSitemap(`${language} ${number}`, build, minAge);
+      const compressed = api.queues
+        ? await api.queues.pages.run(load, { key: toNetwork(request.ip) })
+        : await load();
       void reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding');
       if (!acceptsGzip(request.headers['accept-encoding'])) {
         return reply.send(await gunzip(compressed));

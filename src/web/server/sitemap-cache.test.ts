@@ -17,7 +17,7 @@ function board() {
       await new Promise((resolve) => setTimeout(resolve, 5));
       return `${key} ${state.version}`;
     });
-  return { state, request };
+  return { state, cached, request };
 }
 
 test('concurrent and later requests share one build', async () => {
@@ -42,6 +42,17 @@ test('a change appears after two seconds, expiry by time after five minutes', as
   state.now += 5 * 60_000;
   await request();
   expect(state.builds).toBe(3);
+});
+
+test('a value with a longer minimum age waits for that long', async () => {
+  const { state, cached } = board();
+  const request = () => cached('vi 2', async () => state.version, 60_000);
+  await request();
+  state.version = '2';
+  state.now = 59_999;
+  expect(await request()).toBe('1');
+  state.now = 60_000;
+  expect(await request()).toBe('2');
 });
 
 test('a failed build is not cached', async () => {

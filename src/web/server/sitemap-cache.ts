@@ -13,7 +13,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const OVERHEAD = 200;
 /** Jobs also expire by time, without a change of the board's version. */
 const MAX_AGE_MS = 5 * 60_000;
-/** Takedowns leave the sitemaps after this time plus the second in which changes are detected. */
+/** Takedowns leave what is cached after this time plus the second in which changes are detected. */
 const MIN_AGE_MS = 2000;
 
 export interface SitemapSource<Value> {
@@ -24,7 +24,10 @@ export interface SitemapSource<Value> {
   maxBytes?: number;
 }
 
-/** Returns the cached value or builds it; concurrent requests share one build. */
+/**
+ * Returns the cached value or builds it; concurrent requests share one build. A value younger than `minAgeMs` is not
+ * built again, even if the board has changed.
+ */
 export function createSitemapCache<Value>({
   version,
   getBytes,
@@ -48,12 +51,15 @@ export function createSitemapCache<Value>({
     }
   }
 
-  return async (key: string, build: () => Promise<Value>): Promise<Value> => {
+  return async (
+    key: string,
+    build: () => Promise<Value>,
+    minAgeMs = MIN_AGE_MS,
+  ): Promise<Value> => {
     const cached = cache.get(key);
     if (cached) {
       const age = clock() - cached.at;
-      const isFresh =
-        age < MIN_AGE_MS || (age < MAX_AGE_MS && cached.version === (await version()));
+      const isFresh = age < minAgeMs || (age < MAX_AGE_MS && cached.version === (await version()));
       if (isFresh) return cached.value;
     }
     const shared = pending.get(key) ?? buildFresh(key, build);

@@ -1,0 +1,44 @@
+// Sitemaps are built in the queue of the pages: a crawler takes turns with readers, and waits where its network is full.
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerError } from '#api/errors.ts';
+import { createBrowseIndex } from '#browse/actions/topic-lists.ts';
+import { createQueues, type Queues } from '#platform/rate-limit/queues.ts';
+import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { registerCrawlerFiles } from './crawlers.ts';
+
+let board: TestBoard;
+let app: FastifyInstance;
+let queues: Queues;
+beforeAll(async () => {
+  board = await openBoard();
+  queues = createQueues(undefined, { maxWaitingPerKey: 0, maxWaitMs: 60_000 });
+  app = Fastify();
+  app.setErrorHandler(answerError);
+  const { db, search, clock } = board;
+  const api = { db, search, queues, isSecure: true, authenticate: async () => null };
+  registerCrawlerFiles(app, {
+    api: { ...api, clock: () => clock.now },
+    base: 'https://viecvui.test',
+    browse: createBrowseIndex(),
+    log: { info() {}, warn() {}, error() {} },
+    indexNowKey: null,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await board.close();
+});
+
+test('a network that has its share of the queue gets no sitemap meanwhile, others do', async () => {
+  const release = Promise.withResolvers<void>();
+  const key = '203.0.113.7';
+  const renders = [1, 2].map(() => queues.pages.run(() => release.promise, { key }));
+  const ask = async (remoteAddress: string) =>
+    (await app.inject({ url: '/sitemaps/en/1.xml', remoteAddress })).statusCode;
+  expect(await ask('198.51.100.9')).toBe(200);
+  expect(await ask(key)).toBe(503);
+  release.resolve();
+  await Promise.all(renders);
+  expect(await ask(key)).toBe(200);
+});
