@@ -149,7 +149,8 @@ describe('a match', () => {
   });
 
   test.each([
-    [12_000_000, 18_000_000, 'pay_short', 'Lương thấp hơn mong muốn: tin trả 12 – 18 triệu'],
+    [12_000_000, 17_000_000, 'pay_short', 'Lương thấp hơn mong muốn: tin trả 12 – 17 triệu'],
+    [12_000_000, 18_000_000, 'pay_overlaps', 'trùng một phần với mong muốn'],
     [15_000_000, 20_000_000, 'pay_overlaps', 'trùng một phần với mong muốn'],
     [20_000_000, 25_000_000, 'pay_reaches', 'Mức lương 20 – 25 triệu/tháng đạt mong muốn'],
   ])(

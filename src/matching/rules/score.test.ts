@@ -226,9 +226,12 @@ describe('a match', () => {
     pay: { min: min && min * 1e6, max: max && max * 1e6, at: [] },
   });
   test.each([
-    [[12, 18], [18, 22], 'below', 'good'],
-    [[null, 18], [18, 22], 'below', 'good'],
+    [[12, 17], [18, 22], 'below', 'good'],
+    [[null, 17], [18, 22], 'below', 'good'],
     [[10, 12], [18, null], 'below', 'good'],
+    [[12, 18], [18, 22], 'overlaps', 'strong'],
+    [[null, 18], [18, 22], 'overlaps', 'strong'],
+    [[10, 15], [15, null], 'overlaps', 'strong'],
     [[15, 25], [18, 22], 'overlaps', 'strong'],
     [[15, null], [18, 22], 'overlaps', 'strong'],
     [[18, 18], [18, 22], 'reaches', 'strong'],
@@ -296,10 +299,11 @@ describe('reasons', () => {
     const pay = (min: number, max: number) => ({ min: min * 1e6, max: max * 1e6, at: [] });
     const kind = (offered: [number, number]) =>
       of({ pay: pay(...offered) }, { pay: pay(18, 22) }).find(({ factor }) => factor === 'pay');
-    expect(kind([12, 18])).toMatchObject({ kind: 'pay_short', fits: false });
+    expect(kind([12, 17])).toMatchObject({ kind: 'pay_short', fits: false });
+    expect(kind([12, 18])).toMatchObject({ kind: 'pay_overlaps', fits: true });
     expect(kind([15, 20])).toMatchObject({ kind: 'pay_overlaps', fits: true });
     expect(kind([18, 20])).toMatchObject({ kind: 'pay_reaches', fits: true });
-    expect(kind([12, 18])?.figures).toMatchObject({ offered_max: 18e6, hoped_min: 18e6 });
+    expect(kind([12, 17])?.figures).toMatchObject({ offered_max: 17e6, hoped_min: 18e6 });
   });
 
   test('quote the profile only for what they name: a gap quotes nothing', () => {

@@ -113,7 +113,7 @@ export function scorePlace(job: JobFacts, profile: ProfileFacts): PlaceFit | nul
 
 export interface PayFit {
   value: number;
-  /** `reaches`: the offer starts at the expectation or above; `below`: it ends there or lower; else they overlap. */
+  /** `reaches`: the offer starts at the expectation or above; `below`: it ends lower; else they have amounts in common. */
   against: 'reaches' | 'overlaps' | 'below';
 }
 
@@ -125,5 +125,5 @@ export function scorePay({ pay: offered }: JobFacts, { pay: hoped }: ProfileFact
   const short = Math.max(0, least - most);
   const value = Math.max(0, 1 - short / (0.4 * least || 1));
   if ((offered.min ?? 0) >= least) return { value, against: 'reaches' };
-  return { value, against: most <= least ? 'below' : 'overlaps' };
+  return { value, against: most < least ? 'below' : 'overlaps' };
 }
