@@ -38,3 +38,54 @@ test.each([
   const { reasons } = toMatchResponse(JOB, REMOTE_SEEKER, match, { language });
   expect(reasons.find(({ factor }) => factor === 'place')?.sentence).toBe(sentence);
 });
+
+const inCity = (...districts: string[]) => [{ code: '79', former: null, districts }];
+
+const findPlaceReason = (
+  places: JobFacts['places'],
+  need: 'must' | 'nice',
+  language: 'en' | 'vi' = 'vi',
+) => {
+  const job = { ...JOB, places };
+  const seeker = toSeekerFacts({
+    ...REMOTE_SEEKER.facts,
+    places: inCity('quan-7', 'binh-thanh'),
+    remote: false,
+    preferences: { types: null, modes: null, place: need, pay: null },
+  });
+  const { reasons } = toMatchResponse(job, seeker, scoreMatch(job, seeker), { language });
+  return reasons.find(({ factor }) => factor === 'place');
+};
+
+test.each([
+  [
+    'en',
+    'Same province, another part of it: the job is in District 12, the profile names District 7, Binh Thanh',
+  ],
+  ['vi', 'Cùng tỉnh, thành nhưng khác khu vực: việc ở Quận 12, hồ sơ ghi Quận 7, Bình Thạnh'],
+] as const)('districts of one city are named in %s', (language, sentence) => {
+  expect(findPlaceReason(inCity('quan-12'), 'must', language)?.sentence).toBe(sentence);
+});
+
+const FORMER = [{ code: '79', former: 'binh-duong' }];
+const OPEN = [{ code: '79', former: null }];
+test.each([
+  ['another district', inCity('quan-12'), 'must', 'place_other_part', false],
+  ['another district', inCity('quan-12'), 'nice', 'place_other_part', true],
+  ['another former province', FORMER, 'must', 'place_other_part', false],
+  ['one of the districts', inCity('quan-12', 'quan-7'), 'must', 'place_same', true],
+  ['no district', OPEN, 'must', 'place_same', true],
+] as const)(
+  'a job in %s (%j) for a seeker of districts, a %s, is %s: %s',
+  (_, places, need, kind, fits) => {
+    expect(findPlaceReason([...places], need)).toMatchObject({ kind, fits });
+  },
+);
+
+test('the part that only one side names is no other part', () => {
+  const job = { ...JOB, places: FORMER };
+  const seeker = toSeekerFacts({ ...REMOTE_SEEKER.facts, places: OPEN, remote: false });
+  const { reasons } = toMatchResponse(job, seeker, scoreMatch(job, seeker), { language: 'en' });
+  const [reason] = reasons.filter(({ factor }) => factor === 'place');
+  expect(reason).toMatchObject({ fits: true, sentence: 'Same province: Binh Duong' });
+});

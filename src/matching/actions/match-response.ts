@@ -9,7 +9,7 @@ import type { JobFacts, Span } from '#matching/rules/facts.ts';
 import { listReasons, type Reason } from '#matching/rules/reasons.ts';
 import type { Match, SeekerFacts } from '#matching/rules/score.ts';
 import { FACTOR_NAMES, FACTORS, VERSION, PREFERENCE_FACTORS } from '#matching/rules/weights.ts';
-import { findFormerProvince, findPlace } from '#places/rules.ts';
+import { findArea } from '#places/rules.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import type { Language } from '#context.ts';
 
@@ -42,11 +42,19 @@ function toSkillList({ kind, ids, figures }: Reason, language: Language): string
     : list;
 }
 
+/** Districts that one sentence names for a place. */
+const MAX_DISTRICTS = 3;
+
+/** Names the districts of a place, else its former province or the province. */
 function getPlaceName({ places }: Reason, nth: number, language: Language): string {
   const place = places[nth];
   if (!place) return '';
-  const named = place.former ? findFormerProvince(place.former) : findPlace(place.code);
-  return (language === 'vi' ? named?.name_vi : named?.name_en) ?? place.code;
+  const { code, former, districts = [] } = place;
+  const keys = districts.length > 0 ? districts.slice(0, MAX_DISTRICTS) : [former ?? code];
+  return keys
+    .map(findArea)
+    .map(({ name_vi, name_en }) => (language === 'vi' ? name_vi : name_en))
+    .join(', ');
 }
 
 const formatPayRange = (min: number | undefined, max: number | undefined, language: Language) => {

@@ -1,7 +1,7 @@
 // Lists the reasons of a match: for each factor what fits and what does not, with the evidence of both sides.
 import { findEntry } from '#lexicon/rules/entries.ts';
 import type { Level } from '#jobs/rules/lists.ts';
-import type { JobFacts, ProfileFacts, Span } from './facts.ts';
+import type { JobFacts, PlaceFact, ProfileFacts, Span } from './facts.ts';
 import { countsAsRequired, type RequirementGroup } from './factors/skills.ts';
 import type { Match, SeekerFacts } from './score.ts';
 import { TEXT_SIMILARITY, type Factor } from './weights.ts';
@@ -25,6 +25,7 @@ export const REASONS = [
   'years_short',
   'place_same',
   'place_same_province',
+  'place_other_part',
   'place_nationwide',
   'place_remote',
   'place_hybrid',
@@ -50,8 +51,7 @@ export interface Reason {
   fits: boolean;
   /** Lexicon ids in the sentence, by weight; for `skills_near` pairs of a required and an own skill. */
   ids: string[];
-  /** Codes of places, with former provinces. */
-  places: { code: string; former: string | null }[];
+  places: PlaceFact[];
   levels: { required: Level; own: Level } | null;
   /** Values of a preference: what the job offers, and what the seeker prefers. */
   preference: { offered: string; preferred: readonly string[] } | null;
@@ -173,6 +173,11 @@ function listPlaceReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): 
   const { place } = fits;
   if (!place) return [];
   const spans = { job: toPieceSpan('location'), seeker: toPieceSpan('location') };
+  if (place.otherPart) {
+    const { offered, own } = place.otherPart;
+    const isFit = facts.preferences?.place !== 'must';
+    return [toReason('place', 'place_other_part', isFit, { places: [offered, own], ...spans })];
+  }
   const own = place.code ? [{ code: place.code, former: place.former }] : [];
   const places =
     place.where === 'elsewhere' ? [...job.places.slice(0, 1), ...facts.places.slice(0, 1)] : own;

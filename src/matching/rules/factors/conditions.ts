@@ -57,7 +57,7 @@ export interface PlaceFit {
   /** Elsewhere for a seeker who names remote work and no place. */
   isRemoteOnly?: true;
   /** Another part of the same province: Bà Rịa - Vũng Tàu for a seeker who names Bình Dương. */
-  isOtherPart?: true;
+  otherPart?: { offered: PlaceFact; own: PlaceFact };
 }
 
 const toPlaceFit = (
@@ -103,9 +103,9 @@ export function scorePlace(job: JobFacts, profile: ProfileFacts): PlaceFit | nul
       const same = own.former === former;
       const value = same ? 1 : own.former && former ? 0.7 : 0.85;
       const isOther = isOtherPart(own, offered);
-      if (value < best.value || (value === best.value && (isOther || !best.isOtherPart))) continue;
+      if (value < best.value || (value === best.value && (isOther || !best.otherPart))) continue;
       best = toPlaceFit(same ? 'same' : 'same_province', value, code, former);
-      if (isOther) best.isOtherPart = true;
+      if (isOther) best.otherPart = { offered, own };
     }
   }
   return best;

@@ -58,7 +58,7 @@ export function listMissedMusts(
   if (preferences.types?.need === 'must' && type?.value === 0) missed.push('type');
   if (preferences.modes?.need === 'must' && mode && mode.value < 1) missed.push('mode');
   const isAway =
-    place?.where === 'elsewhere' || place?.where === 'hybrid' || place?.isOtherPart === true;
+    place?.where === 'elsewhere' || place?.where === 'hybrid' || Boolean(place?.otherPart);
   if (preferences.place === 'must' && isAway) missed.push('place');
   const most = job.pay?.max ?? null;
   if (preferences.pay === 'must' && most !== null && most < (pay?.min ?? 0)) missed.push('pay');
