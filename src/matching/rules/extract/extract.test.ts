@@ -354,4 +354,27 @@ describe('a profile', () => {
       min: 25_500_000,
     });
   });
+
+  test.each([
+    ['Mức lương hiện tại 15 triệu, mong muốn 20 triệu', 20, 20],
+    ['Mức lương hiện tại 15 triệu mong muốn 20 triệu', 20, 20],
+    ['Lương hiện tại 10tr, mong muốn 12-15tr', 12, 15],
+    ['Mong muốn 20 triệu (hiện tại 15 triệu)', 20, 20],
+    ['Mong muốn 20 triệu, lương hiện tại 15 triệu', 20, 20],
+    ['Lương 15 triệu hiện tại, kỳ vọng 18 triệu', 18, 18],
+    ['Đang nhận 12 triệu, muốn lương từ 15 triệu', 15, null],
+    ['Lương 12 triệu. Mong muốn lương 15 triệu', 15, 15],
+    ['I am earning a salary of $800, hoping for $1,000', 25.5, 25.5],
+    ['Hiện tại tìm việc lương 10 triệu', 10, 10],
+    ['Mong muốn gắn bó với kinh nghiệm 5 năm và mức lương 15 triệu', 15, 15],
+    ['Lương hiện nay 15 triệu', undefined, undefined],
+    ['Mong muốn cao hơn mức hiện tại 15 triệu', undefined, undefined],
+    ['Current salary 1000 USD, expected 2000 USD', 51, 51],
+    ['Expected salary 2000 USD (currently 1000 USD)', 51, 51],
+    ['My current salary is 1000 USD', undefined, undefined],
+  ])('with "%s" hopes for %j to %j million', (bio, min, max) => {
+    const { pay } = extractFactsOfProfile(seeker({ bio }));
+    const inMillions = (value?: number | null) => value && value / 1e6;
+    expect([inMillions(pay?.min), inMillions(pay?.max)]).toEqual([min, max]);
+  });
 });

@@ -1,18 +1,10 @@
 // Extracts the facts of a seeker's profile that matching compares. The name is not part of the input.
-import { parseSalary } from '#jobs/rules/reading/pay.ts';
-import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import type { Level } from '#jobs/rules/lists.ts';
-import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
 import type { JobPreferences } from '#seekers/rules/preferences.ts';
-import type {
-  Money,
-  NamedConcept,
-  PlaceFact,
-  ProfileFacts,
-  ProfileSkill,
-} from '#matching/rules/facts.ts';
+import type { NamedConcept, PlaceFact, ProfileFacts, ProfileSkill } from '#matching/rules/facts.ts';
 import { findNeedAt, findMissingSkills } from './cues.ts';
+import { findExpectedPay } from './expected-pay.ts';
 import { findOwnYears } from './experience.ts';
 import { removeProtectedTraits } from './mask.ts';
 import { resolveFalseFriends } from './false-friends.ts';
@@ -94,26 +86,6 @@ function findPlaces(
   const places = new Map(all.map(({ code, former }) => [`${code} ${former}`, { code, former }]));
   const remote = named === 'remote' || desired.some((it) => it.remote);
   return { places: [...places.values()], remote };
-}
-
-const EXPECTED_PAY = /\b(?:luong|muc luong|thu nhap|salary|pay|mong muon|expect\w*)\b/;
-
-/** Reads from the word for pay on, because other numbers may stand before it: 'bán hàng 2 năm, muốn lương 10 triệu'. */
-function readExpectedPay(text: string, from: number) {
-  const read = [text.slice(from), text].map((part) =>
-    toMonthlyVnd(parseSalary(part), EXCHANGE_RATES),
-  );
-  return read.find(({ min, max }) => min || max) ?? null;
-}
-
-function findExpectedPay(sentences: readonly Sentence[]): Money | null {
-  for (const { plain, text, piece, from } of sentences) {
-    const cue = plain.search(EXPECTED_PAY);
-    if (cue === -1 || !/\d/.test(plain)) continue;
-    const read = readExpectedPay(text, cue);
-    if (read) return { ...read, at: [{ piece, from, to: from + text.length }] };
-  }
-  return null;
 }
 
 const WORKED_AS =
