@@ -251,6 +251,15 @@ describe('a match', () => {
     expect(groups?.[0]?.met).toBe(1);
   });
 
+  test('does not count it twice that a beginner has no experience', () => {
+    const years = (least: number) => ({ years: { least, most: null, at: [] } });
+    const beginner = { level: 'entry', ...years(0) } as const;
+    const { score, fits } = match(years(2), beginner);
+    expect(fits.level.missing).toBe(2);
+    expect(score).toBe(match(years(2), { level: 'entry' }).score);
+    expect(match(years(2), years(0)).score).toBeLessThan(match(years(2)).score);
+  });
+
   test('leaves out unknown factors and reports the coverage', () => {
     expect(match().coverage).toBe((100 - FACTORS.pay) / 100);
     expect(match({ skills: [], places: [] }).coverage).toBe((FACTORS.title + FACTORS.level) / 100);

@@ -1,12 +1,9 @@
-// Reads years of experience: those that a posting requires, and those that a profile states.
+// Reads the years of experience that a posting requires.
 import type { Years } from '#matching/rules/facts.ts';
 import { findNeedAt, findReaches } from './cues.ts';
+import { MONTHS, NUMBER, toYears, YEARS } from './durations.ts';
 import type { Sentence } from './sentences.ts';
 
-/** Not the end of a longer number, such as a year of the calendar. */
-const NUMBER = '(?<!\\d[.,]?)(\\d{1,2}(?:[.,]5)?)';
-const YEARS = '(?:nam|years?|yrs?|yoe)';
-const MONTHS = '(?:thang|months?)';
 const RANGE = new RegExp(
   `${NUMBER}(?: ?(?:\\+|-|–|den|toi|to|~) ?${NUMBER})? ?[+-]?,? ?(${YEARS}|${MONTHS})\\b`,
   'g',
@@ -18,8 +15,6 @@ const NONE =
   /(?:khong (?:yeu cau|can|doi hoi)(?: co)?|chua co|no) (?:prior |previous )?(?:kinh nghiem|experience)(?! (?:voi|in|with|of|ve))|(?:kinh nghiem|experience)[^.\d]{0,20}(?:khong (?:yeu cau|can)(?: thiet)?|not (?:required|necessary))(?! [a-z])/;
 const OTHER =
   /\b(?:tuoi|thu viec|probation|thang luong|bao hanh|warranty|hop dong|contract|thanh lap|established|founded|moi nam|per year|a year|\/nam|trong \d+ nam (?:gan|qua))\b/;
-
-const toNumber = (text: string | undefined) => (text ? Number(text.replace(',', '.')) : null);
 
 /** Ends a clause; a comma within a number does not, nor does a bracket that only rates what stands before it. */
 const CLAUSE_END =
@@ -68,17 +63,16 @@ function findYears({ plain, from, piece }: Sentence): Years[] {
   if (!EXPERIENCE.test(plain) || OTHER.test(plain)) return [];
   return [...plain.matchAll(RANGE)].flatMap(
     ({ index, 0: matched, 1: first, 2: second, 3: unit }) => {
-      const scale = /^(?:th|mo)/.test(unit ?? '') ? 1 / 12 : 1;
-      const least = (toNumber(first) ?? 0) * scale;
-      const most = toNumber(second);
+      const least = toYears(first, unit);
+      const most = second === undefined ? null : toYears(second, unit);
       if (least > 30 || !isRequired(plain, index)) return [];
       const end = index + matched.length;
       const bound = AT_MOST.exec(plain.slice(Math.max(0, index - MAX_BOUND), index));
       const at = [{ piece, from: from + index - (bound?.[0].length ?? 0), to: from + end }];
       if (bound || OR_LESS.test(plain.slice(end, end + 2 * MAX_BOUND))) {
-        return [{ least: 0, most: most === null ? least : most * scale, at }];
+        return [{ least: 0, most: most ?? least, at }];
       }
-      return [{ least, most: most === null ? null : most * scale, at }];
+      return [{ least, most, at }];
     },
   );
 }
@@ -117,30 +111,4 @@ export function findRequiredYears(sentences: readonly Sentence[]): Years | null 
     most: null,
     at: [{ piece: none.piece, from, to: from + (found?.[0].length ?? 0) }],
   };
-}
-
-/** The age of children somebody works with is no age of the seeker: 'trẻ 3-6 tuổi'. */
-const CHILDREN =
-  /\b(?:tre|be|children|kids|students?)\b(?: \w+){0,3} \d+(?: ?\W ?\d+)? ?(?:tuoi|years? old)/g;
-const WORKED =
-  /^(?!.*\b(?:tuoi|years? old|gan bo|cam ket|hop dong|contract|bao hanh|warranty|thu viec|probation)\b)/;
-
-/** Returns the longest experience in the profile. In a profile, years count without the word 'experience'. */
-export function findOwnYears(sentences: readonly Sentence[]): Years | null {
-  const years = sentences
-    .filter(({ plain }) => WORKED.test(plain.replaceAll(CHILDREN, ' ')))
-    .flatMap((sentence) => findYears(sentence).concat(findBareYears(sentence)));
-  return years.toSorted((one, other) => other.least - one.least)[0] ?? null;
-}
-
-const BARE = new RegExp(`\\b${NUMBER} ?\\+? ?(${YEARS}|${MONTHS})\\b`, 'g');
-
-function findBareYears({ plain, from, piece }: Sentence): Years[] {
-  return [...plain.matchAll(BARE)].flatMap((found) => {
-    const [matched, number, unit = ''] = found;
-    const scale = /^(?:th|mo)/.test(unit) ? 1 / 12 : 1;
-    const least = (toNumber(number) ?? 0) * scale;
-    const at = [{ piece, from: from + found.index, to: from + found.index + matched.length }];
-    return least > 45 ? [] : [{ least, most: null, at }];
-  });
 }

@@ -38,11 +38,16 @@ function getLevelFit(steps: number, knownShare: 0.5 | 1): LevelFit {
   return fit;
 }
 
+/** A beginner's level already says that there are no years: it would count twice. */
+const isBeginner = ({ level, years }: ProfileFacts) => level === 'entry' && years?.least === 0;
+
 /** A posting that states no level counts as 'mid', with half the weight. */
 export function scoreLevel(job: JobFacts, profile: ProfileFacts): LevelFit {
   const steps = countSteps(job, profile);
-  if (!job.years || !profile.years) return getLevelFit(steps, job.levels.stated ? 1 : 0.5);
+  const byLevel = getLevelFit(steps, job.levels.stated ? 1 : 0.5);
+  if (!job.years || !profile.years) return byLevel;
   const missing = job.years.least - profile.years.least;
+  if (isBeginner(profile)) return { ...byLevel, missing };
   const value = 0.65 * (BY_STEPS[Math.abs(steps)] ?? 0) + 0.35 * scoreYears(missing);
   return { value, steps, missing, knownShare: 1 };
 }
