@@ -69,13 +69,13 @@ export const FIGURES: Figures = {
     {
       en: 'Quotes that do not name a skill of their reason',
       vi: 'Trích dẫn không nêu đúng kỹ năng của lý do',
-      value: '0 / 9657',
+      value: '0 / 9646',
       bar: '0',
     },
     {
       en: 'Named skills whose removal does not lower the score',
       vi: 'Kỹ năng được nêu mà khi bỏ đi điểm không giảm',
-      value: '0 / 1098',
+      value: '0 / 1097',
       bar: '0',
     },
     {
