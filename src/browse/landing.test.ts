@@ -168,7 +168,7 @@ describe('a search by one category and one place', () => {
     ['category=Finance&location=Ha+Noi', { category: 'Finance', place: '01' }],
     ['location=hn', { place: '01' }],
     ['location=Remote&search=', { place: 'remote' }],
-    ['category=Finance&page=2', null],
+    ['category=Finance&page=2', { category: 'Finance' }],
     ['category=Finance&category=Sales', null],
     ['location=Nationwide', null],
     ['location=Nowhere', null],

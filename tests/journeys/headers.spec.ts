@@ -99,13 +99,15 @@ test('public pages are the same for everyone, and answer 304 when unchanged', as
   }
 });
 
-test('an address with a slash at its end leads to the page, with its query', async ({
+test('an address with a slash at its end or capitals leads to the page, with its query', async ({
   request,
 }) => {
   const moves = [
     ['/jobs/?search=ke+toan', '/jobs?search=ke+toan'],
     ['/en/', '/en'],
     ['/vi/companies//', '/vi/companies/'],
+    ['/VI/jobs?search=A', '/vi/jobs?search=A'],
+    ['/en/Companies', '/en/companies'],
     ['/dashboard/company/', '/dashboard/company'],
   ] as const;
   for (const [from, to] of moves) {

@@ -173,3 +173,19 @@ test('robots.txt names sitemaps that list every page with its alternates', async
     expect((await request.get(pages[7] ?? '')).status()).toBe(200);
   }
 });
+
+test('further pages of a filtered list, and pages past its end, are no pages of their own', async ({
+  request,
+}) => {
+  const read = async (address: string) => {
+    const html = await (await request.get(address)).text();
+    const [, canonical = null] = /<link rel="canonical" href="[^"]*?(\/en[^"]*)"/.exec(html) ?? [];
+    return [canonical, html.includes('<meta name="robots" content="noindex"')];
+  };
+  expect(await read('/en/jobs?level=mid')).toEqual(['/en/jobs', false]);
+  expect(await read('/en/companies?industry=Education')).toEqual(['/en/companies', false]);
+  expect(await read('/en/jobs?page=2')).toEqual(['/en/jobs?page=2', false]);
+  expect(await read('/en/jobs?sort=newest&page=2')).toEqual(['/en/jobs', false]);
+  for (const address of ['/en/jobs?page=9999', '/en/companies?page=9999'])
+    expect(await read(address), address).toEqual([null, true]);
+});

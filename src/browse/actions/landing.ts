@@ -65,6 +65,20 @@ function toRest(lists: TopicLists, topic: Topic): string {
   return `/companies?${String(new URLSearchParams([[name, value]]))}`;
 }
 
+function getRestLabel(
+  lists: TopicLists,
+  topic: Topic,
+  { jobs: count }: TopicJobs,
+  language: Language,
+): string {
+  if (toTopicQuery(lists, topic) === null) return translateBrowse(language, 'all_companies');
+  // A search by place also finds nationwide jobs, and one for a skill also jobs whose text names it.
+  const isSame = topic.skill === undefined && (!topic.place || topic.place === REMOTE);
+  return isSame
+    ? translateBrowse(language, 'all_jobs', { count })
+    : translateBrowse(language, 'directory.all_jobs');
+}
+
 function toTrail({ lists }: BrowseIndex, topic: Topic, reader: Reader) {
   const { category, place } = topic;
   // A province has at least as many jobs as its districts, so its page exists too.
@@ -142,7 +156,6 @@ export async function showLanding(
   if (found.jobs < MIN_JOBS) return { kind: 'redirect', to: rest, isPermanent: false };
   const { language } = request;
   const { short, full } = describeTopic(lists, topic, found, language);
-  const isCompanies = toTopicQuery(lists, topic) === null;
   return {
     kind: 'page',
     page: {
@@ -152,12 +165,7 @@ export async function showLanding(
       paths: toTopicPaths(lists, topic),
       jobs: await readJobs(ctx, found, { language, topic }),
       total: found.jobs,
-      rest: {
-        href: rest,
-        label: translateBrowse(language, isCompanies ? 'all_companies' : 'all_jobs', {
-          count: found.jobs,
-        }),
-      },
+      rest: { href: rest, label: getRestLabel(lists, topic, found, language) },
       related: listRelated(browse, board, topic, request),
       trail: toTrail(browse, topic, request),
     },

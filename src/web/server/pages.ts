@@ -45,6 +45,14 @@ function removeSlash(url: string): string | null {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) + url.slice(path.length) : null;
 }
 
+/** The address of a public page that differs by its letter case alone: `/VI/jobs` would be a page of its own. */
+function findLowerCase(url: string): string | null {
+  const [path = ''] = url.split('?', 1);
+  const lower = path.toLowerCase();
+  const found = lower === path ? null : parsePageAddress(lower);
+  return found && !found.isData ? lower + url.slice(path.length) : null;
+}
+
 export async function registerPages(scope: FastifyInstance, options: PagesOptions): Promise<void> {
   const { cache, addresses, cdn, mode } = options;
   const render = createPageRenderer(options);
@@ -69,6 +77,8 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
     if (bare !== null) return reply.redirect(shortLocation(bare), 301);
     // In development every request is rendered.
     const address = mode === 'production' ? parsePageAddress(request.url) : null;
+    const lower = mode === 'production' && !address ? findLowerCase(request.url) : null;
+    if (lower) return reply.redirect(shortLocation(lower), 301);
     const { canonical = null, isStatic = false } = address ?? {};
     const renderAt = (sequence: number) => renderInTurn({ request, canonical, isStatic, sequence });
     const key = toPageKey(options, address, request);

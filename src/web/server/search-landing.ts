@@ -18,7 +18,10 @@ function toPlaceCode(location: string): string | null {
 /** The topic of a search by one category, one place or both; null with any other condition. */
 export function toSearchedTopic(address: string): Topic | null {
   const topic: Topic = {};
-  const given = [...new URL(address).searchParams].filter(([, value]) => value !== '');
+  // Every page of such a search has the landing page as its canonical address.
+  const given = [...new URL(address).searchParams].filter(
+    ([name, value]) => value !== '' && name !== 'page',
+  );
   for (const [name, value] of given) {
     const category = name === 'category' ? CATEGORIES.find((it) => it === value) : undefined;
     const place = name === 'location' ? toPlaceCode(value) : null;

@@ -6,4 +6,4 @@ const SIGN_IN: Area = {
   vi: () => import('#web/translations/sign-in.vi.ts'),
 };
 
-export const loadSignInTranslations = (): Promise<void> => loadPageTranslations(SIGN_IN);
+export const loadSignInTranslations = (): Promise<unknown> => loadPageTranslations(SIGN_IN);

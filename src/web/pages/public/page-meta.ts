@@ -41,10 +41,12 @@ const getMetaTranslator = (language: RootData['language']): MetaTranslator =>
     ? (translators[language] ??= createMetaTranslator(language))
     : createMetaTranslator(language);
 
-/** Keeps the page number, because each page of a list is canonical, and drops filters. */
+/**
+ * Each page of a whole list is canonical. Of a filtered list no page is: the list without filters stands for it, from
+ * its first page on, because its further pages have other entries.
+ */
 function createHrefs({ pathname, search }: MetaArgs['location'], publicUrl: string) {
-  const page = Number(new URLSearchParams(search).get('page'));
-  const tail = Number.isInteger(page) && page > 1 ? `?page=${page}` : '';
+  const tail = /^\?page=(?:[2-9]|[1-9]\d{1,5})$/.test(search) ? search : '';
   const bare = removePrefix(pathname);
   return (prefix: Prefix) => publicUrl + toLocalPath(bare, prefix) + tail;
 }

@@ -71,7 +71,7 @@ function createIndeedFeed(base: string, now: Date): AggregatorFeed {
   };
 }
 
-const hasPay = ({ salary_min, salary_max }: JobDetail) => Boolean(salary_min ?? salary_max);
+const hasPay = ({ salary_min, salary_max }: JobDetail) => Boolean(salary_min || salary_max);
 
 /** 'DD.MM.YYYY'. */
 const toJoobleDay = (at: Date): string => toVietnamDay(at).split('-').toReversed().join('.');

@@ -19,6 +19,9 @@ const listOptions = (list: 'category' | 'level', values: readonly string[], lang
     label: translate(language, ['jobs'], `lists.${list}.${toListKey(value)}`),
   }));
 
+/** The filter of jobs that state their pay. */
+const STATED = { undisclosed: '0' };
+
 const toQuery = (values: Record<string, string | undefined>): string => {
   const chosen = Object.entries(values).filter((it): it is [string, string] => Boolean(it[1]));
   const text = String(new URLSearchParams(chosen));
@@ -42,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     text: { ...text, method_amounts: text.method_amounts.replace('{day}', day) },
     values,
     result: { pay, sentence, range, median },
-    /** Parameters of the jobs that the figures are about. */
-    jobs_query: toQuery(ofScope),
+    /** Parameters of the jobs that the figures are about; a search by place adds nationwide ones. */
+    jobs_query: toQuery({ ...ofScope, ...STATED }),
     rows: rows.map((row) => ({
       ...row,
       query: toQuery({ ...values, [category === undefined ? 'category' : 'level']: row.value }),
