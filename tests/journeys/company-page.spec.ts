@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { png } from '#tests/support/upload-files.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { alert } from './support/board.ts';
-import { expect, LANGUAGES, test, type Translator } from './support/fixtures.ts';
+import { posting, type People } from './support/people.ts';
+import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
 
 const row = (page: Page, nth: number) => page.locator('[data-photos] li').nth(nth);
 
@@ -25,6 +26,15 @@ async function addPhotos(page: Page, translate: Translator): Promise<void> {
   await page
     .getByRole('button', { name: translate('companies.setup.photos.up', { nth: 2 }) })
     .click();
+}
+
+/** Without an application the company would be deleted with its last account. */
+async function createCompanyWithApplication(people: People) {
+  const company = await people.company();
+  const { id: job_id } = await company.call('POST /jobs', posting());
+  await (await people.seeker()).call('POST /applications', { job_id });
+  const { id, name } = await company.call('GET /auth/profile/company');
+  return { company, id, name };
 }
 
 for (const language of LANGUAGES) {
@@ -83,6 +93,37 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/\/dashboard\/company$/);
       await page.goto(`/${language}/companies/${id}`);
       await expect(photos).toHaveAttribute('alt', 'Sân sau');
+    });
+
+    test('a company that deleted its account has a page that says so', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      const { company, id, name } = await createCompanyWithApplication(people);
+      const address = `/${language}/companies/${id}`;
+      // The open page is in the page cache before the company closes.
+      expect(await (await page.request.get(address)).text()).toContain('rel="canonical"');
+      await company.call('DELETE /account');
+      const html = await (await page.request.get(address)).text();
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      for (const tag of ['rel="canonical"', '/feeds/', 'name="view"', 'og:image'])
+        expect(html).not.toContain(tag);
+
+      await (await people.seeker()).enter(context);
+      expect((await page.goto(address))?.status()).toBe(200);
+      await ready(page);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading')).toHaveText([name]);
+      await expect(main.locator('.notice')).toContainText(translate('companies.closed.title'));
+      await expect(main.locator('section, .company-figures, .follow-place')).toHaveCount(0);
+      await expect(
+        main.getByRole('button', { name: translate('saved.saving.follow') }),
+      ).toHaveCount(0);
+      await expectAccessible(page);
+      await main.getByRole('link', { name: translate('jobs.ui.band.browse') }).click();
+      await expect(page).toHaveURL(`/${language}/jobs`);
     });
   });
 }

@@ -1,4 +1,4 @@
-// Company page: header, description, facts and open jobs.
+// Company page: header, description, facts and open jobs; of a closed company only who it was and that it has left.
 import { useLocale, useTranslations } from 'use-intl';
 import type { ReplyRecord } from '#applications/contract/applying.ts';
 import type { CardCompany } from '#companies/components/company-card.tsx';
@@ -15,6 +15,7 @@ import { PlainText } from '#jobs/components/plain-text.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Breadcrumb } from '#ui/navigation/trail.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
 import { FollowCompany } from '#web/pages/seeker/saving/follow-company.tsx';
 import { SaveOrSignIn } from '#web/pages/public/save-or-sign-in.tsx';
 import { Report } from '#web/pages/public/reporting/report.tsx';
@@ -35,68 +36,107 @@ interface CompanyViewProps {
   share: string;
   /** Headings of the company's own sections. */
   story: Record<'benefits' | 'photos' | 'culture' | 'sections', string>;
+  /** What the page of a closed company says; null for an open one. */
+  closed: Record<'title' | 'text', string> | null;
 }
 
 export function CompanyView(props: CompanyViewProps) {
-  const { company, found, record, report, share, story } = props;
-  const t = useTranslations('companies.ui.page');
-  const trail = useTranslations('jobs.ui.page')('trail');
-  const nav = useTranslations('layout.nav');
-  const path = usePaths();
-  const locale = useLocale();
-  const steps = [
-    { href: path('/companies'), label: nav('companies') },
-    { href: path('/companies/:id', { id: company.id }), label: company.name },
-  ];
-  const lang = company.language === locale ? undefined : company.language;
-  const { benefits, photos = [], culture } = company;
+  const { company, closed } = props;
   return (
     <article>
       <PageSheet name="company" text={rows + sharing + sheet} />
       <CompanyHeader company={company}>
-        <FollowCompany company={company} />
+        {!closed && <FollowCompany company={company} />}
       </CompanyHeader>
       <div className="page">
-        {record && <ReplyFigures record={record} company={company} />}
-        <div className="split company-body">
-          <div className="min-w-0">
-            <Breadcrumb label={trail} steps={steps} />
-            <CompanySections company={company} story={story} />
-            <section id="about">
-              <h2>{t('about')}</h2>
-              <div className="company-about">
-                <PlainText text={company.description} lang={lang} />
-              </div>
-            </section>
-            <OpenJobs company={company} found={found} />
-            {benefits && <CompanyBenefits title={story.benefits} text={benefits} lang={lang} />}
-            {photos.length > 0 && (
-              <CompanyPhotos title={story.photos} photos={photos} lang={lang} />
-            )}
-            {culture && <CompanyCulture title={story.culture} text={culture} lang={lang} />}
-          </div>
-          <aside className="stack split-sticky" aria-labelledby="facts-title">
-            <Card className="stack">
-              <h2 id="facts-title" className="text-lg">
-                {t('facts')}
-              </h2>
-              <CompanyFacts company={company} />
-            </Card>
-            <div className="company-actions no-print">
-              <Share subject={`companies/${company.id}`} title={company.name} label={share} />
-              <Report
-                subject="company"
-                id={company.id}
-                company_id={company.id}
-                name={company.name}
-                label={report}
-              />
-            </div>
-            <PrintCode subject={`companies/${company.id}`} />
-          </aside>
-        </div>
+        {closed ? <ClosedBody {...props} closed={closed} /> : <OpenBody {...props} />}
       </div>
     </article>
+  );
+}
+
+/** The path to this page. */
+function Trail({ company: { id, name } }: Pick<CompanyViewProps, 'company'>) {
+  const label = useTranslations('jobs.ui.page')('trail');
+  const nav = useTranslations('layout.nav');
+  const path = usePaths();
+  const steps = [
+    { href: path('/companies'), label: nav('companies') },
+    { href: path('/companies/:id', { id }), label: name },
+  ];
+  return <Breadcrumb label={label} steps={steps} />;
+}
+
+/** Reporting stays possible, because who was cheated may come after the company has left. */
+function ClosedBody(props: CompanyViewProps & { closed: { title: string; text: string } }) {
+  const { company, closed, report } = props;
+  const { id, name } = company;
+  const browse = useTranslations('jobs.ui.band')('browse');
+  const path = usePaths();
+  const action = (
+    <ButtonLink size="small" href={path('/jobs')}>
+      {browse}
+    </ButtonLink>
+  );
+  return (
+    <div className="company-body stack">
+      <Trail company={company} />
+      <Notice kind="state" action={action}>
+        <b>{closed.title}</b>
+        <p>{closed.text}</p>
+      </Notice>
+      <div className="company-actions no-print">
+        <Report subject="company" id={id} company_id={id} name={name} label={report} />
+      </div>
+    </div>
+  );
+}
+
+function OpenBody(props: CompanyViewProps) {
+  const { company, found, record, report, share, story } = props;
+  const t = useTranslations('companies.ui.page');
+  const locale = useLocale();
+  const lang = company.language === locale ? undefined : company.language;
+  const { benefits, photos = [], culture } = company;
+  return (
+    <>
+      {record && <ReplyFigures record={record} company={company} />}
+      <div className="split company-body">
+        <div className="min-w-0">
+          <Trail company={company} />
+          <CompanySections company={company} story={story} />
+          <section id="about">
+            <h2>{t('about')}</h2>
+            <div className="company-about">
+              <PlainText text={company.description} lang={lang} />
+            </div>
+          </section>
+          <OpenJobs company={company} found={found} />
+          {benefits && <CompanyBenefits title={story.benefits} text={benefits} lang={lang} />}
+          {photos.length > 0 && <CompanyPhotos title={story.photos} photos={photos} lang={lang} />}
+          {culture && <CompanyCulture title={story.culture} text={culture} lang={lang} />}
+        </div>
+        <aside className="stack split-sticky" aria-labelledby="facts-title">
+          <Card className="stack">
+            <h2 id="facts-title" className="text-lg">
+              {t('facts')}
+            </h2>
+            <CompanyFacts company={company} />
+          </Card>
+          <div className="company-actions no-print">
+            <Share subject={`companies/${company.id}`} title={company.name} label={share} />
+            <Report
+              subject="company"
+              id={company.id}
+              company_id={company.id}
+              name={company.name}
+              label={report}
+            />
+          </div>
+          <PrintCode subject={`companies/${company.id}`} />
+        </aside>
+      </div>
+    </>
   );
 }
 

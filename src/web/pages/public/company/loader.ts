@@ -20,20 +20,30 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const company = await showCompany(ctx, params.id);
     dependencies.addCompany(company.id);
-    const found = await listCompanyJobs(board, company.id);
-    const record = await getReplyRecord(ctx, company.id);
+    const { is_closed } = company;
+    // A closed company has no open jobs, and nobody replies any more.
+    const found = is_closed ? null : await listCompanyJobs(board, company.id);
+    const record = is_closed ? null : await getReplyRecord(ctx, company.id);
     return data({
       company: toCompanyPage(company, language),
       found,
       record,
       ...labels,
+      closed: is_closed ? companies.closed : null,
       gone: false,
     });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
     const { status } = error;
     return data(
-      { company: null, found: null, record: null, ...labels, gone: status === 410 },
+      {
+        company: null,
+        found: null,
+        record: null,
+        ...labels,
+        closed: null,
+        gone: status === 410,
+      },
       { status },
     );
   }

@@ -15,7 +15,9 @@ export const meta = pageMeta<LoaderData>((t, loaded, language) => {
   const company = loaded?.company;
   if (!company)
     return { title: t(loaded?.gone ? 'company.gone' : 'company.missing'), hidden: true };
-  const { id, name, open_jobs: count } = company;
+  const { id, name, open_jobs: count, is_closed } = company;
+  // The page stays readable for people who applied, but leaves the search engines.
+  if (is_closed) return { title: name, hidden: true };
   const feed = toSearchFeed(language, `company_id=${id}`);
   return {
     title: t('company.title', { name }),
@@ -29,7 +31,7 @@ export const meta = pageMeta<LoaderData>((t, loaded, language) => {
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { company, gone, ...shown } = loaderData;
   const t = useTranslations('companies.ui.page');
-  useViewBeacon('companies', company?.id);
+  useViewBeacon('companies', company?.is_closed ? undefined : company?.id);
   if (company) return <CompanyView key={company.id} company={company} {...shown} />;
   const [title, text] = gone ? [t('gone'), t('gone_text')] : [t('missing'), t('missing_text')];
   return <Missing title={title} text={text} back={t('back')} to="/companies" />;
