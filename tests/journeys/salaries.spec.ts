@@ -1,5 +1,7 @@
-// Salaries: the page without script, and the salary line on a job page.
+// Salaries: the page without script, its failure, and the salary line on a job page.
 import { expect, getTranslator, LANGUAGES, ready, test } from './support/fixtures.ts';
+
+const DATA = /\.data(\?|$)/;
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -36,5 +38,26 @@ for (const language of LANGUAGES) {
     await expect(line).toBeVisible();
     await ready(page);
     await expect(line).toHaveText(language === 'vi' ? /: .*triệu\/tháng$/ : /: .*VND\/month$/);
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`figures that cannot be loaded give way to an error that fits, in ${language}`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/Failed to load resource|net::ERR_FAILED/);
+    const translate = getTranslator(language);
+    await page.goto(`/${language}/salaries`);
+    await ready(page);
+    await page.route(DATA, (route) => route.abort());
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(translate('layout.failure.broken_title'));
+    await expect(page.getByRole('main')).toContainText(translate('layout.failure.broken_text'));
+    await page.unroute(DATA);
+    await page.getByRole('link', { name: translate('layout.failure.retry') }).click();
+    await expect(heading).toHaveText(translate('salaries.page.title'));
+    await expect(page).toHaveURL(/\/salaries\?category=/);
   });
 }

@@ -5,9 +5,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Panel } from '#ui/surfaces/card.tsx';
 import { usePaths } from '#web/layout/root-data.ts';
-import { LoadFailure } from '#web/pages/public/missing-page.tsx';
 import { pageMeta } from '#web/pages/public/page-meta.ts';
-import { useTranslations } from 'use-intl';
 import { PayTable } from './pay-table.tsx';
 import './salaries.css';
 import type { Route } from './+types/page.ts';
@@ -104,9 +102,4 @@ function Choice({ loaded: { text, values, options } }: { loaded: Loaded }) {
       </Button>
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  const t = useTranslations('jobs.ui.page');
-  return <LoadFailure title={t('failed')} text={t('failed_text')} back={t('back')} to="/jobs" />;
 }
