@@ -10,7 +10,12 @@ const read = (file: string) => fs.readFileSync(file, 'utf8');
 const ledger = [...read(`${MIGRATIONS}/from-0.1.0.ledger`).matchAll(/^(\w+) {2}(\S+)$/gm)];
 const migrations = fs.readdirSync(MIGRATIONS).filter((name) => /^\d{4}_/.test(name));
 /** The upgrade, and what has been added since the baseline to which it leads. */
-const UPGRADE = ['from-0.1.0.sql', '0013_unread_columns.sql', '0014_indexing_expiry.sql'];
+const UPGRADE = [
+  'from-0.1.0.sql',
+  '0013_unread_columns.sql',
+  '0014_indexing_expiry.sql',
+  '0015_deleted_pages.sql',
+];
 
 async function createOldDatabase(): Promise<FreshDatabase> {
   const old = await freshDatabase({ blank: true });

@@ -11,7 +11,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { DAY, HOUR } from '#platform/durations.ts';
 import type { Loop } from '#platform/queue/loop.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { getRetryDelay, MAX_TRIES } from './rules/submissions.ts';
 import { queueExpiredJobs, setIndexingServices } from './store.ts';
 import { startIndexing, type IndexingConfig } from './worker.ts';
 
@@ -136,19 +135,26 @@ test('IndexNow gets the addresses of all changes in one call', async () => {
   await waitForOutbox(0);
 });
 
-test('Google is notified of open and closed jobs with a token of the service account', async () => {
+test('Google is notified of open, ended and deleted jobs with a token of the service account', async () => {
   await setIndexingServices(board.db, ['google']);
-  const [open, closed] = [await postJob(board), await postJob(board)];
-  await board.call('sen', `PUT /jobs/${closed}`, { body: { is_active: false } });
-  // By the real clock all jobs of the board have expired, so one is extended.
-  await board.db
-    .updateTable('jobs')
-    .set({ expires_at: new Date(Date.now() + 86_400_000) })
-    .where('id', '=', open)
-    .execute();
+  const [open = '', paused = '', old = '', deleted = ''] = await Promise.all(
+    [1, 2, 3, 4].map(() => postJob(board)),
+  );
+  for (const id of [paused, old])
+    await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
+  // The worker follows the real clock, and the board's is another.
+  const date = (id: string, updated_at: Date) =>
+    board.db
+      .updateTable('jobs')
+      .set({ updated_at, expires_at: new Date(Date.now() + DAY) })
+      .where('id', '=', id)
+      .execute();
+  for (const id of [open, paused]) await date(id, new Date());
+  await date(old, new Date(Date.now() - 31 * DAY));
+  await board.db.deleteFrom('jobs').where('id', '=', deleted).execute();
   now = new Date(Date.now() + 1000);
   await start({ google });
-  await waitForCalls('google', 4);
+  await waitForCalls('google', 8);
   const [signIn, ...calls] = received;
   const assertion = new URLSearchParams(signIn?.body).get('assertion') ?? '';
   const { payload } = await jwtVerify(assertion, publicKey, { audience: `${url}/token` });
@@ -156,14 +162,19 @@ test('Google is notified of open and closed jobs with a token of the service acc
     iss: 'board@project.iam.gserviceaccount.com',
     scope: 'https://www.googleapis.com/auth/indexing',
   });
-  expect(calls.map(({ authorization }) => authorization)).toEqual(Array(4).fill('Bearer token-1'));
+  expect(calls.map(({ authorization }) => authorization)).toEqual(Array(8).fill('Bearer token-1'));
   const sent = calls.map(({ body }) => JSON.parse(body));
   expect(sent).toEqual(
     expect.arrayContaining([
       { url: `${BASE}/vi/jobs/${open}`, type: 'URL_UPDATED' },
       { url: `${BASE}/en/jobs/${open}`, type: 'URL_UPDATED' },
-      { url: `${BASE}/vi/jobs/${closed}`, type: 'URL_DELETED' },
-      { url: `${BASE}/en/jobs/${closed}`, type: 'URL_DELETED' },
+      // The page still answers 200, and may be listed for thirty days.
+      { url: `${BASE}/vi/jobs/${paused}`, type: 'URL_UPDATED' },
+      { url: `${BASE}/en/jobs/${paused}`, type: 'URL_UPDATED' },
+      { url: `${BASE}/vi/jobs/${old}`, type: 'URL_DELETED' },
+      { url: `${BASE}/en/jobs/${old}`, type: 'URL_DELETED' },
+      { url: `${BASE}/vi/jobs/${deleted}`, type: 'URL_DELETED' },
+      { url: `${BASE}/en/jobs/${deleted}`, type: 'URL_DELETED' },
     ]),
   );
   await waitForOutbox(0);
@@ -243,8 +254,39 @@ test('drafts are not queued, and companies only for IndexNow', async () => {
   expect(await listWaiting()).toMatchObject([{ service: 'indexnow', subject: 'company' }]);
 });
 
-test('the delay between attempts doubles from a minute to six hours', () => {
-  const delays = Array.from({ length: MAX_TRIES }, (_, nth) => getRetryDelay(nth + 1) / 60_000);
-  expect(delays.slice(0, 4)).toEqual([1, 2, 4, 8]);
-  expect(Math.max(...delays)).toBe(360);
+test('pages that are gone are queued, and drafts and removed jobs not once more', async () => {
+  const [active = '', draft = '', removed = ''] = await Promise.all(
+    [1, 2, 3].map(() => postJob(board)),
+  );
+  await board.call('sen', `DELETE /jobs/${removed}`);
+  await setIndexingServices(board.db, ['google']);
+  // As an undone publication does.
+  await board.db.updateTable('jobs').set({ state: 'draft' }).where('id', '=', draft).execute();
+  expect(await listWaiting()).toMatchObject([{ subject_id: draft }]);
+  await board.db.deleteFrom('indexing_outbox').execute();
+  await board.db.deleteFrom('jobs').where('id', 'in', [active, draft, removed]).execute();
+  expect(await listWaiting()).toMatchObject([{ subject: 'job', subject_id: active }]);
+});
+
+const COMPANY = {
+  company_name: 'Gốm Bát Tràng',
+  description: 'Gốm sứ thủ công.',
+  industry: 'Manufacturing',
+  size: '11-50',
+  location: 'Hà Nội',
+};
+
+test('jobs and companies that are deleted with an account are queued, and new companies', async () => {
+  await setIndexingServices(board.db, ['indexnow', 'google']);
+  const job = await postJob(board, 'ha_long');
+  await board.db.deleteFrom('indexing_outbox').execute();
+  expect((await board.call('ha_long', 'DELETE /account')).status).toBe(200);
+  const waiting = (await listWaiting()).map((row) => `${row.service} ${row.subject_id}`);
+  const company = 'indexnow company-ha_long';
+  expect(new Set(waiting)).toEqual(new Set([company, `indexnow ${job}`, `google ${job}`]));
+  await board.db.deleteFrom('indexing_outbox').execute();
+  const founded = await board.call('founder', 'POST /auth/profile/company', { body: COMPANY });
+  expect(await listWaiting()).toMatchObject([
+    { service: 'indexnow', subject: 'company', subject_id: founded.body.id },
+  ]);
 });

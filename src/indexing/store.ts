@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { HOUR } from '#platform/durations.ts';
 import type { Db } from '#context.ts';
-import type { ChangedSubject, IndexingService } from './rules/submissions.ts';
+import type { ChangedSubject, IndexingService, JobDates } from './rules/submissions.ts';
 
 /** Sets the services that the triggers write for; changes waiting for other services are deleted. */
 export async function setIndexingServices(
@@ -24,7 +24,11 @@ export async function setIndexingServices(
 export interface ClaimedChange extends ChangedSubject {
   changed_at: Date;
   tries: number;
+  /** Null for a company, and for a job that is deleted. */
+  job: JobDates | null;
 }
+
+type ClaimedRow = Omit<ClaimedChange, 'job'> & (JobDates | Record<keyof JobDates, null>);
 
 /** Claims due changes for `leaseSeconds`; no row stays locked during the call to the service. */
 export async function claimChanges(
@@ -33,17 +37,21 @@ export async function claimChanges(
   { now, limit, leaseSeconds }: { now: Date; limit: number; leaseSeconds: number },
 ): Promise<ClaimedChange[]> {
   const until = new Date(now.getTime() + leaseSeconds * 1000);
-  const { rows } = await sql<ClaimedChange>`
+  const { rows } = await sql<ClaimedRow>`
     WITH due AS (
       SELECT service, subject, subject_id FROM indexing_outbox WHERE service = ${service} AND due_at <= ${now}
       ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ), claimed AS (
+      UPDATE indexing_outbox o SET due_at = ${until}, tries = o.tries + 1 FROM due
+      WHERE o.service = due.service AND o.subject = due.subject AND o.subject_id = due.subject_id
+      RETURNING o.subject, o.subject_id, o.changed_at, o.tries
     )
-    UPDATE indexing_outbox o SET due_at = ${until}, tries = o.tries + 1 FROM due
-    WHERE o.service = due.service AND o.subject = due.subject AND o.subject_id = due.subject_id
-    RETURNING o.subject, o.subject_id, o.changed_at, o.tries, EXISTS (
-      SELECT 1 FROM jobs j WHERE o.subject = 'job' AND j.id = o.subject_id AND j.state = 'active' AND j.expires_at > ${now}
-    ) AS is_open`.execute(db);
-  return rows;
+    SELECT c.*, j.state, j.expires_at, j.updated_at FROM claimed c
+    LEFT JOIN jobs j ON c.subject = 'job' AND j.id = c.subject_id`.execute(db);
+  return rows.map(({ state, expires_at, updated_at, ...change }) => ({
+    ...change,
+    job: state && { state, expires_at, updated_at },
+  }));
 }
 
 type Key = Pick<ClaimedChange, 'subject' | 'subject_id' | 'changed_at'>;

@@ -11,6 +11,7 @@ import {
 } from './gateway.ts';
 import {
   getRetryDelay,
+  isListedJob,
   listAddresses,
   MAX_TRIES,
   type IndexingService,
@@ -117,7 +118,8 @@ function createGoogleRound(
   let [day, calls] = [0, 0];
   const submit: Submit = async ([change]) => {
     if (!change) return;
-    const type = change.is_open ? 'URL_UPDATED' : 'URL_DELETED';
+    // Google removes a deleted address although the page still answers, so a job that has just ended is an update.
+    const type = isListedJob(change.job, clock()) ? 'URL_UPDATED' : 'URL_DELETED';
     const [, ...addresses] = listAddresses(publicUrl, change);
     for (const address of addresses) {
       calls += 1;

@@ -1,4 +1,5 @@
-// The URLs to submit for a changed job or company, and the retry schedule.
+// The URLs to submit for a changed job or company, whether a job's page may be listed, and the retry schedule.
+import { hasEndedLongAgo, isOpen, toDisplayState, type JobState } from '#jobs/rules/job-state.ts';
 import { HOUR, MINUTE } from '#platform/durations.ts';
 
 export const INDEXING_SERVICES = ['indexnow', 'google'] as const;
@@ -7,17 +8,28 @@ export type IndexingService = (typeof INDEXING_SERVICES)[number];
 export interface ChangedSubject {
   subject: 'job' | 'company';
   subject_id: string;
-  /** Whether a job currently accepts applications; false for companies. */
-  is_open: boolean;
+}
+
+export interface JobDates {
+  state: JobState;
+  expires_at: Date;
+  updated_at: Date;
+}
+
+/**
+ * Whether search engines may list the page of a job, null once it is deleted: the page answers 200, and is not hidden
+ * from them. For a while that includes jobs that are paused, closed or expired.
+ */
+export function isListedJob(job: JobDates | null, now: Date): boolean {
+  if (!job || !['active', 'paused', 'closed'].includes(job.state)) return false;
+  const shown = { ...job, is_active: isOpen(job, now), state: toDisplayState(job, now) };
+  return !hasEndedLongAgo(shown, now);
 }
 
 /** The page in the visitor's language, and the page in each language. */
 const PREFIXES = ['', '/en', '/vi'] as const;
 
-export function listAddresses(
-  base: string,
-  { subject, subject_id }: Pick<ChangedSubject, 'subject' | 'subject_id'>,
-): string[] {
+export function listAddresses(base: string, { subject, subject_id }: ChangedSubject): string[] {
   const folder = subject === 'job' ? 'jobs' : 'companies';
   return PREFIXES.map((prefix) => `${base}${prefix}/${folder}/${subject_id}`);
 }
