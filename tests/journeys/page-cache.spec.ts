@@ -236,6 +236,15 @@ test('lists and searches of the API come from the cache, and are equal in both p
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
+test('the data of a page come from the cache, and answer 304 when unchanged', async () => {
+  const call = '/vi/about.data';
+  const first = await get(call);
+  expect(first.headers['cache-control']).toBe('public, no-cache');
+  expect(await countOutcomes(() => get(call))).toEqual(HIT);
+  const again = await get(call, { headers: { 'if-none-match': first.headers.etag } });
+  expect(again.status).toBe(304);
+});
+
 test.describe('never from the cache', () => {
   for (const address of [
     '/login?from=/profile',

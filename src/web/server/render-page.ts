@@ -140,7 +140,7 @@ export function createPageRenderer(options: PageRendering) {
     const headers = toHeaders(response, status);
     const isData = page.canonical?.split('?')[0]?.endsWith('.data') ?? false;
     const { tags, until, isIncomplete } = board.dependencies;
-    const isPublic = headers['cache-control']?.startsWith('public') ?? isData;
+    const isPublic = response.headers.get('cache-control')?.startsWith('public') ?? isData;
     return {
       status,
       body,

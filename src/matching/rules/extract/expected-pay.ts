@@ -9,7 +9,7 @@ import type { Sentence } from './sentences.ts';
 const PAY = /\b(?:luong|muc luong|thu nhap|salary|pay|mong muon|ky vong|expect\w*)\b/;
 const PAY_WORDS = /\b(?:luong|thu nhap|salary|pay)\b/g;
 const HOPE =
-  /\b(?:mong (?:muon|doi|nhan)|ky vong|de xuat|muon|tim (?:viec|cong viec)|expect\w*|desired?|desiring|hop(?:e|es|ing)|want|seeking|looking for)\b/g;
+  /\b(?:mong (?:muon|doi|nhan)|ky vong|nguyen vong|de xuat|muon|can (?:luong|muc luong|viec|tim)|tim (?:viec|cong viec)|expect\w*|desired?|desiring|hop(?:e|es|ing)|want|seeking|looking for)\b/g;
 /** What is, or was, received: 'lương hiện tại', 'đang nhận 10 triệu', 'current salary'. */
 const RECEIVED =
   /\b(?:hien (?:tai|nay|gio|dang|huong)|bay gio|dang (?:nhan|huong|lanh)|(?:luong|thu nhap) cu|truoc (?:day|kia)|current(?:ly)?|at present|previous(?:ly)?|former(?:ly)?|last|i earn|(?:am|'m) earning|earned)\b/g;

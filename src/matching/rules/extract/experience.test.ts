@@ -41,6 +41,7 @@ test.each([
   ['Kinh nghiệm không dưới 2 năm', 2, null, '2 năm'],
   ['No less than 3 years of experience', 3, null, '3 years'],
   ['Kinh nghiệm 2-3 năm', 2, 3, '2-3 năm'],
+  ['Kinh nghiệm từ 2 năm đến 5 năm', 2, 5, '2 năm đến 5 năm'],
   ['Đại học, ưu tiên có kinh nghiệm 6 tháng, chịu khó', 0, null, 'ưu tiên có kinh nghiệm 6 tháng'],
 ])('"%s" requires %j to %j years, and quotes "%s"', (text, least, most, quote) => {
   const years = findIn(text);

@@ -5,7 +5,7 @@ import { MONTHS, NUMBER, toYears, YEARS } from './durations.ts';
 import type { Sentence } from './sentences.ts';
 
 const RANGE = new RegExp(
-  `${NUMBER}(?: ?(?:\\+|-|–|den|toi|to|~) ?${NUMBER})? ?[+-]?,? ?(${YEARS}|${MONTHS})\\b`,
+  `${NUMBER}(?:(?: ?${YEARS})? ?(?:\\+|-|–|den|toi|to|~) ?${NUMBER})? ?[+-]?,? ?(${YEARS}|${MONTHS})\\b`,
   'g',
 );
 /** A number of years means experience only in a sentence with such a word. */

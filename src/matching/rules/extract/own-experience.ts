@@ -11,7 +11,8 @@ const CHILDREN =
   /\b(?:tre|be|children|kids|students?)\b(?: \w+){0,3} \d+(?: ?\W ?\d+)? ?(?:tuoi|years? old)/g;
 
 /** 'Kinh nghiệm bán hàng: 3 năm', '3 years of sales experience'. */
-const EXPERIENCE_BEFORE = /(?<!\b(?:chua|khong) co )\b(?:kinh nghiem|experience|exp)\b[^,;]{0,40}$/;
+const EXPERIENCE_BEFORE =
+  /(?<!\b(?:chua|khong) co )\b(?:kinh nghiem|experience|exp|tham nien|tuoi nghe|tay nghe)\b[^,;]{0,40}$/;
 const EXPERIENCE_AFTER = /^[^,;\d]{0,40}?\b(?:kinh nghiem|experience|exp|yoe)\b/;
 const NOT_HELD = /\b(?:chua|khong|no|without|not)\b/;
 

@@ -3,10 +3,12 @@ import words from '#search/rules/words/noise.json' with { type: 'json' };
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { compilePhrases, findPhrase } from './phrases.ts';
 import { noiseStep, type Scan, type Step } from './scan.ts';
+import type { Token } from '#search/rules/understanding/tokens.ts';
 
 const negations = compilePhrases([[words.negations, true]]);
-/** What a job may ask for or contain, beside the dictionary's names. */
-const requirements = compilePhrases([[words.requirements, true]]);
+/** What employers ask for, and what a job may contain, beside the dictionary's names. */
+const demands = compilePhrases([[words.demands, true]]);
+const duties = compilePhrases([[words.duties, true]]);
 const connectors = compilePhrases([[['và', 'hoặc', 'hay', 'lẫn', 'cũng như', 'and', 'or'], true]]);
 
 const NOT = /^(?:khong|ko|hok)$/;
@@ -17,48 +19,64 @@ const NEGATES = /^(?:khong|ko|k|hok|chua|no|without)$/;
 /** Whether the word, which is noise, says what a job must not have. */
 export const isNegation = (word: string): boolean => NEGATES.test(word);
 
-/** The number of words of a negation at a token; 0 without one. */
-function measureNegation({ tokens }: Scan, at: number, until: number): number {
-  const found = findPhrase(negations, tokens, at, until)?.length ?? 0;
-  if (found > 0) return found;
+/** The numbers of words of the negations at a token: 'không làm' is also 'không'. */
+function listNegations({ tokens }: Scan, at: number, until: number): number[] {
+  const phrase = findPhrase(negations, tokens, at, until)?.length ?? 0;
+  const lengths = phrase > 0 ? [phrase] : [];
   const { word = '', hasMarks } = tokens[at] ?? {};
-  if (NOT.test(word)) return OF_AIR.test(tokens[at - 1]?.word ?? '') ? 0 : 1;
+  if (NOT.test(word) && !OF_AIR.test(tokens[at - 1]?.word ?? '')) lengths.push(1);
   // Before a Vietnamese word 'no' is 'nợ' or 'nở'.
-  const isEnglish = word === 'no' && !hasMarks && !isSyllable(tokens[at + 1]?.word ?? 'a');
-  return isEnglish ? 1 : 0;
+  else if (word === 'no' && !hasMarks && !isSyllable(tokens[at + 1]?.word ?? 'a')) lengths.push(1);
+  return lengths;
 }
 
-/** Whether the words before a token are a negated requirement: 'không yêu cầu kinh nghiệm' before 'và bằng cấp'. */
-function followsNegation({ tokens, roles }: Scan, at: number): boolean {
+const isPay = ({ conditions }: Scan, token: Token) =>
+  conditions.some(({ kind, from, to }) => kind === 'pay' && from <= token.from && token.to <= to);
+
+/** Whether the words directly before a token are a negated demand: 'không yêu cầu kinh nghiệm' before 'và bằng cấp'. */
+function followsNegation(scan: Scan, at: number): boolean {
+  const { tokens, roles } = scan;
   for (let before = at - 1; before >= 0; before -= 1) {
+    const token = tokens[before];
     const role = roles[before];
-    if (role !== 'noise' && role !== 'condition') return false;
-    if (isNegation(tokens[before]?.word ?? '')) return true;
+    if (!token || (role !== 'noise' && role !== 'condition') || isPay(scan, token)) return false;
+    if (isNegation(token.word)) return true;
   }
   return false;
 }
 
+/** The words of a connector at a token; null where neither a connector nor a comma joins it to what stands before. */
+function measureConnector({ search, tokens }: Scan, at: number, until: number): number | null {
+  const connector = findPhrase(connectors, tokens, at, until)?.length ?? 0;
+  const gap = search.slice(tokens[at - 1]?.to ?? 0, tokens[at]?.from);
+  return connector > 0 || gap.includes(',') ? connector : null;
+}
+
 /**
- * The step over a negation and the requirement or name behind it: searched for, it would find the very jobs that ask for
- * it. `measureName` is the number of words of the dictionary name at a token. Null where nothing known follows.
+ * The step over a negation and what it leaves out: searched for, that would find the very jobs that ask for it.
+ * `measureKnown` is the number of words of the name or condition at a token. Null where nothing known follows.
  */
 export function negationStep(
   scan: Scan,
   at: number,
   until: number,
-  measureName: (at: number) => number,
+  measureKnown: (at: number) => number,
 ): Step | null {
   const { tokens } = scan;
-  const measureRequirement = (next: number) =>
-    findPhrase(requirements, tokens, next, until)?.length ?? 0;
-  const negation = measureNegation(scan, at, until);
-  if (negation > 0) {
-    const next = at + negation;
-    const length = Math.max(measureRequirement(next), measureName(next));
-    return length === 0 ? null : noiseStep(scan, at, negation + length);
-  }
-  const connector = findPhrase(connectors, tokens, at, until)?.length ?? 0;
-  const further = measureRequirement(at + connector);
+  const measureDemand = (next: number) => findPhrase(demands, tokens, next, until)?.length ?? 0;
+  const measure = (next: number) =>
+    Math.max(
+      measureDemand(next),
+      findPhrase(duties, tokens, next, until)?.length ?? 0,
+      measureKnown(next),
+    );
+  const lengths = listNegations(scan, at, until)
+    .map((negation) => ({ negation, known: measure(at + negation) }))
+    .filter(({ known }) => known > 0)
+    .map(({ negation, known }) => negation + known);
+  if (lengths.length > 0) return noiseStep(scan, at, Math.max(...lengths));
+  const connector = measureConnector(scan, at, until);
+  const further = connector === null ? 0 : measureDemand(at + connector);
   const isFurther = further > 0 && followsNegation(scan, at);
-  return isFurther ? noiseStep(scan, at, connector + further) : null;
+  return isFurther ? noiseStep(scan, at, (connector ?? 0) + further) : null;
 }

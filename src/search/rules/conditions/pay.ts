@@ -8,7 +8,7 @@ import { findSpanEnd, type Plain } from '#search/rules/understanding/tokens.ts';
 
 type PayCondition = Extract<Condition, { kind: 'pay' }>;
 
-const NUMBER = String.raw`(?:[$€] ?|(?:usd|eur|vnd) )?(?:\d{1,3}(?: \d{3}){1,3}(?!\d)|\d{1,15}(?:[.,]\d{1,3}){0,3})`;
+const NUMBER = String.raw`(?:[$€] ?|(?:usd|eur|vnd) )?(?:\d{1,3}(?: 000){2,3}(?!\d)|\d{1,15}(?:[.,]\d{1,3}){0,3})`;
 const SCALE = String.raw` ?(?:ty|trieu|tr|cu|millions?|mil|m|k|nghin|ngan)(?![a-z\d])|(?:tr|k|m|cu)\d{1,3}`;
 const MONEY = String.raw` ?(?:vnd|usd|eur|euros?|dong|do la|do|d|[$€₫])(?![a-z])`;
 const AMOUNT = `${NUMBER}(?:${SCALE})?(?:${MONEY})?`;
@@ -18,7 +18,7 @@ const SIDE =
   'toi da|duoi|khong qua|den|toi|len den|len toi|up ?to|under|below|less than|max(?:imum)?|<=?|thap hon';
 const EACH = String.raw`(?: ?\/ ?(?:1 ?)?| per | moi | mot | 1 ?| a )`;
 // 'ngay' without a word before it is also 'at once', and 'ca' a shift: only after thousands are they a period.
-const PERIOD = String.raw`(?:(?:${EACH}| )(?:thang|month|mo|nam|year|yr|gio|hour|h)|(?:${EACH}|(?<=\dk) )(?:ngay|day|ca|buoi|tuan|week|tieng(?! (?:anh|nhat|han|trung|phap|duc|hoa|nga|viet|thai))))(?! ?kinh nghiem| kn|[a-z\d])`;
+const PERIOD = String.raw`(?:(?:${EACH}| )(?:thang|month|mo|nam|year|yr|gio|hour|h)|(?:${EACH}|(?<=\dk) )(?:ngay|day|ca|buoi(?! (?:sang|trua|chieu|toi))|tuan|week|tieng(?! (?:anh|nhat|han|trung|phap|duc|hoa|nga|viet|thai))))(?! ?kinh nghiem| kn|[a-z\d])`;
 const TAIL = String.raw` ?(?:tro len|tro xuong|do len|net|gross|\+)(?![a-z\d])`;
 const PAY = new RegExp(
   String.raw`(?<![a-z\d.,$€])(${LEAD})?((?:(?:${SIDE}) ?){0,2})(${AMOUNT})` +
@@ -67,12 +67,17 @@ function writeFigures(text: string): string {
     .replaceAll(COUNT_OF_DIGITS, (found, digits) => padded(found, `${10 ** (digits - 7)}m`));
 }
 
-const SPACED_THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/g;
+const SPACED_THOUSANDS = /(?<=\d) (?=000(?!\d))/g;
+/** 'Lương 8 - 10 000 000': the first bound is in millions too. */
+const SHORT_FIRST = /^(\d{1,3}) - (?=\d{1,3}000000(?!\d))/;
 const MONEY_FIRST = /\b(usd|eur|vnd) (\d[\d.,]{0,20}(?: ?k(?![a-z]))?)/g;
 
 /** Writes amounts as postings do: '15 000 000' without spaces, 'usd 2,000' with the currency behind. */
 const normalizeAmounts = (amounts: string): string =>
-  amounts.replaceAll(SPACED_THOUSANDS, '').replaceAll(MONEY_FIRST, '$2 $1');
+  amounts
+    .replaceAll(SPACED_THOUSANDS, '')
+    .replace(SHORT_FIRST, (_found, first) => `${first}000000 - `)
+    .replaceAll(MONEY_FIRST, '$2 $1');
 
 /** Adds the unit that people omit after 'lương'; null where a number is not pay. */
 function toFigures(amounts: string, lead: string, side: string, span: string): string | null {

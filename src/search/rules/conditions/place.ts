@@ -21,7 +21,6 @@ import {
   SHORT_NAMES,
   UNITS,
 } from './place-words.ts';
-import { countPair } from '#search/rules/understanding/correct.ts';
 import type { PlaceCondition } from '#search/rules/understanding/parsed-query.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
 
@@ -130,7 +129,7 @@ function isOnlyAName(
 function isTrade({ tokens, vocabulary }: Scan, at: number, until: number): boolean {
   const words = tokens.slice(at, Math.min(until, at + LONGEST_TRADE)).map(({ word }) => word);
   const [tho = '', trade = ''] = words;
-  return countPair(vocabulary, tho, trade) > 0 || (findLongestAt(words, 0)?.length ?? 0) > 1;
+  return vocabulary.pair(tho, trade) > 0 || (findLongestAt(words, 0)?.length ?? 0) > 1;
 }
 
 const AFTER = compilePhrases([[['việt nam', 'vietnam', 'vn', 'city', 'province'], true]]);

@@ -77,7 +77,9 @@ function stepAt(scan: Scan, words: readonly string[], at: number): Step {
   const condition = conditionStep(scan, at, until, named) ?? figureStep(scan, at, until);
   const student = studentStep(scan, words, at, until);
   const nothing = noiseBeforeCondition(scan, at, until);
-  const negation = negationStep(scan, at, until, (next) => nameLength(words, next, until));
+  const measureKnown = (next: number) =>
+    Math.max(nameLength(words, next, until), measureCondition(scan, next, until));
+  const negation = negationStep(scan, at, until, measureKnown);
   let best: Step = { length: named, does: null };
   // The longest step wins; among equals the order is place, condition, noise, name.
   for (const step of [nothing, negation, condition, student, place])

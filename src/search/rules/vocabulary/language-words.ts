@@ -43,7 +43,8 @@ function* names(): Generator<Name> {
 const LEADING = [
   ...noise.noise,
   ...noise.negations,
-  ...noise.requirements,
+  ...noise.demands,
+  ...noise.duties,
   ...noise.faint,
   ...noise.doubtful,
   ...LEADS,
