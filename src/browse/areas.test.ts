@@ -112,3 +112,16 @@ test('a category with a subcategory has a page with the jobs of both', async () 
   expect((await getPage('/en/browse/finance')).total).toBe(5);
   expect((await getPage('/en/browse/accounting/da-nang')).total).toBe(5);
 });
+
+test.each([
+  ['/en/browse/binh-duong', 'Thuan An, Ho Chi Minh City +1'],
+  ['/vi/viec-lam/binh-duong', 'Thuận An, TP.HCM +1'],
+] as const)(
+  'the page of a former province names its own part of a job in several places: %s',
+  async (pathname, workplace) => {
+    const location = 'Cửa Lò, Nghệ An; Thuận An, Bình Dương';
+    await postAll(board, [{ title: 'Tổ trưởng', location, category: 'Production' }]);
+    const { jobs } = await getPage(pathname, pathname.startsWith('/vi/') ? 'vi' : 'en');
+    expect(jobs.find(({ title }) => title === 'Tổ trưởng')?.workplace).toBe(workplace);
+  },
+);

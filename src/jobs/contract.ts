@@ -30,6 +30,8 @@ export const Job = z
     /** English canonical name of one place, 'Remote' or 'Nationwide'. */
     location: z.string(),
     places: z.array(Place),
+    /** The places as short text in the reader's language: one place and the number of others. */
+    workplace: z.string(),
     ...listOutputs,
     /** The pay as text in the reader's language. */
     salary: z.string(),

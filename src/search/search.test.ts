@@ -162,6 +162,20 @@ describe('filters', () => {
     expect(job.places.map((place: { code: string }) => place.code)).toEqual(['48', '01']);
   });
 
+  test.each([
+    ['Quận 7', 'District 7, Ho Chi Minh City +2'],
+    ['Dĩ An', 'Di An, Ho Chi Minh City +2'],
+    ['Bình Dương', 'Di An, Ho Chi Minh City +2'],
+    ['Nghệ An', 'Cua Lo, Nghe An +2'],
+  ])('a search in %s shows %s', async (location, workplace) => {
+    const places = 'Cửa Lò, Nghệ An; Quận 1, Quận 7, TP.HCM; Dĩ An, Bình Dương';
+    const id = await postJob(board, 'sen', { title: 'Thợ hàn', location: places });
+    const { jobs } = await find(`location=${enc(location)}`);
+    const found = jobs.find((job: { id: string }) => job.id === id);
+    expect(found.workplace).toBe(workplace);
+    await board.call('sen', `DELETE /jobs/${id}`);
+  });
+
   test('a former province is a place of its own inside the new one', async () => {
     const old = await postJob(board, 'sen', { title: 'Thủ kho', location: 'Bình Dương' });
     const young = await postJob(board, 'sen', { title: 'Tài xế', location: 'Ho Chi Minh City' });

@@ -20,6 +20,7 @@ const job: PageJob = {
   company_id: 'c',
   logo: null,
   location: 'Ha Noi',
+  workplace: 'Hà Nội',
   places: [{ code: '01', name_en: 'Ha Noi', name_vi: 'Hà Nội', former: null, written: null }],
   type: 'full-time',
   work_mode: 'on-site',

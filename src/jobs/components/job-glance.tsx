@@ -5,7 +5,7 @@ import { usePlaces } from './labels.ts';
 import { Posted } from './posted.tsx';
 
 interface JobGlanceProps {
-  job: Pick<BriefJob, 'salary' | 'location' | 'places' | 'remote'>;
+  job: Pick<BriefJob, 'salary' | 'workplace'>;
   /** The age is shown only if this is given. */
   created_at?: string | null;
 }

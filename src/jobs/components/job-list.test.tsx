@@ -26,23 +26,13 @@ function show(language: Language, part: React.ReactNode) {
   );
 }
 
-const place = (code: string, name_en: string, name_vi: string) => {
-  return { code, name_en, name_vi, former: null, written: null };
-};
-
 const job: CardJob = {
   id: '1',
   title: 'Kế toán trưởng',
   company: 'Sen Vàng',
   logo: null,
   language: 'vi',
-  location: 'Ho Chi Minh City',
-  places: [
-    place('01', 'Ha Noi', 'Hà Nội'),
-    place('79', 'Ho Chi Minh City', 'TP. Hồ Chí Minh'),
-    place('48', 'Da Nang', 'Đà Nẵng'),
-  ],
-  remote: false,
+  workplace: 'Quận 1, TP.HCM +2',
   type: 'full-time',
   category: 'Finance',
   urgent: true,
@@ -62,8 +52,8 @@ const choices = {
 
 describe('a job card', () => {
   test.each([
-    ['en', 'Full-time', 'Urgent', '3 days ago', '+2 more', 'Ho Chi Minh City +2'],
-    ['vi', 'Toàn thời gian', 'Tuyển gấp', '3 ngày trước', '+2 mục khác', 'TP.HCM +2'],
+    ['en', 'Full-time', 'Urgent', '3 days ago', '+2 more', 'Quận 1, TP.HCM +2'],
+    ['vi', 'Toàn thời gian', 'Tuyển gấp', '3 ngày trước', '+2 mục khác', 'Quận 1, TP.HCM +2'],
   ] as const)('shows all key facts in %s', (language, ...texts) => {
     show(language, <JobCard job={job} href="/jobs/1" />);
     expect(screen.getByRole('link', { name: 'Kế toán trưởng' }).getAttribute('href')).toBe(
@@ -92,20 +82,15 @@ describe('a job card', () => {
     expect(screen.queryByText(/^(New|Mới)$/)?.textContent ?? null).toBe(mark);
   });
 
-  test('shows remote first when the filter was remote', () => {
-    const remote = { ...job, remote: true, location: 'Remote' };
-    show('en', <JobCard job={remote} href="/jobs/1" />);
-    expect(screen.getByText('Remote +3')).toBeTruthy();
+  test('breaks the place after the district alone', () => {
+    show('vi', <JobCard job={job} href="/jobs/1" />);
+    const place = screen.getByText('Quận 1, TP.HCM +2');
+    expect(place.textContent).toBe('Quận\u00a01, TP.HCM\u00a0+2');
   });
 
   test('shows "2 days ago" when the posting time is unknown', () => {
     show('en', <JobCard job={{ ...job, created_at: null }} href="/jobs/1" />);
     expect(screen.getByText('2 days ago')).toBeTruthy();
-  });
-
-  test('shows Remote for a remote job without a place', () => {
-    show('vi', <JobCard job={{ ...job, places: [], remote: true, location: 'Remote' }} href="/" />);
-    expect(screen.getByText('Từ xa')).toBeTruthy();
   });
 });
 

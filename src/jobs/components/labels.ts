@@ -1,6 +1,6 @@
 // Translated labels of a job's enumerations and places.
 import { useLocale, useTranslations } from 'use-intl';
-import type { CardJob } from '#jobs/rules/card.ts';
+import type { Job } from '#jobs/contract.ts';
 import {
   findParentCategory,
   type Category,
@@ -30,37 +30,23 @@ export const toCategoryOptions = (
     label: findParentCategory(value) ? `\u2003${toLabel(value)}` : toLabel(value),
   }));
 
-type JobWithPlaces = Pick<CardJob, 'places' | 'remote' | 'location'>;
+type JobWithPlaces = Pick<Job, 'places' | 'remote'>;
 
-/** A place name must not break across lines. The longest name has a common short form. */
-const joinWithHardSpaces = (name: string) => name.replaceAll(' ', '\u00a0');
-const shortenName = (name: string) => (name === 'TP. Hồ Chí Minh' ? 'TP.HCM' : name);
+/** A name of a place must not break across lines, but a line may end after the district. */
+const joinNames = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', ');
+
+const brief = ({ workplace }: Pick<Job, 'workplace'>): string => joinNames(workplace);
 
 export function usePlaces() {
   const t = useTranslations('jobs.ui');
   const locale = useLocale();
-  const nameOf = (place: { name_vi: string; name_en: string }) =>
-    locale === 'vi' ? place.name_vi : place.name_en;
 
   /** Returns every place by its full name, and 'remote' for a remote job. */
   function all({ places, remote }: JobWithPlaces): string[] {
     // 'Remote' makes 'Nationwide' redundant.
     const named = remote ? places.filter(({ code }) => code !== 'nationwide') : places;
-    const names = named.map(nameOf).filter(Boolean);
+    const names = named.map((it) => (locale === 'vi' ? it.name_vi : it.name_en)).filter(Boolean);
     return [...new Set([...names, ...(remote ? [t('place.remote')] : [])])];
-  }
-
-  /** Formats 'TP.HCM +2': the matching place first, then the number of other places. */
-  function brief(job: JobWithPlaces): string {
-    const names = all(job);
-    const matched = job.places.find(({ name_en }) => name_en === job.location);
-    const matchedName = matched ? nameOf(matched) : job.location === 'Remote' && t('place.remote');
-    const first = names.find((name) => name === matchedName) ?? names[0];
-    if (!first) return t('place.nationwide');
-    const shown = (matched && nameOf(matched) === first ? matched : job.places[0])?.districts?.[0];
-    const province = joinWithHardSpaces(shortenName(first));
-    const place = shown ? `${joinWithHardSpaces(nameOf(shown))}, ${province}` : province;
-    return names.length > 1 ? t('card.place_more', { place, count: names.length - 1 }) : place;
   }
   return { all, brief };
 }

@@ -9,7 +9,7 @@ const REQUIREMENT_LENGTH = 32;
 
 /** Fields that a card shows unchanged. */
 const CARD_NAMES = [
-  ...(['id', 'title', 'company', 'logo', 'language', 'location', 'places', 'remote'] as const),
+  ...(['id', 'title', 'company', 'logo', 'language', 'workplace'] as const),
   ...(['type', 'category', 'urgent', 'salary'] as const),
 ];
 
@@ -58,7 +58,7 @@ export function toCardJob(job: Job, descriptionLength: number): CardJob {
 }
 
 const BRIEF_NAMES = [
-  ...(['id', 'title', 'company', 'logo', 'language', 'location', 'places', 'remote'] as const),
+  ...(['id', 'title', 'company', 'logo', 'language', 'workplace'] as const),
   ...(['salary', 'urgent'] as const),
 ];
 

@@ -67,16 +67,39 @@ export function toJobPlace({ code, former, written, districts }: PlaceRow): Plac
 /** Filter value for remote work, used like a place code. */
 export const REMOTE = 'remote';
 
-/** Returns the value of `location`: the first place that the filter names, else the first, else 'Remote'. */
+/** The place that a filter names most closely: by its district, else by its former province, else by its code. */
+function findMatched(places: readonly Place[], matched: readonly string[]): Place | undefined {
+  if (matched.length === 0) return undefined;
+  const isMatched = (key: string | null) => key !== null && matched.includes(key);
+  return (
+    places.find(({ districts }) => districts?.some(({ slug }) => isMatched(slug))) ??
+    places.find(({ former }) => isMatched(former)) ??
+    places.find(({ code }) => isMatched(code))
+  );
+}
+
+/**
+ * Returns the place that stands for all in a line: the one that the filter names, else the first, else remote work.
+ * `matched` are codes, and slugs of former provinces and districts.
+ */
+export function findMainPlace(
+  places: readonly Place[],
+  remote: boolean,
+  matched: readonly string[] = [],
+): Place | typeof REMOTE | null {
+  const found = findMatched(places, matched);
+  if (found) return found;
+  if (remote && matched.includes(REMOTE)) return REMOTE;
+  const nationwide = matched.length > 0 && places.find(({ code }) => code === NATIONWIDE);
+  return nationwide || (places[0] ?? (remote ? REMOTE : null));
+}
+
+/** Returns the value of `location`: the name of the main place, or 'Remote'. */
 export function formatLocation(
   places: readonly Place[],
   remote: boolean,
   matched: readonly string[] = [],
 ): string {
-  const found = places.find(({ code }) => matched.includes(code));
-  if (found) return found.name_en;
-  if (remote && matched.includes(REMOTE)) return 'Remote';
-  const nationwide = places.find(({ code }) => code === NATIONWIDE);
-  if (nationwide && matched.length > 0) return nationwide.name_en;
-  return places[0]?.name_en ?? (remote ? 'Remote' : '');
+  const main = findMainPlace(places, remote, matched);
+  return main === REMOTE ? 'Remote' : (main?.name_en ?? '');
 }

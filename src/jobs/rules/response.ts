@@ -7,6 +7,7 @@ import { formatLocation, toJobPlace, listUnmappedPlaces } from './place.ts';
 import { OPTIONAL_NAMES } from './optional-fields.ts';
 import type { JobDetailRecord, JobRecord } from './record.ts';
 import { formatSalary } from './salary.ts';
+import { formatWorkplace } from './workplace.ts';
 
 /** Longest description in a list, in characters. */
 export const EXCERPT = 200;
@@ -14,7 +15,7 @@ export const EXCERPT = 200;
 interface Reader {
   language: Language;
   now: Date;
-  /** Codes of the places that the filter names. */
+  /** Codes of the places that the filter names, and slugs of former provinces and districts. */
   matched?: readonly string[] | undefined;
   /** Shortens descriptions, for lists. */
   cut?: boolean;
@@ -89,6 +90,7 @@ function toFacts(job: JobRecord, { language, now, matched }: Reader): Facts {
     ...pickFields(job, OPTIONAL_NAMES),
     places,
     location: formatLocation(places, remote, matched),
+    workplace: formatWorkplace({ places, remote }, language, matched),
     salary: formatSalary(job, language),
     is_active: isOpen(job, now),
     state: toDisplayState(job, now),

@@ -23,6 +23,7 @@ const job: Job = {
   company_id: '01company',
   logo: '/logos/sen-vang.svg',
   location: 'Ha Noi',
+  workplace: 'Hà Nội',
   places: [place],
   type: 'full-time',
   work_mode: 'on-site',

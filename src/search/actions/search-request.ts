@@ -26,7 +26,7 @@ export interface SearchRequest extends RetrievalContext {
 /** A request parsed from query parameters. */
 export interface ParsedRequest extends SearchRequest {
   query: JobQuery;
-  /** Codes of the places that the location filter names; 'remote' may be among them. */
+  /** Codes and keys of the places that the location filter names; 'remote' may be among them. */
   matched: readonly string[];
 }
 
@@ -58,7 +58,7 @@ function toLocation({ location }: JobQuery): Location | null {
   const nationwide = places.some(({ code }) => code !== OVERSEAS) ? [NATIONWIDE] : [];
   return {
     places: [...new Set([...keys, ...nationwide, ...others])],
-    matched: [...places.map(({ code }) => code), ...others],
+    matched: [...places.map(({ code }) => code), ...keys, ...others],
   };
 }
 

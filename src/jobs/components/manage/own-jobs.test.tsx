@@ -23,6 +23,7 @@ const JOB: ManagedJob = {
   company_id: 'c',
   logo: null,
   location: 'Hue',
+  workplace: 'Huế',
   places: [{ code: '46', name_en: 'Hue', name_vi: 'Huế', former: null, written: null }],
   type: 'full-time',
   work_mode: 'on-site',

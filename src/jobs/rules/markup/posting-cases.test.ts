@@ -35,6 +35,7 @@ const JOB: PageJob = {
   company_id: '01company',
   logo: null,
   location: 'Ha Noi',
+  workplace: 'Hà Nội',
   places: [HA_NOI],
   type: 'full-time',
   work_mode: 'on-site',
