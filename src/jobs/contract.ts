@@ -44,6 +44,8 @@ export const Job = z
 /** One job in full, with its text in the other language for the edit form. */
 export const JobDetail = Job.extend({
   other: z.object({ language, ...textOutputs }).nullable(),
+  /** Each place in full, in the reader's language: with the street where it is known. Of many places the first few. */
+  addresses: z.array(z.string()),
   /** Places that the gazetteer does not know, as written. Search cannot find the job by them. */
   unmapped_places: z.array(z.string()),
   /** False when the poster has no verified address; absent when the poster is unknown. */

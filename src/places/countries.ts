@@ -1,44 +1,70 @@
-// Finds the country of a posting abroad as an ISO 3166 code.
+// Finds the country of a posting abroad as an ISO 3166 code, with its name in both languages.
 import { foldText } from '#vietnamese/rules/fold.ts';
 
-const COUNTRIES: Record<string, string> = {
-  JP: 'nhat ban,nhat,japan,tokyo,osaka,nagoya',
-  KR: 'han quoc,korea,south korea,seoul,busan',
-  SG: 'singapore',
-  MY: 'malaysia,kuala lumpur',
-  TW: 'dai loan,taiwan,taipei',
-  CN: 'trung quoc,china',
-  HK: 'hong kong',
-  TH: 'thai lan,thailand,bangkok',
-  PH: 'philippines,manila',
-  ID: 'indonesia,jakarta',
-  KH: 'campuchia,cambodia,phnom penh',
-  LA: 'lao,laos',
-  AE: 'dubai,uae,dubai uae',
-  US: 'my,usa,us,united states,hoa ky',
-  CA: 'canada',
-  AU: 'uc,australia',
-  DE: 'duc,germany',
-  FR: 'phap,france',
-  GB: 'anh,united kingdom,uk',
-};
+interface Country {
+  code: string;
+  name_vi: string;
+  name_en: string;
+  /** Other folded names. */
+  aliases: readonly string[];
+  /** Folded names of cities. */
+  cities: readonly string[];
+}
+
+/** Names by code: Vietnamese, English, other folded names, cities. */
+const NAMES: Record<string, readonly [vi: string, en: string, aliases?: string, cities?: string]> =
+  {
+    JP: ['Nhật Bản', 'Japan', 'nhat', 'tokyo,osaka,nagoya'],
+    KR: ['Hàn Quốc', 'South Korea', 'korea', 'seoul,busan'],
+    SG: ['Singapore', 'Singapore'],
+    MY: ['Malaysia', 'Malaysia', '', 'kuala lumpur'],
+    TW: ['Đài Loan', 'Taiwan', '', 'taipei'],
+    CN: ['Trung Quốc', 'China'],
+    HK: ['Hồng Kông', 'Hong Kong'],
+    TH: ['Thái Lan', 'Thailand', '', 'bangkok'],
+    PH: ['Philippines', 'Philippines', '', 'manila'],
+    ID: ['Indonesia', 'Indonesia', '', 'jakarta'],
+    KH: ['Campuchia', 'Cambodia', '', 'phnom penh'],
+    LA: ['Lào', 'Laos'],
+    AE: ['UAE', 'UAE', '', 'dubai uae,dubai'],
+    US: ['Mỹ', 'United States', 'usa,us,hoa ky'],
+    CA: ['Canada', 'Canada'],
+    AU: ['Úc', 'Australia'],
+    DE: ['Đức', 'Germany'],
+    FR: ['Pháp', 'France'],
+    GB: ['Anh', 'United Kingdom', 'uk'],
+  };
+
+const toWords = (list = '') => list.split(',').filter(Boolean);
+
+const COUNTRIES: readonly Country[] = Object.entries(NAMES).map(([code, names]) => {
+  const [name_vi, name_en, aliases, cities] = names;
+  return { code, name_vi, name_en, aliases: toWords(aliases), cities: toWords(cities) };
+});
 
 const BY_NAME = new Map(
-  Object.entries(COUNTRIES).flatMap(([code, names]) =>
-    names.split(',').map((name) => [name, code] as const),
+  COUNTRIES.flatMap((it) =>
+    [foldText(it.name_vi), foldText(it.name_en), ...it.aliases].map((name) => [name, it] as const),
   ),
 );
+const BY_ANY_NAME = new Map([
+  ...BY_NAME,
+  ...COUNTRIES.flatMap((it) => it.cities.map((name) => [name, it] as const)),
+]);
 
 const MAX_WORDS = 3;
 
-/** Returns the first country that the text names; null for 'Overseas' and unknown names. */
-export function findCountry(text: string): string | null {
+/** Returns the first country that the text names, or names a city of; null for 'Overseas' and unknown names. */
+export function findCountry(text: string): Omit<Country, 'aliases' | 'cities'> | null {
   const words = foldText(text.slice(0, 300)).split(' ');
   for (let from = 0; from < words.length; from += 1) {
     for (let length = MAX_WORDS; length > 0; length -= 1) {
-      const code = BY_NAME.get(words.slice(from, from + length).join(' '));
-      if (code) return code;
+      const country = BY_ANY_NAME.get(words.slice(from, from + length).join(' '));
+      if (country) return country;
     }
   }
   return null;
 }
+
+/** Whether the whole text is the name of a country, not of a city in it. */
+export const isCountryName = (text: string): boolean => BY_NAME.has(foldText(text));

@@ -11,7 +11,6 @@ afterEach(cleanup);
 const job: PageJob = {
   id: '1',
   language: 'vi',
-  languages: ['vi'],
   title: 'Kế toán trưởng',
   description: 'Ghi sổ.',
   requirements: [],
@@ -21,6 +20,7 @@ const job: PageJob = {
   logo: null,
   location: 'Ha Noi',
   workplace: 'Hà Nội',
+  addresses: ['Hà Nội'],
   places: [{ code: '01', name_en: 'Ha Noi', name_vi: 'Hà Nội', former: null, written: null }],
   type: 'full-time',
   work_mode: 'on-site',
@@ -39,9 +39,7 @@ const job: PageJob = {
   is_active: true,
   state: 'active',
   created_at: '2026-11-20T17:30:00.000Z',
-  updated_at: '2026-11-20T17:30:00.000Z',
   expires_at: '2027-01-20T03:00:00.000Z',
-  views: 0,
 };
 
 test.each([
@@ -51,6 +49,13 @@ test.each([
 ] as const)('in %s, %i positions to fill read "%s: %s"', (language, headcount, name, text) => {
   show(language, <JobFacts job={{ ...job, headcount }} />);
   expect(screen.getByText(text).closest('.job-fact')?.textContent).toContain(name);
+});
+
+test('each place in full has a line of its own', () => {
+  const addresses = ['12 Lê Lợi, Quận 1, TP. Hồ Chí Minh', 'TP. Hồ Chí Minh (Bình Dương)'];
+  show('vi', <JobFacts job={{ ...job, addresses }} />);
+  const fact = screen.getByText('Địa điểm').closest('.job-fact');
+  expect(fact?.querySelector('dd')?.innerHTML).toBe(addresses.join('<br>'));
 });
 
 test('an unknown number of positions is left out', () => {

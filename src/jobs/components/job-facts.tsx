@@ -1,4 +1,5 @@
 // Key facts of a job as a description list.
+import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { formatDay } from '#platform/format-day.ts';
@@ -8,7 +9,7 @@ import {
   type OptionalName,
   type OptionalValues,
 } from '#jobs/rules/optional-fields.ts';
-import { useJobLabels, usePlaces } from './labels.ts';
+import { useJobLabels } from './labels.ts';
 import { Pay } from './pay.tsx';
 import { Posted } from './posted.tsx';
 
@@ -16,14 +17,19 @@ export function JobFacts({ job }: { job: PageJob }) {
   const t = useTranslations('jobs.ui.facts');
   const locale = useLocale();
   const labels = useJobLabels();
-  const places = usePlaces();
-  const placeNames = places.all(job).join(', ') || places.brief(job);
   return (
     <dl className="job-facts">
       <Fact name={t('salary')}>
         <Pay job={job} />
       </Fact>
-      <Fact name={t('location')}>{placeNames}</Fact>
+      <Fact name={t('location')}>
+        {job.addresses.map((address, at) => (
+          <Fragment key={address}>
+            {at > 0 && <br />}
+            {address}
+          </Fragment>
+        ))}
+      </Fact>
       <Fact name={t('type')}>{labels.type(job.type)}</Fact>
       {job.category && <Fact name={t('category')}>{labels.category(job.category)}</Fact>}
       <Fact name={t('level')}>{labels.level(job.level)}</Fact>

@@ -1,5 +1,5 @@
 // Translated labels of a job's enumerations and places.
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { Job } from '#jobs/contract.ts';
 import {
   findParentCategory,
@@ -30,23 +30,12 @@ export const toCategoryOptions = (
     label: findParentCategory(value) ? `\u2003${toLabel(value)}` : toLabel(value),
   }));
 
-type JobWithPlaces = Pick<Job, 'places' | 'remote'>;
-
 /** A name of a place must not break across lines, but a line may end after the district. */
 const joinNames = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', ');
 
-const brief = ({ workplace }: Pick<Job, 'workplace'>): string => joinNames(workplace);
+const places = {
+  brief: ({ workplace }: Pick<Job, 'workplace'>): string => joinNames(workplace),
+};
 
-export function usePlaces() {
-  const t = useTranslations('jobs.ui');
-  const locale = useLocale();
-
-  /** Returns every place by its full name, and 'remote' for a remote job. */
-  function all({ places, remote }: JobWithPlaces): string[] {
-    // 'Remote' makes 'Nationwide' redundant.
-    const named = remote ? places.filter(({ code }) => code !== 'nationwide') : places;
-    const names = named.map((it) => (locale === 'vi' ? it.name_vi : it.name_en)).filter(Boolean);
-    return [...new Set([...names, ...(remote ? [t('place.remote')] : [])])];
-  }
-  return { all, brief };
-}
+/** The short text of a job's places, as lists show it. */
+export const usePlaces = () => places;

@@ -1,5 +1,6 @@
 // Places of a job: known places, nationwide, remote, or names that the gazetteer does not know.
 import type { Place } from '#places/contract.ts';
+import { findCountry } from '#places/countries.ts';
 import { findPlace, toDistricts } from '#places/rules.ts';
 
 export const NATIONWIDE = 'nationwide';
@@ -61,7 +62,10 @@ export function toJobPlace({ code, former, written, districts }: PlaceRow): Plac
   if (code === ELSEWHERE) {
     return { code, name_en: written ?? '', name_vi: written ?? '', former, written };
   }
-  return { ...findPlace(code), former, written, ...toDistricts(districts) };
+  // The country says more than 'Overseas'.
+  const country = code === OVERSEAS && findCountry(written ?? '');
+  const { name_en, name_vi } = country || findPlace(code);
+  return { code, name_en, name_vi, former, written, ...toDistricts(districts) };
 }
 
 /** Filter value for remote work, used like a place code. */

@@ -2,6 +2,7 @@
 import type { Job, JobDetail } from '#jobs/contract.ts';
 import { pickFields } from '#platform/fields.ts';
 import type { Language } from '#context.ts';
+import { listAddresses } from './addresses.ts';
 import { isOpen, toDisplayState } from './job-state.ts';
 import { formatLocation, toJobPlace, listUnmappedPlaces } from './place.ts';
 import { OPTIONAL_NAMES } from './optional-fields.ts';
@@ -122,6 +123,7 @@ export function toJobResponse(job: JobDetailRecord, reader: Reader): JobDetail {
     ...facts,
     ...texts,
     poster_verified,
+    addresses: listAddresses(facts, reader.language),
     unmapped_places: listUnmappedPlaces(facts.places),
   };
 }

@@ -50,8 +50,8 @@ const job: Job = {
 const toPage = (change: Partial<PageJob> = {}): PageJob => ({
   ...NO_OPTIONAL_VALUES,
   ...job,
+  addresses: [job.workplace],
   created_at: job.created_at.toISOString(),
-  updated_at: job.updated_at.toISOString(),
   expires_at: job.expires_at.toISOString(),
   ...change,
 });

@@ -21,6 +21,12 @@ describe('the workplace of a job', () => {
     ['Làm việc từ xa', 'Từ xa', 'Remote'],
     ['Hà Nội; Từ xa', 'Hà Nội +1', 'Ha Noi +1'],
     ['Toàn quốc; Từ xa', 'Từ xa', 'Remote'],
+    ['Bình Dương', 'Bình Dương, TP.HCM', 'Binh Duong, Ho Chi Minh City'],
+    ['Dĩ An, Bình Dương', 'Dĩ An, TP.HCM', 'Di An, Ho Chi Minh City'],
+    ['Hồ Chí Minh, Bình Dương', 'TP.HCM +1', 'Ho Chi Minh City +1'],
+    ['Nhật Bản', 'Nhật Bản', 'Japan'],
+    ['Tokyo', 'Nhật Bản', 'Japan'],
+    ['Nước ngoài', 'Nước ngoài', 'Overseas'],
     ['Atlantis', 'Atlantis', 'Atlantis'],
   ])('%s reads %s or %s', (written, vi, en) => {
     expect(formatWorkplace(readPlaces(written), 'vi')).toBe(vi);

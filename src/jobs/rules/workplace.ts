@@ -1,10 +1,10 @@
 // The places of a job as one short text in the reader's language, for cards, descriptions and images.
 import type { Language } from '#context.ts';
 import type { Place } from '#places/contract.ts';
-import { findPlace, PICKER_FIRST } from '#places/rules.ts';
+import { findFormerProvince, findPlace, PICKER_FIRST } from '#places/rules.ts';
 import { ELSEWHERE, findMainPlace, NATIONWIDE, REMOTE } from './place.ts';
 
-interface Places {
+export interface Places {
   places: readonly Place[];
   remote: boolean;
 }
@@ -14,11 +14,12 @@ interface PlaceNames {
   name_en: string;
 }
 
-const REMOTE_NAMES = PICKER_FIRST[4];
+export const REMOTE_NAMES = PICKER_FIRST[4];
+export const NATIONWIDE_NAMES = findPlace(NATIONWIDE);
 /** An unknown place may be a whole address; a line has room for its beginning. */
 const UNKNOWN_LENGTH = 48;
 
-const getName = (names: PlaceNames, language: Language): string =>
+export const getName = (names: PlaceNames, language: Language): string =>
   language === 'vi' ? names.name_vi : names.name_en;
 
 /** The longest name has a common short form. */
@@ -28,20 +29,29 @@ const cutName = (name: string) =>
   name.length <= UNKNOWN_LENGTH ? name : `${name.slice(0, UNKNOWN_LENGTH - 1).trimEnd()}…`;
 
 /** Remote work makes 'Nationwide' redundant. */
-const listNamed = ({ places, remote }: Places): readonly Place[] =>
+export const listNamedPlaces = ({ places, remote }: Places): readonly Place[] =>
   remote ? places.filter(({ code }) => code !== NATIONWIDE) : places;
+
+/** The province as it is called today, with the former one: 'TP. Hồ Chí Minh (Bình Dương)'. */
+export function formatProvince(place: Place, language: Language): string {
+  const former = place.former && findFormerProvince(place.former);
+  const name = getName(place, language);
+  return former ? `${name} (${getName(former, language)})` : name;
+}
 
 function formatPlace(place: Place, language: Language, matched: readonly string[]): string {
   const name = getName(place, language);
   if (place.code === ELSEWHERE) return cutName(name);
-  const { districts = [] } = place;
-  const narrower = districts.find(({ slug }) => matched.includes(slug)) ?? districts[0];
+  const { districts = [], former } = place;
+  const district = districts.find(({ slug }) => matched.includes(slug)) ?? districts[0];
+  // People still look for Bình Dương, not for the city that it is part of now.
+  const narrower = district ?? (former && findFormerProvince(former));
   const province = shortenName(name);
   return narrower ? `${getName(narrower, language)}, ${province}` : province;
 }
 
 /**
- * Formats 'Quận 1, TP.HCM +2': the main place with its district, then the number of other places. `matched` is what the
+ * Formats 'Quận 1, TP.HCM +2': the main place with its district or former province, then the number of other places. `matched` is what the
  * reader filters by, as in `findMainPlace`: its place and district come first.
  */
 export function formatWorkplace(
@@ -49,12 +59,12 @@ export function formatWorkplace(
   language: Language,
   matched: readonly string[] = [],
 ): string {
-  const named = listNamed(job).map((place) => formatPlace(place, language, matched));
+  const named = listNamedPlaces(job).map((place) => formatPlace(place, language, matched));
   const remote = job.remote ? [getName(REMOTE_NAMES, language)] : [];
   const names = [...new Set([...named.filter(Boolean), ...remote])];
   const main = findMainPlace(job.places, job.remote, matched);
   const mainName = main === REMOTE ? remote[0] : main && formatPlace(main, language, matched);
   const first = names.find((name) => name === mainName) ?? names[0];
-  if (!first) return getName(findPlace(NATIONWIDE), language);
+  if (!first) return getName(NATIONWIDE_NAMES, language);
   return names.length > 1 ? `${first} +${names.length - 1}` : first;
 }

@@ -1,6 +1,7 @@
 // Renders the mail of a saved search: its new jobs that are still open.
 import { translate } from '#api/translate.ts';
 import type { Job } from '#jobs/contract.ts';
+import { formatProvince } from '#jobs/rules/workplace.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { AlertFacts } from '#notifications/store/mail-facts.ts';
 import { toMail, type MailAddress } from './render.ts';
@@ -21,9 +22,7 @@ export function renderAlertMail(it: AlertMailFacts, to: string, address: MailAdd
   const translatePart = (part: string, values: Record<string, string | number>) =>
     translate(language, ['notifications'], `mail.alert.${part}`, values);
   const places = ({ places: all, remote }: Job) => [
-    ...all
-      .slice(0, MAX_PLACES)
-      .map(({ name_en, name_vi }) => (language === 'vi' ? name_vi : name_en)),
+    ...all.slice(0, MAX_PLACES).map((place) => formatProvince(place, language)),
     ...(remote ? [translatePart('remote', {})] : []),
   ];
   const items = jobs.map((job) => ({

@@ -24,6 +24,7 @@ const JOB: ManagedJob = {
   logo: null,
   location: 'Hue',
   workplace: 'Huế',
+  addresses: ['Huế'],
   places: [{ code: '46', name_en: 'Hue', name_vi: 'Huế', former: null, written: null }],
   type: 'full-time',
   work_mode: 'on-site',

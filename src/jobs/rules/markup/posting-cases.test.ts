@@ -26,7 +26,6 @@ const JOB: PageJob = {
   ...NO_OPTIONAL_VALUES,
   id: '01jobid',
   language: 'vi',
-  languages: ['vi'],
   title: 'Kế toán tổng hợp',
   description: 'Ghi sổ.',
   requirements: [],
@@ -36,6 +35,7 @@ const JOB: PageJob = {
   logo: null,
   location: 'Ha Noi',
   workplace: 'Hà Nội',
+  addresses: ['Hà Nội'],
   places: [HA_NOI],
   type: 'full-time',
   work_mode: 'on-site',
@@ -53,9 +53,7 @@ const JOB: PageJob = {
   is_active: true,
   state: 'active',
   created_at: '2026-11-01T02:00:00.000Z',
-  updated_at: '2026-11-01T02:00:00.000Z',
   expires_at: '2026-12-31T02:00:00.000Z',
-  views: 0,
 };
 
 interface Posting {

@@ -60,7 +60,7 @@ function toVietnameseAddress(place: Place) {
 function toForeignAddress({ written }: Place) {
   const country = findCountry(written ?? '');
   if (!written || !country) return null;
-  return toPostalAddress({ addressLocality: written, addressCountry: country });
+  return toPostalAddress({ addressLocality: written, addressCountry: country.code });
 }
 
 function toAddress(place: Place) {

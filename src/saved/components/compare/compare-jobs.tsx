@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
-import { useJobLabels, usePlaces } from '#jobs/components/labels.ts';
+import { useJobLabels } from '#jobs/components/labels.ts';
 import { findHighestPay } from '#saved/rules/compared.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -30,7 +30,6 @@ type ToText = (it: ComparedJob) => string;
 function useRows(jobs: readonly ComparedJob[]): Row[] {
   const t = useTranslations('saved.compare');
   const labels = useJobLabels();
-  const places = usePlaces();
   const highest = findHighestPay(jobs.map(({ job }) => job));
   const toRow = (label: string, text: ToText): Row => ({ label, cell: text, text });
   return [
@@ -40,7 +39,7 @@ function useRows(jobs: readonly ComparedJob[]): Row[] {
       cell: ({ job }, at) => <PayCell job={job} highest={at === highest} />,
       text: ({ job }) => `${job.salary} ${job.salary_basis}`,
     },
-    toRow(t('place'), ({ job }) => places.all(job).join(', ') || places.brief(job)),
+    toRow(t('place'), ({ job }) => job.addresses.join('; ')),
     toRow(t('mode'), ({ job }) => labels.work_mode(job.work_mode)),
     toRow(t('type'), ({ job }) => labels.type(job.type)),
     toRow(t('level'), ({ job }) => labels.level(job.level)),

@@ -4,6 +4,9 @@ import type { JobDetail } from '#jobs/contract.ts';
 import { toDescriptionHtml } from '#jobs/rules/markup/posting-markup.ts';
 import { toPostingPlaces } from '#jobs/rules/markup/posting-places.ts';
 import type { JobType } from '#jobs/rules/lists.ts';
+import { getName, REMOTE_NAMES } from '#jobs/rules/workplace.ts';
+import type { Place } from '#places/contract.ts';
+import { findFormerProvince } from '#places/rules.ts';
 import { toVietnamDay } from '#platform/vietnam-time.ts';
 import { PRODUCT } from '#product.ts';
 import { toCdata, XML_HEAD } from './xml.ts';
@@ -76,13 +79,18 @@ const hasPay = ({ salary_min, salary_max }: JobDetail) => Boolean(salary_min || 
 /** 'DD.MM.YYYY'. */
 const toJoobleDay = (at: Date): string => toVietnamDay(at).split('-').toReversed().join('.');
 
+/** The former province too, which people still look for. */
+const listRegions = (place: Place) => {
+  const former = place.former && findFormerProvince(place.former);
+  return former ? [former, place] : [place];
+};
+
 function createJoobleFeed(base: string): AggregatorFeed {
   return {
     head: `${XML_HEAD}<jobs>\n`,
     toEntry(job) {
-      const regions = job.places.map((it) => (job.language === 'vi' ? it.name_vi : it.name_en));
-      const remote = job.language === 'vi' ? 'Từ xa' : 'Remote';
-      const all = [...new Set([...regions, ...(job.remote ? [remote] : [])])];
+      const places = [...job.places.flatMap(listRegions), ...(job.remote ? [REMOTE_NAMES] : [])];
+      const all = [...new Set(places.map((it) => getName(it, job.language)))];
       return `<job id="${job.id}">${toElements({
         link: toJobUrl(base, job),
         name: job.title,

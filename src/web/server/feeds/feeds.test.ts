@@ -195,6 +195,17 @@ describe('for aggregators', () => {
     }
   });
 
+  test.each([
+    ['Bình Dương', 'Bình Dương, TP. Hồ Chí Minh'],
+    ['Tokyo, Nhật Bản', 'Nhật Bản'],
+  ])('Jooble’s region of %s is %s', async (location, region) => {
+    const id = await postJob(board, 'sen', { title: 'Thợ tiện', location, language: 'vi' });
+    const jobs = parseXml((await ask('/feeds/jooble.xml')).payload);
+    const job = [...jobs.getElementsByTagName('job')].find((it) => it.getAttribute('id') === id);
+    await board.call('sen', `DELETE /jobs/${id}`);
+    expect(job && readAll(job, 'region')).toEqual([region]);
+  });
+
   test.each(['/feeds/indeed.xml', '/feeds/jooble.xml'])(
     'HEAD %s says what GET does',
     async (url) => {

@@ -1,0 +1,90 @@
+// The places of a job in full, in the reader's language, for its own page.
+import type { Language } from '#context.ts';
+import type { Place } from '#places/contract.ts';
+import { findCountry, isCountryName } from '#places/countries.ts';
+import { findTarget, isCountry } from '#places/gazetteer.ts';
+import { OTHERS } from '#places/reading.ts';
+import { isProvince } from '#places/rules.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
+import { ELSEWHERE, OVERSEAS } from './place.ts';
+import {
+  formatProvince,
+  getName,
+  listNamedPlaces,
+  NATIONWIDE_NAMES,
+  REMOTE_NAMES,
+  type Places,
+} from './workplace.ts';
+
+/** More places than this are counted: the page is about one job, not a directory. */
+const MOST = 5;
+const SEPARATORS = /[,;:()]|\s[-–—]\s/u;
+const ABROAD = /^(?:nuoc ngoai|overseas?|abroad)$/;
+
+const splitParts = (written: string | null): string[] =>
+  (written ?? '')
+    .split(SEPARATORS)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Names that the end of the line repeats: province and country. Also counts of other places, which are not places. */
+const isWider = (part: string): boolean =>
+  part.split('&').every((name) => {
+    const key = foldText(name);
+    return key === '' || OTHERS.test(key) || isCountry(key) || isProvince(name);
+  });
+
+/** 'Quận Cầu Giấy' and 'District 1', but neither a street of that name nor a landmark, which say more. */
+function isDistrictName(part: string, { districts = [] }: Place): boolean {
+  const key = foldText(part);
+  const slug = findTarget(key)?.district;
+  const names = districts.find((it) => it.slug === slug);
+  if (!names) return false;
+  return [names.name_vi, names.name_en].some((name) => key.endsWith(foldText(name)));
+}
+
+/**
+ * The written address when it says more than names of districts, else these in the reader's language; then the province
+ * as it is called today, with the former one in brackets.
+ */
+function formatAddress(place: Place, language: Language): string {
+  const own = splitParts(place.written).filter((part) => !isWider(part));
+  const hasDetail = own.some((part) => !isDistrictName(part, place));
+  const { districts = [] } = place;
+  const parts = hasDetail ? own : districts.map((it) => getName(it, language));
+  return [...parts, formatProvince(place, language)].join(', ');
+}
+
+function formatForeignAddress(place: Place, language: Language): string {
+  const name = getName(place, language);
+  const parts = splitParts(place.written).filter((part) => {
+    const key = foldText(part);
+    return !isCountryName(part) && !ABROAD.test(key) && !OTHERS.test(key);
+  });
+  if (parts.length === 0) return name;
+  const text = parts.join(', ');
+  const isComplete = !findCountry(place.written ?? '') || foldText(text).includes(foldText(name));
+  return isComplete ? text : `${text}, ${name}`;
+}
+
+function formatLine(place: Place, language: Language): string {
+  if (place.code === ELSEWHERE) return getName(place, language);
+  return place.code === OVERSEAS
+    ? formatForeignAddress(place, language)
+    : formatAddress(place, language);
+}
+
+/** Returns a line for each place, remote work last; of many places the first few and the number of the others. */
+export function listAddresses(job: Places, language: Language): string[] {
+  const lines = listNamedPlaces(job).map((place) => formatLine(place, language));
+  const remote = job.remote ? [getName(REMOTE_NAMES, language)] : [];
+  const all = [...new Set([...lines.filter(Boolean), ...remote])];
+  if (all.length === 0) return [getName(NATIONWIDE_NAMES, language)];
+  // A line that stands for a single place would be as long as that place.
+  if (all.length <= MOST + 1) return all;
+  const others = all.length - MOST;
+  return [
+    ...all.slice(0, MOST),
+    language === 'vi' ? `và ${others} nơi khác` : `and ${others} more`,
+  ];
+}
