@@ -1,5 +1,6 @@
 // Table of place names: folded name → province, with the name's rank and ambiguity.
 import { foldText } from '#vietnamese/rules/fold.ts';
+import { findCountry } from './countries.ts';
 import { listLandmarks, TOWN_DISTRICTS, URBAN_DISTRICTS, type District } from './districts.ts';
 import { ABROAD, AREAS } from './localities.ts';
 import { FORMER_ALIASES, PROVINCES } from './provinces.ts';
@@ -10,6 +11,8 @@ export interface Target {
   former: string | null;
   /** Slug of the district or town. */
   district: string | null;
+  /** ISO code of a known country abroad. */
+  country?: string | undefined;
   rank: 'province' | 'city' | 'district';
   /** Names the place only when it stands alone: short forms, and names that streets also have. */
   alone: boolean;
@@ -54,7 +57,13 @@ function buildTable(): ReadonlyMap<string, Target> {
       add(name, { code, former, district: null, rank: 'district' });
   }
   for (const name of ABROAD.split(','))
-    add(name, { code: 'overseas', former: null, district: null, rank: 'city' });
+    add(name, {
+      code: 'overseas',
+      former: null,
+      district: null,
+      country: findCountry(name)?.code,
+      rank: 'city',
+    });
   return table;
 }
 

@@ -58,8 +58,10 @@ const isFiller = ({ key }: Segment) =>
   mentionsRemote(key) ||
   meansWholeCountry(key);
 
-const contains = (larger: Target, { code, former }: Target) =>
-  larger.code === code && (larger.former === null || larger.former === former);
+const contains = (larger: Target, { code, country, former }: Target) =>
+  larger.code === code &&
+  larger.country === country &&
+  (larger.former === null || larger.former === former);
 
 /** Returns the hits that are places of their own: provinces, cities, and districts outside of these. */
 function findOwners(hits: Hit[]): Hit[] {

@@ -134,9 +134,20 @@ export function findLastOfHighest(hits: Hit[]): Hit[] {
   return [];
 }
 
-/** Picks provinces and cities, or else districts. 'Dĩ An, TP.HCM' is one place: the city within its province. */
+/** Of neighbours in one country abroad, the first stands for all: 'Tokyo, Japan' is a city with its country. */
+const mergeCountries = (hits: Hit[]): Hit[] =>
+  hits.filter(({ target, at }, n) => {
+    const before = hits[n - 1];
+    const isNext = before !== undefined && at - before.at <= 1;
+    return !(isNext && target.country && target.country === before.target.country);
+  });
+
+/**
+ * Picks provinces and cities, or else districts. 'Dĩ An, TP.HCM' is one place: the city within its province; so is
+ * 'Tokyo, Japan'.
+ */
 export function splitPlaceList(hits: Hit[]): Hit[] {
-  const larger = hits.filter(({ target }) => target.rank !== 'district');
+  const larger = mergeCountries(hits).filter(({ target }) => target.rank !== 'district');
   const list = larger.length > 0 ? larger : hits;
   return list.filter(({ target, at }) => {
     const neighbour = list.find((it) => Math.abs(it.at - at) === 1 && it.target.rank === 'city');

@@ -55,12 +55,19 @@ function formatAddress(place: Place, language: Language): string {
   return [...parts, formatProvince(place, language)].join(', ');
 }
 
+/** Cities and streets of a place abroad, without its country. */
+export const listForeignParts = ({ written }: Pick<Place, 'written'>): string[] =>
+  splitParts(written).filter(
+    (part) =>
+      !part.split('&').every((name) => {
+        const key = foldText(name);
+        return isCountryName(name) || ABROAD.test(key) || OTHERS.test(key);
+      }),
+  );
+
 function formatForeignAddress(place: Place, language: Language): string {
   const name = getName(place, language);
-  const parts = splitParts(place.written).filter((part) => {
-    const key = foldText(part);
-    return !isCountryName(part) && !ABROAD.test(key) && !OTHERS.test(key);
-  });
+  const parts = listForeignParts(place);
   if (parts.length === 0) return name;
   const text = parts.join(', ');
   const isComplete = !findCountry(place.written ?? '') || foldText(text).includes(foldText(name));

@@ -192,15 +192,15 @@ describe('the structured data', () => {
   });
 
   test.each([
-    ['Singapore', 'SG'],
-    ['Nhật Bản & 3 nơi khác', 'JP'],
-    ['Seoul, South Korea', 'KR'],
-    ['Kuala Lumpur', 'MY'],
-  ])('a job overseas in %s is in %s', (written, country) => {
+    ['Singapore', 'SG', undefined],
+    ['Nhật Bản & 3 nơi khác', 'JP', undefined],
+    ['Seoul, South Korea', 'KR', 'Seoul'],
+    ['Kuala Lumpur', 'MY', 'Kuala Lumpur'],
+  ])('a job overseas in %s is in %s, and a country is no locality', (written, country, city) => {
     const overseas = { code: 'overseas', name_en: 'Overseas', name_vi: 'Nước ngoài' };
     const [found] = read({ places: [{ ...place, ...overseas, written }] }).jobLocation;
     expect(found.address.addressCountry).toBe(country);
-    expect(found.address.addressLocality).toBe(written);
+    expect(found.address.addressLocality).toBe(city);
     expect(found.address.addressRegion).toBeUndefined();
   });
 

@@ -26,6 +26,7 @@ describe('the workplace of a job', () => {
     ['Hồ Chí Minh, Bình Dương', 'TP.HCM +1', 'Ho Chi Minh City +1'],
     ['Nhật Bản', 'Nhật Bản', 'Japan'],
     ['Tokyo', 'Nhật Bản', 'Japan'],
+    ['Tokyo, Japan', 'Nhật Bản', 'Japan'],
     ['Nước ngoài', 'Nước ngoài', 'Overseas'],
     ['Atlantis', 'Atlantis', 'Atlantis'],
   ])('%s reads %s or %s', (written, vi, en) => {

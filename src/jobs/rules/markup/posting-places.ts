@@ -3,6 +3,7 @@ import { findCountry } from '#places/countries.ts';
 import { findTarget } from '#places/gazetteer.ts';
 import { findFormerProvince, isProvince } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
+import { listForeignParts } from '#jobs/rules/addresses.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { ELSEWHERE, NATIONWIDE, OVERSEAS } from '#jobs/rules/place.ts';
 
@@ -57,10 +58,14 @@ function toVietnameseAddress(place: Place) {
 }
 
 /** Returns null without a known country: Google rejects an address without a country. */
-function toForeignAddress({ written }: Place) {
-  const country = findCountry(written ?? '');
-  if (!written || !country) return null;
-  return toPostalAddress({ addressLocality: written, addressCountry: country.code });
+function toForeignAddress(place: Place) {
+  const country = findCountry(place.written ?? '');
+  if (!country) return null;
+  const locality = listForeignParts(place).join(', ');
+  return toPostalAddress({
+    ...(locality ? { addressLocality: locality } : {}),
+    addressCountry: country.code,
+  });
 }
 
 function toAddress(place: Place) {
