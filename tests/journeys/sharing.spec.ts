@@ -1,6 +1,7 @@
 // Sharing: the menu of jobs and companies with and without script, tags and images for networks, and print.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { posting } from './support/people.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 /** Uses a category in which no other journey posts, because other journeys close or delete their jobs. */
@@ -48,6 +49,18 @@ for (const language of LANGUAGES) {
         expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
       });
     }
+
+    test('the description of a remote job is in the language of its page', async ({
+      page,
+      people,
+    }) => {
+      const company = await people.company();
+      const { id } = await company.call('POST /jobs', posting({ location: 'Remote' }));
+      await page.goto(`/${language}/jobs/${String(id)}`);
+      const place = language === 'vi' ? '. Từ xa. ' : '. Remote. ';
+      for (const name of ['[name="description"]', '[property="og:description"]'])
+        expect(await page.locator(`meta${name}`).getAttribute('content')).toContain(place);
+    });
 
     test('a visitor copies the link of a job, or sends it through the system', async ({
       page,

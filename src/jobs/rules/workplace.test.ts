@@ -61,7 +61,7 @@ describe('the workplace of a job', () => {
 
   test('an address that is not known is cut', () => {
     const text = formatWorkplace(readPlaces('12 Đường Không Tên, '.repeat(8)), 'vi');
-    expect(text.length).toBeLessThanOrEqual(48);
+    expect(text.length).toBeLessThanOrEqual(36);
     expect(text.endsWith('…')).toBe(true);
   });
 });

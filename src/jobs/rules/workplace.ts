@@ -17,7 +17,7 @@ interface PlaceNames {
 export const REMOTE_NAMES = PICKER_FIRST[4];
 export const NATIONWIDE_NAMES = findPlace(NATIONWIDE);
 /** An unknown place may be a whole address; a line has room for its beginning. */
-const UNKNOWN_LENGTH = 48;
+const UNKNOWN_LENGTH = 36;
 
 export const getName = (names: PlaceNames, language: Language): string =>
   language === 'vi' ? names.name_vi : names.name_en;

@@ -19,18 +19,6 @@ const toTop = (company: string, logo: string | null) => ({
   logo,
 });
 
-function toPlace({ places, remote }: JobDetail, language: Language): string {
-  const [first, ...others] = places;
-  const named = language === 'vi' ? first?.name_vi : first?.name_en;
-  if (!named)
-    return translate(language, ['jobs'], remote ? 'ui.place.remote' : 'ui.place.nationwide');
-  if (others.length === 0) return named;
-  return translate(language, ['jobs'], 'ui.card.place_more', {
-    place: named,
-    count: others.length,
-  });
-}
-
 export function toJobCard(job: JobDetail, language: Language): ShareCard {
   const type = translate(language, ['jobs'], `lists.type.${job.type}`);
   // A closed job is still shared, but does not look open.
@@ -41,7 +29,7 @@ export function toJobCard(job: JobDetail, language: Language): ShareCard {
     title: shorten(job.title),
     fact,
     isFactQuiet: !job.is_active || !(job.salary_min || job.salary_max),
-    details: shorten(`${toPlace(job, language)} · ${type}`),
+    details: shorten(`${job.workplace} · ${type}`),
   };
 }
 

@@ -11,12 +11,10 @@ export { loader } from './loader.ts';
 
 type LoaderData = Route.ComponentProps['loaderData'];
 
-export const meta = pageMeta<LoaderData>((t, loaded, language) => {
+export const meta = pageMeta<LoaderData>((t, loaded) => {
   const job = loaded?.job;
   if (!job) return { title: t(loaded?.gone ? 'job.gone' : 'job.missing'), hidden: true };
-  const { title, company, salary } = job;
-  const [first] = job.places;
-  const place = (language === 'vi' ? first?.name_vi : first?.name_en) ?? job.location;
+  const { title, company, salary, workplace: place } = job;
   return {
     title: t('job.title', { title, company }),
     description: t('job.description', { title, company, place, salary }),
