@@ -1,6 +1,7 @@
 // The language of a page, its alternates, and what the language switch preserves.
 import type { Page } from '@playwright/test';
 import { signOut, switchTo } from './support/board.ts';
+import { posting } from './support/people.ts';
 import {
   expect,
   holdScripts,
@@ -15,6 +16,25 @@ import {
 
 const PUBLIC = ['/', '/jobs', '/companies', '/about', '/privacy', '/terms', '/login'];
 const getLanguage = (page: Page) => page.locator('html').getAttribute('lang');
+
+test('on a page in the other language, the title of a job is marked with its own', async ({
+  page,
+  people,
+}) => {
+  const company = await people.company();
+  const { id } = await company.call('POST /jobs', posting({ skills: ['Bán hàng'] }));
+  for (const [language, lang] of [
+    ['en', 'vi'],
+    ['vi', null],
+  ]) {
+    await page.goto(`/${language}/jobs/${String(id)}`);
+    const titles = page.locator('main h1, .trail [aria-current]');
+    const skills = page.getByRole('list').filter({ hasText: 'Bán hàng' });
+    expect(await titles.count()).toBe(2);
+    for (const text of [...(await titles.all()), skills])
+      expect(await text.getAttribute('lang')).toBe(lang);
+  }
+});
 
 test.describe('which language', () => {
   for (const [locale, language] of [

@@ -26,7 +26,7 @@ export function JobText({ job, level = 2 }: { job: PageJob; level?: 2 | 3 }) {
       {job.skills.length > 0 && (
         <section className="stack stack-tight">
           <Heading>{t('skills')}</Heading>
-          <ul className="cluster">
+          <ul className="cluster" lang={lang}>
             {job.skills.map((skill) => (
               <li key={skill} className="chip">
                 {skill}

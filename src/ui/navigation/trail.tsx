@@ -1,23 +1,28 @@
 // Breadcrumb and skip link.
 import { Link } from './link.tsx';
 
-/** The last step is the current page and has no link. */
-export function Breadcrumb({
-  label,
-  steps,
-}: {
+interface BreadcrumbStep {
+  href: string;
   label: string;
-  steps: { href: string; label: string }[];
-}) {
+  /** Of a label in another language than the page. */
+  lang?: string | undefined;
+}
+
+/** The last step is the current page and has no link. */
+export function Breadcrumb({ label, steps }: { label: string; steps: BreadcrumbStep[] }) {
   return (
     <nav aria-label={label}>
       <ol className="trail">
         {steps.map((step, at) => (
           <li key={step.href}>
             {at === steps.length - 1 ? (
-              <span aria-current="page">{step.label}</span>
+              <span aria-current="page" lang={step.lang}>
+                {step.label}
+              </span>
             ) : (
-              <Link href={step.href}>{step.label}</Link>
+              <Link href={step.href} lang={step.lang}>
+                {step.label}
+              </Link>
             )}
           </li>
         ))}

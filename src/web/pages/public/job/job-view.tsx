@@ -52,7 +52,7 @@ export function JobView({ job, similar, record, report, share, pay }: JobViewPro
   const { id, title, company, is_active } = job;
   const steps = [
     { href: path('/jobs'), label: nav('jobs') },
-    { href: path('/jobs/:id', { id: job.id }), label: job.title },
+    { href: path('/jobs/:id', { id: job.id }), label: title, lang: useTextLanguage(job) },
   ];
   const others = (
     <SimilarJobs jobs={similar} hrefOf={(other) => path('/jobs/:id', { id: other })} />
