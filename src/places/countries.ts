@@ -5,10 +5,6 @@ interface Country {
   code: string;
   name_vi: string;
   name_en: string;
-  /** Other folded names. */
-  aliases: readonly string[];
-  /** Folded names of cities. */
-  cities: readonly string[];
 }
 
 /** Names by code: Vietnamese, English, other folded names, cities. */
@@ -26,7 +22,7 @@ const NAMES: Record<string, readonly [vi: string, en: string, aliases?: string, 
     ID: ['Indonesia', 'Indonesia', '', 'jakarta'],
     KH: ['Campuchia', 'Cambodia', '', 'phnom penh'],
     LA: ['Lào', 'Laos'],
-    AE: ['UAE', 'UAE', '', 'dubai uae,dubai'],
+    AE: ['UAE', 'UAE', '', 'dubai'],
     US: ['Mỹ', 'United States', 'usa,us,hoa ky'],
     CA: ['Canada', 'Canada'],
     AU: ['Úc', 'Australia'],
@@ -37,29 +33,23 @@ const NAMES: Record<string, readonly [vi: string, en: string, aliases?: string, 
 
 const toWords = (list = '') => list.split(',').filter(Boolean);
 
-const COUNTRIES: readonly Country[] = Object.entries(NAMES).map(([code, names]) => {
-  const [name_vi, name_en, aliases, cities] = names;
-  return { code, name_vi, name_en, aliases: toWords(aliases), cities: toWords(cities) };
-});
-
+/** By the folded names of countries and their cities. */
 const BY_NAME = new Map(
-  COUNTRIES.flatMap((it) =>
-    [foldText(it.name_vi), foldText(it.name_en), ...it.aliases].map((name) => [name, it] as const),
+  Object.entries(NAMES).flatMap(([code, [name_vi, name_en, aliases, cities]]) =>
+    [foldText(name_vi), foldText(name_en), ...toWords(aliases), ...toWords(cities)].map(
+      (name): [string, Country] => [name, { code, name_vi, name_en }],
+    ),
   ),
 );
-const BY_ANY_NAME = new Map([
-  ...BY_NAME,
-  ...COUNTRIES.flatMap((it) => it.cities.map((name) => [name, it] as const)),
-]);
 
 const MAX_WORDS = 3;
 
 /** Returns the first country that the text names, or names a city of; null for 'Overseas' and unknown names. */
-export function findCountry(text: string): Omit<Country, 'aliases' | 'cities'> | null {
+export function findCountry(text: string): Country | null {
   const words = foldText(text.slice(0, 300)).split(' ');
   for (let from = 0; from < words.length; from += 1) {
     for (let length = MAX_WORDS; length > 0; length -= 1) {
-      const country = BY_ANY_NAME.get(words.slice(from, from + length).join(' '));
+      const country = BY_NAME.get(words.slice(from, from + length).join(' '));
       if (country) return country;
     }
   }
@@ -67,4 +57,8 @@ export function findCountry(text: string): Omit<Country, 'aliases' | 'cities'> |
 }
 
 /** Whether the whole text is the name of a country, not of a city in it. */
-export const isCountryName = (text: string): boolean => BY_NAME.has(foldText(text));
+export function isCountryName(text: string): boolean {
+  const name = foldText(text);
+  const isCity = Object.values(NAMES).some(([, , , cities]) => toWords(cities).includes(name));
+  return BY_NAME.has(name) && !isCity;
+}

@@ -138,8 +138,8 @@ export function findLastOfHighest(hits: Hit[]): Hit[] {
 const mergeCountries = (hits: Hit[]): Hit[] =>
   hits.filter(({ target, at }, n) => {
     const before = hits[n - 1];
-    const isNext = before !== undefined && at - before.at <= 1;
-    return !(isNext && target.country && target.country === before.target.country);
+    const { country } = target;
+    return !(country && before?.target.country === country && at - before.at <= 1);
   });
 
 /**

@@ -90,11 +90,7 @@ interface Range {
 function toRange(text: string, amounts: number[]): Range {
   const [first = 0, second] = amounts;
   if (second !== undefined) return { min: first, max: second };
-  if (
-    /\bup ?to\b|\btoi da\b|\btoi\b(?! (?:thieu|la|can|muon|mong|nhan)\b)|\bden\b|\bmax|\bduoi\b|<|\bless\b/.test(
-      text,
-    )
-  ) {
+  if (/\bup ?to\b|\btoi\b(?! thieu| la )|\bden\b|\bmax|\bduoi\b|<|\bless\b/.test(text)) {
     return { min: null, max: first };
   }
   const isFloor = /\btu\b|\bfrom\b|\btren\b|\btoi thieu\b|\bmin|\bover\b|\babove\b|>|tro len/.test(
