@@ -356,6 +356,16 @@ describe('a profile', () => {
   });
 
   test.each([
+    ['Ke toan 5 nam', 5],
+    ['Lai xe 10 nam.', 10],
+    ['Kinh nghiem hon 3 nam, chiu kho', 3],
+    ['Kinh nghiệm bán hàng 2 năm. Giới tính: nam', 2],
+    ['Nam, 25 tuoi, thich ban hang', undefined],
+  ])('with "%s" has %j years', (bio, years) => {
+    expect(extractFactsOfProfile(seeker({ bio })).years?.least).toBe(years);
+  });
+
+  test.each([
     ['Mức lương hiện tại 15 triệu, mong muốn 20 triệu', 20, 20],
     ['Mức lương hiện tại 15 triệu mong muốn 20 triệu', 20, 20],
     ['Lương hiện tại 10tr, mong muốn 12-15tr', 12, 15],

@@ -85,6 +85,20 @@ function collapseWhiteSpace(original: string): CollapsedText {
 
 const blank = (found: string) => found.replaceAll(/[^\n.;,]/g, ' ');
 
+const MARKED_LETTER = /[\u00c0-\u024f\u1ea0-\u1ef9]/;
+
+/** 'Ke toan 5 nam': in a text without marks 'nam' behind a number is 'năm' (years), not 'nam' (male). */
+const isYears = (found: string, at: number, text: string) =>
+  found.toLowerCase() === 'nam' && /\d\s?$/.test(text.slice(Math.max(0, at - 2), at));
+
+function blankTraits(text: string, pattern: RegExp, isUnmarked: boolean): string {
+  return text.replaceAll(pattern, (found: string, ...rest: unknown[]) => {
+    // The patterns have no named groups, so the position is the last but one.
+    const at = Number(rest.at(-2));
+    return isUnmarked && isYears(found, at, text) ? found : blank(found);
+  });
+}
+
 /** Applies the blanks of the collapsed text to the original. */
 function applyMask(original: string, { segments }: CollapsedText, masked: string): string {
   return segments
@@ -101,9 +115,10 @@ function applyMask(original: string, { segments }: CollapsedText, masked: string
 /** Returns a text of the same length in which protected traits are blank. */
 export function removeProtectedTraits(text: string): string {
   let open = normalizeText(text);
+  const isUnmarked = !MARKED_LETTER.test(open);
   let collapsed = collapseWhiteSpace(open);
   for (const pattern of PROTECTED) {
-    const masked = collapsed.text.replaceAll(pattern, blank);
+    const masked = blankTraits(collapsed.text, pattern, isUnmarked);
     if (masked === collapsed.text) continue;
     open = applyMask(open, collapsed, masked);
     // Blanked text is white space for the patterns that follow.
