@@ -134,12 +134,15 @@ export function findLastOfHighest(hits: Hit[]): Hit[] {
   return [];
 }
 
-/** Of neighbours in one country abroad, the first stands for all: 'Tokyo, Japan' is a city with its country. */
+/**
+ * Of neighbours in one country abroad, the first stands for all: 'Tokyo, Japan' is a city with its country. 'Overseas'
+ * adds nothing to a country beside it.
+ */
 const mergeCountries = (hits: Hit[]): Hit[] =>
-  hits.filter(({ target, at }, n) => {
-    const before = hits[n - 1];
-    const { country } = target;
-    return !(country && before?.target.country === country && at - before.at <= 1);
+  hits.filter(({ target: { code, country }, at }, n) => {
+    const [before, after] = [hits[n - 1], hits[n + 1]].map((it) => it?.target.country);
+    if (code === 'overseas' && !country) return !(before ?? after);
+    return !(country && before === country && at - (hits[n - 1]?.at ?? 0) <= 1);
   });
 
 /**

@@ -2,7 +2,7 @@
 import type { Language } from '#context.ts';
 import type { Place } from '#places/contract.ts';
 import { findCountry, isCountryName } from '#places/countries.ts';
-import { findTarget, isCountry } from '#places/gazetteer.ts';
+import { findTarget, isCountry, isWholeCountry, mentionsRemote } from '#places/gazetteer.ts';
 import { OTHERS } from '#places/reading.ts';
 import { isProvince } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
@@ -31,7 +31,9 @@ const splitParts = (written: string | null): string[] =>
 const isWider = (part: string): boolean =>
   part.split('&').every((name) => {
     const key = foldText(name);
-    return key === '' || OTHERS.test(key) || isCountry(key) || isProvince(name);
+    if (key === '' || OTHERS.test(key) || isCountry(key) || isProvince(name)) return true;
+    // These have lines of their own, in the reader's language.
+    return mentionsRemote(key) || isWholeCountry(key);
   });
 
 /** 'Quận Cầu Giấy' and 'District 1', but neither a street of that name nor a landmark, which say more. */

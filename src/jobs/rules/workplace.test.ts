@@ -28,6 +28,10 @@ describe('the workplace of a job', () => {
     ['Tokyo', 'Nhật Bản', 'Japan'],
     ['Tokyo, Japan', 'Nhật Bản', 'Japan'],
     ['Nước ngoài', 'Nước ngoài', 'Overseas'],
+    ['Nước ngoài: Nhật Bản', 'Nhật Bản', 'Japan'],
+    ['Nhật Bản (nước ngoài)', 'Nhật Bản', 'Japan'],
+    ['Đồng Nai: Biên Hòa', 'Biên Hòa, Đồng Nai', 'Bien Hoa, Dong Nai'],
+    ['Bình Dương: Dĩ An, Thuận An', 'Dĩ An, TP.HCM +1', 'Di An, Ho Chi Minh City +1'],
     ['Atlantis', 'Atlantis', 'Atlantis'],
   ])('%s reads %s or %s', (written, vi, en) => {
     expect(formatWorkplace(readPlaces(written), 'vi')).toBe(vi);

@@ -28,9 +28,17 @@ const shortenName = (name: string) => (name === 'TP. Hồ Chí Minh' ? 'TP.HCM' 
 const cutName = (name: string) =>
   name.length <= UNKNOWN_LENGTH ? name : `${name.slice(0, UNKNOWN_LENGTH - 1).trimEnd()}…`;
 
+/** Whether another place is a district of this one: 'Đồng Nai: Biên Hòa' is one place. */
+const isNarrowed = (place: Place, places: readonly Place[]): boolean =>
+  !place.districts?.length &&
+  places.some(
+    ({ code, former, districts }) =>
+      code === place.code && former === place.former && Boolean(districts?.length),
+  );
+
 /** Remote work makes 'Nationwide' redundant. */
 export const listNamedPlaces = ({ places, remote }: Places): readonly Place[] =>
-  remote ? places.filter(({ code }) => code !== NATIONWIDE) : places;
+  places.filter((place) => !(remote && place.code === NATIONWIDE) && !isNarrowed(place, places));
 
 /** The province as it is called today, with the former one: 'TP. Hồ Chí Minh (Bình Dương)'. */
 export function formatProvince(place: Place, language: Language): string {

@@ -78,7 +78,9 @@ export async function listJobs(ctx: ActionContext, query: JobQuery): Promise<Fou
     const facets = query.facets ? await countFacets(ctx, request, match) : undefined;
     const { conditions, corrected } = parsed.plan.query;
     const places = conditions.filter((it) => it.kind === 'place');
-    const typed = places.filter(({ from }) => from === places[0]?.from).map(({ code }) => code);
+    const typed = places
+      .filter(({ from }) => from === places[0]?.from)
+      .flatMap(({ code, former, district }) => [district ?? former ?? code, code]);
     const matched = parsed.matched.length > 0 ? parsed.matched : typed;
     const reader = { language, now, matched };
     const isEmpty = page.total === 0 && jobs.length === 0;

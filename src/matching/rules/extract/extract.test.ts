@@ -361,6 +361,8 @@ describe('a profile', () => {
     ['Kinh nghiem hon 3 nam, chiu kho', 3],
     ['Kinh nghiệm bán hàng 2 năm. Giới tính: nam', 2],
     ['Nam, 25 tuoi, thich ban hang', undefined],
+    ['Tuoi: 30 Nam', undefined],
+    ['Cong ty tuyen 5 nam, 3 nu', undefined],
   ])('with "%s" has %j years', (bio, years) => {
     expect(extractFactsOfProfile(seeker({ bio })).years?.least).toBe(years);
   });

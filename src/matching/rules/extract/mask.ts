@@ -87,9 +87,26 @@ const blank = (found: string) => found.replaceAll(/[^\n.;,]/g, ' ');
 
 const MARKED_LETTER = /[\u00c0-\u024f\u1ea0-\u1ef9]/;
 
-/** 'Ke toan 5 nam': in a text without marks 'nam' behind a number is 'năm' (years), not 'nam' (male). */
-const isYears = (found: string, at: number, text: string) =>
-  found.toLowerCase() === 'nam' && /\d\s?$/.test(text.slice(Math.max(0, at - 2), at));
+const LONE_NUMBER = /(?<![\d/.-])\d{1,2} ?$/;
+const OF_PERSON_BEFORE = /\b(?:tuoi|sinh|tuyen|can)\b/i;
+const WOMEN_AFTER = /^ ?[,/]? ?(?:va |hoac )?(?:\d{1,2} ?)?nu\b/i;
+/** Characters around a figure in which such words stand. */
+const NEAR = 16;
+
+/**
+ * 'Ke toan 5 nam': in a text without marks 'nam' behind a number of years is 'năm', not 'nam' (male); but '30 tuoi, nam'
+ * and 'tuyen 5 nam, 3 nu' are people.
+ */
+function isYears(found: string, at: number, text: string): boolean {
+  const before = text.slice(Math.max(0, at - NEAR), at);
+  const after = text.slice(at + found.length, at + found.length + NEAR);
+  return (
+    found.toLowerCase() === 'nam' &&
+    LONE_NUMBER.test(before) &&
+    !OF_PERSON_BEFORE.test(before) &&
+    !WOMEN_AFTER.test(after)
+  );
+}
 
 function blankTraits(text: string, pattern: RegExp, isUnmarked: boolean): string {
   return text.replaceAll(pattern, (found: string, ...rest: unknown[]) => {

@@ -8,7 +8,10 @@ import { findSpanEnd, type Plain } from '#search/rules/understanding/tokens.ts';
 
 type PayCondition = Extract<Condition, { kind: 'pay' }>;
 
-const NUMBER = String.raw`(?:[$€] ?|(?:usd|eur|vnd) )?(?:\d{1,3}(?: 000){2,3}(?!\d)|\d{1,15}(?:[.,]\d{1,3}){0,3})`;
+// '12 500 000' and '1 500 usd' are one number each; behind 'quận' or 'ca' the first number stands alone.
+const UNIT_BEHIND = String.raw`(?= ?(?:vnd|usd|dong|đ|d)(?![a-z])| ?(?:\/|1 )?(?:ngay|gio|thang)\b)`;
+const SPACED = String.raw`(?<!\b(?:quan|q|so|duong|phuong|ca|cap|thang) )\d{1,3}(?:(?: \d{3}){2,3}(?!\d)| \d{3}(?!\d)${UNIT_BEHIND})`;
+const NUMBER = String.raw`(?:[$€] ?|(?:usd|eur|vnd) )?(?:${SPACED}|\d{1,15}(?:[.,]\d{1,3}){0,3})`;
 const SCALE = String.raw` ?(?:ty|trieu|tr|cu|millions?|mil|m|k|nghin|ngan)(?![a-z\d])|(?:tr|k|m|cu)\d{1,3}`;
 const MONEY = String.raw` ?(?:vnd|usd|eur|euros?|dong|do la|do|d|[$€₫])(?![a-z])`;
 const AMOUNT = `${NUMBER}(?:${SCALE})?(?:${MONEY})?`;
@@ -67,7 +70,7 @@ function writeFigures(text: string): string {
     .replaceAll(COUNT_OF_DIGITS, (found, digits) => padded(found, `${10 ** (digits - 7)}m`));
 }
 
-const SPACED_THOUSANDS = /(?<=\d) (?=000(?!\d))/g;
+const SPACED_THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/g;
 /** 'Lương 8 - 10 000 000': the first bound is in millions too. */
 const SHORT_FIRST = /^(\d{1,3}) - (?=\d{1,3}000000(?!\d))/;
 const MONEY_FIRST = /\b(usd|eur|vnd) (\d[\d.,]{0,20}(?: ?k(?![a-z]))?)/g;
