@@ -39,10 +39,13 @@ function toPageKey(
   return { key: `${language} ${googleMode} ${address.canonical}`, isRare: address.isRare };
 }
 
-/** Without the slash at the end of its path, which no page of ours has; null for an address without one. */
+/**
+ * Without the slash at the end of its path, which no page of ours has. Null for an address without one, and for the
+ * absolute form of a request, which may name another host.
+ */
 function removeSlash(url: string): string | null {
   const [path = ''] = url.split('?', 1);
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) + url.slice(path.length) : null;
+  return /^\/.+\/$/.test(path) ? path.slice(0, -1) + url.slice(path.length) : null;
 }
 
 /** The address of a public page that differs by its letter case alone: `/VI/jobs` would be a page of its own. */
