@@ -7,7 +7,7 @@ import { Card, CardTarget } from '#ui/surfaces/card.tsx';
 import { Badge } from '#ui/surfaces/chip.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { CompanyName } from '#companies/components/company-name.tsx';
-import { useJobLabels, usePlaces } from './labels.ts';
+import { useJobLabels, formatWorkplaceLine } from './labels.ts';
 import { Pay } from './pay.tsx';
 import { NewBadge, Posted } from './posted.tsx';
 
@@ -70,11 +70,10 @@ export function Marks({ job }: { job: Pick<CardJob, 'urgent' | 'created_at'> }) 
 
 function Facts({ job }: { job: CardJob }) {
   const labels = useJobLabels();
-  const places = usePlaces();
   return (
     <p className="facts">
       <Pay job={job} />
-      <span>{places.brief(job)}</span>
+      <span>{formatWorkplaceLine(job)}</span>
       <span>
         <Posted at={job.created_at} plain />
       </span>

@@ -1,7 +1,7 @@
 // Pay, place and optionally the age of a job, in one line of a card.
 import type { BriefJob } from '#jobs/rules/card.ts';
 import { Icon } from '#ui/marks/icon.tsx';
-import { usePlaces } from './labels.ts';
+import { formatWorkplaceLine } from './labels.ts';
 import { Posted } from './posted.tsx';
 
 interface JobGlanceProps {
@@ -11,7 +11,6 @@ interface JobGlanceProps {
 }
 
 export function JobGlance({ job, created_at }: JobGlanceProps) {
-  const places = usePlaces();
   return (
     <p className="job-card-glance">
       <b className="fact pay">
@@ -20,7 +19,7 @@ export function JobGlance({ job, created_at }: JobGlanceProps) {
       </b>
       <span className="fact">
         <Icon name="pin" />
-        {places.brief(job)}
+        {formatWorkplaceLine(job)}
       </span>
       {created_at !== undefined && (
         <span className="fact soft">

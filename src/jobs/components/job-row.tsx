@@ -7,7 +7,7 @@ import { CardTarget } from '#ui/surfaces/card.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { CompanyName } from '#companies/components/company-name.tsx';
 import { Marks, type CardEvents } from './job-card.tsx';
-import { usePlaces } from './labels.ts';
+import { formatWorkplaceLine } from './labels.ts';
 import { Pay } from './pay.tsx';
 import { Posted } from './posted.tsx';
 
@@ -43,7 +43,6 @@ export function JobRow(props: JobRowProps) {
 function Row(props: JobRowProps) {
   const { job, href, note, own, corner, eager, current, on, tags = [] } = props;
   const locale = useLocale();
-  const places = usePlaces();
   const lang = job.language === locale ? undefined : job.language;
   return (
     <article className={own ? 'job-row job-row-own' : 'job-row'}>
@@ -60,7 +59,7 @@ function Row(props: JobRowProps) {
         {!own && <CompanyName name={job.company} />}
         <p className="facts">
           <Pay job={job} />
-          <span>{places.brief(job)}</span>
+          <span>{formatWorkplaceLine(job)}</span>
           <span>
             <Posted at={job.created_at} plain />
           </span>

@@ -30,12 +30,9 @@ export const toCategoryOptions = (
     label: findParentCategory(value) ? `\u2003${toLabel(value)}` : toLabel(value),
   }));
 
-/** A name of a place must not break across lines, but a line may end after the district. */
-const joinNames = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', ');
-
-const places = {
-  brief: ({ workplace }: Pick<Job, 'workplace'>): string => joinNames(workplace),
-};
-
-/** The short text of a job's places, as lists show it. */
-export const usePlaces = () => places;
+/**
+ * The short text of a job's places, as lists show it: a name of a place must not break across lines, but a line may end
+ * after the district.
+ */
+export const formatWorkplaceLine = ({ workplace }: Pick<Job, 'workplace'>): string =>
+  workplace.replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', ');

@@ -59,8 +59,8 @@ function formatPlace(place: Place, language: Language, matched: readonly string[
 }
 
 /**
- * Formats 'Quận 1, TP.HCM +2': the main place with its district or former province, then the number of other places. `matched` is what the
- * reader filters by, as in `findMainPlace`: its place and district come first.
+ * Formats 'Quận 1, TP.HCM +2': the main place with its district or former province, then the number of other places.
+ * `matched` is what the reader filters by, as in `findMainPlace`: its place and district come first.
  */
 export function formatWorkplace(
   job: Places,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
-import { usePlaces } from '#jobs/components/labels.ts';
+import { formatWorkplaceLine } from '#jobs/components/labels.ts';
 import { Pay } from '#jobs/components/pay.tsx';
 import { Posted } from '#jobs/components/posted.tsx';
 import type { Job } from '#jobs/contract.ts';
@@ -27,7 +27,6 @@ interface RecommendedRowProps {
 export function RecommendedRow(props: RecommendedRowProps) {
   const { job, match, href, loadMatch, how_href, tools } = props;
   const locale = useLocale();
-  const places = usePlaces();
   return (
     <li className="flex items-start gap-3 p-4">
       <CompanyLogo name={job.company} src={job.logo} pixels={44} />
@@ -40,7 +39,7 @@ export function RecommendedRow(props: RecommendedRowProps) {
         <p className="small soft clamp-1">{job.company}</p>
         <p className="facts">
           <Pay job={{ salary: job.salary, ...toUndisclosed(job) }} />
-          <span>{places.brief(job)}</span>
+          <span>{formatWorkplaceLine(job)}</span>
           <span>
             <Posted at={job.created_at} />
           </span>

@@ -1,6 +1,6 @@
 // Card of an own job: state, figures and actions.
 import { useLocale, useTranslations } from 'use-intl';
-import { useJobLabels, usePlaces } from '#jobs/components/labels.ts';
+import { useJobLabels, formatWorkplaceLine } from '#jobs/components/labels.ts';
 import { formatDay } from '#platform/format-day.ts';
 import { RefusalNotice } from '#ui/forms/refusal-notice.tsx';
 import type { Refusal } from '#ui/forms/use-form.ts';
@@ -42,7 +42,6 @@ const toJobHref = ({ id, state }: ManagedJob) =>
 
 function Heading({ job }: { job: ManagedJob }) {
   const { type } = useJobLabels();
-  const places = usePlaces();
   return (
     <div className="stack stack-tight">
       <div className="cluster spread items-start! sm:flex-nowrap!">
@@ -60,7 +59,7 @@ function Heading({ job }: { job: ManagedJob }) {
       <p className="cluster">
         <Chip icon="money">{job.salary}</Chip>
         <Chip icon="briefcase">{type(job.type)}</Chip>
-        <Chip icon="pin">{places.brief(job)}</Chip>
+        <Chip icon="pin">{formatWorkplaceLine(job)}</Chip>
       </p>
     </div>
   );

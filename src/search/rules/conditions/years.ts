@@ -22,7 +22,10 @@ export interface YearsOfExperience {
   levels: readonly Level[];
 }
 
-/** `rest` are the folded words of a query from one of them on, the two parts of a decimal joined by a point. Null when they do not begin with a time. */
+/**
+ * `rest` are the folded words of a query from one of them on, the two parts of a decimal joined by a point. Null when
+ * they do not begin with a time.
+ */
 export function readYearsOfExperience(rest: string): YearsOfExperience | null {
   const found = BEFORE.exec(rest) ?? AFTER.exec(rest);
   const { groups = {} } = found ?? {};

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { ReplyRecord } from '#applications/contract/applying.ts';
 import { ReplyRecordLine } from '#applications/components/reply-record.tsx';
 import { JobFacts } from '#jobs/components/job-facts.tsx';
-import { useJobLabels, usePlaces } from '#jobs/components/labels.ts';
+import { useJobLabels, formatWorkplaceLine } from '#jobs/components/labels.ts';
 import { Pay } from '#jobs/components/pay.tsx';
 import { JobText, useTextLanguage } from '#jobs/components/job-text.tsx';
 import { formatDay } from '#platform/format-day.ts';
@@ -125,13 +125,12 @@ function KeyFacts({ job }: { job: PageJob }) {
   const t = useTranslations('jobs.ui.page');
   const locale = useLocale();
   const labels = useJobLabels();
-  const places = usePlaces();
   return (
     <p className="facts job-key">
       {/* Two groups, one line each on phones, so that a font that loads late does not move a fact to another line. */}
       <span>
         <Pay job={job} />
-        <span>{places.brief(job)}</span>
+        <span>{formatWorkplaceLine(job)}</span>
       </span>
       <span>
         <span>{labels.type(job.type)}</span>
