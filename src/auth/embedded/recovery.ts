@@ -16,7 +16,7 @@ import {
 import { forgetDevices, rememberDevice } from '#auth/store/devices.ts';
 import { limitAccount, limitNetwork } from './limits.ts';
 import type { Caller, Provider } from './provider.ts';
-import { requireStrongPassword, findSignedInAccount } from './sign-in.ts';
+import { requireStrongPassword, requireSession } from './sign-in.ts';
 import { findTicket, redeemTicket, type Ticket } from '#auth/store/tickets.ts';
 
 /** Throws when the operator sends no mail, instead of promising a link. */
@@ -90,14 +90,8 @@ export async function resetPassword(
   });
 }
 
-async function presentAccount(provider: Provider, caller: Caller): Promise<Account> {
-  const here = await findSignedInAccount(provider, caller);
-  if (!here) throw authProblems['auth/requires-sign-in']();
-  return here.account;
-}
-
 export async function requestVerification(provider: Provider, caller: Caller): Promise<void> {
-  const account = await presentAccount(provider, caller);
+  const { account } = await requireSession(provider, caller);
   if (account.email_verified) return;
   requireMailEnabled(provider);
   await limitNetwork(provider, caller, 'mail');
@@ -111,7 +105,7 @@ export async function verifyAddress(
   caller: Caller,
   ticket: string,
 ): Promise<void> {
-  const account = await presentAccount(provider, caller);
+  const { account } = await requireSession(provider, caller);
   await runInTransaction(provider.db, async (db) => {
     const redeemed = await redeemTicket(db, 'verify', ticket, caller.now);
     if (!redeemed) throw authProblems['auth/expired-action-code']();

@@ -25,6 +25,18 @@ const board = useAuthBoard();
 const factorsOf = async (visitor: ReturnType<typeof browser>) =>
   (await visitor.post('factors')).json();
 
+test.each(['factors', 'factors/totp/begin', 'password/change'])(
+  '%s requires a session, with the same code on every path',
+  async (path) => {
+    const visitor = browser(board.app);
+    const answer = await visitor.post(
+      path,
+      path.startsWith('password') ? { password: PASSWORD } : {},
+    );
+    expect(codeAndStatus(answer)).toEqual([401, 'auth/requires-sign-in']);
+  },
+);
+
 describe('setting up an authenticator app', () => {
   test('returns the secret, its URL and a QR code, and counts once a code confirms it', async () => {
     const { visitor, credentials } = await signUpPerson(board);

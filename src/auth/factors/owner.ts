@@ -1,22 +1,8 @@
-// Requires the session's owner, with a recent proof, for changes of factors.
-import { apiProblems } from '#api/problem.ts';
+// Requires the session's owner with a recent proof, for changes of factors and of the password.
 import { authProblems } from '#auth/contract.ts';
-import type { Account } from '#auth/store/accounts.ts';
 import { confirmOwner } from '#auth/embedded/confirm.ts';
 import { EMBEDDED_ISSUER, type Caller, type Provider } from '#auth/embedded/provider.ts';
-import type { Session } from '#auth/store/sessions.ts';
-import { findSignedInAccount } from '#auth/embedded/sign-in.ts';
-
-export interface Owner {
-  account: Account;
-  session: Session;
-}
-
-export async function requireSession(provider: Provider, caller: Caller): Promise<Owner> {
-  const here = await findSignedInAccount(provider, caller);
-  if (!here) throw apiProblems.unauthorized();
-  return here;
-}
+import { requireSession } from '#auth/embedded/sign-in.ts';
 
 /** Requires the password or a sign-in in the last ten minutes, so that an unattended browser changes nothing. */
 export async function requireRecentProof(
@@ -24,7 +10,7 @@ export async function requireRecentProof(
   caller: Caller,
   password: string | undefined,
   field: 'password' | 'current' = 'password',
-): Promise<Owner> {
+) {
   const owner = await requireSession(provider, caller);
   const { account, session } = owner;
   const actor = {
