@@ -10,6 +10,7 @@ import {
   wholeNumberField,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
+import { mapSeekerLinks } from '#seekers/rules/details.ts';
 
 export const EXPERIENCE = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
 
@@ -20,9 +21,7 @@ export const SeekerProfile = z.object({
   skills: rowsField(50, 100),
   experience: z.enum(EXPERIENCE),
   location: textField(200, 1),
-  linkedin: optionalUrl,
-  github: optionalUrl,
-  portfolio: optionalUrl,
+  ...mapSeekerLinks(() => optionalUrl),
 });
 
 export const Seeker = z
@@ -33,9 +32,7 @@ export const Seeker = z
     skills: z.array(z.string()),
     experience: z.enum(EXPERIENCE),
     location: z.string(),
-    linkedin: z.string().nullable(),
-    github: z.string().nullable(),
-    portfolio: z.string().nullable(),
+    ...mapSeekerLinks(() => z.string().nullable()),
     /** The version for If-Match. */
     updated_at: z.date(),
   })

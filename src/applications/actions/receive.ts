@@ -8,8 +8,8 @@ import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { Raw } from '#api/raw/raw.ts';
 import { translate } from '#api/translate.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
-import { NOTICE_PERIODS } from '#seekers/rules/details.ts';
 import { formatPhone } from '#seekers/rules/format-phone.ts';
+import { NOTICE_PERIODS, SEEKER_LINKS } from '#seekers/rules/details.ts';
 import { personOf, type Language, type ActionContext } from '#context.ts';
 
 type ReceivedPage = PageResponse & { applications: ReceivedRow[]; by_status: store.StatusCount[] };
@@ -35,23 +35,22 @@ export async function listReceivedApplications(
 /** Applications read in one query while the export streams. */
 const BATCH_SIZE = 200;
 
-const COLUMNS = [
-  'applied_at',
-  'status',
-  'name',
-  'email',
-  'phone',
-  'job',
-  'title',
-  'experience',
-  'notice_period',
-  'location',
-  'skills',
-  'linkedin',
-  'github',
-  'portfolio',
-  'cv',
-  'letter',
+/** Keys of the headings, in the order of `toCells`. */
+const HEADINGS = [
+  'csv.applied_at',
+  'csv.status',
+  'csv.name',
+  'csv.email',
+  'csv.phone',
+  'csv.job',
+  'csv.title',
+  'csv.experience',
+  'csv.notice_period',
+  'csv.location',
+  'csv.skills',
+  ...SEEKER_LINKS.map((name) => `lists.sent.${name}`),
+  'csv.cv',
+  'csv.letter',
 ];
 
 const translateCell = (language: Language, key: string) =>
@@ -63,7 +62,7 @@ const formatCellTime = (at: Date) =>
 
 function toCells(language: Language, it: store.ExportedApplication): (string | null)[] {
   const notice = NOTICE_PERIODS.find((period) => period === it.notice_period);
-  const { full_name, email, title, experience, location, skills, ...links } = it.seeker;
+  const { full_name, email, title, experience, location, skills } = it.seeker;
   return [
     formatCellTime(it.applied_at),
     translateCell(language, `lists.received.${it.status}`),
@@ -76,16 +75,14 @@ function toCells(language: Language, it: store.ExportedApplication): (string | n
     notice ? translateCell(language, `lists.notice_period.${notice}`) : null,
     location ?? null,
     skills?.join(', ') ?? null,
-    links.linkedin ?? null,
-    links.github ?? null,
-    links.portfolio ?? null,
+    ...SEEKER_LINKS.map((name) => it.seeker[name] ?? null),
     translateCell(language, it.has_file ? 'csv.with_cv' : 'csv.without_cv'),
     it.cover_letter,
   ];
 }
 
 async function* streamRows({ db, now, language, signal }: ActionContext, ids: readonly string[]) {
-  yield BYTE_ORDER_MARK + toCsvRow(COLUMNS.map((title) => translateCell(language, `csv.${title}`)));
+  yield BYTE_ORDER_MARK + toCsvRow(HEADINGS.map((key) => translateCell(language, key)));
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     if (signal?.aborted) return;
     const piece = await store.readReceivedForExport(db, ids.slice(from, from + BATCH_SIZE), {

@@ -1,18 +1,9 @@
 // Parses the profile in an application's copy, whose JSON has no guaranteed shape.
 import { LEVELS, type Level } from '#jobs/rules/lists.ts';
-import { NOTICE_PERIODS, type NoticePeriod } from '#seekers/rules/details.ts';
+import { NOTICE_PERIODS, SEEKER_LINKS, type NoticePeriod } from '#seekers/rules/details.ts';
 import { ENTRY_KINDS, LANGUAGE_LEVELS, type EntryFields } from '#seekers/rules/entries.ts';
 
-const TEXTS = [
-  'title',
-  'bio',
-  'location',
-  'email',
-  'phone',
-  'linkedin',
-  'github',
-  'portfolio',
-] as const;
+const TEXTS = ['title', 'bio', 'location', 'email', 'phone', ...SEEKER_LINKS] as const;
 
 export interface SentProfile extends Record<(typeof TEXTS)[number], string | null> {
   full_name: string;

@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
+import { SEEKER_LINKS } from '#seekers/rules/details.ts';
 
 /** Share-locks the job, so that it cannot close before the application is stored but others can apply in parallel. */
 export async function lockJob(db: Db, id: string) {
@@ -44,7 +45,7 @@ export async function readSender(db: Db, person_id: string) {
     .leftJoin('seeker_details as d', 'd.person_id', 'p.id')
     .select(['d.phone', 'd.notice_period', 'd.open_to_offers'])
     .select(['p.name', 'p.email', 's.full_name', 's.title', 's.bio', 's.skills', 's.experience'])
-    .select(['s.location', 's.linkedin', 's.github', 's.portfolio'])
+    .select(['s.location', ...SEEKER_LINKS.map((name) => `s.${name}` as const)])
     .where('p.id', '=', person_id)
     .executeTakeFirstOrThrow();
 }

@@ -5,6 +5,7 @@ import { toApplicantName } from '#applications/rules.ts';
 import type { Side } from '#applications/rules/transitions.ts';
 import { toTimelineStep } from '#applications/rules/timeline.ts';
 import { spellPlace } from '#places/rules.ts';
+import { mapSeekerLinks, SEEKER_LINKS } from '#seekers/rules/details.ts';
 import type { Language } from '#context.ts';
 import { selectAppliedTitle } from './job-title.ts';
 
@@ -58,8 +59,8 @@ export const SEEKER_COLUMNS = sql`CASE WHEN k.application_id IS NULL THEN p.name
   sent.it->>'email' AS email, (p.email_verified AND lower(p.email) = lower(sent.it->>'email')) AS email_verified,
   sent.it->>'title' AS title, sent.it->>'bio' AS bio,
   CASE WHEN jsonb_typeof(sent.it->'skills') = 'array' THEN sent.it->'skills' END AS skills,
-  sent.it->>'experience' AS experience, sent.it->>'location' AS location, sent.it->>'linkedin' AS linkedin,
-  sent.it->>'github' AS github, sent.it->>'portfolio' AS portfolio,
+  sent.it->>'experience' AS experience, sent.it->>'location' AS location,
+  ${sql.join(SEEKER_LINKS.map((name) => sql`sent.it->>${sql.lit(name)} AS ${sql.ref(name)}`))},
   coalesce(k.created_at, s.updated_at) AS profile_updated_at`;
 const NAMED_JOINS = sql`JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
   LEFT JOIN application_copies k ON k.application_id = a.id`;
@@ -89,7 +90,7 @@ export function toSeeker(row: SeekerColumns): ReceivedApplication['seeker'] {
   const named = { full_name: toApplicantName(full_name, name, email), email, email_verified };
   if (!title || !bio || !skills || !experience || !location || !row.profile_updated_at)
     return named;
-  const { linkedin, github, portfolio, profile_updated_at: updated_at } = row;
+  const links = mapSeekerLinks((name) => row[name]);
   return {
     ...named,
     title,
@@ -97,10 +98,8 @@ export function toSeeker(row: SeekerColumns): ReceivedApplication['seeker'] {
     skills,
     experience,
     location,
-    linkedin,
-    github,
-    portfolio,
-    updated_at,
+    ...links,
+    updated_at: row.profile_updated_at,
   };
 }
 

@@ -39,7 +39,7 @@ function listProfileRows(profile: SentProfile, label: Translate, list: Translate
     ...entries.map((entry) => toEntryRow(entry, list)),
     [label('notice_period'), notice_period && list(`notice_period.${notice_period}`)],
     [label('offers'), open_to_offers ? list('offers.open') : null],
-    ...Object.entries(links).map(([name, link]): Row => [label(name), link]),
+    ...Object.entries(links).map(([name, link]): Row => [list(`sent.${name}`), link]),
   ];
 }
 

@@ -20,17 +20,15 @@ import {
 import { PlaceList } from '#places/components/place-list.tsx';
 import { namesKnownPlace } from '#places/picking.ts';
 import type { Seeker } from '#seekers/contract.ts';
+import { mapSeekerLinks, SEEKER_LINKS, type SeekerLink } from '#seekers/rules/details.ts';
 
-export interface SeekerValues {
+export interface SeekerValues extends Record<SeekerLink, string> {
   full_name: string;
   title: string;
   bio: string;
   skills: string[];
   experience: string;
   location: string;
-  linkedin: string;
-  github: string;
-  portfolio: string;
 }
 
 export const NO_SEEKER: SeekerValues = {
@@ -40,13 +38,10 @@ export const NO_SEEKER: SeekerValues = {
   skills: [],
   experience: '',
   location: '',
-  linkedin: '',
-  github: '',
-  portfolio: '',
+  ...mapSeekerLinks(() => ''),
 };
 
 const EXPERIENCE: readonly Seeker['experience'][] = ['entry', 'mid', 'senior', 'lead', 'executive'];
-const LINKS = ['linkedin', 'github', 'portfolio'] as const;
 const BIO_MAX = 5000;
 const SKILLS_MAX = 50;
 
@@ -54,7 +49,7 @@ export function findSeekerErrors({
   skills: _,
   ...texts
 }: SeekerValues): FormErrors<FieldError | 'place'> {
-  const broken = LINKS.filter((name) => !isWebUrl(texts[name]));
+  const broken = SEEKER_LINKS.filter((name) => !isWebUrl(texts[name]));
   return {
     ...errorIf(!namesKnownPlace(texts.location), 'location', 'place'),
     ...findEmptyFields(texts, ['full_name', 'title', 'bio', 'location']),
@@ -211,7 +206,7 @@ function LinkFields({ form, error }: FieldsProps) {
   return (
     <fieldset className="stack">
       <legend className="mb-3 text-lg font-bold">{t('links')}</legend>
-      {LINKS.map((name) => (
+      {SEEKER_LINKS.map((name) => (
         <Field
           key={name}
           label={label(name)}

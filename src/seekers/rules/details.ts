@@ -1,4 +1,4 @@
-// Contact and availability of a seeker. A company sees them only with an application.
+// Contact, links and availability of a seeker. A company sees them only with an application.
 
 export const NOTICE_PERIODS = ['now', '2_weeks', '30_days', '45_days', 'later'] as const;
 export type NoticePeriod = (typeof NOTICE_PERIODS)[number];
@@ -13,3 +13,20 @@ export interface Details {
 }
 
 export const NO_DETAILS: Details = { phone: null, notice_period: null, open_to_offers: false };
+
+/** The links of a profile, each declared once: form, API, columns, sent copies and exports derive from this list. */
+export const SEEKER_LINKS = ['linkedin', 'github', 'portfolio'] as const;
+
+export type SeekerLink = (typeof SEEKER_LINKS)[number];
+export type SeekerLinks = Record<SeekerLink, string | null>;
+
+/** An object with one value for each link, in the order of the list. */
+export function mapSeekerLinks<Value>(
+  toValue: (name: SeekerLink) => Value,
+): Record<SeekerLink, Value> {
+  // fromEntries loses the keys' type.
+  return Object.fromEntries(SEEKER_LINKS.map((name) => [name, toValue(name)])) as Record<
+    SeekerLink,
+    Value
+  >;
+}

@@ -3,6 +3,7 @@ import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import type { Seeker } from '#seekers/contract.ts';
+import { mapSeekerLinks } from '#seekers/rules/details.ts';
 
 /** Columns of the profile, which is also what the data export contains. */
 const COLUMNS = chooseColumns<Tables['seekers']>()({
@@ -13,9 +14,7 @@ const COLUMNS = chooseColumns<Tables['seekers']>()({
   skills: true,
   experience: true,
   location: true,
-  linkedin: true,
-  github: true,
-  portfolio: true,
+  ...mapSeekerLinks(() => true as const),
   created_at: false,
   updated_at: true,
 });

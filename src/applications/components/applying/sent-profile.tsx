@@ -2,12 +2,11 @@
 import { useTranslations } from 'use-intl';
 import { EntryGroups } from '#seekers/components/entry-list.tsx';
 import { formatPhone } from '#seekers/rules/format-phone.ts';
+import { SEEKER_LINKS } from '#seekers/rules/details.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Chip } from '#ui/surfaces/chip.tsx';
 import { usePlaceName } from '#places/components/place-name.ts';
 import type { SentProfile as Profile } from '#applications/rules/sent-profile.ts';
-
-const LINKS = ['linkedin', 'github', 'portfolio'] as const;
 
 export function SentProfile({ profile }: { profile: Profile }) {
   const levels = useTranslations('seekers.lists.experience');
@@ -61,7 +60,7 @@ function Availability({ profile }: { profile: Profile }) {
 function Contacts({ profile }: { profile: Profile }) {
   const label = useTranslations('seekers.lists.sent');
   const { email, phone } = profile;
-  const links = LINKS.flatMap((name) => {
+  const links = SEEKER_LINKS.flatMap((name) => {
     const href = profile[name];
     return href ? [{ name, href }] : [];
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { href, useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SeekerProfile } from '#seekers/contract.ts';
+import { mapSeekerLinks } from '#seekers/rules/details.ts';
 import {
   NO_SEEKER,
   SeekerForm,
@@ -45,7 +46,7 @@ const suggestSkills = async (q: string, signal: AbortSignal) =>
   (await callApi('GET /skills', { query: { q }, signal })).skills;
 
 function toFormValues(seeker: ApiReply<'GET /auth/profile/seeker'>, place: string): SeekerValues {
-  const { full_name, title, bio, skills, experience, linkedin, github, portfolio } = seeker;
+  const { full_name, title, bio, skills, experience } = seeker;
   return {
     full_name,
     title,
@@ -53,9 +54,7 @@ function toFormValues(seeker: ApiReply<'GET /auth/profile/seeker'>, place: strin
     skills,
     experience,
     location: place,
-    linkedin: linkedin ?? '',
-    github: github ?? '',
-    portfolio: portfolio ?? '',
+    ...mapSeekerLinks((name) => seeker[name] ?? ''),
   };
 }
 
