@@ -125,6 +125,14 @@ const CASES: Case[] = [
     ],
   ],
   [
+    'the work in the title before every condition met by a job whose text alone mentions the work',
+    'kế toán từ xa lương 20 triệu',
+    [
+      { title: 'Nhân viên kế toán', pay: [20 * M, 25 * M] },
+      { title: 'Trợ lý kinh doanh', pay: [20 * M, 25 * M], remote: true, text: 'kế toán' },
+    ],
+  ],
+  [
     'the name in one piece before its words here and there',
     'kỹ sư phần mềm',
     [{ title: 'Kỹ sư phần mềm' }, { title: 'Kỹ sư kiểm thử phần mềm' }],

@@ -45,6 +45,7 @@ export function createScorer(query: ParsedQuery, now: number): Scorer {
   const scored = concepts.map((concept, nth) =>
     toScoredConcept(concept, importances[nth] ?? 0, query, searched),
   );
+  const main = importances.indexOf(Math.max(...importances));
   const whole = importances.reduce((sum, importance) => sum + importance, 0);
   const softFilters = groupConditions(conditions);
 
@@ -61,7 +62,8 @@ export function createScorer(query: ParsedQuery, now: number): Scorer {
       share += concept.importance * score;
       nth += 1;
     }
-    return { share: share / (whole || 1), matched, hasAll };
+    // Work that a job names only in its text is rarely what it hires for.
+    return { share: share / (whole || 1), matched, isComplete: hasAll && hasBit(matched, main) };
   };
 
   return (candidate, bits) => {
@@ -69,7 +71,7 @@ export function createScorer(query: ParsedQuery, now: number): Scorer {
     const soft = scoreSoftFilters(candidate, softFilters, now);
     if (concepts.length === 0) return { candidate, score: soft.score + fresh, matched: 0 };
     const text = scoreText(candidate, bits);
-    const isComplete = soft.all && text.hasAll && softFilters.length > 0;
+    const isComplete = soft.all && text.isComplete && softFilters.length > 0;
     const score =
       text.share +
       soft.score * Math.min(1, Math.max(0, text.share) * 1.4) +

@@ -48,7 +48,7 @@ export const RANKING_WEIGHTS = {
   nationwideForPlace: 0.7,
   remoteForPlace: 0.3,
   namedForPlace: 0.9,
-  /** Bonus for a job that has all words and meets all conditions. */
+  /** Bonus for a job that has all words, the main ones in its title, skills or company, and meets all conditions. */
   complete: 0.28,
   /** Bonus for titles with few other words. */
   closeness: 0.17,
