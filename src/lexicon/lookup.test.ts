@@ -31,6 +31,11 @@ describe('the longest name wins', () => {
     ['R&D', 2, 'research-and-development'],
     ['data analysts wanted', 2, 'data-analyst'],
     ['kĩ sư xây dựng', 4, 'civil-engineer'],
+    ['gia sư toán lớp 9', 3, 'maths-teacher'],
+    ['gia sư lý', 3, 'physics-teacher'],
+    ['dạy vẽ cho trẻ em', 2, 'art-teacher'],
+    ['dạy nhạc', 2, 'music-teacher'],
+    ['xe nâng', 2, 'forklift-driver'],
   ])('in %s it has %d words: %s', (text, length, id) => {
     expect(at(text)?.length).toBe(length);
     expect(idsAt(text)[0]).toBe(id);
