@@ -1,13 +1,34 @@
 // Shared setup for tests of the moderation commands: jobs, applications, and received notifications.
 import { expect } from 'vitest';
+import { restoreCompany, takeDownCompany } from '#companies/store/takedown.ts';
+import { markRestored, markTakenDown } from '#jobs/store/takedowns.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { postJob, type Name, type TestBoard } from './test-board.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const TITLES = ['Thợ gốm', 'Lái xe nâng', 'Điều dưỡng', 'Kỹ sư cầu đường', 'Đầu bếp'];
+const REASON = 'Đòi tiền cọc';
 
 /** The options of every moderation command. */
-export const WHY = ['--why', 'Đòi tiền cọc', '--by', 'hoa'];
+export const WHY = ['--why', REASON, '--by', 'hoa'];
+
+/** Makes the subjects of a mail taken down or suspended as its kind says, and else not, without any event. */
+export async function setModerationFor(
+  { db, clock: { now } }: TestBoard,
+  kind: string,
+  { job_id, company_id, person_id }: Record<'job_id' | 'company_id' | 'person_id', string>,
+): Promise<void> {
+  if (kind.endsWith('job_taken_down')) await markTakenDown(db, job_id, REASON, now);
+  else await markRestored(db, job_id);
+  if (kind === 'company_taken_down') await takeDownCompany({ db, now }, company_id, REASON);
+  else await restoreCompany({ db }, company_id);
+  const isSuspended = kind === 'account_suspended';
+  const set = {
+    disabled_at: isSuspended ? now : null,
+    suspended_reason: isSuspended ? REASON : null,
+  };
+  await db.updateTable('people').set(set).where('id', '=', person_id).execute();
+}
 
 export const listIds = (body: { jobs: { id: string }[] }) => body.jobs.map(({ id }) => id);
 

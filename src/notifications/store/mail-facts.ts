@@ -55,11 +55,17 @@ interface Row extends Omit<MailFacts, 'seeker'> {
 
 /**
  * While a mail waits, for example for a mail server that is down, its job may close, its application may be withdrawn,
- * and its interview may be moved or cancelled, which has a mail of its own: the receiver must not get an outdated one
- * after that.
+ * its interview may be moved or cancelled, and a takedown or suspension may be undone, each of which has a mail of its
+ * own: the receiver must not get an outdated one after that.
  */
 const isTrueSql = (now: Date) => sql`CASE
     WHEN n.template IN ('job_published', 'saved_job_ending', 'job_expiring') THEN j.state = 'active' AND j.expires_at > ${now}
+    -- The reason of what was undone is gone, and a mail that was revived may come after the one that says it is back.
+    WHEN n.template IN ('job_taken_down', 'application_job_taken_down') THEN j.state = 'taken_down'
+    WHEN n.template IN ('job_restored', 'application_job_restored') THEN j.state NOT IN ('taken_down', 'removed')
+    WHEN n.template = 'company_taken_down' THEN c.taken_down_at IS NOT NULL
+    WHEN n.template = 'company_restored' THEN c.taken_down_at IS NULL
+    WHEN n.template = 'account_suspended' THEN r.disabled_at IS NOT NULL
     WHEN n.template = 'application_sent' AND n.kind = 'receipt' THEN a.status <> 'withdrawn'
     -- Each proposal of new times has a mail; those that wait together would all state the last times.
     WHEN n.template = 'interview_proposed' THEN i.state = 'proposed' AND ${isApplicationOpenSql(now)}

@@ -5,6 +5,7 @@ import { recordEvent } from '#events/outbox.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { getNextTry } from '#platform/queue/next-try.ts';
 import { setInterviewFor } from '#tests/support/interviews.ts';
+import { setModerationFor } from '#tests/support/moderation-scene.ts';
 import {
   companyIdOf,
   NOON,
@@ -85,6 +86,7 @@ async function mailOf(
   };
   const meeting = kind.startsWith('interview') ? { interview_id } : {};
   await setInterviewFor(board, interview_id, kind);
+  await setModerationFor(board, kind, about);
   await recordEvent<NotifiedEventKind>(await board.createContext(by), {
     kind,
     about: { ...about, ...meeting },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordEvent } from '#events/outbox.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { setInterviewFor } from '#tests/support/interviews.ts';
+import { setModerationFor } from '#tests/support/moderation-scene.ts';
 import {
   companyIdOf,
   NOON,
@@ -84,6 +85,7 @@ async function recordKind(kind: NotifiedEventKind) {
   const ids = { person_id: 'person-linh', company_id: companyIdOf('sen'), job_id, application_id };
   const meeting = kind.startsWith('interview') ? { interview_id } : {};
   await setInterviewFor(board, interview_id, kind);
+  await setModerationFor(board, kind, ids);
   const by = kind === 'application_sent' ? ('linh' as const) : null;
   await recordEvent<NotifiedEventKind>(await board.createContext(by), {
     kind,
