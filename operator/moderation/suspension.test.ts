@@ -10,6 +10,7 @@ import { listOperatorActions } from '#moderation/store/audit.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth.ts';
 import { runCommand } from '#tests/support/operator.ts';
+import { audit } from './audit.ts';
 import { find } from './find.ts';
 import { reinstate, sessions, suspend } from './moderate.ts';
 
@@ -145,6 +146,24 @@ describe('signing in', () => {
     expect((await browser(board.app).post('sign-in/email', LINH)).statusCode).toBe(403);
   });
 
+  test.each(['id', 'uid'] as const)(
+    'the audit row names the profile, whichever %s is typed, and is found by both',
+    async (typed) => {
+      await signedUp();
+      const person = await board.db
+        .selectFrom('people')
+        .select(['id', 'uid'])
+        .executeTakeFirstOrThrow();
+      expect(await act(suspend, ['person', person[typed]])).toMatchObject({ code: 0 });
+      expect(await act(reinstate, ['person', person[typed]])).toMatchObject({ code: 0 });
+      for (const subject_id of [person.id, person.uid])
+        expect(await listOperatorActions(board.db, { subject_id, limit: 10 })).toMatchObject([
+          { action: 'reinstate', subject_id: id },
+          { action: 'suspend', subject_id: id },
+        ]);
+    },
+  );
+
   test('suspending twice changes and records nothing', async () => {
     await signedUp();
     await act(suspend, ['person', id]);
@@ -203,6 +222,14 @@ describe('mails and streams', () => {
     expect(JSON.stringify(mails)).not.toContain('applied for');
     await act(reinstate, ['person', 'person-sen']);
     await work();
+  });
+
+  test('somebody of another identity provider is suspended by a long subject too', async () => {
+    const uid = `auth0|${'x'.repeat(100)}`;
+    await board.db.updateTable('people').set({ uid }).where('id', '=', 'person-founder').execute();
+    expect(await act(suspend, ['person', uid])).toMatchObject({ code: 0 });
+    const { text } = await runCommand(board, audit, ['person-founder']);
+    expect(text).toContain('suspend  person person-founder');
   });
 
   test('the company’s jobs stay on the board', async () => {

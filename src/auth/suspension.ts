@@ -18,7 +18,12 @@ interface Moderation {
   now: Date;
 }
 
-export type Suspension = 'unknown' | 'already' | 'done';
+export interface AccessChange {
+  /** The profile's id, or the account's id when there is no profile. */
+  subject_id: string;
+  /** False when it was so already. */
+  isDone: boolean;
+}
 
 /** Ends sessions and tokens at once, and makes open streams in every process check again. */
 async function revoke({ db, now }: Moderation, { person_id, account_id }: LockedPerson) {
@@ -36,39 +41,48 @@ async function notify(
     await recordEvent<SuspensionEvent>({ db, now, actor: null }, { kind, about: { person_id } });
 }
 
+/** Returns null when there is no such person. */
 export async function suspendPerson(
   moderation: Moderation,
   id: string,
   reason: string,
-): Promise<Suspension> {
+): Promise<AccessChange | null> {
   const person = await lockPerson(moderation.db, id);
-  if (!person) return 'unknown';
-  if (person.is_suspended) return 'already';
+  if (!person) return null;
+  const { subject_id, is_suspended } = person;
+  if (is_suspended) return { subject_id, isDone: false };
   await setSuspended(moderation, person, reason);
   await revoke(moderation, person);
   await notify(moderation, person, 'account_suspended');
-  return 'done';
+  return { subject_id, isDone: true };
 }
 
-/** Also ends all sessions, so that the person signs in again. */
-export async function reinstatePerson(moderation: Moderation, id: string): Promise<Suspension> {
+/** Also ends all sessions, so that the person signs in again. Returns null when there is no such person. */
+export async function reinstatePerson(
+  moderation: Moderation,
+  id: string,
+): Promise<AccessChange | null> {
   const person = await lockPerson(moderation.db, id);
-  if (!person) return 'unknown';
-  if (!person.is_suspended) return 'already';
+  if (!person) return null;
+  const { subject_id, is_suspended } = person;
+  if (!is_suspended) return { subject_id, isDone: false };
   await setSuspended(moderation, person, null);
   if (person.account_id) {
     await closeSessionsOf(moderation.db, person.account_id);
     await dropTicketsOf(moderation.db, person.account_id);
   }
   await notify(moderation, person, 'account_reinstated');
-  return 'done';
+  return { subject_id, isDone: true };
 }
 
-/** Returns false when there is no such person. */
-export async function endSessions(moderation: Moderation, id: string): Promise<boolean> {
+/** Returns null when there is no such person. */
+export async function endSessions(
+  moderation: Moderation,
+  id: string,
+): Promise<AccessChange | null> {
   const person = await lockPerson(moderation.db, id);
-  if (!person) return false;
+  if (!person) return null;
   await revoke(moderation, person);
   await notify(moderation, person, 'account_sessions_ended');
-  return true;
+  return { subject_id: person.subject_id, isDone: true };
 }

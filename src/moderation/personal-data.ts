@@ -27,7 +27,7 @@ const ACTION_COLUMNS = chooseColumns<Tables['operator_actions']>()({
   data: false,
 });
 
-/** Operators may name a person by the profile's id or by the account's. */
+/** An action from before the profile names the account. */
 const selectSubjectIds = (db: Db, person_id: string) =>
   db
     .selectFrom('people')

@@ -19,11 +19,11 @@ export async function resetFactors(
 ): Promise<FactorReset | null> {
   const person = await lockPerson(db, id);
   if (!person?.account_id) return null;
-  const { account_id, person_id } = person;
+  const { account_id, subject_id } = person;
   const removed = await deleteFactors(db, account_id);
   if (removed > 0) {
     await revokeAllAccess(db, account_id, now);
     await recordAccountEvent(db, { account_id, kind: 'factors_reset' }, { now });
   }
-  return { subject_id: person_id ?? account_id, removed };
+  return { subject_id, removed };
 }

@@ -7,6 +7,8 @@ import { toNextSecond } from './accounts.ts';
 
 /** Somebody with a profile, an account of the embedded provider, or both. */
 export interface LockedPerson {
+  /** The profile's id, or the account's id when there is no profile. */
+  subject_id: string;
   person_id: string | null;
   account_id: string | null;
   is_suspended: boolean;
@@ -19,17 +21,18 @@ interface Row extends Omit<LockedPerson, 'is_suspended'> {
 /** Finds a person by the profile's id, or by the account's if there is no profile yet, and locks its rows. */
 export async function lockPerson(db: Db, id: string): Promise<LockedPerson | null> {
   const { rows: people } = await sql<Row>`
-    SELECT id AS person_id, CASE WHEN issuer = ${EMBEDDED_ISSUER} THEN uid END AS account_id, disabled_at
+    SELECT id AS subject_id, id AS person_id,
+      CASE WHEN issuer = ${EMBEDDED_ISSUER} THEN uid END AS account_id, disabled_at
     FROM people WHERE id = ${id} OR uid = ${id} ORDER BY id = ${id} DESC LIMIT 1 FOR UPDATE`.execute(
     db,
   );
   const { rows: accounts } = await sql<Row>`
-    SELECT NULL AS person_id, id AS account_id, disabled_at FROM accounts
+    SELECT id AS subject_id, NULL AS person_id, id AS account_id, disabled_at FROM accounts
     WHERE id = ${people[0]?.account_id ?? id} FOR UPDATE`.execute(db);
   const row = people[0] ?? accounts[0];
   if (!row) return null;
-  const { person_id, account_id } = row;
-  return { person_id, account_id, is_suspended: row.disabled_at !== null };
+  const { disabled_at, ...person } = row;
+  return { ...person, is_suspended: disabled_at !== null };
 }
 
 export async function setSuspended(

@@ -100,37 +100,37 @@ export async function moderateCompany(
 }
 
 const PERSON_ACTIONS = {
-  async suspend(moderation: Moderation, id: string, { reason }: Accountable): Promise<Outcome> {
-    const outcome = await suspendPerson(moderation, id, reason);
-    if (outcome === 'unknown') return toUnchanged(`There is no person with the id ${id}.`);
-    if (outcome === 'already') return toUnchanged('This person is suspended already.');
-    return toDone('The person is suspended: sessions, tokens and mails have ended.');
+  suspend: {
+    run: suspendPerson,
+    done: 'The person is suspended: sessions, tokens and mails have ended.',
+    already: 'This person is suspended already.',
   },
-  async reinstate(moderation: Moderation, id: string): Promise<Outcome> {
-    const outcome = await reinstatePerson(moderation, id);
-    if (outcome === 'unknown') return toUnchanged(`There is no person with the id ${id}.`);
-    if (outcome === 'already') return toUnchanged('This person is not suspended.');
-    return toDone('The person may sign in again.');
+  reinstate: {
+    run: reinstatePerson,
+    done: 'The person may sign in again.',
+    already: 'This person is not suspended.',
   },
-  async sessions_end(moderation: Moderation, id: string): Promise<Outcome> {
-    const ended = await endSessions(moderation, id);
-    return ended
-      ? toDone('All sessions and tokens of this person have ended.')
-      : toUnchanged(`There is no person with the id ${id}.`);
+  sessions_end: {
+    run: endSessions,
+    done: 'All sessions and tokens of this person have ended.',
+    already: 'This person has no open session.',
   },
-};
+} as const;
 
+/** `id` may be the profile's or the account's; the audit row names the profile where there is one. */
 export async function moderatePerson(
   moderation: Moderation,
   action: keyof typeof PERSON_ACTIONS,
   id: string,
   accountable: Accountable,
 ): Promise<Outcome> {
-  const outcome = await PERSON_ACTIONS[action](moderation, id, accountable);
-  const subject = { subject: 'person', subject_id: id } as const;
-  if (outcome.isDone)
-    await recordOperatorAction(moderation, { ...accountable, action, ...subject });
-  return outcome;
+  const { run, done, already } = PERSON_ACTIONS[action];
+  const change = await run(moderation, id, accountable.reason);
+  if (!change) return toUnchanged(`There is no person with the id ${id}.`);
+  if (!change.isDone) return toUnchanged(already);
+  const subject = { subject: 'person', subject_id: change.subject_id } as const;
+  await recordOperatorAction(moderation, { ...accountable, action, ...subject });
+  return toDone(done);
 }
 
 /** The other side may be one person or a whole company, so the operator decides what follows. */

@@ -1,4 +1,5 @@
 // Audit trail of operators: records who acted on people, jobs, companies or keys, when and why.
+import { sql } from 'kysely';
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
 
@@ -36,14 +37,18 @@ export interface ActionFilter {
   limit: number;
 }
 
-/** Newest first. */
+/** Newest first. A person may be named by the profile's id or by the account's: rows from before the profile have that. */
 export async function listOperatorActions(db: Db, { subject_id, operator, limit }: ActionFilter) {
   let query = db
     .selectFrom('operator_actions')
     .select(['id', 'at', 'operator', 'action', 'subject', 'subject_id', 'reason', 'data'])
     .orderBy('seq', 'desc')
     .limit(limit);
-  if (subject_id !== undefined) query = query.where('subject_id', '=', subject_id);
+  if (subject_id !== undefined)
+    query = query.where(
+      sql<boolean>`(subject_id = ${subject_id} OR subject_id IN (
+        SELECT unnest(ARRAY[id, uid]) FROM people WHERE id = ${subject_id} OR uid = ${subject_id}))`,
+    );
   if (operator !== undefined) query = query.where('operator', '=', operator);
   return query.execute();
 }
