@@ -135,6 +135,19 @@ describe('signing in', () => {
     expect(events).toEqual([{ kind: 'account_sessions_ended' }]);
   });
 
+  test('ending sessions where none is open changes and records nothing', async () => {
+    await signedUp();
+    expect(await act(sessions, ['end', id])).toMatchObject({ code: 0 });
+    expect(await act(sessions, ['end', id])).toEqual({
+      code: 1,
+      text: 'This person has no open session.',
+    });
+    expect(await listOperatorActions(board.db, { limit: 10 })).toHaveLength(1);
+    expect(await board.db.selectFrom('events').select('kind').execute()).toHaveLength(1);
+    await browser(board.app).post('sign-in/email', LINH);
+    expect(await act(sessions, ['end', id])).toMatchObject({ code: 0 });
+  });
+
   test('an account without a profile is suspended by its own id', async () => {
     await browser(board.app).post('sign-up/email', LINH);
     const found = await runCommand({ db: board.db, clock: { now: board.clock() } }, find, [

@@ -5,6 +5,7 @@ import type { SuspensionEvent } from './contract.ts';
 import { revokeAllAccess } from './store/accounts.ts';
 import {
   expireTokensOfPerson,
+  hasAccess,
   lockPerson,
   setSuspended,
   type LockedPerson,
@@ -82,7 +83,11 @@ export async function endSessions(
 ): Promise<AccessChange | null> {
   const person = await lockPerson(moderation.db, id);
   if (!person) return null;
+  const { subject_id, account_id } = person;
+  // Whether somebody of another identity provider has a token is not known here, so theirs are always ended.
+  if (account_id && !(await hasAccess(moderation.db, account_id)))
+    return { subject_id, isDone: false };
   await revoke(moderation, person);
   await notify(moderation, person, 'account_sessions_ended');
-  return { subject_id: person.subject_id, isDone: true };
+  return { subject_id, isDone: true };
 }

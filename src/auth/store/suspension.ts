@@ -35,6 +35,14 @@ export async function lockPerson(db: Db, id: string): Promise<LockedPerson | nul
   return { ...person, is_suspended: disabled_at !== null };
 }
 
+/** Whether the account has a session, a link or a change of address; tokens end with their session. */
+export async function hasAccess(db: Db, account_id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM sessions WHERE account_id = ${account_id}
+    UNION ALL SELECT FROM tickets WHERE account_id = ${account_id}
+    UNION ALL SELECT FROM email_changes WHERE account_id = ${account_id} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function setSuspended(
   { db, now }: { db: Db; now: Date },
   { person_id, account_id }: LockedPerson,
