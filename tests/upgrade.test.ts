@@ -15,6 +15,7 @@ const UPGRADE = [
   '0013_unread_columns.sql',
   '0014_indexing_expiry.sql',
   '0015_deleted_pages.sql',
+  '0017_erased_reports.sql',
 ];
 
 async function createOldDatabase(): Promise<FreshDatabase> {

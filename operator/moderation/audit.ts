@@ -32,7 +32,7 @@ export const audit: Command = {
     });
     for (const { at, operator, action, subject, subject_id, reason, data } of actions) {
       console.log(`${at.toISOString()}  ${operator}  ${action}  ${subject} ${subject_id ?? '-'}`);
-      console.log(`  ${reason ?? '(the account was deleted)'}`);
+      console.log(`  ${reason ?? '(deleted with the account or application)'}`);
       const details = Object.entries(data).map(([name, value]) => `${name}=${String(value)}`);
       if (details.length > 0) console.log(`  ${details.join(' ')}`);
     }

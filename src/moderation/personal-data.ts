@@ -55,11 +55,21 @@ export async function exportPersonalData(
   return { reports, operator_actions };
 }
 
-/** Keeps the reports for moderation, without their author and text. */
+/**
+ * Keeps the reports for moderation, without their author and text. The text of reports about a seeker's applications goes
+ * with the applications (trigger `erase_reports_of_applications`).
+ */
 export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },
 ): Promise<Record<string, number>> {
+  const own = db.selectFrom('reports').select('id').where('person_id', '=', id);
+  await db
+    .updateTable('operator_actions')
+    .set({ reason: null })
+    .where('subject', '=', 'report')
+    .where('subject_id', 'in', own)
+    .execute();
   const { numUpdatedRows } = await db
     .updateTable('reports')
     .set({ person_id: null, text: null })
