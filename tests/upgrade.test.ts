@@ -15,7 +15,7 @@ const UPGRADE = [
   '0013_unread_columns.sql',
   '0014_indexing_expiry.sql',
   '0015_deleted_pages.sql',
-  '0017_erased_reports.sql',
+  '0017_reports_and_actions.sql',
 ];
 
 async function createOldDatabase(): Promise<FreshDatabase> {

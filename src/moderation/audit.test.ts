@@ -1,4 +1,5 @@
 // The audit trail of operators: complete, bounded and immutable.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { listOperatorActions, recordOperatorAction } from './store/audit.ts';
@@ -49,6 +50,9 @@ test('a recorded action can neither be changed nor deleted', async () => {
   const rewrite = db.updateTable('operator_actions').set({ operator: 'nobody' }).execute();
   await expect(rewrite).rejects.toThrow(/cannot be changed/);
   await expect(db.deleteFrom('operator_actions').execute()).rejects.toThrow(/cannot be changed/);
+  const truncation = sql`TRUNCATE operator_actions`.execute(db);
+  await expect(truncation).rejects.toThrow(/cannot be changed/);
+  expect(await listOperatorActions(db, { limit: 10 })).toHaveLength(2);
 });
 
 test('an action that names a person by the account is exported and erased like others', async () => {

@@ -17,6 +17,9 @@ CREATE OR REPLACE FUNCTION reject_operator_action_change() RETURNS trigger LANGU
   RAISE EXCEPTION 'Rows of operator_actions cannot be changed';
 END $$;
 
+CREATE TRIGGER reject_operator_action_truncation BEFORE TRUNCATE ON operator_actions
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_operator_action_change();
+
 CREATE FUNCTION erase_reports_of_applications() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   UPDATE operator_actions SET reason = NULL WHERE subject = 'report' AND reason IS NOT NULL AND subject_id IN (
     SELECT r.id FROM reports r JOIN gone ON gone.id = r.subject_id WHERE r.subject = 'application');
