@@ -87,3 +87,21 @@ test('each side of an application reports the other, and nobody else does', asyn
     { other_company: null, other_person: 'person-linh', messages: ['Vì sao phải cọc?'] },
   ]);
 });
+
+test('a report of an applicant names them also once its author’s account is deleted', async () => {
+  const job_id = await postJob(board, 'ha_long', { title: 'Thợ hàn', description: 'Hàn ống.' });
+  const { body: sent } = await board.call('minh', 'POST /applications', { body: { job_id } });
+  const path = `POST /applications/${sent.id}/messages`;
+  await board.call('ha_long', path, { body: { text: 'Chào bạn.' } });
+  await board.call('minh', path, { body: { text: 'Đồ lừa đảo!' } });
+  const about = { subject: 'application', subject_id: sent.id, reason: 'abuse' };
+  const { status, body } = await board.call('ha_long', 'POST /reports', { body: about });
+  expect(status).toBe(201);
+  expect((await board.call('ha_long', 'DELETE /account', { body: {} })).status).toBe(200);
+  const open = await readOpenReports(board.db, 100);
+  expect(open.find(({ id }) => id === body.id)).toMatchObject({
+    other_company: null,
+    other_person: 'person-minh',
+    messages: ['Đồ lừa đảo!'],
+  });
+});

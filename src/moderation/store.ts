@@ -74,11 +74,12 @@ export interface OpenReport {
 /** Maximum number of messages of the reported side, the latest first. */
 const LISTED_MESSAGES = 5;
 
+/** A reporter without an account was the company's: a seeker's applications go with the account. */
 export async function readOpenReports(db: Db, limit: number): Promise<OpenReport[]> {
   const { rows } = await sql<OpenReport>`
     SELECT r.id, r.subject, r.subject_id, r.reason, r.text, r.created_at, coalesce(j.title, c.name) AS named,
       CASE WHEN a.person_id = r.person_id THEN a.company_id END AS other_company,
-      CASE WHEN a.person_id <> r.person_id THEN a.person_id END AS other_person,
+      CASE WHEN a.person_id IS DISTINCT FROM r.person_id THEN a.person_id END AS other_person,
       ARRAY(SELECT m.text FROM application_messages m WHERE m.application_id = a.id
         AND m.side = CASE WHEN a.person_id = r.person_id THEN 'company' ELSE 'seeker' END
         ORDER BY m.seq DESC LIMIT ${LISTED_MESSAGES}) AS messages
