@@ -14,6 +14,7 @@ import { factors } from './moderation/factors.ts';
 import { find } from './moderation/find.ts';
 import { keys } from './moderation/keys.ts';
 import { reinstate, restore, sessions, suspend, takedown } from './moderation/moderate.ts';
+import { erase, exportPerson } from './data-rights.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { feature } from './feature.ts';
@@ -39,6 +40,8 @@ const commands: Record<string, Command> = {
   restore,
   suspend,
   reinstate,
+  export: exportPerson,
+  erase,
   sessions,
   factors,
   keys,

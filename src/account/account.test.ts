@@ -10,6 +10,7 @@ import { sweepFiles } from '#files/sweep.ts';
 import { cleanUpSearch } from '#search/cleanup.ts';
 import { companyIdOf, NOON, openBoard, postJob, uidOf } from '#tests/support/test-board.ts';
 import type { TestBoard } from '#tests/support/test-board.ts';
+import { listTablesContaining } from '#tests/support/tables-containing.ts';
 import { uploadCv, uploadLogo } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
@@ -64,20 +65,7 @@ async function createActiveAccount(who: 'linh' | 'minh' = 'linh') {
   return { id, file_id, job_id };
 }
 
-/** Returns `table: word` for every table with a row that contains one of the words. */
-async function findTablesContaining(...words: string[]): Promise<string[]> {
-  const { rows } = await sql<{ table: string }>`
-    SELECT table_name AS table FROM information_schema.tables
-    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(board.db);
-  const found: string[] = [];
-  for (const { table } of rows)
-    for (const word of words) {
-      const { rows: matches } = await sql`SELECT 1 FROM ${sql.table(table)} t
-        WHERE to_jsonb(t)::text LIKE ${`%${word}%`} LIMIT 1`.execute(board.db);
-      if (matches.length > 0) found.push(`${table}: ${word}`);
-    }
-  return found;
-}
+const findTablesContaining = (...words: string[]) => listTablesContaining(board.db, words);
 
 describe('export', () => {
   test('contains all data of the person and none of others', async () => {

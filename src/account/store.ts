@@ -27,6 +27,8 @@ export async function listRightUses(db: Db, person_id: string) {
 }
 
 export interface LockedPerson {
+  issuer: string;
+  uid: string;
   role: Role | null;
   company_id: string | null;
 }
@@ -38,7 +40,7 @@ export async function lockPerson(db: Db, id: string): Promise<LockedPerson | nul
   const row = await db
     .selectFrom('people as p')
     .leftJoin('memberships as m', 'm.person_id', 'p.id')
-    .select(['p.role', 'm.company_id'])
+    .select(['p.issuer', 'p.uid', 'p.role', 'm.company_id'])
     .where('p.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -1,6 +1,7 @@
 // Export and erasure of the account of a person: its sign-in methods, factors, sessions and events.
 import { EMBEDDED_ISSUER } from './embedded/provider.ts';
 import { dropMailsTo } from './store/account-mails.ts';
+import { findAccountById } from './store/accounts.ts';
 import { listPasskeys } from './store/passkeys.ts';
 import { readRecoveryCodes } from './store/recovery-codes.ts';
 import { readTotp } from './store/totps.ts';
@@ -68,15 +69,18 @@ async function readAccount(db: Db, id: string) {
   };
 }
 
-/** The account's id; null for people of other identity providers. */
+/**
+ * The account of a person; null for people of other identity providers. Where an account has no profile, its own id stands
+ * for the person.
+ */
 async function findAccountId(db: Db, person_id: string): Promise<string | null> {
   const person = await db
     .selectFrom('people')
-    .select('uid')
+    .select(['issuer', 'uid'])
     .where('id', '=', person_id)
-    .where('issuer', '=', EMBEDDED_ISSUER)
     .executeTakeFirst();
-  return person?.uid ?? null;
+  if (!person) return (await findAccountById(db, person_id))?.id ?? null;
+  return person.issuer === EMBEDDED_ISSUER ? person.uid : null;
 }
 
 export async function exportPersonalData(

@@ -1,4 +1,5 @@
 // Exports and erases a person's reports and the operator actions about them.
+import { sql } from 'kysely';
 import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
@@ -27,13 +28,9 @@ const ACTION_COLUMNS = chooseColumns<Tables['operator_actions']>()({
   data: false,
 });
 
-/** An action from before the profile names the account. */
-const selectSubjectIds = (db: Db, person_id: string) =>
-  db
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', person_id)
-    .unionAll(db.selectFrom('people').select('uid as id').where('id', '=', person_id));
+/** Actions name the account where there was no profile. */
+const selectSubjectIds = (id: string) =>
+  sql<string>`(SELECT ${id}::text UNION ALL SELECT uid FROM people WHERE id = ${id})`;
 
 export async function exportPersonalData(
   db: Db,
@@ -49,7 +46,7 @@ export async function exportPersonalData(
     .selectFrom('operator_actions')
     .select(ACTION_COLUMNS)
     .where('subject', '=', 'person')
-    .where('subject_id', 'in', selectSubjectIds(db, person_id))
+    .where('subject_id', 'in', selectSubjectIds(person_id))
     .orderBy('seq')
     .execute();
   return { reports, operator_actions };
@@ -80,7 +77,7 @@ export async function erasePersonalData(
     .updateTable('operator_actions')
     .set({ subject_id: null, reason: null })
     .where('subject', '=', 'person')
-    .where('subject_id', 'in', selectSubjectIds(db, id))
+    .where('subject_id', 'in', selectSubjectIds(id))
     .execute();
   return { reports: Number(numUpdatedRows) };
 }

@@ -1,11 +1,10 @@
-// Deletes an account: every module erases its share, in reverse order of dependencies.
+// Deletes the caller's account.
 import { problems } from '#account/contract.ts';
-import { lockPerson, recordRightUse } from '#account/store.ts';
+import { lockPerson } from '#account/store.ts';
 import { apiProblems } from '#api/problem.ts';
-import { eraseAnswersOf } from '#api/idempotency.ts';
-import { newId } from '#platform/ids.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import { personOf, type ActionContext } from '#context.ts';
+import { erasePerson } from './erase.ts';
 import type { PersonalDataContext } from './personal-data-source.ts';
 
 /** Runs before the transaction, so that a rollback does not undo the count of wrong passwords. */
@@ -20,7 +19,7 @@ export async function confirmAccountDeletion(
 }
 
 export async function deleteAccount(
-  { sources: rights }: PersonalDataContext,
+  { sources }: PersonalDataContext,
   ctx: ActionContext,
 ): Promise<{ deleted: true; receipt: string }> {
   const { db, now, actor } = ctx;
@@ -28,20 +27,7 @@ export async function deleteAccount(
   // The caller was read before the request's body: meanwhile a company may have been saved, or the account deleted.
   const person = await lockPerson(db, id);
   if (!person) throw apiProblems.unauthorized();
-  const { role, company_id } = person;
-  const counts: Record<string, number> = {};
-  for (const { erasePersonalData: forget } of rights.toReversed())
-    Object.assign(counts, await forget({ db, now }, { id, role, company_id }));
-  if (actor) await eraseAnswersOf(db, actor.issuer, actor.uid);
-  const receipt = newId(now);
-  await recordRightUse(db, {
-    id: receipt,
-    kind: 'deletion',
-    person_id: null,
-    role,
-    counts,
-    at: now,
-  });
+  const receipt = await erasePerson({ db, now }, sources, { id, ...person });
   logSecurityEvent(ctx.log, 'account_deleted', { person: id, account_id: actor?.uid, receipt });
   return { deleted: true, receipt };
 }

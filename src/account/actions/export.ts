@@ -12,8 +12,8 @@ import { newId } from '#platform/ids.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import type { FileStore } from '#platform/files/disk.ts';
-import { personOf, type ActionContext } from '#context.ts';
-import type { PersonalDataContext } from './personal-data-source.ts';
+import { personOf, type ActionContext, type Db } from '#context.ts';
+import type { PersonalDataContext, PersonalDataSource } from './personal-data-source.ts';
 
 type PersonalData = Record<string, unknown>;
 
@@ -26,21 +26,23 @@ async function createFileLink(
   return { id, url: `${publicUrl}/api/v1/files/${id}?link=${link}`, expires_at };
 }
 
-async function collectPersonalData(
-  deps: PersonalDataContext,
-  ctx: ActionContext,
-  files: UploadedFile[],
+/**
+ * What every module holds about a person, and how these rights were used. `id` is the profile's, or the account's where
+ * there is no profile.
+ */
+export async function collectPersonalData(
+  { db, now }: { db: Db; now: Date },
+  sources: readonly PersonalDataSource[],
+  id: string,
 ): Promise<PersonalData> {
-  const { db, now } = ctx;
-  const { id } = personOf(ctx);
   const data: PersonalData = { exported_at: now };
-  for (const { exportPersonalData: exportOf } of deps.sources)
-    Object.assign(data, await exportOf(db, id, now));
-  const file_links = await Promise.all(files.map((file) => createFileLink(deps, ctx, file)));
-  return { ...data, file_links, data_rights: await listRightUses(db, id) };
+  for (const { exportPersonalData } of sources)
+    Object.assign(data, await exportPersonalData(db, id, now));
+  return { ...data, data_rights: await listRightUses(db, id) };
 }
 
-const countRows = (data: PersonalData) =>
+/** How many rows of each kind an export has. */
+export const countRows = (data: PersonalData) =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, part]) =>
       Array.isArray(part) ? [[name, part.length]] : [],
@@ -48,7 +50,7 @@ const countRows = (data: PersonalData) =>
   );
 
 /** Streams an uncompressed zip: CVs and images are compressed already. Reads each file only when its turn comes. */
-async function* createZip(account: string, files: UploadedFile[], store: FileStore) {
+export async function* createZip(account: string, files: UploadedFile[], store: FileStore) {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -96,7 +98,8 @@ export async function exportAccount(
   const { id: person_id, role } = personOf(ctx);
   await refuseAtCap(ctx, 'exports');
   const files = await readUploadedFiles(db, person_id);
-  const data = await collectPersonalData(deps, ctx, files);
+  const data = await collectPersonalData(ctx, deps.sources, person_id);
+  const file_links = await Promise.all(files.map((file) => createFileLink(deps, ctx, file)));
   const use = { id: newId(now), kind: 'export' as const, person_id, role, at: now };
   // The count, the record and the mail to the owner are written in one transaction: without them no export is sent.
   await runInTransaction(db, async (within) => {
@@ -105,7 +108,7 @@ export async function exportAccount(
     await recordRightUse(within, { ...use, counts: countRows(data) });
     await recordExport(write, person_id);
   });
-  const json = JSON.stringify(data, null, 2);
+  const json = JSON.stringify({ ...data, file_links }, null, 2);
   if (format === 'json')
     return new Raw(json, 'application/json', { saveAs: 'viecvui-account.json' });
   const stream = Readable.from(createZip(json, files, deps.store));
