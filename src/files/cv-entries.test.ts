@@ -76,6 +76,29 @@ test('a job dated only by years has only years', () => {
 });
 
 test.each([
+  ['T6/2017 – T2/2019', '2017-06 | 2019-02'],
+  ['T.3/2019 - T.5/2021', '2019-03 | 2021-05'],
+  ['T3-2019 - Th.5-2021', '2019-03 | 2021-05'],
+  ['t3/2019 – nay', '2019-03'],
+])('reads the period %s before or behind the position', (period, months) => {
+  const job = `experience | Nhân viên kỹ thuật | Công ty TNHH A | ${months}`;
+  expect(brief(`Kinh nghiệm\n${period} Nhân viên kỹ thuật\nCông ty TNHH A`)).toEqual([job]);
+  expect(brief(`Kinh nghiệm\nNhân viên kỹ thuật, Công ty TNHH A, ${period}`)).toEqual([job]);
+});
+
+test('a period with T before its months ends the description of the job above', () => {
+  const text = `Kinh nghiệm
+T3/2019 – nay: Kế toán tại Công ty TNHH A
+- Lập báo cáo thuế
+T6/2017 – T2/2019: Thủ kho tại Công ty TNHH B
+- Kiểm kê`;
+  expect(find(text).entries.map(({ description }) => description)).toEqual([
+    '- Lập báo cáo thuế',
+    '- Kiểm kê',
+  ]);
+});
+
+test.each([
   ['a job without an employer', 'Kinh nghiệm\n01/2019 – 02/2021: Kế toán'],
   ['a time that ends before it starts', 'Kinh nghiệm\n05/2021 – 02/2020: Kế toán tại Công ty A'],
   ['a language without a level', 'Ngoại ngữ\nTiếng Anh'],

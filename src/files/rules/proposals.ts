@@ -11,7 +11,7 @@ import { findPhone } from './cv/phone.ts';
 import { isHeading } from './cv/sections.ts';
 
 /** Increase after any change of the rules: texts that failed under an older version are read again. */
-export const PROPOSALS_VERSION = 2;
+export const PROPOSALS_VERSION = 3;
 
 export interface CurrentProfile {
   title: string | null;

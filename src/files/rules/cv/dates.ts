@@ -15,8 +15,8 @@ const YEAR = String.raw`(?:19|20)\d\d`;
 const ANY_YEAR = new RegExp(YEAR);
 const NUMBER = String.raw`(?:0?[1-9]|1[0-2])`;
 const NAME = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
-/** 'tháng 3/2021', '03/2021', '3.2021', 'Mar 2021', '2021-03', '2021'. */
-const POINT = String.raw`(?:(?:tháng |th\.? ?)?${NUMBER}(?: ?[/.-] ?| năm )${YEAR}|${NAME}\.?,? ${YEAR}|${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?:năm )?${YEAR})`;
+/** 'tháng 3/2021', 'T3/2021', '03/2021', '3.2021', 'Mar 2021', '2021-03', '2021'. */
+const POINT = String.raw`(?:(?:tháng |(?<!\p{L})th?\.? ?)?${NUMBER}(?: ?[/.-] ?| năm )${YEAR}|${NAME}\.?,? ${YEAR}|${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?:năm )?${YEAR})`;
 const NOW = String.raw`(?:hiện tại|hiện nay|đến nay|bây giờ|nay|present|current|now|today)`;
 const SEPARATOR = String.raw` ?(?:-|–|—|~|→|đến|tới|to|until) ?`;
 
