@@ -80,6 +80,14 @@ test.each([
   ['T.3/2019 - T.5/2021', '2019-03 | 2021-05'],
   ['T3-2019 - Th.5-2021', '2019-03 | 2021-05'],
   ['t3/2019 – nay', '2019-03'],
+  ['01/06/2017 - 28/02/2020', '2017-06 | 2020-02'],
+  ['Ngày 15 tháng 3 năm 2019 - nay', '2019-03'],
+  ['2017-06-01 - 2020-02-28', '2017-06 | 2020-02'],
+  ['08/2021 – đến hiện tại', '2021-08'],
+  ['10/2020 - Đang làm việc', '2020-10'],
+  ['Từ 10/2020 cho đến nay', '2020-10'],
+  ['06/2020 - Hien tai', '2020-06'],
+  ['Tu thang 6 nam 2020 den nay', '2020-06'],
 ])('reads the period %s before or behind the position', (period, months) => {
   const job = `experience | Nhân viên kỹ thuật | Công ty TNHH A | ${months}`;
   expect(brief(`Kinh nghiệm\n${period} Nhân viên kỹ thuật\nCông ty TNHH A`)).toEqual([job]);
@@ -96,6 +104,31 @@ T6/2017 – T2/2019: Thủ kho tại Công ty TNHH B
     '- Lập báo cáo thuế',
     '- Kiểm kê',
   ]);
+});
+
+test.each([
+  'Quý 3/2017 – Quý 1/2019',
+  '02/2019 – 06/2017',
+  '2017 - nghỉ sinh',
+  '06/15/2017 - 02/28/2019',
+])(
+  'a job with a period that is not read (%s) is neither proposed nor part of another job',
+  (period) => {
+    const other = `${period}: Thủ kho tại Công ty TNHH B\n- Kiểm kê`;
+    const first = '03/2019 – nay: Kế toán tại Công ty TNHH A\n- Lập báo cáo thuế';
+    for (const jobs of [`${first}\n${other}`, `${other}\n${first}`]) {
+      const [job, ...others] = find(`Kinh nghiệm\n${jobs}`).entries;
+      expect(job?.description).toBe('- Lập báo cáo thuế');
+      expect(others).toEqual([]);
+    }
+  },
+);
+
+test('a name before a year does not lose its end', () => {
+  expect(brief('Kinh nghiệm\nKế toán, Công ty TNHH Sơn Nam 2019 - 2021')).toEqual([
+    'experience | Kế toán | Công ty TNHH Sơn Nam | 2019 | 2021',
+  ]);
+  expect(brief('Chứng chỉ\nVận hành máy 2020')).toEqual(['certificate | Vận hành máy | 2020']);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 // Finds months, years and periods in a line of a CV.
+import { addBareForms } from './bare-forms.ts';
 
 export interface CvTime {
   /** '2021' or '2021-03'. */
@@ -13,27 +14,42 @@ export interface CvTime {
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const YEAR = String.raw`(?:19|20)\d\d`;
 const ANY_YEAR = new RegExp(YEAR);
+const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const NUMBER = String.raw`(?:0?[1-9]|1[0-2])`;
 const NAME = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
-/** 'tháng 3/2021', 'T3/2021', '03/2021', '3.2021', 'Mar 2021', '2021-03', '2021'. */
-const POINT = String.raw`(?:(?:tháng |(?<!\p{L})th?\.? ?)?${NUMBER}(?: ?[/.-] ?| năm )${YEAR}|${NAME}\.?,? ${YEAR}|${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?:năm )?${YEAR})`;
-const NOW = String.raw`(?:hiện tại|hiện nay|đến nay|bây giờ|nay|present|current|now|today)`;
-const SEPARATOR = String.raw` ?(?:-|–|—|~|→|đến|tới|to|until) ?`;
+/** 'Nam' and 'tu' without marks are also the ends of names ('Việt Nam 2019'), so nothing but a sign stands before. */
+const START = String.raw`(?<=^|[^\p{L}\d ] ?|(?<!\p{L})(?:den|tu) )`;
+/** 'tháng 3/2021', 'T3/2021', '15/03/2021', '3.2021'. */
+const DATE = String.raw`(?:(?:ngày |ngay )?${DAY}(?:[/.-]| tháng | thang ))?(?:tháng |thang |(?<!\p{L})th?\.? ?)?${NUMBER}(?: ?[/.-] ?| năm | nam )${YEAR}`;
+/** Also 'Mar 2021', '2021-03', '2021-03-15', '2021'. */
+const POINT = String.raw`(?:${DATE}|${NAME}\.?,? ${YEAR}|${YEAR}[-/.](?:0[1-9]|1[0-2])(?:[-/.](?:0[1-9]|[12]\d|3[01]))?(?!\d)|(?:năm |${START}nam )?${YEAR})`;
+const NOW = `(?:${addBareForms('(?:cho đến |đến |tới |to )?(?:hiện tại|hiện nay|thời điểm hiện tại|bây giờ|nay|đang làm(?: việc)?|present|current|now|today)')})${String.raw`(?!\p{L})`}`;
+const SEPARATOR = String.raw` ?(?:-|–|—|~|→|${addBareForms('cho đến|cho tới|đến|tới')}|to|until|till) ?`;
 
 const RANGE = new RegExp(
-  String.raw`(?<![\d/.])(?:từ |from )?(${POINT})${SEPARATOR}(${POINT}|${NOW})(?![\d/])`,
+  String.raw`(?<![\d/.])(?:từ |from |${START}tu )?(${POINT})${SEPARATOR}(${POINT}|${NOW})(?![\d/])`,
   'iu',
 );
 const SINGLE = new RegExp(String.raw`(?<![\d/.])(${POINT})(?![\d/])`, 'giu');
+/** A date and a dash at the start of the line, a month and a dash anywhere, or a dash between two years. */
+const PERIOD = new RegExp(
+  String.raw`(?:^[^\p{L}\d]{0,3}(?:từ |from )?|\d ?[/.-] ?)${YEAR}${SEPARATOR}|${YEAR}${SEPARATOR}\D{0,15}(?:\d{1,2} ?[/.-] ?){0,2}${YEAR}`,
+  'iu',
+);
 
 /** '2021-03', or '2021' where the text names no month. */
 function toMonth(text: string): string {
+  const [before = '', after = ''] = text.toLowerCase().split(ANY_YEAR);
   const year = ANY_YEAR.exec(text)?.[0] ?? '';
-  const rest = text.toLowerCase().replace(year, '');
-  const name = MONTHS.findIndex((it) => rest.trim().startsWith(it));
-  const month = name < 0 ? Number(/\d{1,2}/.exec(rest)?.[0] ?? 0) : name + 1;
+  const name = MONTHS.findIndex((it) => before.trim().startsWith(it));
+  // A day stands before the month, unless the year begins the date.
+  const digits = /\d{1,2}(?=\D*$)/.exec(before) ?? /\d{1,2}/.exec(after);
+  const month = name < 0 ? Number(digits?.[0] ?? 0) : name + 1;
   return month ? `${year}-${String(month).padStart(2, '0')}` : year;
 }
+
+/** Whether the line seems to name a period, even one that findTime does not read: another entry is there. */
+export const seemsPeriod = (line: string): boolean => RANGE.test(line) || PERIOD.test(line);
 
 /** Returns the first period in the line; null for none, or for one that ends before it starts. */
 export function findTime(line: string): CvTime | null {

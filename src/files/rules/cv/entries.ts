@@ -1,7 +1,7 @@
 // Finds past jobs, education, languages and certificates in the text of a CV. Copies words and periods from the text;
 // does not propose an entry if a required field is not in the text.
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { findMoment, findTime } from './dates.ts';
+import { findMoment, findTime, seemsPeriod } from './dates.ts';
 import { toSections, type CvSection, type SectionKind } from './sections.ts';
 
 export interface ProposedEntry {
@@ -71,12 +71,15 @@ function clean(text: string): string {
 
 const quoteOf = (lines: readonly string[]) => lines.join('\n').slice(0, MAX_QUOTE);
 
+const hasPeriod = (line: string) =>
+  findTime(line) !== null || (!BULLET.test(line) && seemsPeriod(line));
+
 /**
- * Splits a section into one block for each period. Every block begins as many lines before its period as the first
- * block does; returns none if that is more than two.
+ * Splits a section into one block for each period, read or not. Every block begins as many lines before its period as
+ * the first block does; returns none if that is more than two.
  */
 function toBlocks(lines: readonly string[]): { lines: string[]; at: number }[] {
-  const times = lines.flatMap((line, at) => (findTime(line) ? [at] : []));
+  const times = lines.flatMap((line, at) => (hasPeriod(line) ? [at] : []));
   const [first] = times;
   if (first === undefined || first > 2) return [];
   return times.map((at, nth) => {
