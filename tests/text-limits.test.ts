@@ -104,7 +104,8 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
   'what matching never reads': [24_000, removeProtectedTraits],
   'proposals from a CV': [
     60_000,
-    (value) => findProposals(value, { title: null, skills: [], phone: null, entries: [] }, 'vi'),
+    (value) =>
+      findProposals(value, { names: [], title: null, skills: [], phone: null, entries: [] }, 'vi'),
   ],
   'the text of a CV': [200_000, toStoredText],
   'the XML of a CV': [200_000, (value) => toDocumentText(`<w:p><w:t>${value}</w:t></w:p>`)],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findProposals } from './rules/proposals.ts';
 
-const NOTHING = { title: null, skills: [], phone: null, entries: [] };
+const NOTHING = { names: [], title: null, skills: [], phone: null, entries: [] };
 const find = (text: string, current = NOTHING) => findProposals(text, current, 'vi');
 const brief = (text: string) =>
   find(text).entries.map(({ kind, name, organization, started, ended, level }) =>

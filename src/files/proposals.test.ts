@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findProposals } from './rules/proposals.ts';
 
-const nothing = { title: null, skills: [], phone: null, entries: [] };
+const nothing = { names: [], title: null, skills: [], phone: null, entries: [] };
 
 const LINH = `NGUYỄN THÙY LINH
 KẾ TOÁN TỔNG HỢP
@@ -45,9 +45,50 @@ test('suggests nothing that the profile has, in whatever spelling', () => {
 });
 
 test('suggests nothing for a text without names, and reads a long text quickly', () => {
-  expect(findProposals('Một hai ba', nothing, 'vi')).toEqual(nothing);
+  const none = { title: null, skills: [], phone: null, entries: [] };
+  expect(findProposals('Một hai ba', nothing, 'vi')).toEqual(none);
   const began = performance.now();
   const { skills } = findProposals(`${LINH}\n${MINH}\n`.repeat(500), nothing, 'vi');
   expect(skills.length).toBeLessThanOrEqual(30);
   expect(performance.now() - began).toBeLessThan(2000);
 });
+
+test.each(['TRẦN VĂN HÀN', 'NGUYỄN VĂN BA', 'Bùi Thu Ngân', 'Phạm Thị Lan'])(
+  'the owner’s name (%s) is neither title nor skill',
+  (name) => {
+    const words = name.split(' ');
+    const spellings = [
+      name,
+      name.toUpperCase(),
+      [...words.slice(-1), ...words.slice(0, -1)].join(' '),
+    ];
+    for (const written of spellings) {
+      const current = { ...nothing, names: ['Linh', name] };
+      const { title, skills } = findProposals(`${written}\nKỹ sư điện\nSQL`, current, 'vi');
+      expect([title, skills]).toEqual(['Kỹ sư điện', ['SQL']]);
+    }
+    const line = findProposals(`CV ${name} Kỹ sư điện`, { ...nothing, names: [name] }, 'vi');
+    expect(line.title).toBe('CV Kỹ sư điện');
+  },
+);
+
+test.each([
+  'NGUYỄN VĂN TIẾN',
+  'NGUYỄN VĂN TOÀN',
+  'NGUYỄN VĂN CẨM',
+  'NGUYỄN VĂN HÂN',
+  'TRẦN VĂN ÚT',
+])('an abbreviation with other marks is none: %s', (name) => {
+  const { title, skills } = findProposals(`${name}\nKỹ sư điện`, nothing, 'vi');
+  expect([title, skills]).toEqual(['Kỹ sư điện', []]);
+});
+
+test.each(['NGƯỜI THAM CHIẾU\nChị Lan – Thu ngân', 'References: Ms. Lan, cashier'])(
+  'nothing is read of referees: %s',
+  (text) => {
+    expect(findProposals(`Kỹ năng: SQL\n${text}`, nothing, 'vi')).toMatchObject({
+      title: null,
+      skills: ['SQL'],
+    });
+  },
+);

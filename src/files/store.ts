@@ -119,12 +119,13 @@ export async function markProposalsFailed(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Reads what the profile already contains. */
+/** Reads what the profile already contains, and the person's names. */
 export async function readCurrentProfile(db: Db, person_id: string) {
-  const [profile, details, entries] = await Promise.all([
+  const [person, profile, details, entries] = await Promise.all([
+    db.selectFrom('people').select('name').where('id', '=', person_id).executeTakeFirst(),
     db
       .selectFrom('seekers')
-      .select(['title', 'skills'])
+      .select(['full_name', 'title', 'skills'])
       .where('person_id', '=', person_id)
       .executeTakeFirst(),
     db
@@ -139,6 +140,7 @@ export async function readCurrentProfile(db: Db, person_id: string) {
       .execute(),
   ]);
   return {
+    names: [person?.name, profile?.full_name].filter((name) => name !== undefined),
     title: profile?.title ?? null,
     skills: profile?.skills ?? [],
     phone: details?.phone ?? null,

@@ -10,7 +10,7 @@ interface ProposalTask {
 }
 
 // Builds the lexicon now, so that no task's deadline includes it.
-findProposals('Kế toán', { title: null, skills: [], phone: null, entries: [] }, 'vi');
+findProposals('Kế toán', { names: [], title: null, skills: [], phone: null, entries: [] }, 'vi');
 
 serveTasks({
   proposals: ({ text, current, language }: ProposalTask) => findProposals(text, current, language),

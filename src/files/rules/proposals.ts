@@ -8,12 +8,15 @@ import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#context.ts';
 import { findEntries, toEntryKey, type NamesOf, type ProposedEntry } from './cv/entries.ts';
 import { findPhone } from './cv/phone.ts';
-import { isHeading } from './cv/sections.ts';
+import { listOtherWords } from './cv/owner.ts';
+import { getLineKinds, isHeading } from './cv/sections.ts';
 
 /** Increase after any change of the rules: texts that failed under an older version are read again. */
 export const PROPOSALS_VERSION = 3;
 
 export interface CurrentProfile {
+  /** Of the account and of the profile: the owner's name is neither title nor skill. */
+  names: readonly string[];
   title: string | null;
   skills: readonly string[];
   /** In E.164. */
@@ -41,30 +44,35 @@ interface Phrase {
   wordIndexes: readonly number[];
 }
 
-function toPhrase(text: string, line: number): Phrase {
-  const written = text
+const toTokens = (text: string) => foldText(toCanonicalSpelling(text)).split(' ').filter(Boolean);
+
+/** `names` are the tokens of the owner's names, which are not read. */
+function toPhrase(text: string, line: number, names: readonly string[][]): Phrase {
+  const all = text
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => word.slice(0, MAX_NAME_LENGTH));
-  const parts = written.map((word) =>
-    foldText(toCanonicalSpelling(word)).split(' ').filter(Boolean),
+  const tokensOf = all.map(toTokens);
+  const others = listOtherWords(
+    tokensOf.map((tokens) => tokens.join(' ')),
+    names,
   );
   return {
     line,
-    written,
-    tokens: parts.flat(),
-    wordIndexes: parts.flatMap((all, at) => all.map(() => at)),
+    written: others.map((at) => all[at] ?? ''),
+    tokens: others.flatMap((at) => tokensOf[at] ?? []),
+    wordIndexes: others.flatMap((at, index) => (tokensOf[at] ?? []).map(() => index)),
   };
 }
 
-const toPhrases = (text: string): Phrase[] =>
+const toPhrases = (text: string, names: readonly string[][] = []): Phrase[] =>
   text
     .slice(0, MAX_TEXT_LENGTH)
     .split('\n')
     .flatMap((row, line) =>
       row
         .split(/[,;:|•·●▪–—()[\]]|\s[-+*/]\s/)
-        .map((part) => toPhrase(part, line))
+        .map((part) => toPhrase(part, line, names))
         .filter(({ tokens }) => tokens.length > 0),
     );
 
@@ -85,8 +93,9 @@ const isOrdinaryWord = (written: string, { name }: Sense, { tokens }: Phrase, le
   length === 1 && tokens.length > 1 && hasCapital(name) && !hasCapital(written);
 
 function matchesSense(written: string, sense: Sense, phrase: Phrase, length: number): boolean {
-  if (sense.written === 'short') return written === written.toUpperCase() && written.length > 1;
-  if (isOrdinaryWord(written, sense, phrase, length)) return false;
+  const isShort = sense.written === 'short';
+  if (isShort && (written !== written.toUpperCase() || written.length < 2)) return false;
+  if (!isShort && isOrdinaryWord(written, sense, phrase, length)) return false;
   const [typed, known] = [written, sense.name].map((text) => foldText(toCanonicalSpelling(text)));
   return typed !== known || agreesWithMarks(written, sense.name);
 }
@@ -163,20 +172,26 @@ const NAMES: NamesOf = {
   findLanguage: (text) => findKind(text, 'language'),
 };
 
-/** Removes headings, and lines whose language or certificate is proposed as an entry: these are not skills. */
+/**
+ * Removes headings, what is written of referees, and lines whose language or certificate is proposed as an entry: these
+ * are not skills.
+ */
 function toSkillText(text: string, entries: readonly ProposedEntry[]): string {
   const quotes = entries.flatMap(({ kind, quote }) =>
     kind === 'language' || kind === 'certificate' ? [quote] : [],
   );
-  const isOther = (line: string) =>
-    !isHeading(line) && !quotes.some((quote) => line.includes(quote));
-  return text.split('\n').filter(isOther).join('\n');
+  const lines = text.split('\n');
+  const kinds = getLineKinds(lines);
+  const isOther = (line: string, at: number) =>
+    kinds[at] !== 'reference' && !isHeading(line) && !quotes.some((quote) => line.includes(quote));
+  return lines.filter(isOther).join('\n');
 }
 
 export function findProposals(text: string, current: CurrentProfile, language: Language) {
   const read = text.slice(0, MAX_TEXT_LENGTH);
   const entries = findEntries(read, new Set(current.entries.map(toEntryKey)), NAMES);
-  const names = toPhrases(toSkillText(read, entries)).flatMap(findNames);
+  const owner = current.names.map(toTokens).filter((name) => name.length > 0);
+  const names = toPhrases(toSkillText(read, entries), owner).flatMap(findNames);
   const title = findTitle(names, language);
   const isNew = title !== null && foldText(title) !== foldText(current.title ?? '');
   const phone = findPhone(read);

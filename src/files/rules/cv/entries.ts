@@ -2,10 +2,10 @@
 // does not propose an entry if a required field is not in the text.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { findMoment, findTime, seemsPeriod } from './dates.ts';
-import { toSections, type CvSection, type SectionKind } from './sections.ts';
+import { toSections, type CvSection, type EntryKind } from './sections.ts';
 
 export interface ProposedEntry {
-  kind: Exclude<SectionKind, 'other'>;
+  kind: EntryKind;
   name: string;
   organization: string | null;
   started: string | null;

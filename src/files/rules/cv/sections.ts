@@ -1,7 +1,8 @@
 // Splits the text of a CV into sections by their headings, in English and Vietnamese.
 import { foldText } from '#vietnamese/rules/fold.ts';
 
-export type SectionKind = 'experience' | 'education' | 'language' | 'certificate' | 'other';
+export type EntryKind = 'experience' | 'education' | 'language' | 'certificate';
+export type SectionKind = EntryKind | 'reference' | 'other';
 
 /** Folded headings; a line that consists of one of them begins a section. */
 const HEADINGS: Record<SectionKind, string> = {
@@ -13,8 +14,10 @@ const HEADINGS: Record<SectionKind, string> = {
     'ngoai ngu|ngon ngu|trinh do ngoai ngu|kha nang ngoai ngu|ky nang ngoai ngu|language|languages|language skills|foreign languages',
   certificate:
     'chung chi|bang cap|chung chi va bang cap|bang cap va chung chi|bang cap chung chi|certificate|certificates|certification|certifications|licenses and certifications|certificates and licenses|licenses',
+  reference:
+    'nguoi tham chieu|nguoi tham khao|nguoi gioi thieu|tham chieu|thong tin tham chieu|thong tin nguoi tham chieu|reference|references|referee|referees',
   other:
-    'ky nang|ky nang chuyen mon|ky nang mem|ky nang khac|tin hoc|skills|technical skills|soft skills|core skills|key skills|muc tieu|muc tieu nghe nghiep|objective|career objective|summary|profile|about|about me|gioi thieu|gioi thieu ban than|thong tin ca nhan|thong tin lien he|lien he|personal information|contact|so thich|hobbies|interests|hoat dong|hoat dong ngoai khoa|activities|volunteering|giai thuong|thanh tich|danh hieu va giai thuong|honors and awards|awards|achievements|du an|projects|personal projects|nguoi tham chieu|nguoi gioi thieu|tham chieu|thong tin tham chieu|reference|references|thong tin them|thong tin khac|additional information|publications',
+    'ky nang|ky nang chuyen mon|ky nang mem|ky nang khac|tin hoc|skills|technical skills|soft skills|core skills|key skills|muc tieu|muc tieu nghe nghiep|objective|career objective|summary|profile|about|about me|gioi thieu|gioi thieu ban than|thong tin ca nhan|thong tin lien he|lien he|personal information|contact|so thich|hobbies|interests|hoat dong|hoat dong ngoai khoa|activities|volunteering|giai thuong|thanh tich|danh hieu va giai thuong|honors and awards|awards|achievements|du an|projects|personal projects|thong tin them|thong tin khac|additional information|publications',
 };
 
 // Object.keys loses the key type.
@@ -54,4 +57,13 @@ export function toSections(lines: readonly string[]): CvSection[] {
     else sections.at(-1)?.lines.push(line);
   }
   return sections;
+}
+
+/** Returns for each line the kind of its section. Here a label before a colon ('References: …') also begins one. */
+export function getLineKinds(lines: readonly string[]): SectionKind[] {
+  let kind: SectionKind = 'other';
+  return lines.map((line) => {
+    kind = getHeading(line.trim()) ?? getHeading(line.split(':', 1)[0] ?? '') ?? kind;
+    return kind;
+  });
 }
