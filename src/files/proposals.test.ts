@@ -92,3 +92,28 @@ test.each(['NGƯỜI THAM CHIẾU\nChị Lan – Thu ngân', 'References: Ms. La
     });
   },
 );
+
+test.each([
+  'LinkedIn: linkedin.com/in/linh-nguyen | GitHub: https://github.com/linh',
+  'Facebook: Nguyễn Linh · Zalo: 0912 345 678 · Website: linh.vn',
+  'linh@react.vn, https://docker.com/u/linh, www.figma.com/linh',
+  'Kinh nghiệm\nCông ty Cổ phần Tiki\nCông ty CP Shopee\nCông ty TNHH Thương mại và Dịch vụ Docker\nTiki Corporation\nLazada Vietnam Co., Ltd.',
+  'Kinh nghiệm\nCÔNG TY TNHH SHOPEE\nGitHub: github.com/linh\nZalo: +84 912 345 678',
+])('accounts, addresses and employers are no skills: %s', (text) => {
+  expect(findProposals(`${text}\nKỹ năng\nSQL`, nothing, 'vi').skills).toEqual(['SQL']);
+});
+
+test('platforms are skills where no account follows', () => {
+  const text =
+    'Kỹ năng\nGitHub, Facebook: chạy quảng cáo\nBán hàng trên Shopee cho công ty\nASP.NET';
+  const { skills } = findProposals(text, nothing, 'vi');
+  expect(skills).toEqual(expect.arrayContaining(['GitHub', 'Facebook', 'Shopee', 'ASP.NET']));
+});
+
+test('a title is read without the employer behind it', () => {
+  const title = (text: string) => findProposals(text, nothing, 'vi').title;
+  expect(title('Kế toán tổng hợp tại Công ty TNHH Sen Vàng')).toBe('Kế toán tổng hợp');
+  expect(title('Kinh nghiệm\n2019 – 2021: Kế toán tổng hợp at Hạ Long Bank')).toBe(
+    'Kế toán tổng hợp',
+  );
+});

@@ -7,9 +7,9 @@ import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#context.ts';
 import { findEntries, toEntryKey, type NamesOf, type ProposedEntry } from './cv/entries.ts';
-import { findPhone } from './cv/phone.ts';
+import { listNameLines } from './cv/name-lines.ts';
 import { listOtherWords } from './cv/owner.ts';
-import { getLineKinds, isHeading } from './cv/sections.ts';
+import { findPhone } from './cv/phone.ts';
 
 /** Increase after any change of the rules: texts that failed under an older version are read again. */
 export const PROPOSALS_VERSION = 3;
@@ -65,16 +65,13 @@ function toPhrase(text: string, line: number, names: readonly string[][]): Phras
   };
 }
 
-const toPhrases = (text: string, names: readonly string[][] = []): Phrase[] =>
-  text
-    .slice(0, MAX_TEXT_LENGTH)
-    .split('\n')
-    .flatMap((row, line) =>
-      row
-        .split(/[,;:|•·●▪–—()[\]]|\s[-+*/]\s/)
-        .map((part) => toPhrase(part, line, names))
-        .filter(({ tokens }) => tokens.length > 0),
-    );
+const toPhrases = (lines: readonly string[], names: readonly string[][] = []): Phrase[] =>
+  lines.flatMap((row, line) =>
+    row
+      .split(/[,;:|•·●▪–—()[\]]|\s[-+*/]\s/)
+      .map((part) => toPhrase(part, line, names))
+      .filter(({ tokens }) => tokens.length > 0),
+  );
 
 interface NameMatch {
   entry: Entry;
@@ -163,7 +160,7 @@ function findSkills(names: readonly NameMatch[], current: CurrentProfile['skills
 }
 
 const findKind = (text: string, kind: Kind) =>
-  toPhrases(text)
+  toPhrases([text])
     .flatMap(findNames)
     .find(({ entry }) => entry.kind === kind)?.written ?? null;
 
@@ -172,26 +169,11 @@ const NAMES: NamesOf = {
   findLanguage: (text) => findKind(text, 'language'),
 };
 
-/**
- * Removes headings, what is written of referees, and lines whose language or certificate is proposed as an entry: these
- * are not skills.
- */
-function toSkillText(text: string, entries: readonly ProposedEntry[]): string {
-  const quotes = entries.flatMap(({ kind, quote }) =>
-    kind === 'language' || kind === 'certificate' ? [quote] : [],
-  );
-  const lines = text.split('\n');
-  const kinds = getLineKinds(lines);
-  const isOther = (line: string, at: number) =>
-    kinds[at] !== 'reference' && !isHeading(line) && !quotes.some((quote) => line.includes(quote));
-  return lines.filter(isOther).join('\n');
-}
-
 export function findProposals(text: string, current: CurrentProfile, language: Language) {
   const read = text.slice(0, MAX_TEXT_LENGTH);
   const entries = findEntries(read, new Set(current.entries.map(toEntryKey)), NAMES);
   const owner = current.names.map(toTokens).filter((name) => name.length > 0);
-  const names = toPhrases(toSkillText(read, entries), owner).flatMap(findNames);
+  const names = toPhrases(listNameLines(read, entries), owner).flatMap(findNames);
   const title = findTitle(names, language);
   const isNew = title !== null && foldText(title) !== foldText(current.title ?? '');
   const phone = findPhone(read);

@@ -2,7 +2,7 @@
 import { foldText } from '#vietnamese/rules/fold.ts';
 
 export type EntryKind = 'experience' | 'education' | 'language' | 'certificate';
-export type SectionKind = EntryKind | 'reference' | 'other';
+export type SectionKind = EntryKind | 'reference' | 'contact' | 'other';
 
 /** Folded headings; a line that consists of one of them begins a section. */
 const HEADINGS: Record<SectionKind, string> = {
@@ -16,8 +16,10 @@ const HEADINGS: Record<SectionKind, string> = {
     'chung chi|bang cap|chung chi va bang cap|bang cap va chung chi|bang cap chung chi|certificate|certificates|certification|certifications|licenses and certifications|certificates and licenses|licenses',
   reference:
     'nguoi tham chieu|nguoi tham khao|nguoi gioi thieu|tham chieu|thong tin tham chieu|thong tin nguoi tham chieu|reference|references|referee|referees',
+  contact:
+    'thong tin ca nhan|so yeu ly lich|thong tin lien he|thong tin lien lac|lien he|lien lac|personal information|personal details|contact|contacts|contact me|contact information|contact details|contact info',
   other:
-    'ky nang|ky nang chuyen mon|ky nang mem|ky nang khac|tin hoc|skills|technical skills|soft skills|core skills|key skills|muc tieu|muc tieu nghe nghiep|objective|career objective|summary|profile|about|about me|gioi thieu|gioi thieu ban than|thong tin ca nhan|thong tin lien he|lien he|personal information|contact|so thich|hobbies|interests|hoat dong|hoat dong ngoai khoa|activities|volunteering|giai thuong|thanh tich|danh hieu va giai thuong|honors and awards|awards|achievements|du an|projects|personal projects|thong tin them|thong tin khac|additional information|publications',
+    'ky nang|ky nang chuyen mon|ky nang mem|ky nang khac|tin hoc|skills|technical skills|soft skills|core skills|key skills|muc tieu|muc tieu nghe nghiep|objective|career objective|summary|profile|about|about me|gioi thieu|gioi thieu ban than|so thich|hobbies|interests|hoat dong|hoat dong ngoai khoa|activities|volunteering|giai thuong|thanh tich|danh hieu va giai thuong|honors and awards|awards|achievements|du an|projects|personal projects|thong tin them|thong tin khac|additional information|publications',
 };
 
 // Object.keys loses the key type.
@@ -59,9 +61,12 @@ export function toSections(lines: readonly string[]): CvSection[] {
   return sections;
 }
 
-/** Returns for each line the kind of its section. Here a label before a colon ('References: …') also begins one. */
+/**
+ * Returns for each line the kind of its section. Here a label before a colon ('References: …') also begins one, and
+ * what stands before the first heading are contact details.
+ */
 export function getLineKinds(lines: readonly string[]): SectionKind[] {
-  let kind: SectionKind = 'other';
+  let kind: SectionKind = 'contact';
   return lines.map((line) => {
     kind = getHeading(line.trim()) ?? getHeading(line.split(':', 1)[0] ?? '') ?? kind;
     return kind;

@@ -1,0 +1,65 @@
+// Selects the lines of a CV that may name a title or a skill, without contact details and employers.
+import type { ProposedEntry } from './entries.ts';
+import { getLineKinds, isHeading } from './sections.ts';
+
+const PLATFORM = String.raw`(?<![\p{L}\d])(?:linkedin|github|gitlab|facebook|fb|zalo|skype|telegram|viber|whatsapp|messenger|instagram|youtube|tiktok|twitter|threads|pinterest|behance|dribbble|website|portfolio) ?:`;
+/** A platform with an address or a number; 'Facebook: quảng cáo' is a skill. */
+const ACCOUNT = new RegExp(
+  String.raw`${PLATFORM} ?(?:(?=\S{0,200}[./@][\p{L}\d])\S{1,200}|\+?\d[\d .()-]{7,30})`,
+  'giu',
+);
+/** Among contact details a platform's name is always the label of an account. */
+const LABELLED_ACCOUNT = new RegExp(String.raw`${PLATFORM}[^,;|•·]{0,200}`, 'giu');
+/** Of an e-mail address or a web address. */
+const ADDRESS = /@[^\s@]*\.|:\/\/|^www\.|\.(?:com|vn|me|io|dev)\//iu;
+
+/** Syllables without a capital within the names of companies: 'Cổ phần', 'Công nghệ'. */
+const SECOND =
+  '(?: (?:phần|nhiệm hữu hạn|thành viên|mại|vụ|tư|dựng|xuất|khẩu|nhập khẩu|nghệ|mềm|tế|động sản|tải|lịch|vấn|thông|phẩm|kế|dục))?';
+/** Capitals tell where a company's name ends, so this pattern has both cases. */
+const COMPANY = new RegExp(
+  String.raw`(?<!\p{L})(?:[Cc]ông [Tt]y|CÔNG TY|C[Tt][Yy]|cty|CTCP|[Tt]ập [Đđ]oàn|TẬP ĐOÀN|[Nn]gân [Hh]àng|NGÂN HÀNG)(?: (?:cổ|trách|một|và|[\p{Lu}\d&][^\s,;:|•·()]{0,40})${SECOND}){1,10}` +
+    String.raw`|(?<![\p{L}\d])[\p{Lu}\d][^\s,;:|•·()]{0,40}(?: Vietnam| Việt Nam)?,? (?:Co\.|Ltd|Inc|Corp|Corporation|JSC|LLC|Company)(?!\p{L})`,
+  'gu',
+);
+/** A company that has been replaced by a separator, with the word before it. */
+const EMPLOYER_GAP = /(?:(?<!\p{L})(?:tại|at|ở) )?\|/giu;
+
+function removeContacts(line: string, isContact: boolean): string {
+  return line
+    .replaceAll(isContact ? LABELLED_ACCOUNT : ACCOUNT, '|')
+    .split(' ')
+    .filter((word) => !ADDRESS.test(word))
+    .join(' ');
+}
+
+function removeEmployers(line: string, employer: string | undefined): string {
+  const rest = employer ? line.replaceAll(employer, '|') : line;
+  return rest.replaceAll(COMPANY, '|').replaceAll(EMPLOYER_GAP, '|');
+}
+
+/**
+ * Removes headings, what is written of referees, and lines whose language or certificate is proposed as an entry: these
+ * are not skills. Removes contact details and employers from the other lines.
+ */
+export function listNameLines(text: string, entries: readonly ProposedEntry[]): string[] {
+  const quotes = entries.flatMap(({ kind, quote }) =>
+    kind === 'language' || kind === 'certificate' ? [quote] : [],
+  );
+  const employers = new Map(
+    entries.flatMap(({ organization, quote }) =>
+      organization ? quote.split('\n').map((line) => [line, organization] as const) : [],
+    ),
+  );
+  const lines = text.split('\n');
+  const kinds = getLineKinds(lines);
+  return lines.flatMap((line, at) => {
+    const isRead =
+      kinds[at] !== 'reference' &&
+      !isHeading(line) &&
+      !quotes.some((quote) => line.includes(quote));
+    if (!isRead) return [];
+    const own = removeContacts(line, kinds[at] === 'contact');
+    return [removeEmployers(own, employers.get(line.trim()))];
+  });
+}
