@@ -183,3 +183,14 @@ test('headings, and lines of languages and certificates, give no skills', () => 
     'Ngoại ngữ\nTiếng Anh: giao tiếp tốt\nChứng chỉ\nIELTS 6.5\nKỹ năng\nExcel, Tiếng Anh';
   expect(find(text).skills).toEqual(['Excel']);
 });
+
+test.each([
+  ['Tiếng Đức: không thành thạo', []],
+  ['Tiếng Đức: chưa thật sự lưu loát', []],
+  ['German: not yet fluent', []],
+  ['Tiếng Nga: chưa thành thạo, chỉ ở mức cơ bản', ['language | Tiếng Nga | basic']],
+  ['Tiếng Nga: không thành thạo nhưng giao tiếp được', ['language | Tiếng Nga | conversational']],
+])('a level that is denied is none: %s', (line, entries) => {
+  expect(brief(`Ngoại ngữ\n${line}`)).toEqual(entries);
+  expect(find(`Ngoại ngữ\n${line}\nKỹ năng\nSQL`).skills).toEqual(['SQL']);
+});

@@ -117,3 +117,16 @@ test('a title is read without the employer behind it', () => {
     'Kế toán tổng hợp',
   );
 });
+
+test.each([
+  'Excel, không biết tiếng Nhật',
+  'Excel; Docker: chưa từng dùng; chưa sử dụng Photoshop',
+  'Khong biet Docker, Excel',
+  'Excel. No knowledge of Docker, never used React',
+  'Excel, không ngừng học hỏi',
+])('what the person is unable to do is no skill: %s', (line) => {
+  const { skills } = findProposals(`Kỹ năng\n${line}`, nothing, 'vi');
+  expect(skills).toContain('Excel');
+  for (const skill of ['tiếng Nhật', 'Docker', 'Photoshop', 'React'])
+    expect(skills.map((it) => it.toLowerCase())).not.toContain(skill.toLowerCase());
+});

@@ -1,6 +1,7 @@
 // Finds past jobs, education, languages and certificates in the text of a CV. Copies words and periods from the text;
 // does not propose an entry if a required field is not in the text.
 import { foldText } from '#vietnamese/rules/fold.ts';
+import { addBareForms } from './bare-forms.ts';
 import { findMoment, findTime, seemsPeriod } from './dates.ts';
 import { toSections, type CvSection, type EntryKind } from './sections.ts';
 
@@ -48,17 +49,20 @@ const ORGANIZATION_LABEL =
   /^(?:tên )?(?:công ty|đơn vị|nơi làm việc|company|employer|trường|school|university)$/iu;
 const NAME_LABEL =
   /^(?:vị trí(?: công việc)?|chức vụ|chức danh|công việc|position|job title|role|title|chuyên ngành|ngành(?: học)?|major|field of study)$/iu;
+/** 'Không thành thạo', 'chưa thật sự thành thạo', 'not yet fluent'. */
+const NOT = String.raw`(?<!(?<!\p{L})(?:${addBareForms('không|chưa')}|not)(?: \p{L}{1,8}){0,2} )`;
+const toLevel = (words: string) => String.raw`${NOT}(?<!\p{L})(?:${words})(?!\p{L})`;
 const LEVELS = [
-  ['native', /(?<!\p{L})(?:bản ngữ|mẹ đẻ|native)(?!\p{L})/iu],
+  ['native', new RegExp(toLevel('bản ngữ|mẹ đẻ|native'), 'iu')],
   [
     'fluent',
-    /(?<!\p{L})(?:thành thạo|lưu loát|trôi chảy|fluent|advanced|proficient|c1|c2)(?!\p{L})/iu,
+    new RegExp(toLevel('thành thạo|lưu loát|trôi chảy|fluent|advanced|proficient|c1|c2'), 'iu'),
   ],
   [
     'conversational',
-    /(?<!\p{L})(?:giao tiếp|trung cấp|intermediate|conversational|b1|b2)(?!\p{L})/iu,
+    new RegExp(toLevel('giao tiếp|trung cấp|intermediate|conversational|b1|b2'), 'iu'),
   ],
-  ['basic', /(?<!\p{L})(?:cơ bản|sơ cấp|basic|elementary|beginner|a1|a2)(?!\p{L})/iu],
+  ['basic', new RegExp(toLevel('cơ bản|sơ cấp|basic|elementary|beginner|a1|a2'), 'iu')],
 ] as const;
 
 function clean(text: string): string {

@@ -1,4 +1,5 @@
 // Selects the lines of a CV that may name a title or a skill, without contact details and employers.
+import { addBareForms } from './bare-forms.ts';
 import type { ProposedEntry } from './entries.ts';
 import { getLineKinds, isHeading } from './sections.ts';
 
@@ -25,6 +26,12 @@ const COMPANY = new RegExp(
 /** A company that has been replaced by a separator, with the word before it. */
 const EMPLOYER_GAP = /(?:(?<!\p{L})(?:tại|at|ở) )?\|/giu;
 
+/** 'Không biết tiếng Nhật', 'Docker: chưa từng dùng'. */
+const UNABLE = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${addBareForms('không|chưa')}) (?:(?:${addBareForms('từng|hề|được|thật sự')}) )?(?:${addBareForms('biết|dùng|sử dụng|học|làm|thành thạo|thông thạo|lưu loát|trôi chảy|thạo|rành|có kinh nghiệm')})|(?:not|never|no|cannot|don['’]t) (?:yet )?(?:know|use|used|speak|fluent|familiar|proficient|experience|knowledge))(?!\p{L})`,
+  'iu',
+);
+
 function removeContacts(line: string, isContact: boolean): string {
   return line
     .replaceAll(isContact ? LABELLED_ACCOUNT : ACCOUNT, '|')
@@ -38,9 +45,15 @@ function removeEmployers(line: string, employer: string | undefined): string {
   return rest.replaceAll(COMPANY, '|').replaceAll(EMPLOYER_GAP, '|');
 }
 
+const removeInabilities = (line: string) =>
+  line
+    .split(/(?<=[,;|•·]|\. )/)
+    .filter((clause) => !UNABLE.test(clause))
+    .join('');
+
 /**
  * Removes headings, what is written of referees, and lines whose language or certificate is proposed as an entry: these
- * are not skills. Removes contact details and employers from the other lines.
+ * are not skills. Removes contact details, employers and what the person is unable to do from the other lines.
  */
 export function listNameLines(text: string, entries: readonly ProposedEntry[]): string[] {
   const quotes = entries.flatMap(({ kind, quote }) =>
@@ -59,7 +72,7 @@ export function listNameLines(text: string, entries: readonly ProposedEntry[]): 
       !isHeading(line) &&
       !quotes.some((quote) => line.includes(quote));
     if (!isRead) return [];
-    const own = removeContacts(line, kinds[at] === 'contact');
+    const own = removeContacts(removeInabilities(line), kinds[at] === 'contact');
     return [removeEmployers(own, employers.get(line.trim()))];
   });
 }
