@@ -130,3 +130,19 @@ test.each([
   for (const skill of ['tiếng Nhật', 'Docker', 'Photoshop', 'React'])
     expect(skills.map((it) => it.toLowerCase())).not.toContain(skill.toLowerCase());
 });
+
+test.each([
+  'MỤC TIÊU NGHỀ NGHIỆP\nTrở thành trưởng phòng kinh doanh trong 3 năm tới.',
+  'Career objective: to become a sales manager',
+  'Kinh nghiệm\n- Bảo trì máy\n• Thu ngân',
+  'Sở thích: đọc sách, nấu ăn',
+  'HOBBIES\nPhotographer of birds',
+])('wishes, duties and hobbies are no title: %s', (text) => {
+  expect(findProposals(text, nothing, 'vi').title).toBeNull();
+  expect(findProposals(`${text}\nKinh nghiệm\nKỹ sư điện`, nothing, 'vi').title).toBe('Kỹ sư điện');
+});
+
+test('a title has no signs before it', () => {
+  expect(findProposals('★ Kỹ sư điện', nothing, 'vi').title).toBe('Kỹ sư điện');
+  expect(findProposals('.NET Developer', nothing, 'en').title).toBe('.NET Developer');
+});

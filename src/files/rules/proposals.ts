@@ -7,7 +7,7 @@ import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#context.ts';
 import { findEntries, toEntryKey, type NamesOf, type ProposedEntry } from './cv/entries.ts';
-import { listNameLines } from './cv/name-lines.ts';
+import { listNameLines, type NameLine } from './cv/name-lines.ts';
 import { listOtherWords } from './cv/owner.ts';
 import { findPhone } from './cv/phone.ts';
 
@@ -37,7 +37,7 @@ const SKILL_KINDS: readonly Kind[] = ['skill', 'language', 'certificate', 'soft'
 
 /** Words between two separators: a line break, a comma, a bullet. */
 interface Phrase {
-  line: number;
+  mayNameTitle: boolean;
   written: readonly string[];
   tokens: readonly string[];
   /** For each token the index of its word in `written`. */
@@ -47,7 +47,7 @@ interface Phrase {
 const toTokens = (text: string) => foldText(toCanonicalSpelling(text)).split(' ').filter(Boolean);
 
 /** `names` are the tokens of the owner's names, which are not read. */
-function toPhrase(text: string, line: number, names: readonly string[][]): Phrase {
+function toPhrase({ text, mayNameTitle }: NameLine, names: readonly string[][]): Phrase {
   const all = text
     .split(/\s+/)
     .filter(Boolean)
@@ -58,18 +58,20 @@ function toPhrase(text: string, line: number, names: readonly string[][]): Phras
     names,
   );
   return {
-    line,
+    mayNameTitle,
     written: others.map((at) => all[at] ?? ''),
     tokens: others.flatMap((at) => tokensOf[at] ?? []),
     wordIndexes: others.flatMap((at, index) => (tokensOf[at] ?? []).map(() => index)),
   };
 }
 
-const toPhrases = (lines: readonly string[], names: readonly string[][] = []): Phrase[] =>
-  lines.flatMap((row, line) =>
-    row
+const toPhrases = (lines: readonly NameLine[], names: readonly string[][] = []): Phrase[] =>
+  lines.flatMap(({ text, mayNameTitle }, line) =>
+    text
       .split(/[,;:|•·●▪–—()[\]]|\s[-+*/]\s/)
-      .map((part) => toPhrase(part, line, names))
+      .map((part) =>
+        toPhrase({ text: part, mayNameTitle: mayNameTitle && line < HEAD_LINES }, names),
+      )
       .filter(({ tokens }) => tokens.length > 0),
   );
 
@@ -117,22 +119,22 @@ function findNames(phrase: Phrase): NameMatch[] {
 const toSentenceCase = (text: string) =>
   text === text.toUpperCase() ? text.charAt(0) + text.slice(1).toLowerCase() : text;
 
+const LEADING_PUNCTUATION = /^[^\p{L}\p{N}.]+/u;
+
 /** Uses the person's own words when most of the phrase is the title. */
 function findTitle(names: readonly NameMatch[], language: Language): string | null {
   const titles = names.filter(
-    ({ entry, phrase }) =>
-      entry.kind === 'title' && entry.family !== 'rank' && phrase.line < HEAD_LINES,
+    ({ entry, phrase }) => entry.kind === 'title' && entry.family !== 'rank' && phrase.mayNameTitle,
   );
   const fillsPhrase = ({ phrase, length }: NameMatch) => length * 3 >= phrase.tokens.length;
   const best = titles.find(fillsPhrase) ?? titles[0];
   if (!best) return null;
-  const own = best.phrase.written.join(' ');
+  const own = best.phrase.written.join(' ').replace(LEADING_PUNCTUATION, '');
   return fillsPhrase(best) && own.length <= MAX_TITLE_LENGTH
     ? toSentenceCase(own)
     : getEntryName(best.entry, language);
 }
 
-const LEADING_PUNCTUATION = /^[^\p{L}\p{N}.]+/u;
 const LAST_SIGN = /[\p{L}\p{N}+#)](?=[^\p{L}\p{N}+#)]*$)/u;
 
 const toSkillName = (text: string) => {
@@ -160,7 +162,7 @@ function findSkills(names: readonly NameMatch[], current: CurrentProfile['skills
 }
 
 const findKind = (text: string, kind: Kind) =>
-  toPhrases([text])
+  toPhrases([{ text, mayNameTitle: true }])
     .flatMap(findNames)
     .find(({ entry }) => entry.kind === kind)?.written ?? null;
 

@@ -3,6 +3,14 @@ import { addBareForms } from './bare-forms.ts';
 import type { ProposedEntry } from './entries.ts';
 import { getLineKinds, isHeading } from './sections.ts';
 
+export interface NameLine {
+  text: string;
+  /** Whether the line may name the person's title: no duty of a past job, and neither a wish nor a hobby. */
+  mayNameTitle: boolean;
+}
+
+const DUTY = /^\s*[-–—*•·●▪◦➢✓➤►+]/u;
+
 const PLATFORM = String.raw`(?<![\p{L}\d])(?:linkedin|github|gitlab|facebook|fb|zalo|skype|telegram|viber|whatsapp|messenger|instagram|youtube|tiktok|twitter|threads|pinterest|behance|dribbble|website|portfolio) ?:`;
 /** A platform with an address or a number; 'Facebook: quảng cáo' is a skill. */
 const ACCOUNT = new RegExp(
@@ -55,7 +63,7 @@ const removeInabilities = (line: string) =>
  * Removes headings, what is written of referees, and lines whose language or certificate is proposed as an entry: these
  * are not skills. Removes contact details, employers and what the person is unable to do from the other lines.
  */
-export function listNameLines(text: string, entries: readonly ProposedEntry[]): string[] {
+export function listNameLines(text: string, entries: readonly ProposedEntry[]): NameLine[] {
   const quotes = entries.flatMap(({ kind, quote }) =>
     kind === 'language' || kind === 'certificate' ? [quote] : [],
   );
@@ -72,7 +80,9 @@ export function listNameLines(text: string, entries: readonly ProposedEntry[]): 
       !isHeading(line) &&
       !quotes.some((quote) => line.includes(quote));
     if (!isRead) return [];
-    const own = removeContacts(removeInabilities(line), kinds[at] === 'contact');
-    return [removeEmployers(own, employers.get(line.trim()))];
+    const kind = kinds[at];
+    const own = removeContacts(removeInabilities(line), kind === 'contact');
+    const mayNameTitle = kind !== 'objective' && kind !== 'interests' && !DUTY.test(line);
+    return [{ text: removeEmployers(own, employers.get(line.trim())), mayNameTitle }];
   });
 }

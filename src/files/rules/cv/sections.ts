@@ -2,7 +2,7 @@
 import { foldText } from '#vietnamese/rules/fold.ts';
 
 export type EntryKind = 'experience' | 'education' | 'language' | 'certificate';
-export type SectionKind = EntryKind | 'reference' | 'contact' | 'other';
+export type SectionKind = EntryKind | 'reference' | 'contact' | 'objective' | 'interests' | 'other';
 
 /** Folded headings; a line that consists of one of them begins a section. */
 const HEADINGS: Record<SectionKind, string> = {
@@ -18,8 +18,11 @@ const HEADINGS: Record<SectionKind, string> = {
     'nguoi tham chieu|nguoi tham khao|nguoi gioi thieu|tham chieu|thong tin tham chieu|thong tin nguoi tham chieu|reference|references|referee|referees',
   contact:
     'thong tin ca nhan|so yeu ly lich|thong tin lien he|thong tin lien lac|lien he|lien lac|personal information|personal details|contact|contacts|contact me|contact information|contact details|contact info',
+  objective:
+    'muc tieu|muc tieu nghe nghiep|muc tieu cong viec|muc tieu ngan han|muc tieu dai han|dinh huong nghe nghiep|objective|objectives|career objective|career objectives|career goal|career goals',
+  interests: 'so thich|so thich ca nhan|hobbies|hobby|interests|hobbies and interests',
   other:
-    'ky nang|ky nang chuyen mon|ky nang mem|ky nang khac|tin hoc|skills|technical skills|soft skills|core skills|key skills|muc tieu|muc tieu nghe nghiep|objective|career objective|summary|profile|about|about me|gioi thieu|gioi thieu ban than|so thich|hobbies|interests|hoat dong|hoat dong ngoai khoa|activities|volunteering|giai thuong|thanh tich|danh hieu va giai thuong|honors and awards|awards|achievements|du an|projects|personal projects|thong tin them|thong tin khac|additional information|publications',
+    'ky nang|ky nang chuyen mon|ky nang mem|ky nang khac|tin hoc|skills|technical skills|soft skills|core skills|key skills|summary|profile|about|about me|gioi thieu|gioi thieu ban than|hoat dong|hoat dong ngoai khoa|activities|volunteering|giai thuong|thanh tich|danh hieu va giai thuong|honors and awards|awards|achievements|du an|projects|personal projects|thong tin them|thong tin khac|additional information|publications',
 };
 
 // Object.keys loses the key type.
