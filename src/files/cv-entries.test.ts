@@ -194,3 +194,12 @@ test.each([
   expect(brief(`Ngoại ngữ\n${line}`)).toEqual(entries);
   expect(find(`Ngoại ngữ\n${line}\nKỹ năng\nSQL`).skills).toEqual(['SQL']);
 });
+
+test('headings may have spaces between their letters', () => {
+  const text = LINH.replaceAll(/^[\p{Lu} ]+$/gmu, (heading) => heading.split('').join(' '));
+  expect(text).toContain('K I N H   N G H I Ệ M');
+  expect(find(text).entries).toEqual(find(LINH).entries);
+  expect(brief(text.replaceAll(/ +/g, ' '))).toEqual(brief(LINH));
+  const both = 'H Ọ C V Ấ N & B Ằ N G C Ấ P\n2014 – 2018: Đại học Sen Vàng, ngành Kế toán';
+  expect(brief(both)).toEqual(['education | ngành Kế toán | Đại học Sen Vàng | 2014 | 2018']);
+});

@@ -32,9 +32,16 @@ const KIND_OF = new Map(
   ),
 );
 
+const COMPACT_KIND_OF = new Map(
+  [...KIND_OF].map(([heading, kind]) => [heading.replaceAll(' ', ''), kind] as const),
+);
+
 const MAX_HEADING = 60;
 /** 'II. ', '3) ', '4 - ' before a heading. */
 const NUMBER = /^(?:[ivx]{1,4}|\d{1,2}) /;
+
+/** 'K I N H N G H I Ệ M', folded: the gaps between its words are lost. */
+const SPACED = /^(?:(?:[a-z]|and|va) )+[a-z]$/;
 
 /** Returns null for a line that is not a heading. */
 function getHeading(line: string): SectionKind | null {
@@ -43,6 +50,7 @@ function getHeading(line: string): SectionKind | null {
     /(?<=^| )and(?= )/g,
     /\p{M}|[đĐ]/u.test(line.normalize('NFD')) ? 'va' : 'and',
   );
+  if (SPACED.test(folded)) return COMPACT_KIND_OF.get(folded.replaceAll(' ', '')) ?? null;
   return KIND_OF.get(folded) ?? KIND_OF.get(folded.replace(NUMBER, '')) ?? null;
 }
 
