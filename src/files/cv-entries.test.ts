@@ -203,3 +203,25 @@ test('headings may have spaces between their letters', () => {
   const both = 'H Ọ C V Ấ N & B Ằ N G C Ấ P\n2014 – 2018: Đại học Sen Vàng, ngành Kế toán';
   expect(brief(both)).toEqual(['education | ngành Kế toán | Đại học Sen Vàng | 2014 | 2018']);
 });
+
+test.each([
+  'CCCD: 079012345678 - SĐT: 0978.123.456',
+  'Nam - 12/05/1996 - 0978 123 456',
+  'CMND 012345678 | 0978123456',
+  'Lái xe Taxi, điện thoại 0978 - 123 - 456',
+  'Nữ; 01/01/1990; +84 978 123 456',
+])('the phone number is read beside other numbers: %s', (line) => {
+  expect(find(`Linh\n${line}`).phone).toEqual({ number: '+84978123456', quote: line });
+});
+
+test('a referee’s number near the top is not read, that of a contact section further down is', () => {
+  const short = 'Linh\nReferences\nMr. Minh: 0987 654 321';
+  expect(find(short).phone).toBeNull();
+  expect(find('Linh\nNgười tham chiếu: anh Minh, 0987 654 321').phone).toBeNull();
+  expect(find('Linh\nReferences\nMr. Minh\nContact: 0987 654 321').phone).toBeNull();
+  const long = `${short}\n${'Kỹ năng\nExcel\n'.repeat(20)}`;
+  const own = { number: '+84978123456', quote: '0978 123 456' };
+  expect(find(`${long}Thông tin liên hệ\nHà Nội\n${own.quote}`).phone).toEqual(own);
+  expect(find(`${long}${own.quote}`).phone).toBeNull();
+  expect(find(`${long}Liên hệ\n${'Hà Nội\n'.repeat(20)}${own.quote}`).phone).toBeNull();
+});

@@ -79,7 +79,10 @@ export function toSections(lines: readonly string[]): CvSection[] {
 export function getLineKinds(lines: readonly string[]): SectionKind[] {
   let kind: SectionKind = 'contact';
   return lines.map((line) => {
-    kind = getHeading(line.trim()) ?? getHeading(line.split(':', 1)[0] ?? '') ?? kind;
+    const label = getHeading(line.split(':', 1)[0] ?? '');
+    // 'Liên hệ: …' among referees is one of them.
+    const labelled = kind === 'reference' && label === 'contact' ? null : label;
+    kind = getHeading(line.trim()) ?? labelled ?? kind;
     return kind;
   });
 }
