@@ -225,3 +225,32 @@ test('a referee’s number near the top is not read, that of a contact section f
   expect(find(`${long}${own.quote}`).phone).toBeNull();
   expect(find(`${long}Liên hệ\n${'Hà Nội\n'.repeat(20)}${own.quote}`).phone).toBeNull();
 });
+
+test.each([
+  ['Giáo viên Toán\nTrường THPT Chu Văn An', 'Giáo viên Toán | Trường THPT Chu Văn An'],
+  ['Giáo viên tiếng Anh - Trung tâm Anh ngữ ILA', 'Giáo viên tiếng Anh | Trung tâm Anh ngữ ILA'],
+  ['English Teacher\nSen Vang English Center', 'English Teacher | Sen Vang English Center'],
+  ['Kế toán, UBND phường Bến Nghé', 'Kế toán | UBND phường Bến Nghé'],
+  ['Kỹ sư môi trường, Sở Xây dựng Hà Nội', 'Kỹ sư môi trường | Sở Xây dựng Hà Nội'],
+  ['Nhân viên bán hàng\nThế Giới Di Động', 'Nhân viên bán hàng | Thế Giới Di Động'],
+  ['Thu ngân | VinMart | Hà Nội | Full-time', 'Thu ngân | VinMart'],
+  ['Sales Manager at Unilever Vietnam', 'Sales Manager | Unilever Vietnam'],
+  ['Nhân viên văn phòng, VinMart', 'Nhân viên văn phòng | VinMart'],
+  ['Kế toán, Công ty Dịch vụ Kế toán An', 'Kế toán | Công ty Dịch vụ Kế toán An'],
+])('finds the employer in %s', (lines, job) => {
+  const duties = 'Tư vấn khách hàng và ghi sổ';
+  for (const text of [`2019 – 2021: ${lines}`, `2019 – 2021\n${lines}\n${duties}`])
+    expect(brief(`Kinh nghiệm\n${text}`)).toEqual([`experience | ${job} | 2019 | 2021`]);
+});
+
+test.each([
+  'Kế toán, Hà Nội, toàn thời gian',
+  'Kế toán\nLập báo cáo thuế',
+  'Kế toán\nResponsibilities\nReports',
+  'Kế toán\nMô Tả:\nBáo cáo',
+  'Nhân viên kinh doanh, Phòng Kinh Doanh',
+  'Kế toán\nVinMart, Coopmart',
+  'Kỹ sư môi trường',
+])('invents no employer for %s', (lines) => {
+  expect(brief(`Kinh nghiệm\n2019 – 2021: ${lines}`)).toEqual([]);
+});

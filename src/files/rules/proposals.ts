@@ -1,13 +1,15 @@
 // Finds profile data in the text of a CV: title and skills by the lexicon, only where the text uses them as names;
 // phone number and entries as the text spells them.
 import { getEntryName, type Entry, type Kind } from '#lexicon/rules/entries.ts';
-import { findLongestAt, type Sense } from '#lexicon/rules/lookup.ts';
+import { findLongestAt, listSenses, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
+import { findPlaceByName } from '#places/rules.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#context.ts';
-import { findEntries, toEntryKey, type NamesOf, type ProposedEntry } from './cv/entries.ts';
+import { findEntries, toEntryKey, type ProposedEntry } from './cv/entries.ts';
 import { listNameLines, type NameLine } from './cv/name-lines.ts';
+import type { NamesOf } from './cv/organizations.ts';
 import { listOtherWords } from './cv/owner.ts';
 import { findPhone } from './cv/phone.ts';
 
@@ -168,6 +170,9 @@ const findKind = (text: string, kind: Kind) =>
 
 const NAMES: NamesOf = {
   isTitle: (text) => findKind(text, 'title') !== null,
+  isPlaceOrTerm: (text) =>
+    findPlaceByName(text) !== null ||
+    listSenses(text).some(({ entry }) => entry.kind === 'terms' || entry.kind === 'field'),
   findLanguage: (text) => findKind(text, 'language'),
 };
 

@@ -3,6 +3,8 @@
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { addBareForms } from './bare-forms.ts';
 import { findMoment, findTime, seemsPeriod } from './dates.ts';
+import { findEmployer, findSchool, type NamesOf } from './organizations.ts';
+import { BULLET, clean, toPieces } from './pieces.ts';
 import { toSections, type CvSection, type EntryKind } from './sections.ts';
 
 export interface ProposedEntry {
@@ -17,15 +19,8 @@ export interface ProposedEntry {
   quote: string;
 }
 
-/** Lookups in the lexicon: whether a text names a profession or a language. */
-export interface NamesOf {
-  isTitle: (text: string) => boolean;
-  findLanguage: (text: string) => string | null;
-}
-
 const MAX_LINES = 3000;
 const MAX_LINE = 300;
-const MAX_NAME = 200;
 const MAX_QUOTE = 300;
 const MAX_DESCRIPTION = 2000;
 const MAX_FOUND: Record<ProposedEntry['kind'], number> = {
@@ -37,18 +32,6 @@ const MAX_FOUND: Record<ProposedEntry['kind'], number> = {
 /** Number of lines at the start of a block that may name position and employer. */
 const HEAD_LINES = 4;
 
-const BULLET = /^\s*[-–—*•·●▪◦➢✓+o]\s+/u;
-const SPLIT = /[|;•·●▪:()[\]]|,(?! ?(?:ltd|inc|jsc|llc|corp)\b)|\s[-–—]\s|\s(?:tại|at)\s|\s@\s/iu;
-/** Separators and spaces to trim from both ends of a piece. */
-const EDGE = /[\s,;:|–—-]/u;
-const ORGANIZATION =
-  /(?<!\p{L})(?:công ty|cty|tnhh|cổ phần|ctcp|ngân hàng|tập đoàn|tổng công ty|bệnh viện|phòng khám|nhà hàng|khách sạn|siêu thị|cửa hàng|xưởng|nhà máy|văn phòng|company|co\.|ltd|inc|corp|corporation|jsc|llc|bank|group|hospital|hotel|restaurant|studio|agency|solutions|technologies)(?!\p{L})/iu;
-const SCHOOL =
-  /(?<!\p{L})(?:đại học|cao đẳng|trung cấp|học viện|trường|thpt|university|college|institute|academy|school|polytechnic)(?!\p{L})/iu;
-const ORGANIZATION_LABEL =
-  /^(?:tên )?(?:công ty|đơn vị|nơi làm việc|company|employer|trường|school|university)$/iu;
-const NAME_LABEL =
-  /^(?:vị trí(?: công việc)?|chức vụ|chức danh|công việc|position|job title|role|title|chuyên ngành|ngành(?: học)?|major|field of study)$/iu;
 /** 'Không thành thạo', 'chưa thật sự thành thạo', 'not yet fluent'. */
 const NOT = String.raw`(?<!(?<!\p{L})(?:${addBareForms('không|chưa')}|not)(?: \p{L}{1,8}){0,2} )`;
 const toLevel = (words: string) => String.raw`${NOT}(?<!\p{L})(?:${words})(?!\p{L})`;
@@ -64,14 +47,6 @@ const LEVELS = [
   ],
   ['basic', new RegExp(toLevel('cơ bản|sơ cấp|basic|elementary|beginner|a1|a2'), 'iu')],
 ] as const;
-
-function clean(text: string): string {
-  const piece = text.replace(BULLET, '');
-  let [start, end] = [0, piece.length];
-  while (start < end && EDGE.test(piece.charAt(start))) start++;
-  while (end > start && EDGE.test(piece.charAt(end - 1))) end--;
-  return piece.slice(start, Math.min(end, start + MAX_NAME));
-}
 
 const quoteOf = (lines: readonly string[]) => lines.join('\n').slice(0, MAX_QUOTE);
 
@@ -94,29 +69,11 @@ function toBlocks(lines: readonly string[]): { lines: string[]; at: number }[] {
   });
 }
 
-interface Pieces {
-  labelled: { name: string | null; organization: string | null };
-  others: string[];
-}
-
-function toPieces(lines: readonly string[]): Pieces {
-  const labelled: Pieces['labelled'] = { name: null, organization: null };
-  const others: string[] = [];
-  for (const line of lines) {
-    const pieces = line.split(SPLIT).map(clean).filter(Boolean);
-    const [label = '', value] = pieces;
-    if (value && NAME_LABEL.test(label)) labelled.name ??= value;
-    else if (value && ORGANIZATION_LABEL.test(label)) labelled.organization ??= value;
-    else others.push(...pieces);
-  }
-  return { labelled, others };
-}
-
 /** Converts a block to a past job or education; null unless it names position and employer, or field and school. */
 function toEntry(
   kind: 'experience' | 'education',
   block: { lines: string[]; at: number },
-  isName: (piece: string) => boolean,
+  names: NamesOf,
 ): ProposedEntry | null {
   const dated = block.lines[block.at] ?? '';
   const time = findTime(dated);
@@ -124,10 +81,13 @@ function toEntry(
   const undated = block.lines.with(block.at, dated.slice(0, time.from) + dated.slice(time.to));
   const bullet = undated.findIndex((line, at) => at > block.at && BULLET.test(line));
   const headEnd = Math.min(bullet < 0 ? HEAD_LINES : bullet, HEAD_LINES, undated.length);
-  const { labelled, others } = toPieces(undated.slice(0, headEnd));
-  const place = kind === 'experience' ? ORGANIZATION : SCHOOL;
+  const head = undated.slice(0, headEnd);
+  const { labelled, others } = toPieces(head);
+  const isJob = kind === 'experience';
   const organization =
-    labelled.organization ?? others.find((it) => place.test(it) && !ORGANIZATION_LABEL.test(it));
+    labelled.organization ??
+    (isJob ? findEmployer(head, block.at, others, names) : findSchool(others));
+  const isName = isJob ? names.isTitle : isField;
   const name = labelled.name ?? others.find((it) => it !== organization && isName(it));
   if (!organization || !name) return null;
   const lastNamed = undated.findLastIndex(
@@ -183,9 +143,8 @@ function toCertificate(line: string): ProposedEntry | null {
 const NOTHING = { organization: null, started: null, ended: null, level: null, description: null };
 
 function findIn({ kind, lines }: CvSection, names: NamesOf): (ProposedEntry | null)[] {
-  if (kind === 'experience')
-    return toBlocks(lines).map((block) => toEntry(kind, block, names.isTitle));
-  if (kind === 'education') return toBlocks(lines).map((block) => toEntry(kind, block, isField));
+  if (kind === 'experience' || kind === 'education')
+    return toBlocks(lines).map((block) => toEntry(kind, block, names));
   if (kind === 'language')
     return lines
       .flatMap((line) => toLanguageParts(line, names))
