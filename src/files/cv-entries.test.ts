@@ -1,5 +1,6 @@
 // Tests which entries and which phone number are found in a CV's text, and that nothing is invented.
 import { expect, test } from 'vitest';
+import { removeMarks } from '#vietnamese/rules/fold.ts';
 import { findProposals } from './rules/proposals.ts';
 
 const NOTHING = { names: [], title: null, skills: [], phone: null, entries: [] };
@@ -253,4 +254,22 @@ test.each([
   'Kỹ sư môi trường',
 ])('invents no employer for %s', (lines) => {
   expect(brief(`Kinh nghiệm\n2019 – 2021: ${lines}`)).toEqual([]);
+});
+
+test('reads a CV without marks as with them', () => {
+  expect(brief(removeMarks(LINH))).toEqual(brief(LINH).map(removeMarks));
+  expect(find(removeMarks(LINH)).phone).toEqual(find(LINH).phone);
+  expect(
+    brief('Kinh nghiem\nCong ty FPT Software | 06/2020 - Hien tai\nVi tri: Lap trinh vien'),
+  ).toEqual(['experience | Lap trinh vien | Cong ty FPT Software | 2020-06']);
+  expect(brief('Ngoai ngu\nTieng Anh: thanh thao\nTieng Nga: khong thanh thao')).toEqual([
+    'language | Tieng Anh | fluent',
+  ]);
+  expect(find('Linh\nMa so thue: 0101234567').phone).toBeNull();
+  expect(find('Kinh nghiem\nCong ty Co phan Tiki').skills).toEqual([]);
+});
+
+test('a head of department without marks is no school', () => {
+  const text = 'Kinh nghiem\n2019 - 2021: Truong phong kinh doanh, VinMart';
+  expect(brief(text)).toEqual(['experience | Truong phong kinh doanh | VinMart | 2019 | 2021']);
 });

@@ -34,7 +34,7 @@ const HEAD_LINES = 4;
 
 /** 'Không thành thạo', 'chưa thật sự thành thạo', 'not yet fluent'. */
 const NOT = String.raw`(?<!(?<!\p{L})(?:${addBareForms('không|chưa')}|not)(?: \p{L}{1,8}){0,2} )`;
-const toLevel = (words: string) => String.raw`${NOT}(?<!\p{L})(?:${words})(?!\p{L})`;
+const toLevel = (words: string) => String.raw`${NOT}(?<!\p{L})(?:${addBareForms(words)})(?!\p{L})`;
 const LEVELS = [
   ['native', new RegExp(toLevel('bản ngữ|mẹ đẻ|native'), 'iu')],
   [
@@ -108,10 +108,12 @@ function toEntry(
 
 const mentions = (line: string, ...words: string[]) => words.some((it) => line.includes(it));
 
-const DEGREE =
-  /(?<!\p{L})(?:cử nhân|kỹ sư|thạc sĩ|tiến sĩ|chuyên ngành|ngành|khoa|bachelor|master|engineer|degree|diploma|major)(?!\p{L})/iu;
+const DEGREE = new RegExp(
+  String.raw`(?<!\p{L})(?:${addBareForms('cử nhân|kỹ sư|thạc sĩ|tiến sĩ|chuyên ngành|ngành|khoa')}|bachelor|master|engineer|degree|diploma|major)(?!\p{L})`,
+  'iu',
+);
 /** A field of study contains a word such as 'chuyên ngành', or is other text of the block without digits or grades. */
-const isField = (piece: string) => DEGREE.test(piece) || !/\d|gpa|điểm/iu.test(piece);
+const isField = (piece: string) => DEGREE.test(piece) || !/\d|gpa|điểm|diem/iu.test(piece);
 
 /** 'English - fluent, Japanese - basic' is two parts; 'English: reading, writing' is one. */
 function toLanguageParts(line: string, names: NamesOf): string[] {

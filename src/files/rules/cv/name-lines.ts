@@ -23,16 +23,15 @@ const LABELLED_ACCOUNT = new RegExp(String.raw`${PLATFORM}[^,;|•·]{0,200}`, '
 const ADDRESS = /@[^\s@]*\.|:\/\/|^www\.|\.(?:com|vn|me|io|dev)\//iu;
 
 /** Syllables without a capital within the names of companies: 'Cổ phần', 'Công nghệ'. */
-const SECOND =
-  '(?: (?:phần|nhiệm hữu hạn|thành viên|mại|vụ|tư|dựng|xuất|khẩu|nhập khẩu|nghệ|mềm|tế|động sản|tải|lịch|vấn|thông|phẩm|kế|dục))?';
+const SECOND = `(?: (?:${addBareForms('phần|nhiệm hữu hạn|thành viên|mại|vụ|tư|dựng|xuất|khẩu|nhập khẩu|nghệ|mềm|tế|động sản|tải|lịch|vấn|thông|phẩm|kế|dục')}))?`;
 /** Capitals tell where a company's name ends, so this pattern has both cases. */
 const COMPANY = new RegExp(
-  String.raw`(?<!\p{L})(?:[Cc]ông [Tt]y|CÔNG TY|C[Tt][Yy]|cty|CTCP|[Tt]ập [Đđ]oàn|TẬP ĐOÀN|[Nn]gân [Hh]àng|NGÂN HÀNG)(?: (?:cổ|trách|một|và|[\p{Lu}\d&][^\s,;:|•·()]{0,40})${SECOND}){1,10}` +
+  String.raw`(?<!\p{L})(?:[Cc][ôo]ng [Tt]y|C[ÔO]NG TY|C[Tt][Yy]|cty|CTCP|[Tt][ậa]p [ĐđDd]o[àa]n|T[ẬA]P [ĐD]O[ÀA]N|[Nn]g[âa]n [Hh][àa]ng|NG[ÂA]N H[ÀA]NG)(?: (?:cổ|co|trách|trach|một|mot|và|va|[\p{Lu}\d&][^\s,;:|•·()]{0,40})${SECOND}){1,10}` +
     String.raw`|(?<![\p{L}\d])[\p{Lu}\d][^\s,;:|•·()]{0,40}(?: Vietnam| Việt Nam)?,? (?:Co\.|Ltd|Inc|Corp|Corporation|JSC|LLC|Company)(?!\p{L})`,
   'gu',
 );
 /** A company that has been replaced by a separator, with the word before it. */
-const EMPLOYER_GAP = /(?:(?<!\p{L})(?:tại|at|ở) )?\|/giu;
+const EMPLOYER_GAP = /(?:(?<!\p{L})(?:tại|tai|at|ở) )?\|/giu;
 
 /** 'Không biết tiếng Nhật', 'Docker: chưa từng dùng'. */
 const UNABLE = new RegExp(

@@ -1,4 +1,5 @@
 // Finds the employer or the school in the lines that begin an entry of a CV.
+import { addBareForms } from './bare-forms.ts';
 import { ORGANIZATION_LABEL, toPieces } from './pieces.ts';
 
 /** Lookups in the lexicon and the gazetteer. */
@@ -9,15 +10,20 @@ export interface NamesOf {
   findLanguage: (text: string) => string | null;
 }
 
-const SCHOOL =
-  /(?<!\p{L})(?:đại học|cao đẳng|trung cấp|học viện|trường|thpt|university|college|institute|academy|school|polytechnic)(?!\p{L})/iu;
-const COMPANY =
-  'công ty|cty|tnhh|cổ phần|ctcp|tập đoàn|tổng công ty|company|co\\.|ltd|inc|corp|corporation|jsc|llc';
-const VENUE =
-  'ngân hàng|bệnh viện|phòng khám|nhà hàng|khách sạn|siêu thị|cửa hàng|xưởng|nhà máy|văn phòng';
+const SCHOOL = new RegExp(
+  String.raw`(?<!\p{L})(?:${addBareForms('đại học|cao đẳng|trung cấp|học viện|trường|thpt')}|university|college|institute|academy|school|polytechnic)(?!\p{L})`,
+  'iu',
+);
+const COMPANY = addBareForms(
+  'công ty|cty|tnhh|cổ phần|ctcp|tập đoàn|tổng công ty|company|co\\.|ltd|inc|corp|corporation|jsc|llc',
+);
+const VENUE = addBareForms(
+  'ngân hàng|bệnh viện|phòng khám|nhà hàng|khách sạn|siêu thị|cửa hàng|xưởng|nhà máy|văn phòng',
+);
+/** Without marks 'truong' is also 'trưởng' (head). */
+const BARE_SCHOOL = 'truong (?:dai hoc|cao dang|trung cap|thpt|thcs|tieu hoc|mam non)';
 /** These name a workplace only at its beginning: 'kỹ sư môi trường' is none. */
-const OFFICE =
-  'trường|trung tâm|ủy ban|uỷ ban|ubnd|hđnd|sở|viện|học viện|đại học|cao đẳng|trung cấp|mầm non|tiểu học|thcs|thpt|cục|chi cục|trạm';
+const OFFICE = `${addBareForms('trung tâm|ủy ban|uỷ ban|ubnd|hđnd|học viện|đại học|cao đẳng|trung cấp|mầm non|tiểu học|thcs|thpt|chi cục')}|trường|sở|viện|cục|trạm|${BARE_SCHOOL}`;
 const ENGLISH =
   'bank|group|hospital|hotel|restaurant|studio|agency|solutions|technologies|university|college|institute|academy|school|kindergarten|center|centre';
 const WORKPLACE = new RegExp(
@@ -30,8 +36,10 @@ const SURE_WORKPLACE = new RegExp(
   'iu',
 );
 /** Headings and labels of what the person did there. */
-const DUTIES =
-  /:$|^(?:mô tả|nhiệm vụ|trách nhiệm|công việc|thành tích|kết quả|responsib|dut(?:y|ies)|description|achievement|key |main |tasks)/iu;
+const DUTIES = new RegExp(
+  `:$|^(?:${addBareForms('mô tả|nhiệm vụ|trách nhiệm|công việc|thành tích|kết quả')}|responsib|dut(?:y|ies)|description|achievement|key |main |tasks)`,
+  'iu',
+);
 const SMALL_WORDS = new Set(['và', 'of', 'the', 'and', 'for']);
 
 const isProperName = (piece: string) =>

@@ -15,7 +15,7 @@ const MAX_LINES = 3000;
 const MAX_LINE = 200;
 /** A tax code or an identity card has as many digits as a phone number. */
 const OTHER_NUMBER =
-  /(?<!\p{L})(?:mst|mã số|cccd|cmnd|tax|passport|hộ chiếu|stk|tài khoản)(?!\p{L})/iu;
+  /(?<!\p{L})(?:mst|mã số|ma so|cccd|cmnd|tax|passport|hộ chiếu|ho chieu|stk|tài khoản|tai khoan)(?!\p{L})/iu;
 const SPLIT = /\s[-–—]\s|[|;,•·]/u;
 
 function findInPart(part: string): string | null {

@@ -1,15 +1,22 @@
 // Splits lines of a CV into the names that they consist of.
+import { addBareForms } from './bare-forms.ts';
 
 const MAX_NAME = 200;
 
 export const BULLET = /^\s*[-–—*•·●▪◦➢✓+o]\s+/u;
-const SPLIT = /[|;•·●▪:()[\]]|,(?! ?(?:ltd|inc|jsc|llc|corp)\b)|\s[-–—]\s|\s(?:tại|at)\s|\s@\s/iu;
+const SPLIT =
+  /[|;•·●▪:()[\]]|,(?! ?(?:ltd|inc|jsc|llc|corp)\b)|\s[-–—]\s|\s(?:tại|tai|at)\s|\s@\s/iu;
 /** Separators and spaces to trim from both ends of a piece. */
 const EDGE = /[\s,;:|–—-]/u;
-export const ORGANIZATION_LABEL =
-  /^(?:tên )?(?:công ty|đơn vị|nơi làm việc|company|employer|trường|school|university)$/iu;
-const NAME_LABEL =
-  /^(?:vị trí(?: công việc)?|chức vụ|chức danh|công việc|position|job title|role|title|chuyên ngành|ngành(?: học)?|major|field of study)$/iu;
+export const ORGANIZATION_LABEL = new RegExp(
+  `^(?:${addBareForms('(?:tên )?(?:công ty|đơn vị|nơi làm việc|trường)')}|company|employer|school|university)$`,
+  'iu',
+);
+const NAME_LABEL = new RegExp(
+  `^(?:${addBareForms('vị trí(?: công việc)?|chức vụ|chức danh|công việc|chuyên ngành|ngành(?: học)?')}|position|job title|role|title|major|field of study)$`,
+  'iu',
+);
+
 export function clean(text: string): string {
   const piece = text.replace(BULLET, '');
   let [start, end] = [0, piece.length];
