@@ -140,10 +140,12 @@ describe('a CV', () => {
   });
 
   test('is one of ten at most, even with simultaneous uploads', async () => {
-    const sent = Array.from({ length: 12 }, () => uploadFile(board, 'linh', docx(['A'])));
+    // Few at once: on a busy machine many would wait for their readers until the requests' deadline.
+    for (let n = 0; n < 8; n++)
+      expect((await uploadFile(board, 'linh', docx(['A']))).status).toBe(201);
+    const sent = Array.from({ length: 4 }, () => uploadFile(board, 'linh', docx(['A'])));
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+    expect(statuses.toSorted()).toEqual([201, 201, 409, 409]);
     expect((await uploadFile(board, 'linh', docx(['A']))).body.code).toBe('too_many_files');
   }, 60_000);
 
