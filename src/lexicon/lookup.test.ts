@@ -35,7 +35,11 @@ describe('the longest name wins', () => {
     ['gia sư lý', 3, 'physics-teacher'],
     ['dạy vẽ cho trẻ em', 2, 'art-teacher'],
     ['dạy nhạc', 2, 'music-teacher'],
-    ['xe nâng', 2, 'forklift-driver'],
+    ['physics teacher', 2, 'physics-teacher'],
+    ['giáo viên vật lý', 4, 'physics-teacher'],
+    ['chemistry teacher', 2, 'chemistry-teacher'],
+    ['giáo viên sinh học', 4, 'biology-teacher'],
+    ['kỹ thuật viên nha khoa', 5, 'dental-technician'],
   ])('in %s it has %d words: %s', (text, length, id) => {
     expect(at(text)?.length).toBe(length);
     expect(idsAt(text)[0]).toBe(id);

@@ -125,6 +125,20 @@ const CASES: Case[] = [
     ],
   ],
   [
+    'the teachers of one subject in both languages before those of others',
+    'physics teacher',
+    [{ title: 'Giáo viên vật lý' }, { title: 'Giáo viên' }, { title: 'Giáo viên sinh học' }],
+  ],
+  [
+    'drivers of a machine before those who sell or account for it',
+    'lái xe nâng',
+    [
+      { title: 'Lái xe nâng' },
+      { title: 'Tài xế xe tải' },
+      { title: 'Nhân viên kinh doanh xe nâng' },
+    ],
+  ],
+  [
     'the work in the title before every condition met by a job whose text alone mentions the work',
     'kế toán từ xa lương 20 triệu',
     [
