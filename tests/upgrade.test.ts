@@ -15,6 +15,7 @@ const UPGRADE = [
   '0013_unread_columns.sql',
   '0014_indexing_expiry.sql',
   '0015_deleted_pages.sql',
+  '0016_foreign_key_indexes.sql',
   '0017_reports_and_actions.sql',
 ];
 
