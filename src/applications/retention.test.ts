@@ -197,6 +197,29 @@ describe('an application that was not accepted', () => {
     expect((await findOverdueApplications(board.db, sweep.now)).oldest).toBeNull();
   });
 
+  test('is erased in smaller pages where a whole one takes longer than a statement may', async () => {
+    for (const who of ['linh', 'minh', 'linh', 'minh', 'linh'] as const) {
+      await sendWithStatus(who, 'rejected');
+    }
+    await board.pool
+      .query(`CREATE FUNCTION refuse_many() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF (SELECT count(*) FROM gone) > 1 THEN RAISE EXCEPTION 'too slow' USING ERRCODE = '57014'; END IF;
+        RETURN NULL; END $$;
+      CREATE TRIGGER refuse_many AFTER DELETE ON applications REFERENCING OLD TABLE AS gone
+        FOR EACH STATEMENT EXECUTE FUNCTION refuse_many()`);
+    try {
+      expect(await erase(RETENTION_DAYS + 1)).toBe(5);
+      await sendWithStatus('minh', 'rejected');
+      await board.pool
+        .query(`CREATE OR REPLACE FUNCTION refuse_many() RETURNS trigger LANGUAGE plpgsql
+        AS $$ BEGIN RAISE EXCEPTION 'too slow' USING ERRCODE = '57014'; END $$`);
+      // One row that cannot be erased in time ends the sweep with the database's error.
+      await expect(erase(RETENTION_DAYS + 1)).rejects.toThrow('too slow');
+    } finally {
+      await board.pool.query('DROP FUNCTION refuse_many CASCADE');
+    }
+  });
+
   test('is erased with its letter, copy, steps, notes, notifications, search text and CV', async () => {
     const { id: file_id, key } = await addCvOfLinh();
     const id = await sendWithStatus('linh', 'viewed', { file_id, cover_letter: 'Thư khó quên' });

@@ -1,6 +1,7 @@
 // Erases applications after the retention period, counted from rejection, withdrawal or the end of the job.
 import { sql } from 'kysely';
 import { startBudget, type Budget } from '#platform/budget.ts';
+import { isStatementTimeout } from '#platform/database/error-codes.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import type { Db } from '#context.ts';
 import { RETENTION_DAYS } from '#applications/rules/erasure.ts';
@@ -81,6 +82,21 @@ async function erasePage(db: Db, { now, days, from, page }: ErasedPage): Promise
 }
 
 /**
+ * Halves a page that takes longer than the database allows a statement: what hangs on an application has no limit, and a
+ * page that fails would fail at every sweep.
+ */
+async function erasePageInTime(db: Db, next: ErasedPage): Promise<PageResult & { page: number }> {
+  for (let { page } = next; ; page = Math.floor(page / 2)) {
+    try {
+      const result = await runAtLowPriority(db, (within) => erasePage(within, { ...next, page }));
+      return { ...result, page };
+    } catch (error) {
+      if (!isStatementTimeout(error) || page === 1) throw error;
+    }
+  }
+}
+
+/**
  * Returns the number of erased applications; accepted ones stay. Copy, steps, notes, consent, interviews and
  * notifications are deleted with the row. The CV is deleted by the sweep of files, once its owner has deleted it too.
  */
@@ -90,15 +106,15 @@ export async function eraseOldApplications(sweep: Sweep): Promise<number> {
     now,
     retentionDays = RETENTION_DAYS,
     budget = startBudget(TIME_BUDGET),
-    page = PAGE_SIZE,
+    page: firstPage = PAGE_SIZE,
   } = sweep;
-  let from: Cursor = { updated_at: '-infinity', id: '' };
+  let [from, page]: [Cursor, number] = [{ updated_at: '-infinity', id: '' }, firstPage];
   for (let erased = 0; ;) {
-    const next = { now, days: retentionDays, from, page };
-    const step = await runAtLowPriority(db, (within) => erasePage(within, next));
+    const step = await erasePageInTime(db, { now, days: retentionDays, from, page });
     erased += step.erased;
     if (!step.last || budget.isOver()) return erased;
-    from = step.last;
+    // Later pages stay as small: each attempt that fails costs the whole time limit.
+    ({ last: from, page } = step);
   }
 }
 

@@ -12,6 +12,9 @@ export const hasDatabaseCode = (error: unknown): boolean => CODE.test(codeOf(err
 /** Deadlocks (40P01) and serialization failures (40001): the transaction was rolled back and can be run again. */
 export const isConflict = (error: unknown): boolean => /^(40P01|40001)$/.test(codeOf(error));
 
+/** A statement took longer than its session allows, or was cancelled; its transaction was rolled back. */
+export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';
+
 /** The server's classes: 08 and 57 for unavailable, 53 for insufficient resources, 55P03 for a lock timeout. */
 const CANNOT_NOW = /^(08|53|57)[0-9A-Z]{3}$|^55P03$/;
 const NETWORK =

@@ -1,7 +1,6 @@
 // Runs work with its own statement timeout. On a timeout only this work is rolled back, and the transaction continues.
 import { sql, type Kysely } from 'kysely';
-
-const TIMED_OUT = '57014';
+import { isStatementTimeout } from './error-codes.ts';
 
 /** Returns null if the work took longer than `ms`. Call only inside a transaction. */
 export async function runWithTimeout<Tables, T>(
@@ -17,7 +16,7 @@ export async function runWithTimeout<Tables, T>(
     await sql`RELEASE SAVEPOINT before_timeout`.execute(within);
     return result;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === TIMED_OUT)) throw error;
+    if (!isStatementTimeout(error)) throw error;
     // This also restores the setting.
     await sql`ROLLBACK TO SAVEPOINT before_timeout`.execute(within);
     return null;
