@@ -1,4 +1,5 @@
 // Commands that take jobs and companies down, suspend people, and undo both: one transaction each, with an audit row.
+import { sql } from 'kysely';
 import type { Command, CommandInput } from '#operator/command.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import {
@@ -20,9 +21,11 @@ export async function runModeration(
   { db, now }: CommandInput,
   moderate: (moderation: { db: CommandInput['db']; now: Date }) => Promise<Outcome>,
 ): Promise<number> {
-  const { isDone, sentence } = await runInTransaction(db, (within) =>
-    moderate({ db: within, now }),
-  );
+  const { isDone, sentence } = await runInTransaction(db, async (within) => {
+    // A company may have any number of jobs, and each that changes is indexed in the same statement.
+    await sql`SET LOCAL statement_timeout = 0`.execute(within);
+    return moderate({ db: within, now });
+  });
   (isDone ? console.log : console.error)(sentence);
   return isDone ? 0 : 1;
 }

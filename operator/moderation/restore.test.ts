@@ -200,3 +200,19 @@ test.each([[['job', 'x']], [['person', 'x', ...WHY]], [['job', ...WHY]]])(
     await expect(runCommand(board, takedown, args)).rejects.toThrow(/why/);
   },
 );
+
+test('a takedown and its restore have no time limit, however many jobs the company has', async () => {
+  await addJob('sen');
+  // Fails like a statement that has reached the limit of its session.
+  await board.pool.query(`CREATE FUNCTION need_time() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF current_setting('statement_timeout') <> '0' THEN
+        RAISE EXCEPTION 'out of time' USING ERRCODE = '57014'; END IF;
+      RETURN NULL; END $$;
+    CREATE TRIGGER need_time AFTER UPDATE ON jobs FOR EACH STATEMENT EXECUTE FUNCTION need_time()`);
+  try {
+    expect(await down('company', 'company-sen')).toMatchObject({ code: 0 });
+    expect(await back('company', 'company-sen')).toMatchObject({ code: 0 });
+  } finally {
+    await board.pool.query('DROP FUNCTION need_time CASCADE');
+  }
+});

@@ -31,6 +31,10 @@ test.each([
     Object.assign(new Error('column "pay" does not exist'), { code: '42703' }),
     /\. Run `npm run viecvui -- migrate`\.$/,
   ],
+  [
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    /^The database stopped a statement \(canceling statement due to statement timeout\), and its/,
+  ],
   [new TypeError('x is undefined'), /TypeError: x is undefined\n\s+at /],
   ['odd', /^odd$/],
 ])('%s', (error, sentence) => {
