@@ -6,9 +6,12 @@ import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
 /**
  * Maps folded names to the ids of companies that imported postings may go to. A company with members is none of them:
  * anybody can register under any name, and would read the applications. Taken-down companies stay, so that an import
- * cannot bring one back. Among companies that share a name the oldest wins.
+ * cannot bring one back. Among companies that share a name the oldest wins. With `keys`, maps only these names.
  */
-export async function readCompanyRegister(db: Db): Promise<Map<string, string>> {
+export async function readCompanyRegister(
+  db: Db,
+  keys?: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('companies as c')
     .select(['c.name_key', 'c.id'])
@@ -17,10 +20,22 @@ export async function readCompanyRegister(db: Db): Promise<Map<string, string>> 
       const isUnclaimed = eb.and([eb('c.closed_at', 'is', null), eb.not(eb.exists(members))]);
       return eb.or([isUnclaimed, eb('c.taken_down_at', 'is not', null)]);
     })
+    .$if(keys !== undefined, (query) => query.where('c.name_key', 'in', keys ?? []))
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .execute();
   return new Map(rows.map(({ name_key, id }) => [name_key, id]));
+}
+
+/** Returns a copy of `companyIds` with the companies that were registered since under `keys` that it lacks. */
+export async function refreshCompanyRegister(
+  db: Db,
+  companyIds: ReadonlyMap<string, string>,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const missing = keys.filter((key) => !companyIds.has(key));
+  const found = missing.length > 0 ? await readCompanyRegister(db, missing) : [];
+  return new Map([...companyIds, ...found]);
 }
 
 /** Inserts the missing companies and adds them to `companyIds`; returns how many were inserted. */

@@ -120,6 +120,38 @@ test('of rows with the id of a job, those of its company count, whatever their o
   expect(saved).toMatchObject({ revised: 1, foreign: [{ company_name: 'Gốm Phù Lãng' }] });
 });
 
+test('two imports at once add each company and each job once, and both can be repeated', async () => {
+  const { db, clock } = board;
+  const options = { now: clock.now, revive: false };
+  const company = 'Gốm Lái Thiêu';
+  // Each file has a row of its own and one that both have.
+  const files = [
+    ['61', '63'],
+    ['62', '63'],
+  ].map((ids) =>
+    ids.flatMap((id) => {
+      const row = prepareRow({ id, title: 'Thợ vẽ', location: 'Huế', company }, options);
+      return 'job' in row ? [row.job] : [];
+    }),
+  );
+  // Both read the register before either has written.
+  const registers = [await readCompanyRegister(db), await readCompanyRegister(db)];
+  const first = await Promise.all(
+    files.map((jobs, at) =>
+      saveImportedJobs(db, jobs, { ...options, companies: registers[at] ?? new Map() }),
+    ),
+  );
+  expect(first.reduce((sum, it) => sum + it.companies, 0)).toBe(1);
+  expect(first.reduce((sum, it) => sum + it.added, 0)).toBe(3);
+  const named = db.selectFrom('companies').select('id').where('name', '=', company);
+  expect(await named.execute()).toHaveLength(1);
+  for (const jobs of files) {
+    const companies = await readCompanyRegister(db);
+    const again = await saveImportedJobs(db, jobs, { ...options, companies });
+    expect(again).toMatchObject({ unchanged: 2, companies: 0, foreign: [] });
+  }
+});
+
 test('followers of a company are notified of one new job that is open, once per run', async () => {
   const { db, clock } = board;
   await importRow({ id: '51', company: 'Gốm Thanh Hà' });

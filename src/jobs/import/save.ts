@@ -1,12 +1,17 @@
 // Saves prepared postings: inserts new ones, updates changed ones, and leaves equal ones alone.
 import { createHash } from 'node:crypto';
-import { lockTakenDownCompanies, registerCompanies } from '#companies/store/register.ts';
+import {
+  lockTakenDownCompanies,
+  refreshCompanyRegister,
+  registerCompanies,
+} from '#companies/store/register.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { NO_OPTIONAL_VALUES, OPTIONAL_NAMES } from '#jobs/rules/optional-fields.ts';
 import { toPlaceRows, type PlaceRow } from '#jobs/rules/place.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import {
   insertImportedJobs,
+  lockImports,
   readImportSources,
   updateImportedJobs,
   type SourceRow,
@@ -182,13 +187,16 @@ export async function saveImportedJobs(
   jobs: readonly PreparedJob[],
   options: Options,
 ): Promise<ImportResult> {
-  // A copy: the options' map gets the new companies only after the commit, because a rollback removes them.
-  const companies = new Map(options.companies);
   const { now, announced = new Set<string>() } = options;
+  // The options' map gets the new companies only after the commit, because a rollback removes them.
+  let companies = options.companies;
   let followed: string[] = [];
   const saved = await runInTransaction(db, async (within) => {
-    const existing = await findExistingJobs(within, jobs, options);
-    const { batch, foreign } = chooseRows(jobs, existing, options);
+    await lockImports(within);
+    const keys = jobs.map(({ company_key }) => company_key);
+    companies = await refreshCompanyRegister(within, options.companies, keys);
+    const existing = await findExistingJobs(within, jobs, { ...options, companies });
+    const { batch, foreign } = chooseRows(jobs, existing, { ...options, companies });
     const result: ImportResult = {
       added: 0,
       revised: 0,

@@ -1,4 +1,5 @@
 // Reads and writes imported jobs by the id of their source.
+import { sql } from 'kysely';
 import type { JobState } from '#jobs/rules/job-state.ts';
 import type { PlaceRow } from '#jobs/rules/place.ts';
 import type { Db } from '#context.ts';
@@ -10,6 +11,17 @@ export interface SourceRow {
   source_hash: string | null;
   expires_at: Date;
   state: JobState;
+}
+
+/** Number of the advisory lock. */
+const LOCK = 7_280_420;
+
+/**
+ * Makes other imports wait until this transaction ends. Two at once would each add a company or job that both have not
+ * found.
+ */
+export async function lockImports(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
 }
 
 export async function readImportSources(
