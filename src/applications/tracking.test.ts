@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { canReadFile } from './actions/file-access.ts';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import { recordAccess } from './store/reads.ts';
+import { addSteps, readSteps } from './store/steps.ts';
 
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 let board: TestBoard;
@@ -299,4 +300,12 @@ describe('notes', () => {
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
     expect((await add('sen', id, 'A')).status).toBe(201);
   });
+});
+
+test('one change adds any number of steps', async () => {
+  const application_id = await send();
+  const step = { application_id, side: 'company', status: 'pending', at: NOON } as const;
+  const steps = Array.from({ length: 13_500 }, () => ({ ...step, kind: 'viewed' as const }));
+  await addSteps(board.db, steps);
+  expect(await readSteps(board.db, application_id)).toHaveLength(1 + steps.length);
 });

@@ -51,3 +51,16 @@ test('events of a bulk decision are due later, and discarded when it is undone',
   await discardEventsOfApplications(board.db, 'b1', ['nobody']);
   expect(await kinds(due_at)).toEqual(['settling']);
 });
+
+test('one change records any number of events, in their order', async () => {
+  const ctx = await board.createContext('sen');
+  const company_id = 'company-sen';
+  const events = Array.from({ length: 5501 }, (_, nth) => ({
+    kind: 'many',
+    about: { company_id },
+    data: { nth },
+  }));
+  await recordEvent(ctx, ...events);
+  const taken = await takeEvents(board.db, NOON, 6000);
+  expect(taken.map(({ data }) => data.nth)).toEqual(events.map(({ data }) => data.nth));
+});

@@ -32,12 +32,14 @@ export interface DueEvent extends Required<EventSubject> {
   at: Date;
 }
 
-/** Records an event in the transaction of the write. */
+/** Rows per statement: PostgreSQL takes 65,535 parameters, and a row has 13. */
+const CHUNK = 1000;
+
+/** Records events in the transaction of the write. */
 export async function recordEvent<Kind extends string>(
   { db, now, actor }: Pick<ActionContext, 'db' | 'now' | 'actor'>,
   ...pending: readonly EventKind<Kind>[]
 ): Promise<void> {
-  if (pending.length === 0) return;
   const none = { person_id: null, company_id: null, job_id: null, application_id: null };
   const rows = pending.map(({ kind, about, data = {}, due_at = now, batch_id = null }) => ({
     id: newId(now),
@@ -52,9 +54,11 @@ export async function recordEvent<Kind extends string>(
     data: JSON.stringify(data),
     told_at: null,
   }));
-  const insert = db.insertInto('events').values(rows);
-  // Prepared only for single events: each number of rows would be a separate statement.
-  await (rows.length === 1 ? insert.modifyEnd(PREPARED) : insert).execute();
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const insert = db.insertInto('events').values(rows.slice(at, at + CHUNK));
+    // Prepared only for single events: each number of rows would be a separate statement.
+    await (rows.length === 1 ? insert.modifyEnd(PREPARED) : insert).execute();
+  }
 }
 
 /** Discards the undispatched events of a bulk decision; returns the applications of the discarded events. */

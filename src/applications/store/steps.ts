@@ -5,12 +5,19 @@ import type { ApplicationStep } from '#applications/contract/tracking.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 
+/** Rows per statement: PostgreSQL takes 65,535 parameters, and a company may have any number of interviews. */
+const CHUNK = 1000;
+
 export async function addSteps(
   db: Db,
   steps: readonly Insertable<Tables['application_steps']>[],
 ): Promise<void> {
-  if (steps.length === 0) return;
-  await db.insertInto('application_steps').values(steps).execute();
+  for (let at = 0; at < steps.length; at += CHUNK) {
+    await db
+      .insertInto('application_steps')
+      .values(steps.slice(at, at + CHUNK))
+      .execute();
+  }
 }
 
 export async function readSteps(
