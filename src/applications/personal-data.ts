@@ -3,21 +3,42 @@ import { eraseAnswersAbout } from '#api/idempotency.ts';
 import type { Db } from '#context.ts';
 import { cancelInterviews, lockApplications } from './store/close.ts';
 import { toTimelineSteps } from './rules/timeline.ts';
-import { readCopy } from './store/detail.ts';
+import { readCopies } from './store/detail.ts';
 import { readInterviewIds, readInterviews } from './store/interviews.ts';
 import { readMessages, readMessagesOfPerson } from './store/messages.ts';
 import { readNotes } from './store/notes.ts';
-import { readOwnApplication } from './store/own.ts';
+import { readApplicationsById } from './store/own.ts';
 import * as store from './store/personal-data.ts';
 import { readSteps } from './store/steps.ts';
 
+/** Applications read by one statement of each table: an export has a time limit as any other request. */
+const PAGE_SIZE = 500;
+
+/** Everything that belongs to the applications, by application. */
+async function readParts(db: Db, ids: readonly string[], now: Date) {
+  const applications = await readApplicationsById(db, ids, { now, language: null });
+  const group = <Row extends { application_id: string | null }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ application_id }) => application_id);
+  return {
+    applications: new Map(applications.map((application) => [application.id, application])),
+    copies: await readCopies(db, ids),
+    steps: group(await readSteps(db, ids)),
+    interviews: group(await readInterviews(db, ids, now)),
+    notes: group(await readNotes(db, ids, 'seeker')),
+    messages: group(await readMessages(db, ids)),
+    reads: group(await store.readAccessLog(db, ids)),
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
 /** Exports what the seeker may see now; an unsettled decision is not part of it. */
-async function exportApplication(db: Db, id: string, now: Date) {
-  const own = await readOwnApplication(db, id, { now, language: null });
+function exportApplication(id: string, parts: Parts, now: Date) {
+  const own = parts.applications.get(id);
   if (!own) return [];
   const { job_id, job_title, company_id, company_name, status, message } = own;
   const { cover_letter, applied_at, updated_at } = own;
-  const steps = toTimelineSteps(await readSteps(db, id), now);
+  const steps = toTimelineSteps(parts.steps.get(id) ?? [], now);
   return [
     {
       id,
@@ -30,21 +51,16 @@ async function exportApplication(db: Db, id: string, now: Date) {
       cover_letter,
       applied_at,
       updated_at,
-      copy: await readCopy(db, id),
-      steps: steps.map(({ kind, side, message: text, at }) => ({
-        kind,
-        side,
-        message: text,
-        at,
-      })),
-      interviews: await readInterviews(db, id, now),
-      notes: await readNotes(db, id, 'seeker'),
-      messages: (await readMessages(db, id)).map(({ side, text, created_at }) => ({
+      copy: parts.copies.get(id) ?? null,
+      steps: steps.map(({ kind, side, message: text, at }) => ({ kind, side, message: text, at })),
+      interviews: parts.interviews.get(id) ?? [],
+      notes: (parts.notes.get(id) ?? []).map(({ application_id: _id, ...note }) => note),
+      messages: (parts.messages.get(id) ?? []).map(({ side, text, created_at }) => ({
         side,
         text,
         created_at,
       })),
-      read_by_company: await store.readAccessLog(db, id),
+      read_by_company: (parts.reads.get(id) ?? []).map(({ kind, at }) => ({ kind, at })),
     },
   ];
 }
@@ -55,8 +71,11 @@ export async function exportPersonalData(
   now = new Date(),
 ): Promise<Record<string, unknown>> {
   const applications: unknown[] = [];
-  for (const id of await store.readApplicationIds(db, person_id)) {
-    applications.push(...(await exportApplication(db, id, now)));
+  const ids = await store.readApplicationIds(db, person_id);
+  for (let at = 0; at < ids.length; at += PAGE_SIZE) {
+    const page = ids.slice(at, at + PAGE_SIZE);
+    const parts = await readParts(db, page, now);
+    applications.push(...page.flatMap((id) => exportApplication(id, parts, now)));
   }
   return {
     applications,

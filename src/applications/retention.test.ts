@@ -1,9 +1,11 @@
 // Tests the retention of applications, and the export and erasure of personal data.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { sweepFiles } from '#files/sweep.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { patchInterview, postProposal } from '#tests/support/interviews.ts';
+import { createDialect } from '#platform/database/dialect.ts';
+import type { Tables } from '#tables.ts';
 import { startBudget } from '#platform/budget.ts';
 import { eraseOldApplications, findOverdueApplications } from './store/retention.ts';
 import { exportPersonalData, erasePersonalData } from './personal-data.ts';
@@ -288,6 +290,21 @@ describe('personal data', () => {
       applications: [],
       notes_for_company: [{ text: 'Của sen' }],
     });
+  });
+
+  test('the export takes as many statements for many applications as for one', async () => {
+    let statements = 0;
+    const dialect = createDialect(board.pool);
+    const db = new Kysely<Tables>({ dialect, log: () => void statements++ });
+    const countStatements = async () => {
+      statements = 0;
+      const { applications } = await exportPersonalData(db, 'person-linh', NOON);
+      return { applications: (applications as unknown[]).length, statements };
+    };
+    await sendWithStatus('linh');
+    const one = await countStatements();
+    for (let nth = 0; nth < 4; nth++) await sendWithStatus('linh', 'viewed');
+    expect(await countStatements()).toEqual({ applications: 5, statements: one.statements });
   });
 
   test('the erasure deletes a seeker’s applications, and removes a company member from the others', async () => {

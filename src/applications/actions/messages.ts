@@ -34,7 +34,7 @@ export async function showMessages(ctx: ActionContext, id: string): Promise<Mess
   const ended = await findThreadEnd(ctx, id);
   // After a withdrawal the company reads no content of the application.
   if (side === 'company' && ended === 'withdrawn') return { side, messages: [], unread: 0, ended };
-  const messages = await store.readMessages(ctx.db, id);
+  const messages = await store.readMessages(ctx.db, [id]);
   return { side, messages, unread: await store.countUnread(ctx.db, id, side), ended };
 }
 

@@ -7,7 +7,7 @@ import { getLastInterviewTime } from '#applications/rules/interview-times.ts';
 import { toTimelineSteps, countWaitingDays, addJobEndStep } from '#applications/rules/timeline.ts';
 import { canWithdraw, type Side } from '#applications/rules/transitions.ts';
 import { setWithdrawn } from '#applications/store/decide.ts';
-import { readCopy } from '#applications/store/detail.ts';
+import { readCopies } from '#applications/store/detail.ts';
 import {
   cancelApplicationInterviews,
   readInterviewIds,
@@ -40,11 +40,11 @@ export async function listOwnApplications(
 }
 
 async function readSharedDetail({ db, now }: ActionContext, id: string, side: Side) {
-  const copy = await readCopy(db, id);
+  const copy = (await readCopies(db, [id])).get(id);
   if (!copy) throw problems.application_not_found();
-  const steps = await readSteps(db, id);
-  const interviews = await readInterviews(db, id, now);
-  return { copy, steps, interviews, notes: await readNotes(db, id, side) };
+  const steps = await readSteps(db, [id]);
+  const interviews = await readInterviews(db, [id], now);
+  return { copy, steps, interviews, notes: await readNotes(db, [id], side) };
 }
 
 async function readSeekerDetail(

@@ -1,9 +1,10 @@
-// Reads an application's copy.
+// Reads the copies of applications.
 import { sql } from 'kysely';
 import type { ApplicationCopy } from '#applications/contract/tracking.ts';
 import type { Db } from '#context.ts';
 
 interface CopyRow {
+  application_id: string;
   cover_letter: string | null;
   profile: ApplicationCopy['profile'] | null;
   job: ApplicationCopy['job'] | null;
@@ -24,16 +25,7 @@ function toAttachedFile({ file_id, file_name, mime, size }: CopyRow): Applicatio
   return { id: file_id, name: file_name, mime, size };
 }
 
-/** For applications older than the copies, returns what is still known. */
-export async function readCopy(db: Db, id: string): Promise<ApplicationCopy | null> {
-  const { rows } = await sql<CopyRow>`
-    SELECT a.cover_letter, k.profile, k.job, a.job_title, a.company_name, a.applied_at, f.id AS file_id,
-      coalesce(k.file_name, f.name) AS file_name, f.mime, f.size, o.text_version, o.language, o.given_at
-    FROM applications a LEFT JOIN application_copies k ON k.application_id = a.id
-    LEFT JOIN files f ON f.id = a.file_id LEFT JOIN consents o ON o.application_id = a.id
-    WHERE a.id = ${id}`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
+function toCopy(row: CopyRow): ApplicationCopy {
   const { text_version, language, given_at, applied_at: sent_at } = row;
   return {
     cover_letter: row.cover_letter,
@@ -43,4 +35,18 @@ export async function readCopy(db: Db, id: string): Promise<ApplicationCopy | nu
     consent: { text_version, language, given_at: given_at ?? sent_at },
     sent_at,
   };
+}
+
+/** Returns the copies by application. For applications older than the copies, they have what is still known. */
+export async function readCopies(
+  db: Db,
+  application_ids: readonly string[],
+): Promise<Map<string, ApplicationCopy>> {
+  const { rows } = await sql<CopyRow>`
+    SELECT a.id AS application_id, a.cover_letter, k.profile, k.job, a.job_title, a.company_name, a.applied_at, f.id AS file_id,
+      coalesce(k.file_name, f.name) AS file_name, f.mime, f.size, o.text_version, o.language, o.given_at
+    FROM applications a LEFT JOIN application_copies k ON k.application_id = a.id
+    LEFT JOIN files f ON f.id = a.file_id LEFT JOIN consents o ON o.application_id = a.id
+    WHERE a.id = ANY(${sql.val([...application_ids])}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.application_id, toCopy(row)]));
 }

@@ -36,15 +36,17 @@ export async function readInterview(db: Db, id: string, now: Date): Promise<Inte
   return rows[0] ?? null;
 }
 
-/** Reads the interviews of one application, the latest first. */
+/** Reads the interviews of applications, the latest first. */
 export async function readInterviews(
   db: Db,
-  application_id: string,
+  application_ids: readonly string[],
   now: Date,
 ): Promise<Interview[]> {
   const { rows } = await sql<Interview>`
     SELECT ${selectInterviewColumns(now)} FROM interviews i JOIN applications a ON a.id = i.application_id
-    WHERE a.id = ${application_id} ORDER BY i.created_at DESC, i.id DESC`.execute(db);
+    WHERE a.id = ANY(${sql.val([...application_ids])}::text[]) ORDER BY i.created_at DESC, i.id DESC`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -7,11 +7,16 @@ import type { Side } from '#applications/rules/transitions.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 
-export async function readMessages(db: Db, application_id: string): Promise<ApplicationMessage[]> {
+/** Reads the messages of applications, the earliest first. */
+export async function readMessages(
+  db: Db,
+  application_ids: readonly string[],
+): Promise<(ApplicationMessage & { application_id: string })[]> {
+  if (application_ids.length === 0) return [];
   return db
     .selectFrom('application_messages')
-    .select(['id', 'side', 'text', 'created_at'])
-    .where('application_id', '=', application_id)
+    .select(['application_id', 'id', 'side', 'text', 'created_at'])
+    .where('application_id', 'in', application_ids)
     .orderBy('seq')
     .execute();
 }

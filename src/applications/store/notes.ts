@@ -5,27 +5,29 @@ import type { Side } from '#applications/rules/transitions.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 
-const selectNotes = (db: Db, application_id: string, side: Side) =>
-  db
-    .selectFrom('application_notes')
-    .where('application_id', '=', application_id)
-    .where('side', '=', side);
-
+/** Reads a side's notes of applications, the earliest first. */
 export async function readNotes(
   db: Db,
-  application_id: string,
+  application_ids: readonly string[],
   side: Side,
-): Promise<ApplicationNote[]> {
-  return selectNotes(db, application_id, side)
-    .select(['id', 'text', 'created_at'])
+): Promise<(ApplicationNote & { application_id: string })[]> {
+  if (application_ids.length === 0) return [];
+  return db
+    .selectFrom('application_notes')
+    .select(['application_id', 'id', 'text', 'created_at'])
+    .where('application_id', 'in', application_ids)
+    .where('side', '=', side)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 }
 
 export async function countNotes(db: Db, application_id: string, side: Side): Promise<number> {
-  const { count } = await selectNotes(db, application_id, side)
+  const { count } = await db
+    .selectFrom('application_notes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('application_id', '=', application_id)
+    .where('side', '=', side)
     .executeTakeFirstOrThrow();
   return count;
 }

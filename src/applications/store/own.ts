@@ -38,10 +38,16 @@ export async function readOwnApplications(
   };
 }
 
-export async function readOwnApplication(db: Db, id: string, reader: Reader) {
+/** Reads applications by their ids, in no order. */
+export async function readApplicationsById(db: Db, ids: readonly string[], reader: Reader) {
   const { rows } = await sql<OwnRow>`SELECT ${selectApplicationColumns(reader)}, ${STATE_COLUMNS}
-    FROM applications a ${JOINS} WHERE a.id = ${id}`.execute(db);
-  return rows[0] ? toApplication(rows[0], reader.now) : null;
+    FROM applications a ${JOINS} WHERE a.id = ANY(${sql.val([...ids])}::text[])`.execute(db);
+  return rows.map((row) => toApplication(row, reader.now));
+}
+
+export async function readOwnApplication(db: Db, id: string, reader: Reader) {
+  const [application] = await readApplicationsById(db, [id], reader);
+  return application ?? null;
 }
 
 export interface JobEnd {

@@ -14,12 +14,13 @@ export async function readApplicationIds(db: Db, person_id: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Reads when the company opened the letter or the CV, without the names of its members. */
-export async function readAccessLog(db: Db, application_id: string) {
+/** Reads when companies opened the letters or the CVs of applications, without the names of their members. */
+export async function readAccessLog(db: Db, application_ids: readonly string[]) {
+  if (application_ids.length === 0) return [];
   return db
     .selectFrom('application_reads')
-    .select(['kind', 'at'])
-    .where('application_id', '=', application_id)
+    .select(['application_id', 'kind', 'at'])
+    .where('application_id', 'in', application_ids)
     .orderBy('seq')
     .execute();
 }

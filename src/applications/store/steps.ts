@@ -20,14 +20,16 @@ export async function addSteps(
   }
 }
 
-export async function readSteps(
-  db: Db,
-  application_id: string,
-): Promise<(ApplicationStep & { batch_id: string | null })[]> {
+type StepRow = ApplicationStep & { application_id: string; batch_id: string | null };
+
+/** Reads the steps of applications, the earliest first. */
+export async function readSteps(db: Db, application_ids: readonly string[]): Promise<StepRow[]> {
+  if (application_ids.length === 0) return [];
   return db
     .selectFrom('application_steps')
-    .select(['kind', 'side', 'status', 'message', 'interview_id', 'batch_id', 'at'])
-    .where('application_id', '=', application_id)
+    .select(['application_id', 'kind', 'side', 'status', 'message'])
+    .select(['interview_id', 'batch_id', 'at'])
+    .where('application_id', 'in', application_ids)
     .orderBy('seq')
     .execute();
 }
