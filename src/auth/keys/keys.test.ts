@@ -140,10 +140,8 @@ describe('the sealing key', () => {
 });
 
 describe('rotated by an operator', () => {
-  const rotate = (leaked: boolean) =>
-    db
-      .transaction()
-      .execute((within) => rotateSigningKeys({ db: within, now, dataDir: folder }, leaked));
+  const rotate = (leaked: boolean, dataDir = folder) =>
+    db.transaction().execute((within) => rotateSigningKeys({ db: within, now, dataDir }, leaked));
   const verifies = (keys: Keys, token: string) =>
     jwtVerify(token, (header) => keys.find(header), { currentDate: now }).then(
       () => true,
@@ -188,4 +186,20 @@ describe('rotated by an operator', () => {
     turn(1);
     expect(kidOf(await keys.sign(claims()))).toBe(kid);
   });
+
+  test.each([true, false])(
+    'with another data folder, nothing changes (leaked: %s)',
+    async (leaked) => {
+      const keys = server();
+      const before = await keys.sign(claims());
+      const [empty, other] = [path.join(folder, 'empty'), path.join(folder, 'other')];
+      await readSealingKey(path.join(other, 'identity.key'));
+      for (const dataDir of [empty, other])
+        await expect(rotate(leaked, dataDir)).rejects.toThrow('is not the one of this board');
+      expect(fs.existsSync(empty)).toBe(false);
+      turn(4 / 24 / 3600);
+      expect(await verifies(server(), before)).toBe(true);
+      expect(await keys.published()).toHaveLength(1);
+    },
+  );
 });

@@ -26,12 +26,20 @@ async function makeKey(path: string): Promise<void> {
 const isCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
-export async function readSealingKey(path: string): Promise<Buffer> {
+/** Returns null where there is no file. */
+export async function findSealingKey(path: string): Promise<Buffer | null> {
   try {
     return await readKey(path);
   } catch (error) {
     if (!isCode(error, 'ENOENT')) throw error;
+    return null;
   }
+}
+
+/** Creates a missing file. */
+export async function readSealingKey(path: string): Promise<Buffer> {
+  const key = await findSealingKey(path);
+  if (key) return key;
   await makeKey(path);
   return readKey(path);
 }
