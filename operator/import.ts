@@ -34,6 +34,8 @@ interface Report extends Omit<ImportResult, 'foreign'> {
   /** Rows that could be parsed, valid or not. */
   readable: number;
   expired: number;
+  /** The file breaks off: what follows was not read. */
+  isBroken: boolean;
   problems: Problem[];
 }
 
@@ -53,6 +55,7 @@ async function importRows(run: Run): Promise<Report> {
     rows: 0,
     readable: 0,
     expired: 0,
+    isBroken: false,
     problems: [],
   };
   const announced = new Set<string>();
@@ -90,6 +93,7 @@ async function importRows(run: Run): Promise<Report> {
       'row' in read ? prepareRow(read.row, { company: run.company, source, now, revive }) : read;
     if ('row' in read) report.readable++;
     if ('problem' in prepared) {
+      report.isBroken ||= prepared.problem.code === 'file_broken';
       report.problems.push({ line: read.line, sentence: prepared.problem.sentence });
       continue;
     }
@@ -129,7 +133,7 @@ export const importJobs: Command = {
     '--revive             expired jobs are published for 60 days from now',
     '',
     'A row that cannot be used is reported with its line, column and value; the rest is imported.',
-    'The same file again changes nothing. Ends with 0, or with 1 where nothing could be read.',
+    'The same file again changes nothing. Ends with 0, or with 1 where nothing could be read, or not all of the file.',
   ],
   async run({ args, database, db, now }) {
     const { values, positionals } = parseArgs({
@@ -162,6 +166,6 @@ export const importJobs: Command = {
     const report = await loadInBulk(db, () => importRows(run));
     printReport(report, (performance.now() - started) / 1000);
     await database.pool.query('ANALYZE');
-    return report.readable > 0 ? 0 : 1;
+    return report.readable > 0 && !report.isBroken ? 0 : 1;
   },
 };

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { spawnCommand } from '#tests/support/operator.ts';
@@ -72,6 +73,17 @@ test('an invalid row is reported with line, column and value, and the others are
   expect(rows).toEqual([{ source_id: 'a', headcount: 3 }]);
   const five = board.db.selectFrom('companies').select('id').where('name', '=', '5');
   expect(await five.execute()).toEqual([]);
+}, 60_000);
+
+test('an import of a file that breaks off saves what it has read, and exits with 1', async () => {
+  const file = path.join(folder, 'half.jsonl.gz');
+  const titles = ['Thợ gốm', 'Thợ vẽ', 'Thợ lò', 'Thợ men'];
+  const rows = titles.map((title) => JSON.stringify({ id: title, title, company: 'Gốm Hương' }));
+  const whole = gzipSync(rows.join('\n'), { level: 0 });
+  await writeFile(file, whole.subarray(0, whole.length / 2));
+  const { code, text } = await spawnCommand(board, ['import', 'jobs', file]);
+  expect(text).toMatch(/line \d: The file cannot be read from here on: .*added [12],/s);
+  expect(code).toBe(1);
 }, 60_000);
 
 test('an import stops when the database goes away, and does not blame the rows', async () => {
