@@ -1,10 +1,13 @@
 // Shows what the file sweep would do, and runs it with --sweep when it stopped at too many unknown files.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { QUARANTINE_DAYS, surveyFiles, sweepFiles } from '#files/sweep.ts';
+import { isSameBoard, QUARANTINE_DAYS, surveyFiles, sweepFiles } from '#files/sweep.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { createLog } from '#platform/log.ts';
 import type { Command } from '#operator/command.ts';
+
+const OTHER_BOARD =
+  'Nothing was swept: DATA_DIR/files and the database are not of the same board. Set DATA_DIR to the folder of this database, or, if they do belong together, run `npm run viecvui -- adopt`';
 
 export const files: Command = {
   usage: '[--sweep]',
@@ -13,6 +16,10 @@ export const files: Command = {
     const { values } = parseArgs({ args, options: { sweep: { type: 'boolean', default: false } } });
     const store = createFileStore(path.join(config.dataDir, 'files'));
     if (values.sweep) {
+      if (!(await isSameBoard({ db, store }))) {
+        console.error(OTHER_BOARD);
+        return 1;
+      }
       await sweepFiles({ db, now, store, log: createLog({ level: 'warn' }), isForced: true });
     }
     const { total, unknown, isTooMany } = await surveyFiles({ db, now, store });

@@ -115,11 +115,19 @@ async function removeErasedFiles({ db, store }: SweepContext, size: number): Pro
   return erased.length;
 }
 
+/** Whether files and database carry the same board's id; otherwise nothing may be swept. */
+export async function isSameBoard({
+  db,
+  store,
+}: Pick<SweepContext, 'db' | 'store'>): Promise<boolean> {
+  const [inDatabase, inFolder] = [await readBoardId(db), await store.boardId()];
+  return inDatabase !== null && inDatabase === inFolder;
+}
+
 /** Returns how many files were deleted or quarantined. Safe to run twice, and twice at once. */
 export async function sweepFiles(ctx: SweepContext): Promise<number> {
-  const { db, now, store, log, budget = startBudget() } = ctx;
-  const [inDatabase, inFolder] = [await readBoardId(db), await store.boardId()];
-  if (!inDatabase || inDatabase !== inFolder) {
+  const { db, now, log, budget = startBudget() } = ctx;
+  if (!(await isSameBoard(ctx))) {
     log.error({}, 'The file sweep removed nothing: files and database are not of the same board');
     return 0;
   }
