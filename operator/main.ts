@@ -1,4 +1,5 @@
 // `npm run viecvui -- <command>`: opens the board's database and runs the command.
+import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase, type Database } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
@@ -112,6 +113,8 @@ if (!command) {
   help(name, command);
 } else {
   try {
+    // A command without arguments must not run as if a mistyped or imagined option (`migrate --dry-run`) were obeyed.
+    if (command.usage === '') parseArgs({ args, options: {} });
     process.exitCode = await run(command, args);
   } catch (error) {
     const isUsage = isUsageError(error);

@@ -51,6 +51,23 @@ test.each([
   60_000,
 );
 
+test.each([
+  [['migrate', '--dry-run'], "Unknown option '--dry-run'"],
+  [['adopt', 'files'], "Unexpected argument 'files'"],
+  [['stats', '--since', '2026'], "Unknown option '--since'"],
+  [['doctor', '--fix'], "Unknown option '--fix'"],
+  [['work', 'once'], "Unexpected argument 'once'"],
+])(
+  '%j is refused with the usage, and nothing runs',
+  async ([name = '', ...args], words) => {
+    const result = await runCommand(name, ...args);
+    expect(result).toMatchObject({ code: 2, text: '', hasStarted: false });
+    expect(result.errors).toContain(words);
+    expect(result.errors).toMatch(new RegExp(`npm run viecvui -- ${name}\n$`));
+  },
+  60_000,
+);
+
 test('an invalid row is reported with line, column and value, and the others are added', async () => {
   const file = path.join(folder, 'jobs.csv');
   const lines = [

@@ -24,9 +24,11 @@ export const audit: Command = {
       allowPositionals: true,
       options: { by: { type: 'string' }, limit: { type: 'string' } },
     });
+    const [subject_id, more] = positionals;
+    if (more !== undefined) throw new UsageError('audit takes one id');
     const limit = readLimit(values.limit);
     const actions = await listOperatorActions(db, {
-      subject_id: positionals[0],
+      subject_id,
       operator: values.by,
       limit,
     });

@@ -145,3 +145,7 @@ test.each([
 ])('the contact %s reads %s as %s', (contact, as, masked) => {
   expect(maskContact(contact, as)).toBe(masked);
 });
+
+test('audit takes one id, and does not ignore a second', async () => {
+  await expect(runCommand(board, audit, ['one', 'two'])).rejects.toThrow('audit takes one id');
+});
