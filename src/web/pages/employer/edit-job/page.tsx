@@ -6,7 +6,7 @@ import type { JobValues } from '#jobs/components/post/job-values.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
-import { loadEmployerTranslations } from '#web/pages/employer/posting/employer-translations.ts';
+import { loadPostingTranslations } from '#web/pages/employer/posting/posting-translations.ts';
 import { JobDesk } from '#web/pages/employer/posting/job-desk.tsx';
 import {
   toFormValues,
@@ -20,7 +20,7 @@ import type { Route } from './+types/page.ts';
 export const meta = toTitle('edit_job');
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
-  await loadEmployerTranslations();
+  await loadPostingTranslations();
   const { uid, profile } = context.get(userContext);
   const job = await callApi('GET /jobs/:id', { params: { id: params.id } });
   if (job.company_id !== profile?.company_id) throw redirect(href('/unauthorized'));

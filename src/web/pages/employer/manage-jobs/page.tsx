@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { isOutdated } from '#ui/forms/use-form.ts';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import '#web/pages/employer/posting/action-bar.css';
-import { loadEmployerTranslations } from '#web/pages/employer/posting/employer-translations.ts';
+import { loadManagingTranslations } from '#web/pages/employer/posting/managing-translations.ts';
 import { useJobUndo } from '#web/pages/employer/posting/use-job-undo.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { fetchPage, getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/page.ts';
 export const meta = toTitle('manage_jobs');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await loadEmployerTranslations();
+  await loadManagingTranslations();
   const answer = await fetchPage(getPageNumber(request.url), (page) =>
     callApi('GET /jobs/my', { query: { page } }),
   );

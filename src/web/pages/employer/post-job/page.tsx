@@ -17,7 +17,7 @@ import { DeskPlant } from '#ui/pictures/small.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
-import { loadEmployerTranslations } from '#web/pages/employer/posting/employer-translations.ts';
+import { loadPostingTranslations } from '#web/pages/employer/posting/posting-translations.ts';
 import { JobDesk } from '#web/pages/employer/posting/job-desk.tsx';
 import { toFormValues, toRevisedDraft, type Job } from '#web/pages/employer/posting/job-start.ts';
 import type { PublishedState } from '#web/pages/employer/posting/published-later.tsx';
@@ -29,7 +29,7 @@ import type { Route } from './+types/page.ts';
 export const meta = toTitle('post_job');
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  await loadEmployerTranslations();
+  await loadPostingTranslations();
   const { uid, profile } = context.get(userContext);
   const id = new URL(request.url).searchParams.get('draft');
   const job = profile && id ? await callApi('GET /jobs/:id', { params: { id } }) : null;

@@ -1,7 +1,7 @@
 // Loads the confirmation of a publication with its translations.
 import type { JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
-import { loadEmployerTranslations } from './employer-translations.ts';
+import { loadManagingTranslations } from './managing-translations.ts';
 import { Published } from './published.tsx';
 
 function PublishedBar({ job }: { job: JobOutcome }) {
@@ -13,6 +13,6 @@ function PublishedBar({ job }: { job: JobOutcome }) {
 }
 
 export async function loadPublished() {
-  await loadEmployerTranslations();
+  await loadManagingTranslations();
   return PublishedBar;
 }

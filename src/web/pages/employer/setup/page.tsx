@@ -21,9 +21,9 @@ import { callApi, type ApiReply } from '#web/client/api.ts';
 import { orNotFound } from '#web/client/missing.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { session } from '#web/client/session.ts';
-import { loadEmployerTranslations } from '#web/pages/employer/posting/employer-translations.ts';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
+import { loadCompanySetupTranslations } from './company-setup-translations.ts';
 import { PictureUploads } from './picture-uploads.ts';
 import { usePhotos } from './use-photos.ts';
 import type { Route } from './+types/page.ts';
@@ -33,7 +33,7 @@ export const meta = toTitle('company_setup');
 type Company = ApiReply<'GET /auth/profile/company'>;
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  await loadEmployerTranslations();
+  await loadCompanySetupTranslations();
   const { uid, profile } = context.get(userContext);
   const loading =
     profile && orNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing');

@@ -1,0 +1,5 @@
+// English messages of the company profile's form.
+import type { TranslationArea } from '#translations.ts';
+import { fields, setup } from '#companies/translations.en.json';
+
+export default { companies: { fields, setup } } satisfies TranslationArea;

@@ -1,9 +1,0 @@
-// English messages of job posting and the company profile.
-import type { TranslationArea } from '#translations.ts';
-import { fields as companyFields, setup } from '#companies/translations.en.json';
-import { fields, managing, posting } from '#jobs/translations.en.json';
-
-export default {
-  companies: { fields: companyFields, setup },
-  jobs: { fields, managing, posting },
-} satisfies TranslationArea;

@@ -1,0 +1,5 @@
+// Vietnamese messages of the form for a job.
+import type { TranslationArea } from '#translations.ts';
+import { fields, posting } from '#jobs/translations.vi.json';
+
+export default { jobs: { fields, posting } } satisfies TranslationArea;
