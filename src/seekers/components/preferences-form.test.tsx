@@ -41,6 +41,17 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
+test('a currency and a period that are typed with the pay are selected', async () => {
+  const send = vi.fn<(preferences: JobPreferences) => Promise<null>>(async () => null);
+  show('vi', <PreferencesForm start={start} send={send} onCancel={() => undefined} />);
+  fill('Mức lương mong muốn', '$15/giờ');
+  fireEvent.blur(fieldOf('Mức lương mong muốn'));
+  press('Lưu');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  const pay = { pay: 15, pay_currency: 'USD', pay_period: 'hour' };
+  expect(send.mock.calls[0]?.[0]).toMatchObject(pay);
+});
+
 test.each([
   ['en', 'On-site, Remote', '15M VND', 'Must'],
   ['vi', 'Tại nơi làm việc, Từ xa', 'Từ 15 triệu', 'Bắt buộc'],

@@ -1,7 +1,11 @@
 // Form of a seeker's preferences for the next job: each part is optional, and may be a must.
 import { useLocale, useTranslations } from 'use-intl';
 import { useFieldErrors } from '#api/components/field-errors.ts';
-import { parseTypedAmount } from '#jobs/components/post/typed-amount.ts';
+import {
+  parseTypedAmount,
+  readTypedPay,
+  SALARY_PERIODS,
+} from '#jobs/components/post/typed-amount.ts';
 import { CURRENCIES, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
 import { PlacesInput } from '#places/components/places-input.tsx';
 import { isKnownPlace } from '#places/picking.ts';
@@ -23,15 +27,13 @@ import { SectionForm } from './section-form.tsx';
 /** Values of the form, with the pay as typed. */
 export type PreferenceValues = Omit<JobPreferences, 'pay'> & { pay: string };
 
-const PERIODS = ['month', 'year', 'hour'] as const;
+const parsePay = ({ pay, pay_currency, pay_period }: PreferenceValues) =>
+  parseTypedAmount(pay, { currency: pay_currency, salary_period: pay_period });
 
-export function findPreferenceErrors({
-  pay,
-  places,
-}: PreferenceValues): FormErrors<FieldError | 'place'> {
+export function findPreferenceErrors(values: PreferenceValues): FormErrors<FieldError | 'place'> {
   return {
-    ...errorIf(Number.isNaN(parseTypedAmount(pay)), 'pay', 'number'),
-    ...errorIf(!places.every(isKnownPlace), 'places', 'place'),
+    ...errorIf(Number.isNaN(parsePay(values)), 'pay', 'number'),
+    ...errorIf(!values.places.every(isKnownPlace), 'places', 'place'),
   };
 }
 
@@ -50,7 +52,7 @@ export function PreferencesForm({ start, send, onCancel }: PreferencesFormProps)
   const form = useForm({
     start,
     check: findPreferenceErrors,
-    send: ({ pay, ...values }, key) => send({ ...values, pay: parseTypedAmount(pay) || null }, key),
+    send: (values, key) => send({ ...values, pay: parsePay(values) || null }, key),
   });
   const error = useFieldErrors(form, (name) => label(name === 'pay' ? 'pay' : 'places'), {
     place: t('preferences.place_unknown'),
@@ -163,19 +165,32 @@ function Places({ form, error }: FieldsProps) {
   );
 }
 
+/** '$1,500' selects dollars, '500k/giờ' hours. */
+function selectTypedUnits(form: PartProps['form']) {
+  const typed = readTypedPay(form.values.pay);
+  if (!typed || Number.isNaN(typed.from)) return;
+  if (typed.currency) form.set('pay_currency', typed.currency);
+  if (typed.salary_period) form.set('pay_period', typed.salary_period);
+}
+
 function Pay({ form, error }: FieldsProps) {
   const t = useTranslations('seekers.sections.preferences');
   const label = useTranslations('seekers.fields');
   const currencies = useTranslations('jobs.lists.currency');
   const locale = useLocale();
-  const { pay, pay_currency } = form.values;
-  const amount = parseTypedAmount(pay);
+  const { pay_currency } = form.values;
+  const amount = parsePay(form.values);
   const read = amount ? t('equals', { amount: amount.toLocaleString(locale), pay_currency }) : null;
   return (
     <div>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_9rem_9rem]">
         <Field label={label('pay')} hint={read ?? t('pay_hint')} error={error('pay')}>
-          <TextInput {...bindField(form, 'pay')} inputMode="text" autoComplete="off" />
+          <TextInput
+            {...bindField(form, 'pay')}
+            onBlur={() => selectTypedUnits(form)}
+            inputMode="text"
+            autoComplete="off"
+          />
         </Field>
         <Field label={label('pay_currency')}>
           <Select
@@ -186,7 +201,7 @@ function Pay({ form, error }: FieldsProps) {
         <Field label={label('pay_period')}>
           <Select
             {...bindField(form, 'pay_period')}
-            options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+            options={SALARY_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
           />
         </Field>
       </div>

@@ -21,6 +21,7 @@ export interface JobValues extends OptionalTexts {
   salary_min: string;
   salary_max: string;
   currency: string;
+  salary_period: string;
   description: string;
   requirements: string[];
   benefits: string[];
@@ -44,6 +45,7 @@ export const NEW_JOB: JobValues = {
   salary_min: '',
   salary_max: '',
   currency: 'VND',
+  salary_period: 'month',
   description: '',
   requirements: [''],
   benefits: [''],
@@ -55,6 +57,11 @@ export const NEW_JOB: JobValues = {
   other_requirements: [''],
   other_benefits: [''],
 };
+
+const parsePay = (values: JobValues) => ({
+  salary_min: parseTypedAmount(values.salary_min, values),
+  salary_max: parseTypedAmount(values.salary_max, values),
+});
 
 /** Sections of the form, and the condition on which each counts as complete. */
 export const PARTS = ['job', 'pay', 'text', 'other', 'marks'] as const;
@@ -69,7 +76,7 @@ export const isSectionComplete: Record<FormSection, (values: JobValues) => boole
 };
 
 export function findJobErrors(values: JobValues): FormErrors<FieldError> {
-  const [min, max] = [parseTypedAmount(values.salary_min), parseTypedAmount(values.salary_max)];
+  const { salary_min: min, salary_max: max } = parsePay(values);
   const isReversed = min !== null && max !== null && min > max;
   const hasLocation = values.location.length > 0;
   return {
@@ -101,24 +108,24 @@ function toOtherText(values: JobValues) {
 
 /** Drops blank rows and parses amounts. */
 export function toJobPayload(values: JobValues): JobPost {
-  const { title, type, level, currency, description, remote, urgent } = values;
+  const { title, type, level, currency, salary_period, description, remote, urgent } = values;
   const location = values.location.join('; ');
   const other = toOtherText(values);
   const payload = {
     ...toOptionalPayload(values),
+    ...parsePay(values),
     title,
     location,
     type,
     level,
     currency,
+    salary_period,
     description,
     remote,
     urgent,
     other,
     ...(other ? { language: other.language === 'en' ? 'vi' : 'en' } : {}),
     category: values.category || null,
-    salary_min: parseTypedAmount(values.salary_min),
-    salary_max: parseTypedAmount(values.salary_max),
     requirements: dropBlankRows(values.requirements),
     benefits: dropBlankRows(values.benefits),
   };

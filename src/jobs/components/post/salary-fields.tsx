@@ -1,4 +1,5 @@
-// Salary fields. The amount is repeated in words, so that nobody posts 25 dong by mistake.
+// Salary fields. The amount is repeated in words, so that nobody posts 25 dong by mistake, and what is typed with it
+// ('$', '/giờ', the end of a range) goes to the fields for that.
 import { useLocale, useTranslations } from 'use-intl';
 import { CURRENCIES } from '#jobs/rules/lists.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -7,34 +8,55 @@ import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { bindField } from '#ui/forms/use-form.ts';
 import type { JobFields } from './job-form.tsx';
-import { parseTypedAmount } from './typed-amount.ts';
+import { parseTypedAmount, readTypedPay, SALARY_PERIODS } from './typed-amount.ts';
 
 const MILLION = 1_000_000;
 
 export function SalaryFields({ form, error }: JobFields) {
   const t = useTranslations('jobs');
   const currencies = CURRENCIES.map((value) => ({ value, label: t(`lists.currency.${value}`) }));
+  const periods = SALARY_PERIODS.map((value) => ({
+    value,
+    label: t(`lists.salary_period.${value}`),
+  }));
   return (
     <>
       <p className="small soft">{t('posting.pay_lead')}</p>
-      <div className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_9rem]">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Amount name="salary_min" form={form} error={error} />
         <Amount name="salary_max" form={form} error={error} />
         <Field label={t('fields.currency')} error={error('currency')}>
           <Select {...bindField(form, 'currency')} options={currencies} />
+        </Field>
+        <Field label={t('fields.salary_period')}>
+          <Select {...bindField(form, 'salary_period')} options={periods} />
         </Field>
       </div>
     </>
   );
 }
 
-type AmountProps = JobFields & { name: 'salary_min' | 'salary_max' };
+type AmountName = 'salary_min' | 'salary_max';
+type AmountProps = JobFields & { name: AmountName };
+
+/** Selects the typed currency and period, and moves the ends of a range to both fields if the other one is empty. */
+function settlePay(form: JobFields['form'], name: AmountName) {
+  const pay = readTypedPay(form.values[name]);
+  const other = form.values[name === 'salary_min' ? 'salary_max' : 'salary_min'];
+  if (!pay || Number.isNaN(pay.from) || (pay.to !== null && other.trim())) return;
+  if (pay.currency) form.set('currency', pay.currency);
+  if (pay.salary_period) form.set('salary_period', pay.salary_period);
+  if (pay.to === null) return;
+  form.set('salary_min', String(pay.from));
+  form.set('salary_max', String(pay.to));
+}
 
 function Amount({ name, form, error }: AmountProps) {
   const t = useTranslations('jobs');
-  const amount = parseTypedAmount(form.values[name]);
-  const dong = form.values.currency === 'VND';
-  const small = dong && amount !== null && amount > 0 && amount < MILLION;
+  const { values } = form;
+  const amount = parseTypedAmount(values[name], values);
+  const isDongOfMonths = values.currency === 'VND' && values.salary_period !== 'hour';
+  const small = isDongOfMonths && amount !== null && amount > 0 && amount < MILLION;
   return (
     <div className="stack stack-tight">
       <Field
@@ -42,7 +64,12 @@ function Amount({ name, form, error }: AmountProps) {
         hint={<ParsedAmount amount={amount} form={form} />}
         error={error(name)}
       >
-        <TextInput {...bindField(form, name)} inputMode="text" autoComplete="off" />
+        <TextInput
+          {...bindField(form, name)}
+          onBlur={() => settlePay(form, name)}
+          inputMode="text"
+          autoComplete="off"
+        />
       </Field>
       {small && (
         <MillionsQuestion
@@ -74,7 +101,7 @@ function MillionsQuestion({ amount, onAccept }: { amount: number; onAccept: () =
       {t('in_millions')}
       {amount < 10_000 && (
         <Button size="small" onClick={onAccept}>
-          {t('make_millions', { amount: String(amount) })}
+          {t('make_millions', { amount })}
         </Button>
       )}
     </p>

@@ -1,28 +1,117 @@
-// Parses amounts as people type them: 25.000.000, 25,000,000, 25tr, 25,5 triệu, 1.5k.
+// Reads pay as people type it: 25.000.000, 25tr, 25,5 triệu, 15 củ, 15tr5, 15-20tr, $1,500, 500k/giờ.
+import type { Currency } from '#jobs/rules/lists.ts';
+
 export const AMOUNT_MAX = 1_000_000_000_000;
+export const SALARY_PERIODS = ['month', 'year', 'hour'] as const;
+type SalaryPeriod = (typeof SALARY_PERIODS)[number];
+
+/** What a text says of pay. A currency or period that it does not name is null. */
+export interface TypedPay {
+  /** Whole amount, or the first of a range; NaN for text that is not understood. */
+  from: number;
+  /** Second amount of a range, otherwise null. */
+  to: number | null;
+  currency: Currency | null;
+  salary_period: SalaryPeriod | null;
+}
+
+/** What the selects beside an amount say. */
+export interface PayUnits {
+  currency: string;
+  salary_period: string;
+}
 
 const UNITS: Record<string, number> = {
   k: 1000,
   nghìn: 1000,
+  nghin: 1000,
   ngàn: 1000,
+  ngan: 1000,
   m: 1_000_000,
   tr: 1_000_000,
   triệu: 1_000_000,
   trieu: 1_000_000,
+  củ: 1_000_000,
+  cu: 1_000_000,
   tỷ: 1_000_000_000,
+  tỉ: 1_000_000_000,
+  ty: 1_000_000_000,
 };
 
-/** Returns a whole amount, null for an empty field and NaN for invalid text. */
-export function parseTypedAmount(text: string): number | null {
+const CURRENCY_NAMES: readonly [Currency, RegExp][] = [
+  ['USD', /us\$|\$|usd/g],
+  ['EUR', /€|eur/g],
+  ['VND', /vn[dđ]|đồng|[đ₫]/g],
+];
+const PERIOD_NAMES: readonly [SalaryPeriod, RegExp][] = [
+  ['month', /\/(?:th[aá]ng|month)$/g],
+  ['year', /\/(?:n[aă]m|year)$/g],
+  ['hour', /\/(?:gi[oờ]|h|hour)$/g],
+];
+
+/** Takes the first known name out of the text. A second one stays, and no amount can be read from what is left. */
+function takeName<Name>(text: string, names: readonly [Name, RegExp][]) {
+  for (const [name, pattern] of names) {
+    const rest = text.replaceAll(pattern, '');
+    if (rest !== text) return { name, rest };
+  }
+  return { name: null, rest: text };
+}
+
+/** Returns null for an empty text. */
+export function readTypedPay(text: string): TypedPay | null {
   const plain = text
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[\s_₫đ$€]/gu, '');
+    .replaceAll(/[\s_]/g, '')
+    .replaceAll(/[–—~]|đến|tới|to/g, '-');
   if (plain === '') return null;
-  const [, figures = '', unit = ''] = /^([\d.,]+)(\p{L}*)$/u.exec(plain) ?? [];
-  const times = unit === '' ? 1 : UNITS[unit];
-  if (times === undefined) return Number.NaN;
-  const amount = Math.round(parseFigures(figures) * times);
+  const period = takeName(plain, PERIOD_NAMES);
+  const currency = takeName(period.rest, CURRENCY_NAMES);
+  const [first = '', second, ...others] = currency.rest.split('-');
+  const [from, to] = [readFigures(first), second === undefined ? null : readFigures(second)];
+  // In '15-20tr' the unit belongs to both, in '900-1tr' to the second.
+  if (to && from.unit === '' && from.figure < to.figure) from.unit = to.unit;
+  const end = to && toAmount(to);
+  const isValid = others.length === 0 && !Number.isNaN(end);
+  return {
+    from: isValid ? toAmount(from) : Number.NaN,
+    to: end,
+    currency: currency.name,
+    salary_period: period.name,
+  };
+}
+
+/**
+ * Returns a whole amount, null for an empty field, and NaN for text that is no amount: also for a range, and for an
+ * amount of another currency or period than the selected one.
+ */
+export function parseTypedAmount(text: string, selected: PayUnits): number | null {
+  const pay = readTypedPay(text);
+  if (!pay) return null;
+  const isOther =
+    (pay.currency ?? selected.currency) !== selected.currency ||
+    (pay.salary_period ?? selected.salary_period) !== selected.salary_period;
+  return pay.to !== null || isOther ? Number.NaN : pay.from;
+}
+
+interface Figures {
+  /** As it stands before the unit. */
+  figure: number;
+  unit: string;
+}
+
+/** In '15tr5' the last digits are decimals. */
+function readFigures(text: string): Figures {
+  const [, figures = '', unit = '', decimals] =
+    /^([\d.,]+)(?:(\p{L}+)(\d{1,3})?)?$/u.exec(text) ?? [];
+  if (decimals === undefined) return { figure: parseFigures(figures), unit };
+  return { figure: /^\d+$/.test(figures) ? Number(`${figures}.${decimals}`) : Number.NaN, unit };
+}
+
+function toAmount({ figure, unit }: Figures): number {
+  const times = unit === '' ? 1 : (UNITS[unit] ?? Number.NaN);
+  const amount = Math.round(figure * times);
   return amount <= AMOUNT_MAX ? amount : Number.NaN;
 }
 

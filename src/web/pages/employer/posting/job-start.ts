@@ -10,7 +10,8 @@ const toAmountText = (value: number | null) => (value === null ? '' : String(val
 const orBlank = (rows: string[] | undefined) => (rows?.length ? rows : ['']);
 
 export function toFormValues(job: Job, language: 'en' | 'vi'): JobValues {
-  const { title, type, level, currency, description, remote, urgent, other } = job;
+  const { title, type, level, description, remote, urgent, other } = job;
+  const { currency, salary_period } = job;
   const names = job.places.map((place) => toPlaceLabel(place, language === 'vi'));
   const remotePlaces = remote && names.length === 0 ? splitPlaces('Remote', language === 'vi') : [];
   return {
@@ -18,6 +19,7 @@ export function toFormValues(job: Job, language: 'en' | 'vi'): JobValues {
     type,
     level,
     currency,
+    salary_period,
     description,
     remote,
     urgent,
@@ -38,11 +40,10 @@ export function toFormValues(job: Job, language: 'en' | 'vi'): JobValues {
 
 /** The fields that the form does not show, as they are stored. */
 function toUnchanged(job: Job, { remote }: JobValues) {
-  const { skills, salary_period, salary_basis, company_id } = job;
+  const { skills, salary_basis, company_id } = job;
   const isHybrid = job.work_mode === 'hybrid' && !remote;
   return {
     skills,
-    salary_period,
     salary_basis,
     company_id,
     ...(isHybrid ? { work_mode: 'hybrid' as const } : {}),
