@@ -181,6 +181,30 @@ test('a draft keeps what the form does not show', async ({ page, context, people
   ]);
 });
 
+test('a draft is not left while it would lose what was typed', async ({
+  page,
+  context,
+  people,
+  translate,
+}) => {
+  const company = await people.company();
+  await company.enter(context);
+  await page.goto('/post-job');
+  await waitForPaint(page);
+  await page.locator('[name=title]').fill(title());
+  await page.locator('[name=headcount]').fill('2-3');
+  const leave = page.getByRole('button', { name: translate('jobs.posting.later') });
+  await leave.click();
+  await expect(page.locator('[name=headcount]')).toBeFocused();
+  await page.locator('[name=headcount]').fill('3');
+  await page.locator('[name=salary_min]').fill('15-20tr');
+  await leave.click();
+  await expect(page).toHaveURL('/jobs/manage');
+  expect((await company.call('GET /jobs/my')).jobs).toMatchObject([
+    { state: 'draft', headcount: 3, salary_min: 15_000_000, salary_max: 20_000_000 },
+  ]);
+});
+
 test('a long link in the description of a job does not widen its form', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 // Sentences for field errors: the server's own, or the one for the key that the form's check reports.
 import { useLocale, useTranslations } from 'use-intl';
-import { FIELD_ERRORS, type FieldError } from '#ui/forms/checks.ts';
+import type { FieldError } from '#ui/forms/checks.ts';
 
 interface FormWithErrors<E extends string> {
   errors: Readonly<Record<string, E>>;
@@ -32,8 +32,9 @@ export function useFieldErrors<E extends string>(
       Object.entries(server_errors).find(([field]) => field.startsWith(`${name}.`))?.[1];
     if (fromServer) return fromServer;
     const error = errors[name];
-    const key = FIELD_ERRORS.find((known) => known === error);
-    if (key) return t(key, { field: lowerFirstLetter(getLabel(name), locale), limit });
-    return error && ownSentences[error];
+    if (!error) return undefined;
+    if (ownSentences[error]) return ownSentences[error];
+    // Every other key is a common one, by the type of the own sentences.
+    return t(error as FieldError, { field: lowerFirstLetter(getLabel(name), locale), limit });
   };
 }

@@ -77,12 +77,31 @@ export function parseNumber(text: string): number | null {
 export const isInRange = (value: number, field: OptionalField) =>
   field.kind === 'text' || (value >= field.min && value <= field.max);
 
-/** Reports texts that are not numbers; the server checks the limits. */
-export function findOptionalErrors(texts: OptionalTexts): Record<string, 'number'> {
-  const wrong = ENTRIES.filter(
-    ([name, { kind }]) => kind === 'number' && Number.isNaN(parseNumber(texts[name])),
+type NumberError = 'number' | 'too_small' | 'too_large';
+
+function findNumberError(text: string, field: OptionalField): NumberError | null {
+  const value = field.kind === 'number' ? parseNumber(text) : null;
+  if (field.kind === 'text' || value === null) return null;
+  if (Number.isNaN(value)) return 'number';
+  if (value < field.min) return 'too_small';
+  return value > field.max ? 'too_large' : null;
+}
+
+/** Reports texts that are not numbers within the limits of their field. */
+export function findOptionalErrors(texts: OptionalTexts): Record<string, NumberError> {
+  return Object.fromEntries(
+    ENTRIES.flatMap(([name, field]): [string, NumberError][] => {
+      const error = findNumberError(texts[name], field);
+      return error ? [[name, error]] : [];
+    }),
   );
-  return Object.fromEntries(wrong.map(([name]) => [name, 'number' as const]));
+}
+
+/** Returns the limit that the error names; undefined for other errors and fields. */
+export function findLimit(name: OptionalName, error: string | undefined): number | undefined {
+  const field: OptionalField = OPTIONAL_JOB_FIELDS[name];
+  if (field.kind === 'text') return undefined;
+  return error === 'too_small' ? field.min : field.max;
 }
 
 /** With `valid_only`, numbers that the server would refuse are left out. */

@@ -2,16 +2,16 @@
 import type { FormErrors } from './use-form.ts';
 
 /** Error keys that every form may use; other keys need a sentence of their own. */
-export const FIELD_ERRORS = [
-  'required',
-  'choose_field',
-  'email',
-  'url',
-  'number',
-  'minmax',
-  'too_short',
-] as const;
-export type FieldError = (typeof FIELD_ERRORS)[number];
+export type FieldError =
+  | 'required'
+  | 'choose_field'
+  | 'email'
+  | 'url'
+  | 'number'
+  | 'minmax'
+  | 'too_short'
+  | 'too_small'
+  | 'too_large';
 
 /** Reports the error when the condition holds. */
 export const errorIf = <E extends string>(

@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { toCategoryOptions, useJobLabels } from '#jobs/components/labels.ts';
 import { LEVELS, listNestedCategories, TYPES } from '#jobs/rules/lists.ts';
-import { isNumberName, OPTIONAL_NAMES } from '#jobs/rules/optional-fields.ts';
+import { findLimit, isNumberName, OPTIONAL_NAMES } from '#jobs/rules/optional-fields.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -24,7 +24,12 @@ export function BasicFields({ form, error }: JobFields) {
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         {OPTIONAL_NAMES.map((name) => (
-          <Field key={name} label={label(name)} note={optional} error={error(name)}>
+          <Field
+            key={name}
+            label={label(name)}
+            note={optional}
+            error={error(name, findLimit(name, form.errors[name]))}
+          >
             <TextInput
               {...bindField(form, name)}
               autoComplete="off"

@@ -35,6 +35,8 @@ describe('validation before sending', () => {
     ],
     [{ salary_min: '$1500', currency: 'USD' }, {}],
     [{ headcount: 'ba người' }, { headcount: 'number' }],
+    [{ headcount: '0' }, { headcount: 'too_small' }],
+    [{ headcount: '1000' }, { headcount: 'too_large' }],
     [{ headcount: ' 3 ' }, {}],
   ])('with %j the form reports %j', (change, errors) => {
     expect(findJobErrors({ ...JOB, ...change })).toEqual(errors);
@@ -181,6 +183,48 @@ describe('places', () => {
   );
 });
 
+describe('leaving with a draft', () => {
+  const LEAVE = 'Save draft and exit';
+  const leave = () => vi.fn(async () => null);
+
+  test.each([
+    [{ salary_min: 'fifteen' }, 'Enter a valid number'],
+    [{ salary_min: '20tr', salary_max: '10tr' }, 'Minimum must not exceed maximum'],
+    [{ headcount: '2-3' }, 'Enter a valid number'],
+    [{ headcount: '1000' }, 'Must be at most 999'],
+    [{ title: '', description: 'Fun.' }, 'Job title is required'],
+  ])('shows first what %j would lose', async (change, sentence) => {
+    const onLeave = leave();
+    show('en', form({ onLeave }));
+    for (const [name, value] of Object.entries(change))
+      fireEvent.change(document.querySelector(`[name=${name}]`) ?? document.body, {
+        target: { value },
+      });
+    press(LEAVE);
+    expect(getVisibleText()).toContain(sentence);
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  test('does not need what a job needs to be published', async () => {
+    const onLeave = leave();
+    const send = vi.fn(async () => null);
+    show('en', form({ onLeave, send, start: { ...NEW_JOB, title: 'Potter' } }));
+    fill('Job title', 'Potter in Hue');
+    press('Post job');
+    expect(getVisibleText()).toContain('Location is required');
+    press(LEAVE);
+    await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('of a form in which nothing was typed needs no title', async () => {
+    const onLeave = leave();
+    show('en', form({ onLeave, start: NEW_JOB }));
+    press(LEAVE);
+    await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+  });
+});
+
 test('two presses send one request', async () => {
   const send = vi.fn(() => new Promise<null>(() => {}));
   show('en', form({ send }));
@@ -202,13 +246,19 @@ test('an error of the second text is shown at its field until that is changed', 
 
 type Send = (values: JobValues) => Promise<Refusal | null>;
 
-function form(change: { start?: JobValues; send?: Send } = {}) {
-  return <Posting start={change.start ?? JOB} send={change.send ?? (async () => null)} />;
+type Leave = () => Promise<Refusal | null>;
+
+function form(change: { start?: JobValues; send?: Send; onLeave?: Leave } = {}) {
+  const { start = JOB, send = async () => null, onLeave } = change;
+  return <Posting start={start} send={send} onLeave={onLeave} />;
 }
 
-function Posting({ start, send }: { start: JobValues; send: Send }) {
+type PostingProps = { start: JobValues; send: Send; onLeave: Leave | undefined };
+
+function Posting({ start, send, onLeave }: PostingProps) {
   const label = useTranslations('jobs.posting')('submit');
-  return <JobForm start={start} draft="d" submit_label={label} send={send} />;
+  const leave = onLeave && { leave: onLeave };
+  return <JobForm start={start} draft="d" submit_label={label} send={send} {...leave} />;
 }
 
 test('a draft omits a second text without a title, and invalid pay', () => {

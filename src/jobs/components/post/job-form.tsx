@@ -1,5 +1,5 @@
 // Form to post and revise a job.
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '#api/components/field-errors.ts';
 import { OPTIONAL_NAMES } from '#jobs/rules/optional-fields.ts';
@@ -11,14 +11,14 @@ import { Form } from '#ui/forms/form.tsx';
 import { bindField, useForm, type FormState, type Refusal } from '#ui/forms/use-form.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { FormPart, FormParts } from './form-parts.tsx';
-import { findJobErrors, type JobValues } from './job-values.ts';
+import { findDraftErrors, findJobErrors, type JobValues } from './job-values.ts';
 import { OtherFields } from './other-fields.tsx';
 import { Rows } from './rows.tsx';
 import { SalaryFields } from './salary-fields.tsx';
 
 export interface JobFields {
   form: FormState<JobValues>;
-  error: (name: string) => string | undefined;
+  error: (name: string, limit?: number) => string | undefined;
 }
 
 interface JobFormProps {
@@ -27,6 +27,8 @@ interface JobFormProps {
   submit_label: string;
   /** Rendered next to the submit button, such as a link back. */
   aside?: ReactNode;
+  /** Saves what is typed so far and leaves the page. Adds the button for it. */
+  leave?: () => Promise<Refusal | null>;
   /** Called with the initial values and after each change. */
   onValues?: (values: JobValues) => void;
   send: (values: JobValues, key: string) => Promise<Refusal | null>;
@@ -49,15 +51,32 @@ function toFormNames(refusal: Refusal | null): Refusal | null {
   return { ...refusal, fields: Object.fromEntries(fields) };
 }
 
-export function JobForm({ start, draft, submit_label, aside, onValues, send }: JobFormProps) {
-  const t = useTranslations('jobs.posting');
-  const label = useTranslations('jobs.fields');
+/** The form with two ways to submit it: to publish the job, or to leave an unfinished one as a draft. */
+function useJobForm({ start, draft, send, leave }: JobFormProps) {
+  const leaving = useRef(false);
+  const [untouched] = useState(() => JSON.stringify(start));
   const form = useForm({
     start,
     draft,
-    check: findJobErrors,
-    send: async (values, key) => toFormNames(await send(values, key)),
+    check: (values) => {
+      if (!leaving.current) return findJobErrors(values);
+      return JSON.stringify(values) === untouched ? {} : findDraftErrors(values);
+    },
+    send: async (values, key) =>
+      leaving.current && leave ? leave() : toFormNames(await send(values, key)),
   });
+  const submit = (to_leave: boolean) => {
+    leaving.current = to_leave;
+    form.submit();
+  };
+  return { form, submit };
+}
+
+export function JobForm(props: JobFormProps) {
+  const { submit_label, aside, leave, onValues } = props;
+  const t = useTranslations('jobs.posting');
+  const label = useTranslations('jobs.fields');
+  const { form, submit } = useJobForm(props);
   const error = useFieldErrors(form, (name) =>
     label(LABELLED.find((it) => it === name) ?? 'title'),
   );
@@ -70,9 +89,14 @@ export function JobForm({ start, draft, submit_label, aside, onValues, send }: J
       by_button_alone
       actions={
         <>
-          <Button variant="brand" size="large" busy={form.busy} onClick={() => form.submit()}>
+          <Button variant="brand" size="large" busy={form.busy} onClick={() => submit(false)}>
             {submit_label}
           </Button>
+          {leave && (
+            <Button variant="quiet" busy={form.busy} onClick={() => submit(true)}>
+              {t('later')}
+            </Button>
+          )}
           {aside}
         </>
       }

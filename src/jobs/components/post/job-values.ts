@@ -3,6 +3,7 @@ import type { JobPost } from '#jobs/contract.ts';
 import {
   findOptionalErrors,
   NO_OPTIONAL_TEXTS,
+  OPTIONAL_NAMES,
   toOptionalPayload,
   type OptionalTexts,
 } from '#jobs/rules/optional-fields.ts';
@@ -90,6 +91,15 @@ export function findJobErrors(values: JobValues): FormErrors<FieldError> {
     ...findOptionalErrors(values),
   };
 }
+
+/** Fields without which a draft is not saved, or which are left out of it while they have an error. */
+const DRAFT_NAMES: readonly string[] = ['title', 'salary_min', 'salary_max', ...OPTIONAL_NAMES];
+
+/** Errors for which something typed would be missing in the draft. */
+export const findDraftErrors = (values: JobValues): FormErrors<FieldError> =>
+  Object.fromEntries(
+    Object.entries(findJobErrors(values)).filter(([name]) => DRAFT_NAMES.includes(name)),
+  );
 
 const dropBlankRows = (rows: string[]) => rows.filter((row) => row.trim() !== '');
 

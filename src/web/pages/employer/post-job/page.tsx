@@ -1,5 +1,5 @@
 // Form for a new job, saved as a draft while typing; without a company profile, a link to create it.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import {
   href,
   redirect,
@@ -11,7 +11,7 @@ import {
 import { useLocale, useTranslations } from 'use-intl';
 import { NEW_JOB, toDraftPayload, type JobValues } from '#jobs/components/post/job-values.ts';
 import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
-import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { clearDraft } from '#ui/forms/draft.ts';
 import { DeskPlant } from '#ui/pictures/small.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
@@ -102,6 +102,12 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
       const state: PublishedState = { published: { outcome: 'published', ...published } };
       await navigate(href('/dashboard/company'), { state });
     });
+  /** When the draft cannot be saved, the page stays; its status says why. */
+  async function saveAndLeave() {
+    if (!(await leave())) return { message: '' };
+    await navigate(href('/jobs/manage'));
+    return null;
+  }
   return (
     <JobDesk
       title={t('title')}
@@ -109,29 +115,12 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
       start={start?.values ?? { ...NEW_JOB, other_language: getOtherLanguage(language) }}
       draft={toDraftName(uid, id)}
       submit_label={t('submit')}
-      aside={<LeaveButton leave={leave} />}
+      leave={saveAndLeave}
       status={saving !== 'idle' && t(`saving.${saving}`)}
       onValues={onValues}
       toPayload={toPayload}
       send={send}
     />
-  );
-}
-
-/** Saves the draft and leaves; when it cannot be saved, the page stays and says so. */
-function LeaveButton({ leave }: { leave: () => Promise<boolean> }) {
-  const t = useTranslations('jobs.posting');
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  async function press() {
-    setBusy(true);
-    if (await leave()) await navigate(href('/jobs/manage'));
-    setBusy(false);
-  }
-  return (
-    <Button variant="quiet" busy={busy} onClick={() => void press()}>
-      {t('later')}
-    </Button>
   );
 }
 

@@ -16,6 +16,7 @@ interface JobDeskProps {
   draft: string;
   submit_label: string;
   aside?: ReactNode;
+  leave?: () => Promise<Refusal | null>;
   /** State of saving the draft. */
   status?: ReactNode;
   onValues?: (values: JobValues) => void;
