@@ -181,6 +181,32 @@ test('a draft keeps what the form does not show', async ({ page, context, people
   ]);
 });
 
+test('changes of a job that are cancelled are gone', async ({
+  page,
+  context,
+  people,
+  translate,
+}) => {
+  const company = await people.company();
+  await company.enter(context);
+  const named = title();
+  const { id } = await company.call('POST /jobs', {
+    title: named,
+    description: 'Chuốt bình và lọ.',
+    location: 'Ha Noi',
+  });
+  await page.goto(`/jobs/${id}/edit`);
+  const field = page.locator('[name=title]');
+  await field.fill(`${named} giỏi`);
+  // What was typed survives a reload, not the decision against it.
+  await page.reload();
+  await expect(field).toHaveValue(`${named} giỏi`);
+  await page.getByRole('link', { name: translate('jobs.posting.cancel') }).click();
+  await expect(page).toHaveURL('/jobs/manage');
+  await page.goto(`/jobs/${id}/edit`);
+  await expect(field).toHaveValue(named);
+});
+
 test('a draft is not left while it would lose what was typed', async ({
   page,
   context,

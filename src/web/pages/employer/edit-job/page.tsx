@@ -4,6 +4,7 @@ import { href, redirect, useNavigate } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { clearDraft } from '#ui/forms/draft.ts';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { loadPostingTranslations } from '#web/pages/employer/posting/posting-translations.ts';
@@ -48,16 +49,17 @@ function JobEditor({ uid, job: latest }: Route.ComponentProps['loaderData']) {
       await callApi('PUT /jobs/:id', { params, body, key, match: job.updated_at });
       await navigate(href('/jobs/manage'));
     });
+  const draft = `${uid}:job:${job.id}:${job.updated_at}`;
   const toPayload = useCallback((values: JobValues) => toRevisedDraft(job, values), [job]);
   return (
     <JobDesk
       title={t('edit_title')}
       lead={t('edit_lead')}
       start={toFormValues(job, language)}
-      draft={`${uid}:job:${job.id}:${job.updated_at}`}
+      draft={draft}
       submit_label={t('save')}
       aside={
-        <ButtonLink href={href('/jobs/manage')} variant="quiet">
+        <ButtonLink href={href('/jobs/manage')} variant="quiet" onClick={() => clearDraft(draft)}>
           {t('cancel')}
         </ButtonLink>
       }
