@@ -86,6 +86,15 @@ describe('entries', () => {
     expect([past.body.description, certificate.body.organization]).toEqual([null, null]);
   });
 
+  test.each([
+    ['vi', 'Thời gian kết thúc không được trước thời gian bắt đầu'],
+    ['en', 'The end must not be before the start'],
+  ] as const)('that end before they start are refused in words (%s)', async (language, ended) => {
+    const body = work({ started: '2024-05', ended: '2020-05' });
+    const refused = await board.call('linh', `POST ${ENTRIES}`, { body, language });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { ended } } });
+  });
+
   test('are not overwritten by a tab that shows an older version', async () => {
     const { id, updated_at } = (await add(work())).body;
     const put = (name: string, version: string) =>

@@ -66,7 +66,7 @@ const FIELDS: Record<EntryKind, { required: readonly (keyof EntryValues)[]; all:
   certificate: { required: ['name'], all: 'name organization started' },
 };
 
-type EntryError = FieldError | 'month';
+type EntryError = FieldError | 'month' | 'month_order';
 
 /** Only a past job needs the months. */
 function isMonth(kind: EntryKind, text: string): boolean {
@@ -81,7 +81,7 @@ export const findEntryErrors =
     const [from, to] = [parseTypedMonth(started) ?? null, parseTypedMonth(ended) ?? null];
     const { required } = FIELDS[kind];
     return {
-      ...errorIf(!isInOrder(from, to), 'ended', 'minmax'),
+      ...errorIf(!isInOrder(from, to), 'ended', 'month_order'),
       ...errorIf(!isMonth(kind, started), 'started', 'month'),
       ...errorIf(!isMonth(kind, ended), 'ended', 'month'),
       ...findEmptyFields(
@@ -122,7 +122,10 @@ export function EntryForm({ kind, start, send, onCancel }: EntryFormProps) {
   const shared = useTranslations('seekers.sections.entry');
   const nameOf = (name: string) =>
     name === 'name' || name === 'organization' ? label(name) : shared(toShared(name));
-  const error = useFieldErrors(form, nameOf, { month: shared('month_wrong') });
+  const error = useFieldErrors(form, nameOf, {
+    month: shared('month_wrong'),
+    month_order: useTranslations('seekers.invalid')('month_order'),
+  });
   const has = (name: keyof EntryValues) => FIELDS[kind].all.split(' ').includes(name);
   const isRequired = (name: keyof EntryValues) => FIELDS[kind].required.includes(name);
   const toText = (name: 'name' | 'organization' | 'started' | 'ended', hint?: string) =>

@@ -74,7 +74,7 @@ const EntryInput = z
   ])
   .refine(({ started, ended }) => isInOrder(started, ended), {
     path: ['ended'],
-    params: { sentence: 'minmax' },
+    params: { sentence: 'month_order' },
   });
 
 export const SeekerEntry = z

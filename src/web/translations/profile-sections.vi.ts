@@ -1,5 +1,5 @@
 // Vietnamese messages of the sections of a seeker's profile.
 import type { TranslationArea } from '#translations.ts';
-import { sections } from '#seekers/translations.vi.json';
+import { invalid, sections } from '#seekers/translations.vi.json';
 
-export default { seekers: { sections } } satisfies TranslationArea;
+export default { seekers: { invalid, sections } } satisfies TranslationArea;
