@@ -1,7 +1,7 @@
 // Tests fields, tag inputs and row lists through keyboard and pointer.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { RowList } from './row-list.tsx';
@@ -86,6 +86,37 @@ test('a new row gets the focus, and any of several rows can be removed', () => {
   fireEvent.change(screen.getByLabelText('Requirement 2'), { target: { value: 'Two' } });
   fireEvent.click(screen.getByRole('button', { name: 'Remove requirement 1' }));
   expect(screen.getByLabelText<HTMLInputElement>('Requirement 1').value).toBe('Two');
+});
+
+describe('pasting', () => {
+  const textOf = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+  function paste(number: number, text: string, selected: [number, number] = [0, 0]): boolean {
+    const row = screen.getByLabelText<HTMLInputElement>(`Requirement ${number}`);
+    row.setSelectionRange(...selected);
+    return fireEvent.paste(row, { clipboardData: { getData: () => text } });
+  }
+
+  test.each([
+    ['- Khéo tay\n-Chịu khó\r\n\n • Biết tiếng Anh\n', ['Khéo tay', 'Chịu khó', 'Biết tiếng Anh']],
+    ['1. React\n2) SQL', ['React', 'SQL']],
+    ['2 năm kinh nghiệm\n3.5 GPA', ['2 năm kinh nghiệm', '3.5 GPA']],
+  ])('%j makes rows of its lines and focuses the last one', (text, rows) => {
+    render(<Requirements first={['']} />);
+    expect(paste(1, text)).toBe(false);
+    expect(textOf()).toEqual(rows);
+    expect(document.activeElement).toBe(screen.getByLabelText(`Requirement ${rows.length}`));
+  });
+
+  test('lines into a row replaces what is selected there and leaves the other rows', () => {
+    render(<Requirements first={['Know React well', 'SQL']} />);
+    paste(1, 'CSS\nHTML', [5, 10]);
+    expect(textOf()).toEqual(['Know CSS', 'HTML well', 'SQL']);
+  });
+
+  test('one line is left to the browser', () => {
+    render(<Requirements first={['']} />);
+    expect(paste(1, '- React\n')).toBe(true);
+  });
 });
 
 test.each([

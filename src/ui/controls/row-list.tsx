@@ -1,5 +1,6 @@
-// List of text rows with add and remove buttons; at least one row remains. Enter in a row adds the next one.
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+// List of text rows with add and remove buttons; at least one row remains. Enter in a row adds the next one, and pasted
+// lines become a row each.
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Button } from './button.tsx';
 
 type RowListProps = {
@@ -15,6 +16,13 @@ type RowListProps = {
   placeholder?: string;
   max_rows?: number;
 };
+
+/** Splits text into its lines, without blank ones and without the signs of a list. */
+const splitLines = (text: string): string[] =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim().replace(/^(?:[-–•*·+●▪◦‣✓✔]|\d{1,2}[.)](?=\s))\s*/, ''))
+    .filter(Boolean);
 
 /** Adds and removes rows, and moves the focus to the new or the next one. */
 function useRowChanges(rows: string[], max_rows: number, onChange: RowListProps['onChange']) {
@@ -35,19 +43,29 @@ function useRowChanges(rows: string[], max_rows: number, onChange: RowListProps[
     event.preventDefault();
     addAt(at + 1);
   }
+  function onPaste(event: ClipboardEvent<HTMLInputElement>, at: number) {
+    const pasted = event.clipboardData.getData('text');
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    if (splitLines(pasted).length < 2) return;
+    event.preventDefault();
+    const before = value.slice(0, selectionStart ?? value.length);
+    const lines = splitLines(before + pasted + value.slice(selectionEnd ?? value.length));
+    added.current = at + lines.length - 1;
+    onChange(rows.toSpliced(at, 1, ...lines));
+  }
   function removeAt(at: number) {
     // Rows have their place as key, so the last one goes: with it the focus would be lost, as with the only button.
     list.current?.querySelectorAll('input')[Math.min(at, rows.length - 2)]?.focus();
     onChange(rows.toSpliced(at, 1));
   }
-  return { list, addAt, removeAt, onKeyDown };
+  return { list, addAt, removeAt, onKeyDown, onPaste };
 }
 
 export function RowList(props: RowListProps) {
   const { legend, name, value, onChange, row_label, remove_label, add_label } = props;
   const { max_rows = 50 } = props;
   const rows = value.length ? value : [''];
-  const { list, addAt, removeAt, onKeyDown } = useRowChanges(rows, max_rows, onChange);
+  const { list, addAt, removeAt, onKeyDown, onPaste } = useRowChanges(rows, max_rows, onChange);
   return (
     <fieldset className="stack" style={{ '--gap': '0.6rem' }} ref={list}>
       <legend className="field-label mb-2">{legend}</legend>
@@ -61,6 +79,7 @@ export function RowList(props: RowListProps) {
             value={row}
             onChange={(event) => onChange(rows.with(at, event.target.value))}
             onKeyDown={(event) => onKeyDown(event, at)}
+            onPaste={(event) => onPaste(event, at)}
           />
           {rows.length > 1 && (
             <Button
