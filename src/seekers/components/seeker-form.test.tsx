@@ -48,6 +48,16 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
+test('skills that are typed together become one tag each', () => {
+  show('vi', <SeekerForm start={LINH} draft="d" send={async () => null} />);
+  fireEvent.change(fieldOf('Kỹ năng'), { target: { value: 'Excel, Misa; Thuế,C/C++' } });
+  fireEvent.keyDown(fieldOf('Kỹ năng'), { key: 'Enter' });
+  const names = screen
+    .getAllByRole('button', { name: /^Bỏ |^Xóa / })
+    .map((button) => button.getAttribute('aria-label')?.replace(/^\S+ /, ''));
+  expect(names).toEqual(['Excel', 'Misa', 'Thuế', 'C/C++']);
+});
+
 test('skills are added one at a time, without blanks and duplicates, and can be removed', async () => {
   const send = vi.fn<(values: SeekerValues) => Promise<null>>(async () => null);
   show('en', <SeekerForm start={LINH} draft="d" send={send} />);

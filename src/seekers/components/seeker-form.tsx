@@ -144,6 +144,9 @@ function PersonFields({ form, error }: FieldsProps) {
   );
 }
 
+/** 'Excel, Misa; Thuế' names three skills, 'C/C++' one. */
+const splitSkills = (text: string) => text.split(/[,;\n]/);
+
 const TYPING_PAUSE_MS = 150;
 
 /** Fetches suggestions once typing pauses; a failed request leaves the previous ones. */
@@ -189,6 +192,7 @@ function SkillsField({
         remove_label={(skill) => t('remove_skill', { skill })}
         list="skill-names"
         onText={setTyped}
+        split={splitSkills}
       />
       <datalist id="skill-names">
         {suggestions.map((skill) => (
