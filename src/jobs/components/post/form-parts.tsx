@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/marks/icon.tsx';
-import { isSectionComplete, PARTS, type JobValues, type FormSection } from './job-values.ts';
+import { listCompleteSections, PARTS, type JobValues, type FormSection } from './job-values.ts';
 
 export function FormParts({ values }: { values: JobValues }) {
   const t = useTranslations('jobs.posting');
@@ -13,11 +13,12 @@ export function FormParts({ values }: { values: JobValues }) {
     other: t('other'),
     marks: t('marks'),
   };
+  const complete = listCompleteSections(values);
   return (
     <nav aria-label={t('parts')}>
       <ol className="form-parts small">
         {PARTS.map((part) => {
-          const isComplete = isSectionComplete[part](values);
+          const isComplete = complete.includes(part);
           return (
             <li key={part}>
               <a href={`#part-${part}`} data-done={isComplete || undefined}>

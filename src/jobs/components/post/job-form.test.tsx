@@ -287,3 +287,15 @@ test.each([
   fill(language === 'en' ? 'Minimum salary' : 'Lương tối thiểu', '25tr');
   expect(navigation.getByRole('link', { name: new RegExp(pay) }).dataset.done).toBe('true');
 });
+
+test.each([
+  [{ location: ['Huế', 'Atlantis'] }, ['Salary', 'Job description']],
+  [{ headcount: 'abc' }, ['Salary', 'Job description']],
+  [{ salary_min: 'abc' }, ['The job', 'Job description']],
+  [{ description: '' }, ['The job', 'Salary']],
+])('a section with an error is not marked (%j)', (change, marked) => {
+  show('en', form({ start: { ...JOB, salary_min: '15tr', ...change } }));
+  const navigation = within(screen.getByRole('navigation', { name: 'Sections of the form' }));
+  const links = navigation.getAllByRole('link').filter((link) => link.dataset.done);
+  expect(links.map((link) => link.textContent?.trim())).toEqual(marked);
+});

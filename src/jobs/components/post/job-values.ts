@@ -64,17 +64,35 @@ const parsePay = (values: JobValues) => ({
   salary_max: parseTypedAmount(values.salary_max, values),
 });
 
-/** Sections of the form, and the condition on which each counts as complete. */
-export const PARTS = ['job', 'pay', 'text', 'other', 'marks'] as const;
-export type FormSection = (typeof PARTS)[number];
+/** Sections of the form, and the fields that can have an error in each. */
+const SECTION_NAMES = {
+  job: ['title', 'location', 'type', 'level', ...OPTIONAL_NAMES],
+  pay: ['salary_min', 'salary_max'],
+  text: ['description'],
+  other: [],
+  marks: [],
+} as const satisfies Record<string, readonly string[]>;
+export type FormSection = keyof typeof SECTION_NAMES;
 
-export const isSectionComplete: Record<FormSection, (values: JobValues) => boolean> = {
-  job: ({ title, location }) => Boolean(title.trim() && location.length > 0),
+// Object.keys loses the names.
+export const PARTS = Object.keys(SECTION_NAMES) as FormSection[];
+
+/** Whether a section has something of its own. */
+const isSectionStarted: Record<FormSection, (values: JobValues) => boolean> = {
+  job: () => true,
   pay: ({ salary_min, salary_max }) => Boolean(salary_min.trim() || salary_max.trim()),
-  text: ({ description }) => description.trim() !== '',
+  text: () => true,
   other: ({ other_title }) => other_title.trim() !== '',
   marks: ({ remote, urgent }) => remote || urgent,
 };
+
+/** Sections that have something and no error. */
+export function listCompleteSections(values: JobValues): FormSection[] {
+  const errors = findJobErrors(values);
+  return PARTS.filter(
+    (part) => isSectionStarted[part](values) && !SECTION_NAMES[part].some((name) => errors[name]),
+  );
+}
 
 export function findJobErrors(values: JobValues): FormErrors<FieldError> {
   const { salary_min: min, salary_max: max } = parsePay(values);
