@@ -24,13 +24,15 @@ interface OwnJobCardProps {
 }
 
 export function OwnJobCard({ job, now, busy, failure, onRetry, onAction }: OwnJobCardProps) {
-  const retry = useTranslations('layout')('retry');
+  const retry_label = useTranslations('layout')('retry');
+  // An incomplete draft is refused again until it is edited.
+  const retry = failure?.status === 400 ? {} : { retry_label, onRetry };
   return (
     <Card as="article" className="stack" style={{ '--gap': '0.9rem' }} aria-busy={busy !== null}>
       <Heading job={job} />
       <Figures job={job} now={now} />
       {job.taken_down && <TakedownNotice takedown={job.taken_down} />}
-      <RefusalNotice refusal={failure} retry_label={retry} onRetry={onRetry} />
+      <RefusalNotice refusal={failure} {...retry} />
       <JobActions job={job} busy={busy} onAction={onAction} />
     </Card>
   );
@@ -39,6 +41,10 @@ export function OwnJobCard({ job, now, busy, failure, onRetry, onAction }: OwnJo
 /** A draft has no page, so its title links to the form. */
 const toJobHref = ({ id, state }: ManagedJob) =>
   state === 'draft' ? `/post-job?draft=${id}` : `/jobs/${id}`;
+
+/** A draft may have no place yet; other jobs without one are nationwide. */
+const hasPlace = ({ state, places, remote }: ManagedJob) =>
+  state !== 'draft' || remote || places.length > 0;
 
 function Heading({ job }: { job: ManagedJob }) {
   const { type } = useJobLabels();
@@ -59,7 +65,7 @@ function Heading({ job }: { job: ManagedJob }) {
       <p className="cluster">
         <Chip icon="money">{job.salary}</Chip>
         <Chip icon="briefcase">{type(job.type)}</Chip>
-        <Chip icon="pin">{formatWorkplaceLine(job)}</Chip>
+        {hasPlace(job) && <Chip icon="pin">{formatWorkplaceLine(job)}</Chip>}
       </p>
     </div>
   );

@@ -180,6 +180,25 @@ describe('the confirmation of an action', () => {
   });
 });
 
+test('a draft that must be edited first offers no Retry', async () => {
+  const actions = act().mockResolvedValueOnce({ message: 'Unknown place.', status: 400 });
+  const draft: ManagedJob = { ...JOB, state: 'draft', is_active: false };
+  show('en', <OwnJobs jobs={[draft]} now={NOW} act={actions} />);
+  press('Publish');
+  await waitFor(() => expect(getVisibleText()).toContain('Unknown place.'));
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test.each([
+  [{ state: 'draft' }, false],
+  [{ state: 'active' }, true],
+  [{ state: 'draft', remote: true }, true],
+] as const)('without places, %j shows a place: %s', (change, isShown) => {
+  const job: ManagedJob = { ...JOB, places: [], workplace: 'Toàn quốc', ...change };
+  show('vi', <OwnJobs jobs={[job]} now={NOW} act={act()} />);
+  expect(screen.queryByText('Toàn quốc') !== null).toBe(isShown);
+});
+
 test('a failure appears at its job, with help and Retry', async () => {
   const actions = act().mockResolvedValueOnce({
     message: 'Network error. Please try again.',

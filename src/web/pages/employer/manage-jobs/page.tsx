@@ -79,7 +79,7 @@ export default function ManageJobs({ loaderData }: Route.ComponentProps) {
   const confirming = useJobUndo(null, () => revalidate());
   async function act(action: JobAction, job: ManagedJob, reason: CloseReason = 'other') {
     const unknown = action === 'publish' ? job.unmapped_places.join(', ') : '';
-    if (unknown) return { message: t('place_unknown', { places: unknown }) };
+    if (unknown) return { message: t('place_unknown', { places: unknown }), status: 400 };
     const until = Date.now() + UNDO_SECONDS * 1000;
     confirming.show(null);
     const refusal = await sending(t('failed'), async () => {
