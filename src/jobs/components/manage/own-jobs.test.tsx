@@ -94,6 +94,23 @@ test.each([
   await waitFor(() => expect(actions).toHaveBeenCalledWith('remove', JOB, undefined));
 });
 
+test.each([
+  ['en', 'Delete', 'People who applied can still read what they sent.'],
+  ['vi', 'Xóa', 'Người đã ứng tuyển vẫn xem được hồ sơ đã gửi.'],
+] as const)(
+  'deleting a posted job, not a draft, speaks of applications (%s)',
+  async (language, remove, sentence) => {
+    const closed: ManagedJob = { ...JOB, undecided: 0 };
+    show(language, <OwnJobs jobs={[closed]} now={NOW} act={act()} />);
+    press(remove);
+    expect((await screen.findByRole('dialog')).textContent).toContain(sentence);
+    cleanup();
+    show(language, <OwnJobs jobs={[{ ...closed, state: 'draft' }]} now={NOW} act={act()} />);
+    press(remove);
+    expect((await screen.findByRole('dialog')).textContent).not.toContain(sentence);
+  },
+);
+
 test('a confirmation stays open while another action runs', async () => {
   const first = Promise.withResolvers<null>();
   const actions = act().mockImplementationOnce(() => first.promise);

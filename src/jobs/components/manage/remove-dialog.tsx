@@ -38,7 +38,7 @@ export function RemoveDialog({ job, onCancel, onRemove }: RemoveDialogProps) {
             {t('remove_undecided', { count: job.undecided })}
           </Notice>
         ) : (
-          <p className="soft small">{t('remove_text')}</p>
+          job?.state !== 'draft' && <p className="soft small">{t('remove_text')}</p>
         )}
         <div className="cluster justify-end">
           <Button onClick={onCancel}>{t('cancel')}</Button>
