@@ -24,9 +24,18 @@ interface DecideDialogProps {
   onDecide: (request: DecisionRequest, message: string) => void;
 }
 
-export function DecideDialog({ request, onCancel, ...rest }: DecideDialogProps) {
+export function DecideDialog(props: DecideDialogProps) {
+  const { request, busy, failure, onCancel, onDecide } = props;
   const t = useTranslations('applications.received');
-  const action = request?.status === 'rejected' ? 'reject' : 'accept';
+  const optional = useTranslations('layout')('optional');
+  // By decision and applicants, so that closing the dialog loses nothing and a text never goes to somebody else.
+  const [messages, setMessages] = useState<Record<string, string>>({});
+  const rows = request?.rows ?? [];
+  const isRejection = request?.status === 'rejected';
+  const action = isRejection ? 'reject' : 'accept';
+  const key = [action, ...rows.map(({ id }) => id)].join();
+  const message = messages[key] ?? '';
+  const name = rows[0]?.seeker.full_name ?? '';
   return (
     <Dialog
       id="decide"
@@ -36,45 +45,33 @@ export function DecideDialog({ request, onCancel, ...rest }: DecideDialogProps) 
       onClose={onCancel}
     >
       {request && (
-        <DecisionForm
-          key={`${request.status}:${request.rows.map(({ id }) => id).join()}`}
-          request={request}
-          onCancel={onCancel}
-          {...rest}
-        />
+        <div className="stack">
+          <p>
+            {request.is_bulk
+              ? t(`${action}_many`, { count: rows.length })
+              : t(`${action}_ask`, { name })}
+          </p>
+          <p className="soft small">{t('undo_hint')}</p>
+          <Field label={t('message')} note={optional} hint={t(`${action}_hint`)}>
+            <TextArea
+              rows={3}
+              value={message}
+              onChange={(event) => setMessages({ ...messages, [key]: event.target.value })}
+            />
+          </Field>
+          <RefusalNotice refusal={failure} />
+          <div className="cluster justify-end">
+            <Button onClick={onCancel}>{t('cancel')}</Button>
+            <Button
+              variant={isRejection ? 'danger' : 'brand'}
+              busy={busy}
+              onClick={() => onDecide(request, message)}
+            >
+              {t(action)}
+            </Button>
+          </div>
+        </div>
       )}
     </Dialog>
-  );
-}
-
-type DecisionFormProps = Omit<DecideDialogProps, 'request'> & { request: DecisionRequest };
-
-function DecisionForm({ request, busy, failure, onCancel, onDecide }: DecisionFormProps) {
-  const t = useTranslations('applications.received');
-  const optional = useTranslations('layout')('optional');
-  const [message, setMessage] = useState('');
-  const action = request.status === 'rejected' ? 'reject' : 'accept';
-  const [first] = request.rows;
-  const name = first?.seeker.full_name ?? '';
-  const count = request.rows.length;
-  return (
-    <div className="stack">
-      <p>{request.is_bulk ? t(`${action}_many`, { count }) : t(`${action}_ask`, { name })}</p>
-      <p className="soft small">{t('undo_hint')}</p>
-      <Field label={t('message')} note={optional} hint={t(`${action}_hint`)}>
-        <TextArea rows={3} value={message} onChange={(event) => setMessage(event.target.value)} />
-      </Field>
-      <RefusalNotice refusal={failure} />
-      <div className="cluster justify-end">
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button
-          variant={action === 'accept' ? 'brand' : 'danger'}
-          busy={busy}
-          onClick={() => onDecide(request, message)}
-        >
-          {t(action)}
-        </Button>
-      </div>
-    </div>
   );
 }

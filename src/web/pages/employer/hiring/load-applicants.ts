@@ -88,12 +88,10 @@ export function countAfterReading(
 
 /** Number of applications in each column, loaded or not. */
 export function toTotals(by_status: List['by_status']): Record<Column, number> {
-  const getCount = (column: Column) =>
-    by_status.find(({ status }) => status === column)?.count ?? 0;
-  return {
-    pending: getCount('pending'),
-    viewed: getCount('viewed'),
-    accepted: getCount('accepted'),
-    rejected: getCount('rejected'),
-  };
+  const totals = COLUMNS.map((column) => [
+    column,
+    by_status.find(({ status }) => status === column)?.count ?? 0,
+  ]);
+  // Object.fromEntries loses the names.
+  return Object.fromEntries(totals) as Record<Column, number>;
 }
