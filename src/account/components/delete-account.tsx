@@ -1,12 +1,14 @@
 // Dialog that deletes the account after a password and a checkbox.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFieldErrors } from '#api/components/field-errors.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { bindField, useForm, type Refusal } from '#ui/forms/use-form.ts';
+import { errorIf, type FieldError } from '#ui/forms/checks.ts';
+import { bindField, useForm, type FormState, type Refusal } from '#ui/forms/use-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 /** Why the account was not deleted; `fresh` means that the person must sign in again first. */
@@ -91,6 +93,8 @@ interface DeleteValues {
   sure: boolean;
 }
 
+type DeleteError = FieldError | 'unsure';
+
 type DeleteFormProps = DeleteAccountProps & {
   onDeleted: (receipt: string) => void;
   onCancel: () => void;
@@ -112,9 +116,14 @@ function DeleteForm({ role, erase, findMethods, signInAgain, ...on }: DeleteForm
   const t = useTranslations('account.ui');
   const [stale, setStale] = useState(false);
   const methods = useDeletionMethods(findMethods);
-  const form = useForm<DeleteValues>({
+  // With Google, a recent sign-in is proof as well; otherwise an empty password must not look as if it were.
+  const needsPassword = methods.password && !methods.google;
+  const form = useForm<DeleteValues, DeleteError>({
     start: { password: '', sure: false },
-    check: ({ sure }): Record<string, string> => (sure ? {} : { sure: 'missing' }),
+    check: ({ password, sure }) => ({
+      ...errorIf(needsPassword && password === '', 'password', 'required'),
+      ...errorIf(!sure, 'sure', 'unsure'),
+    }),
     async send({ password }) {
       const answer = await erase(password);
       if ('receipt' in answer) {
@@ -125,6 +134,7 @@ function DeleteForm({ role, erase, findMethods, signInAgain, ...on }: DeleteForm
       return answer;
     },
   });
+  const error = useFieldErrors(form, () => t('password'), { unsure: t('sure_missing') });
   const signInAgainButton: ReactNode = stale && (
     <Button onClick={signInAgain}>{t('sign_in_again')}</Button>
   );
@@ -146,31 +156,32 @@ function DeleteForm({ role, erase, findMethods, signInAgain, ...on }: DeleteForm
     >
       <p>{t(role === 'company' ? 'company_text' : 'seeker_text')}</p>
       <p className="soft">{t('final')}</p>
-      <OwnershipProof form={form} methods={methods} />
+      <OwnershipProof form={form} methods={methods} error={error('password')} />
       <Checkbox
         name="sure"
         label={t('sure')}
         checked={form.values.sure}
         onChange={(event) => form.set('sure', event.target.checked)}
-        error={form.errors.sure && t('sure_missing')}
+        error={error('sure')}
       />
     </Form>
   );
 }
 
 interface OwnershipProofProps {
-  form: ReturnType<typeof useForm<DeleteValues>>;
+  form: FormState<DeleteValues, DeleteError>;
   methods: DeletionMethods;
+  error: string | undefined;
 }
 
 /** Proof of ownership: the password or, for Google accounts, a recent sign-in. */
-function OwnershipProof({ form, methods }: OwnershipProofProps) {
+function OwnershipProof({ form, methods, error }: OwnershipProofProps) {
   const t = useTranslations('account.ui');
   const show = useTranslations('auth.ui.sign_in')('show_password');
   if (!methods.password) return <p className="soft">{t('google_only')}</p>;
   const hint = methods.google && t('password_hint');
   return (
-    <Field label={t('password')} hint={hint} error={form.server_errors.password}>
+    <Field label={t('password')} hint={hint} error={error}>
       <PasswordInput
         {...bindField(form, 'password')}
         autoComplete="current-password"

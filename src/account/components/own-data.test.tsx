@@ -30,6 +30,9 @@ async function openDialog(opening: string) {
   return within(await screen.findByRole('dialog'));
 }
 
+const typePassword = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
+  fireEvent.change(dialog.getByLabelText(/^Your password/), { target: { value: 'hoa sen' } });
+
 test('the data can be downloaded with and without files', async () => {
   const { save } = showData(async () => ({ receipt: '' }));
   press('Download as JSON');
@@ -51,11 +54,37 @@ describe('deleting the account', () => {
     expect(erase).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['en', 'Delete account', 'Delete for good', 'Your password is required'],
+    ['vi', 'Xóa tài khoản', 'Xóa hẳn', 'Vui lòng nhập mật khẩu của bạn'],
+  ] as const)(
+    'requires the password of an account without Google (%s)',
+    async (language, opening, yes, error) => {
+      const erase = vi.fn<Erase>(async () => ({ receipt: '' }));
+      showData(erase, language);
+      const dialog = await openDialog(opening);
+      fireEvent.click(dialog.getByRole('checkbox'));
+      fireEvent.click(dialog.getByRole('button', { name: yes }));
+      expect(getVisibleText()).toContain(error);
+      expect(erase).not.toHaveBeenCalled();
+    },
+  );
+
+  test('needs no password after a sign-in with Google', async () => {
+    const erase = vi.fn<Erase>(async () => ({ receipt: 'R-42' }));
+    showData(erase, 'en', 'job_seeker', { password: true, google: true });
+    const dialog = await openDialog('Delete account');
+    await waitFor(() => expect(getVisibleText()).toContain('Leave it empty'));
+    fireEvent.click(dialog.getByRole('checkbox'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(erase).toHaveBeenCalledWith(''));
+  });
+
   test('shows a receipt and leads to the home page', async () => {
     const erase = vi.fn<Erase>(async () => ({ receipt: 'R-42' }));
     const { leave } = showData(erase);
     const dialog = await openDialog('Delete account');
-    fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'hoa sen' } });
+    typePassword(dialog);
     fireEvent.click(dialog.getByRole('checkbox'));
     fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
     await waitFor(() => expect(getVisibleText()).toContain('R-42'));
@@ -70,6 +99,7 @@ describe('deleting the account', () => {
     const answer = Promise.withResolvers<{ receipt: string }>();
     showData(() => answer.promise);
     const dialog = await openDialog('Delete account');
+    typePassword(dialog);
     fireEvent.click(dialog.getByRole('checkbox'));
     fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
     fireEvent.click(dialog.getByText('Cancel'));
@@ -82,6 +112,7 @@ describe('deleting the account', () => {
     const refused = { message: 'Please sign in again first: this cannot be undone.', fresh: true };
     const { signInAgain } = showData(async () => refused);
     const dialog = await openDialog('Delete account');
+    typePassword(dialog);
     fireEvent.click(dialog.getByRole('checkbox'));
     fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
     await waitFor(() => expect(getVisibleText()).toContain(refused.message));
