@@ -16,7 +16,7 @@ import {
   type CompanyQuery,
   type OwnCompany,
 } from './contract.ts';
-import { EMPLOYEES, toCompanySize, SIZES } from './rules.ts';
+import { EMPLOYEES, isProfileIndustry, toCompanySize, SIZES } from './rules.ts';
 import { listFromDirectory, type DirectoryFilter } from './rules/directory.ts';
 import { toCompanyKey, toCompanySortName } from './rules/names.ts';
 import { LONG_TEXT_NAMES } from './rules/profile-fields.ts';
@@ -197,6 +197,12 @@ async function resolvePhotos(
   });
 }
 
+/** An imported company may keep an industry that profiles cannot choose. */
+function checkIndustry(company: CompanyRecord | null, { industry }: CompanyProfile): void {
+  if (!isProfileIndustry(industry) && industry !== company?.industry)
+    throw apiProblems.invalid({ fields: { industry: 'choose' } });
+}
+
 /** Creates the company on the first save and updates it afterwards. */
 export async function saveCompanyProfile(
   ctx: ActionContext,
@@ -211,6 +217,7 @@ export async function saveCompanyProfile(
   const before = { person_id, company_id: existingId };
   const logo = await resolveLogo(ctx, before, payload);
   const company = existingId ? await readCompany(db, existingId, now) : null;
+  checkIndustry(company, payload);
   const photos = await resolvePhotos(ctx, before, company, payload);
   const values = {
     ...toCompanyRow(payload),

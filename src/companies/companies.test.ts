@@ -116,10 +116,25 @@ describe('own profile', () => {
     board.clock.now = NOON;
   });
 
+  test('keeps the industry of an imported company, which others cannot choose', async () => {
+    const industry = 'Artificial Intelligence';
+    const body = profile({ industry });
+    const refused = await board.call('sen', 'POST /auth/profile/company', { body });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(refused.body.fields).toHaveProperty('industry');
+    await board.db
+      .updateTable('companies')
+      .set({ industry })
+      .where('id', '=', companyIdOf('sen'))
+      .execute();
+    const saved = await board.call('sen', 'POST /auth/profile/company', { body });
+    expect(saved).toMatchObject({ status: 200, body: { industry } });
+  });
+
   test('names every missing or invalid field', async () => {
     const body = profile({
       company_name: '',
-      industry: 'Artificial Intelligence',
+      industry: 'Magic',
       size: 'huge',
       website: 'javascript:alert(1)',
       contact: 'nobody',

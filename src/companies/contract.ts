@@ -16,14 +16,7 @@ import {
   textField,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
-import {
-  EMPLOYEES,
-  INDUSTRIES,
-  MAX_ALT_CHARS,
-  MAX_PHOTOS,
-  PROFILE_INDUSTRIES,
-  SIZES,
-} from './rules.ts';
+import { EMPLOYEES, INDUSTRIES, MAX_ALT_CHARS, MAX_PHOTOS, SIZES } from './rules.ts';
 import { mapLongTexts, mapProfileFields, type FieldKind } from './rules/profile-fields.ts';
 
 /** A photo on a company's page. `src` is the path of an uploaded photo. */
@@ -87,7 +80,8 @@ const OPTIONAL_SCHEMAS = {
 export const CompanyProfile = z.object({
   company_name: textField(200, 1),
   description: proseField(20_000, 1),
-  industry: z.enum(PROFILE_INDUSTRIES),
+  /** One that profiles choose from, or the one that the company has. */
+  industry: z.enum(INDUSTRIES),
   size,
   location: textField(200, 1),
   ...mapProfileFields((kind) => OPTIONAL_SCHEMAS[kind]),

@@ -23,7 +23,7 @@ export const INDUSTRIES = [
   ...PROFILE_INDUSTRIES,
 ] as const;
 
-/** Whether a profile may choose it: imported companies have industries of the longer list. */
+/** Whether a profile may choose it. Imported companies have industries of the longer list, and may keep theirs. */
 export const isProfileIndustry = (value: string): boolean =>
   PROFILE_INDUSTRIES.some((it) => it === value);
 

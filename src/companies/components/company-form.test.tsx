@@ -23,7 +23,7 @@ test.each([
   [{ website: '', contact: '' }, {}],
   [{ location: '12 Nguyễn Huệ, Thành phố Cao Lãnh, Đồng Tháp' }, {}],
   [{ location: 'Atlantis' }, { location: 'place' }],
-  [{ industry: 'Software Development' }, { industry: 'choose_field' }],
+  [{ industry: 'Software Development' }, {}],
   [{ location: ' ' }, { location: 'required' }],
   [{ website: 'senvang' }, { website: 'url' }],
   [{ website: 'javascript:alert(1)' }, { website: 'url' }],
@@ -47,18 +47,27 @@ test.each([
 });
 
 test.each([
-  ['en', 'Now Software Development. Choose the closest one.', 'Industry', 'Technology'],
-  ['vi', 'Hiện là Phát triển phần mềm. Hãy chọn lĩnh vực gần nhất.', 'Lĩnh vực', 'Technology'],
+  ['en', 'Industry', 'Software Development', 'Save company profile'],
+  ['vi', 'Lĩnh vực', 'Phát triển phần mềm', 'Lưu hồ sơ công ty'],
 ] as const)(
-  'an imported industry that a profile cannot have is named until one is chosen (%s)',
-  (language, hint, field, choice) => {
+  'an imported company keeps an industry that others cannot choose (%s)',
+  async (language, field, name, save) => {
+    const send = vi.fn(async (_values: CompanyValues) => null);
     const start = { ...SEN_VANG, industry: 'Software Development' };
-    show(language, <CompanyForm start={start} draft="d" send={async () => null} />);
-    expect(getVisibleText()).toContain(hint);
-    fill(field, choice);
-    expect(getVisibleText()).not.toContain(hint);
+    show(language, <CompanyForm start={start} draft="d" send={send} />);
+    fill(field, 'Technology');
+    expect(screen.getByRole('option', { name })).toBeTruthy();
+    fill(field, 'Software Development');
+    press(save);
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]?.[0].industry).toBe('Software Development');
   },
 );
+
+test('an industry of imported companies is no choice for others', () => {
+  show('en', <CompanyForm start={SEN_VANG} draft="d" send={async () => null} />);
+  expect(screen.queryByRole('option', { name: 'Software Development' })).toBeNull();
+});
 
 test.each([
   ['en', 'Save company profile', 'We don’t recognise this place.'],

@@ -29,7 +29,6 @@ import {
 import { errorIf, isEmail, isWebUrl, findEmptyFields, type FieldError } from '#ui/forms/checks.ts';
 import { PlaceList } from '#places/components/place-list.tsx';
 import { namesKnownPlace } from '#places/picking.ts';
-import { toListKey } from '#platform/list-key.ts';
 import { useCompanyLabels } from './labels.ts';
 
 export interface CompanyValues extends Record<ProfileField | LongText, string> {
@@ -72,8 +71,7 @@ export function findCompanyErrors(values: CompanyValues): FormErrors<FieldError 
   return {
     ...errorIf(!namesKnownPlace(location), 'location', 'place'),
     ...findEmptyFields(values, ['company_name', 'description', 'location']),
-    ...errorIf(!isProfileIndustry(values.industry), 'industry', 'choose_field'),
-    ...findEmptyFields(values, ['size'], 'choose_field'),
+    ...findEmptyFields(values, ['industry', 'size'], 'choose_field'),
     ...Object.fromEntries(listOptionalErrors(values)),
   };
 }
@@ -93,7 +91,7 @@ interface CompanyFormProps {
 export function CompanyForm({ start, draft, before, after, onValues, send }: CompanyFormProps) {
   const t = useTranslations('companies.setup');
   const form = useForm({ start, draft, check: findCompanyErrors, send });
-  const fields = useCompanyFields(form);
+  const fields = useCompanyFields(form, start.industry);
   const { values } = form;
   useEffect(() => onValues?.(values), [onValues, values]);
   return (
@@ -112,7 +110,10 @@ export function CompanyForm({ start, draft, before, after, onValues, send }: Com
   );
 }
 
-function useCompanyFields(form: FormState<CompanyValues, FieldError | 'place'>) {
+function useCompanyFields(
+  form: FormState<CompanyValues, FieldError | 'place'>,
+  stored_industry: string,
+) {
   const t = useTranslations('companies.setup');
   const label = useTranslations('companies.fields');
   const optional = useTranslations('layout')('optional');
@@ -130,7 +131,7 @@ function useCompanyFields(form: FormState<CompanyValues, FieldError | 'place'>) 
           count={(count) => t('count', { count, most: DESCRIPTION_MAX })}
         />
       </Field>
-      <IndustryAndSizeFields form={form} error={error} />
+      <IndustryAndSizeFields form={form} error={error} stored_industry={stored_industry} />
       <Field label={label('location')} required hint={t('location_hint')} error={error('location')}>
         <TextInput {...bindField(form, 'location')} list="company-places" />
       </Field>
@@ -167,28 +168,24 @@ function useCompanyFields(form: FormState<CompanyValues, FieldError | 'place'>) 
 type IndustryAndSizeProps = {
   form: FormState<CompanyValues>;
   error: (name: string) => string | undefined;
+  /** An imported company may keep one that others cannot choose. */
+  stored_industry: string;
 };
 
-function IndustryAndSizeFields({ form, error }: IndustryAndSizeProps) {
+function IndustryAndSizeFields({ form, error, stored_industry }: IndustryAndSizeProps) {
   const t = useTranslations('companies.setup');
   const label = useTranslations('companies.fields');
   const lists = useTranslations('companies.lists');
   const labels = useCompanyLabels();
-  const { industry } = form.values;
-  const isImported = industry !== '' && !isProfileIndustry(industry);
-  const industries = PROFILE_INDUSTRIES.map((value) => ({
+  const imported = stored_industry && !isProfileIndustry(stored_industry) ? [stored_industry] : [];
+  const industries = [...imported, ...PROFILE_INDUSTRIES].map((value) => ({
     value,
-    label: lists(`industry.${toListKey(value)}`),
+    label: labels.industry(value),
   }));
   const sizes = EMPLOYEES.map((value) => ({ value, label: lists(`employees.${value}`) }));
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label={label('industry')}
-        required
-        hint={isImported && t('industry_now', { industry: labels.industry(industry) })}
-        error={error('industry')}
-      >
+      <Field label={label('industry')} required error={error('industry')}>
         <Select {...bindField(form, 'industry')} options={industries} empty={t('choose')} />
       </Field>
       <Field label={label('size')} required error={error('size')}>
