@@ -1,5 +1,6 @@
 // `export person` and `erase person`: for people who cannot sign in, with an audit row each.
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
@@ -64,6 +65,35 @@ describe('a suspended person', () => {
     expect(await listOperatorActions(board.db, { operator: 'hoa', limit: 10 })).toHaveLength(1);
   });
 
+  const listExports = async () => [
+    ...(await listOperatorActions(board.db, { operator: 'hoa', limit: 10 })),
+    ...(await board.db.selectFrom('account_rights').selectAll().execute()),
+  ];
+
+  test('is not exported, and nothing is recorded, where the file cannot be created', async () => {
+    const file = path.join(folder, 'missing', 'linh.json');
+    const args = ['export', 'person', 'person-linh', file, ...WHY];
+    const { code, text } = await spawnCommand(board, args);
+    expect(code).toBe(1);
+    expect(text).toMatch(/^\S+linh\.json cannot be written: ENOENT: [^\n]+\n$/);
+    expect(await listExports()).toEqual([]);
+  });
+
+  test('is not exported, and the next try finds no file, where writing fails halfway', async () => {
+    const file = path.join(folder, 'linh.zip');
+    const key = 'a'.repeat(40);
+    await board.db.updateTable('files').set({ key }).execute();
+    // A folder in the place of the upload cannot be read.
+    const upload = path.join(folder, 'files', 'aa', key);
+    await mkdir(upload, { recursive: true });
+    const args = ['person', 'person-linh', file, ...WHY];
+    await expect(runCommand(board, exportPerson, args, folder)).rejects.toThrow('EISDIR');
+    expect(await listExports()).toEqual([]);
+    await rm(upload, { recursive: true });
+    expect(await runCommand(board, exportPerson, args, folder)).toMatchObject({ code: 0 });
+    expect(await listExports()).toHaveLength(2);
+  });
+
   test('is erased, and the trail says who did it and why, but not to whom', async () => {
     const { code, text } = await runCommand(board, erase, ['person', 'person-linh', ...WHY]);
     expect(code).toBe(0);
@@ -91,11 +121,16 @@ describe('a suspended person', () => {
   });
 
   test('with an unknown id is neither exported nor erased, and nothing is recorded', async () => {
-    for (const command of ['export', 'erase'])
-      expect(await spawnCommand(board, [command, 'person', 'nobody', ...WHY])).toMatchObject({
+    const file = path.join(folder, 'nobody.json');
+    for (const args of [
+      ['export', 'person', 'nobody', file],
+      ['erase', 'person', 'nobody'],
+    ])
+      expect(await spawnCommand(board, [...args, ...WHY])).toMatchObject({
         code: 1,
         text: 'There is no person with the id nobody.\n',
       });
+    expect(existsSync(file)).toBe(false);
     expect(await listOperatorActions(board.db, { operator: 'hoa', limit: 1 })).toEqual([]);
     await expect(runCommand(board, erase, ['person', 'person-linh'])).rejects.toThrow('--why');
     await expect(runCommand(board, erase, ['person-linh', ...WHY])).rejects.toThrow('person ID');

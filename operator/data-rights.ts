@@ -1,9 +1,13 @@
 // Exports and erases a person's data on request, for people who cannot do it themselves, each with an audit row.
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createZip } from '#account/actions/export.ts';
-import { eraseForOperator, exportForOperator } from '#account/actions/operator-requests.ts';
+import {
+  eraseForOperator,
+  exportForOperator,
+  type OperatorExport,
+} from '#account/actions/operator-requests.ts';
+import type { Accountable } from '#moderation/actions/moderate.ts';
 import { recordOperatorAction } from '#moderation/store/audit.ts';
 import { personalDataSources as sources } from '#personal-data.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
@@ -12,19 +16,59 @@ import { parseActionArgs, UsageError } from './moderation/action-args.ts';
 import { runModeration } from './moderation/moderate.ts';
 import type { Command, CommandInput } from './command.ts';
 
-/** Reads the data and records that it was read, in one transaction. */
+const toJson = ({ data }: OperatorExport) => JSON.stringify(data, null, 2);
+
+/** Reads the data, writes it and records the export, in one transaction: what cannot be written is no export. */
 async function readPersonalData(
   { db, now }: CommandInput,
   id: string,
-  accountable: { operator: string; reason: string },
-) {
+  accountable: Accountable,
+  write?: (found: OperatorExport) => Promise<void>,
+): Promise<OperatorExport | null> {
   return runInTransaction(db, async (within) => {
     const found = await exportForOperator({ db: within, now, sources }, id);
     if (!found) return null;
     const subject = { action: 'export', subject: 'person', subject_id: found.id } as const;
     await recordOperatorAction({ db: within, now }, { ...accountable, ...subject });
+    await write?.(found);
     return found;
   });
+}
+
+type Content = Parameters<typeof writeFile>[1];
+
+/** Writes a file for its owner alone; with the flag `wx` only a new one. */
+async function writePrivateFile(file: string, content: Content, flag: 'wx' | 'w'): Promise<void> {
+  try {
+    await writeFile(file, content, { mode: 0o600, flag, flush: true });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if ('code' in error && error.code === 'EEXIST') throw new UsageError(`${file} exists already`);
+    throw new Error(`${file} cannot be written: ${error.message}`, { cause: error });
+  }
+}
+
+/** A file that was not written completely is removed, so that the next try does not find it. */
+async function exportToFile(
+  input: CommandInput,
+  id: string,
+  accountable: Accountable,
+  file: string,
+): Promise<OperatorExport | null> {
+  const store = createFileStore(path.join(input.config.dataDir, 'files'));
+  await writePrivateFile(file, '', 'wx');
+  let found: OperatorExport | null = null;
+  try {
+    found = await readPersonalData(input, id, accountable, async (it) => {
+      const json = toJson(it);
+      const content = file.endsWith('.zip') ? createZip(json, it.files, store) : json;
+      // The transaction may run again after a conflict, so this begins at the start of the file.
+      await writePrivateFile(file, content, 'w');
+    });
+    return found;
+  } finally {
+    if (!found) await rm(file, { force: true });
+  }
 }
 
 export const exportPerson: Command = {
@@ -36,22 +80,16 @@ export const exportPerson: Command = {
     const [what, id, file, more] = positionals;
     if (what !== 'person' || !id || more !== undefined)
       throw new UsageError(`export ${exportPerson.usage}`);
-    if (file !== undefined && existsSync(file)) throw new UsageError(`${file} exists already`);
-    const found = await readPersonalData(input, id, { operator, reason });
+    const accountable = { operator, reason };
+    const found =
+      file === undefined
+        ? await readPersonalData(input, id, accountable)
+        : await exportToFile(input, id, accountable, file);
     if (!found) {
       console.error(`There is no person with the id ${id}.`);
       return 1;
     }
-    const json = JSON.stringify(found.data, null, 2);
-    if (file === undefined) {
-      console.log(json);
-      return 0;
-    }
-    const store = createFileStore(path.join(input.config.dataDir, 'files'));
-    const content = file.endsWith('.zip') ? createZip(json, found.files, store) : json;
-    // For its owner alone; another file may have come meanwhile.
-    await writeFile(file, content, { mode: 0o600, flag: 'wx' });
-    console.log(`The data of this person is in ${file}.`);
+    console.log(file === undefined ? toJson(found) : `The data of this person is in ${file}.`);
     return 0;
   },
 };
