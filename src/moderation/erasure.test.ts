@@ -1,33 +1,38 @@
 // Words about a person in reports and in the audit trail are erased with the application or the account; the rows stay.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eraseForOperator } from '#account/actions/operator-requests.ts';
 import { eraseOldApplications } from '#applications/store/retention.ts';
+import { personalDataSources as sources } from '#personal-data.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { dismissReport, upholdReport } from './actions/moderate.ts';
 import { listOperatorActions } from './store/audit.ts';
 
 let board: TestBoard;
-beforeAll(async () => {
+beforeEach(async () => {
   board = await openBoard();
 });
-afterAll(() => board.close());
-beforeEach(async () => {
-  await board.db.deleteFrom('applications').execute();
-  await board.db.deleteFrom('reports').execute();
-});
+afterEach(() => board.close());
 
 const DAY = 86_400_000;
 const act = () => ({ db: board.db, now: board.clock.now });
 const accountable = { operator: 'hoa', reason: 'Minh gửi thư chửi bới' };
 
-/** Minh's application, and a report of it by Sen Vàng that was upheld. */
-async function reportMinh() {
+/** Minh's application, and an open report of it by Sen Vàng. */
+async function sendReport() {
   const body = { job_id: await postJob(board) };
   const application = (await board.call('minh', 'POST /applications', { body })).body.id;
   const about = { subject: 'application', subject_id: application, reason: 'abuse' };
   const sent = await board.call('sen', 'POST /reports', { body: { ...about, text: 'Minh chửi' } });
   expect(sent.status).toBe(201);
-  expect(await upholdReport(act(), sent.body.id, accountable)).toMatchObject({ isDone: true });
   return { application, report: sent.body.id };
+}
+
+/** The same, upheld. */
+async function reportMinh() {
+  const { application, report } = await sendReport();
+  expect(await upholdReport(act(), report, accountable)).toMatchObject({ isDone: true });
+  return { application, report };
 }
 
 const readReport = (id: string) =>
@@ -80,3 +85,66 @@ test('the deletion of the reported seeker’s account erases what was written ab
   expect(await readReport(report)).toMatchObject({ text: null, state: 'upheld' });
   expect(await readReasons(report)).toEqual([null]);
 });
+
+const ANSWERS = [
+  ['upheld', upholdReport],
+  ['dismissed', dismissReport],
+] as const;
+/** The applicant is gone with the application, or the reporter. */
+const GONE = ['person-minh', 'person-linh'] as const;
+
+/** An open report: of Minh's application, or by Linh. */
+async function openReport(about: (typeof GONE)[number]): Promise<string> {
+  if (about === 'person-minh') return (await sendReport()).report;
+  const body = { subject: 'job', subject_id: await postJob(board), reason: 'fee', text: 'Đòi cọc' };
+  return (await board.call('linh', 'POST /reports', { body })).body.id;
+}
+
+const CASES = ANSWERS.flatMap(([state, answer]) => GONE.map((gone) => ({ state, answer, gone })));
+
+test.each(CASES)('a report is $state without the reason after $gone is gone', async (it) => {
+  const id = await openReport(it.gone);
+  await eraseForOperator({ ...act(), sources }, it.gone);
+  const outcome = await it.answer(act(), id, accountable);
+  expect(outcome).toMatchObject({ isDone: true, sentence: expect.stringMatching(/not recorded/) });
+  expect(await readReport(id)).toMatchObject({ state: it.state });
+  expect(await readReasons(id)).toEqual([null]);
+});
+
+async function waitForLock(): Promise<void> {
+  const waiting = async () =>
+    (
+      await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db)
+    ).rows.length;
+  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+}
+
+test.each(CASES)('a report is $state without the reason while $gone is erased', async (it) => {
+  const id = await openReport(it.gone);
+  const erasure = await board.db.startTransaction().execute();
+  await eraseForOperator({ ...act(), db: erasure, sources }, it.gone);
+  const answer = board.db
+    .transaction()
+    .execute((db) => it.answer({ ...act(), db }, id, accountable));
+  await waitForLock();
+  await erasure.commit().execute();
+  expect(await answer).toMatchObject({ isDone: true });
+  expect(await readReasons(id)).toEqual([null]);
+});
+
+test.each(CASES)(
+  'the erasure of $gone waits for an answer, $state, and erases its reason',
+  async (it) => {
+    const id = await openReport(it.gone);
+    const answer = await board.db.startTransaction().execute();
+    await it.answer({ ...act(), db: answer }, id, accountable);
+    const erasure = board.db
+      .transaction()
+      .execute((db) => eraseForOperator({ ...act(), db, sources }, it.gone));
+    await waitForLock();
+    await answer.commit().execute();
+    expect(await erasure).not.toBeNull();
+    expect(await readReasons(id)).toEqual([null]);
+  },
+);

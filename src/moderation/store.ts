@@ -106,6 +106,22 @@ export async function closeReport(
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Whether a reason may be recorded about the report: not once its reporter or its application is gone, whose deletion has
+ * erased the earlier words. Both are locked against deletion until the caller's transaction ends; to be called before the
+ * report is locked, as a deletion locks them in this order.
+ */
+export async function canRecordReason(db: Db, report_id: string): Promise<boolean> {
+  const { rows } = await sql`
+    WITH report AS (SELECT person_id, subject, subject_id FROM reports WHERE id = ${report_id}),
+      reporter AS (SELECT p.id FROM people p JOIN report r ON r.person_id = p.id FOR KEY SHARE OF p),
+      application AS (SELECT a.id FROM applications a JOIN report r ON r.subject = 'application' AND a.id = r.subject_id
+        FOR KEY SHARE OF a)
+    SELECT FROM report WHERE EXISTS (SELECT FROM reporter)
+      AND (subject <> 'application' OR EXISTS (SELECT FROM application))`.execute(db);
+  return rows.length > 0;
+}
+
 export interface LockedReport {
   id: string;
   subject: ReportSubject;

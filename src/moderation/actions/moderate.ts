@@ -12,7 +12,7 @@ import {
   type Moderation,
 } from '#jobs/actions/takedown.ts';
 import { recordOperatorAction } from '#moderation/store/audit.ts';
-import { closeReport, closeReportsAbout, readReport } from '#moderation/store.ts';
+import { canRecordReason, closeReport, closeReportsAbout, readReport } from '#moderation/store.ts';
 
 /** Who acts and why, for the audit trail. */
 export interface Accountable {
@@ -133,9 +133,25 @@ export async function moderatePerson(
   return toDone(done);
 }
 
+const REASON_LEFT_OUT =
+  'The reason is not recorded: the account of the reporter, or the application, is deleted.';
+
 /** The other side may be one person or a whole company, so the operator decides what follows. */
 const UPHELD_APPLICATION =
   'The report is upheld. Nothing was taken down: suspend the person, or take the company down.';
+
+/** Records the answer to a report and says it; without the reason, where nothing would ever erase it. */
+async function recordAnswer(
+  moderation: Moderation,
+  action: 'report_uphold' | 'report_dismiss',
+  { id, canRecord, ...accountable }: Accountable & { id: string; canRecord: boolean },
+  sentence: string,
+): Promise<Outcome> {
+  const reason = canRecord ? accountable.reason : null;
+  const subject = { subject: 'report', subject_id: id } as const;
+  await recordOperatorAction(moderation, { ...accountable, reason, action, ...subject });
+  return toDone(canRecord ? sentence : `${sentence} ${REASON_LEFT_OUT}`);
+}
 
 /** Takes the reported job or company down, closes all open reports of it, and notifies the reporters. */
 export async function upholdReport(
@@ -144,14 +160,13 @@ export async function upholdReport(
   accountable: Accountable,
 ): Promise<Outcome> {
   const { db, now } = moderation;
+  const answered = { ...accountable, id, canRecord: await canRecordReason(db, id) };
   const report = await readReport(db, id);
   if (!report) return toUnchanged('There is no open report with this id.');
   const { subject, subject_id } = report;
-  const upheld = { action: 'report_uphold', subject: 'report', subject_id: id } as const;
   if (subject === 'application') {
     await closeReport(db, id, 'upheld', now);
-    await recordOperatorAction(moderation, { ...accountable, ...upheld });
-    return toDone(UPHELD_APPLICATION);
+    return recordAnswer(moderation, 'report_uphold', answered, UPHELD_APPLICATION);
   }
   const moderate = subject === 'job' ? moderateJob : moderateCompany;
   const { sentence } = await moderate(moderation, 'takedown', subject_id, accountable);
@@ -162,8 +177,7 @@ export async function upholdReport(
     about: { person_id, ...about },
   }));
   await recordEvent<TakedownEvent>({ db, now, actor: null }, ...events);
-  await recordOperatorAction(moderation, { ...accountable, ...upheld });
-  return toDone(`The report is upheld. ${sentence}`);
+  return recordAnswer(moderation, 'report_uphold', answered, `The report is upheld. ${sentence}`);
 }
 
 export async function dismissReport(
@@ -171,9 +185,8 @@ export async function dismissReport(
   id: string,
   accountable: Accountable,
 ): Promise<Outcome> {
+  const answered = { ...accountable, id, canRecord: await canRecordReason(moderation.db, id) };
   if (!(await closeReport(moderation.db, id, 'dismissed', moderation.now)))
     return toUnchanged('There is no open report with this id.');
-  const dismissed = { action: 'report_dismiss', subject: 'report', subject_id: id } as const;
-  await recordOperatorAction(moderation, { ...accountable, ...dismissed });
-  return toDone('The report is dismissed.');
+  return recordAnswer(moderation, 'report_dismiss', answered, 'The report is dismissed.');
 }

@@ -12,8 +12,8 @@ export interface OperatorAction {
   action: string;
   subject: ActionSubject;
   subject_id: string | null;
-  /** Between 1 and 500 characters. */
-  reason: string;
+  /** Between 1 and 500 characters; null for a report whose words are erased. */
+  reason: string | null;
   /** Ids, codes and counts, never a name or an address. */
   data?: Record<string, string | number | boolean>;
 }
