@@ -93,6 +93,37 @@ test('of a job that is taken down again, no mail says that it is back', async ()
   expect(await retryAll()).toEqual(DOWN);
 });
 
+test('of a job that is taken down a second time, each receiver gets one', async () => {
+  const job = await prepareJob();
+  await act(takedown, 'job', job);
+  await failAllTries();
+  await act(restore, 'job', job);
+  await failAllTries();
+  await act(takedown, 'job', job);
+  expect(await retryAll()).toEqual(DOWN);
+  await act(restore, 'job', job);
+  expect(await retryAll()).toEqual(BACK);
+});
+
+test('of two jobs that are taken down, the company gets both', async () => {
+  const [one, other] = [await prepareJob(), (await addJob()).id];
+  await act(takedown, 'job', one);
+  await act(takedown, 'job', other);
+  expect(await retryAll()).toEqual([DOWN[0], DOWN[1], DOWN[1]]);
+});
+
+test('of a company that is taken down a second time, each receiver gets one', async () => {
+  await prepareJob();
+  await act(takedown, 'company', 'company-sen');
+  await failAllTries();
+  await act(restore, 'company', 'company-sen');
+  await act(takedown, 'company', 'company-sen');
+  const sent = await retryAll();
+  expect(sent.filter((mail) => mail.includes('Your company page was taken down'))).toHaveLength(1);
+  await act(restore, 'company', 'company-sen');
+  await retryAll();
+});
+
 test('of a company that is back, only the later ones are sent', async () => {
   await prepareJob();
   await act(takedown, 'company', 'company-sen');
@@ -107,6 +138,18 @@ test('of a company that is back, only the later ones are sent', async () => {
 test('of somebody who is reinstated, only the later one is sent', async () => {
   await act(suspend, 'person', 'person-linh');
   await failAllTries();
+  await act(reinstate, 'person', 'person-linh');
+  expect(await retryAll()).toEqual(['linh@example.vn: Your account is open again']);
+});
+
+test('of somebody who is suspended or reinstated a second time, the last one is sent', async () => {
+  await act(suspend, 'person', 'person-linh');
+  await failAllTries();
+  await act(reinstate, 'person', 'person-linh');
+  await act(suspend, 'person', 'person-linh');
+  expect(await retryAll()).toEqual(['linh@example.vn: Your account is suspended']);
+  await act(reinstate, 'person', 'person-linh');
+  await act(suspend, 'person', 'person-linh');
   await act(reinstate, 'person', 'person-linh');
   expect(await retryAll()).toEqual(['linh@example.vn: Your account is open again']);
 });

@@ -59,6 +59,12 @@ interface Row extends Omit<MailFacts, 'seeker'> {
  * own: the receiver must not get an outdated one after that.
  */
 const isTrueSql = (now: Date) => sql`CASE
+    -- What happens again has a mail each time; those that wait together would all state the last time.
+    WHEN n.template IN ('job_taken_down', 'application_job_taken_down', 'job_restored', 'application_job_restored',
+        'company_taken_down', 'company_restored', 'account_suspended', 'account_reinstated', 'interview_proposed')
+      AND EXISTS (SELECT 1 FROM mails later WHERE later.person_id = n.person_id AND later.template = n.template
+        AND (later.job_id, later.company_id, later.application_id) IS NOT DISTINCT FROM (n.job_id, n.company_id, n.application_id)
+        AND later.state IN ('waiting', 'sent') AND (later.created_at, later.id) > (n.created_at, n.id)) THEN false
     WHEN n.template IN ('job_published', 'saved_job_ending', 'job_expiring') THEN j.state = 'active' AND j.expires_at > ${now}
     -- The reason of what was undone is gone, and a mail that was revived may come after the one that says it is back.
     WHEN n.template IN ('job_taken_down', 'application_job_taken_down') THEN j.state = 'taken_down'
@@ -67,11 +73,7 @@ const isTrueSql = (now: Date) => sql`CASE
     WHEN n.template = 'company_restored' THEN c.taken_down_at IS NULL
     WHEN n.template = 'account_suspended' THEN r.disabled_at IS NOT NULL
     WHEN n.template = 'application_sent' AND n.kind = 'receipt' THEN a.status <> 'withdrawn'
-    -- Each proposal of new times has a mail; those that wait together would all state the last times.
     WHEN n.template = 'interview_proposed' THEN i.state = 'proposed' AND ${isApplicationOpenSql(now)}
-      AND NOT EXISTS (SELECT 1 FROM mails later WHERE later.application_id = n.application_id
-        AND later.person_id = n.person_id AND later.template = n.template AND later.state IN ('waiting', 'sent')
-        AND (later.created_at, later.id) > (n.created_at, n.id))
     WHEN n.template IN ('interview_accepted', 'interview_set', 'interview_tomorrow')
       THEN i.state = 'accepted' AND i.chosen_at = ${NAMED_TIME} AND ${isApplicationOpenSql(now)}
         AND (n.template <> 'interview_tomorrow' OR i.chosen_at > ${now})
