@@ -2,6 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import { saveEmailChange } from '#auth/store/email-changes.ts';
+import { issueTicket } from '#auth/store/tickets.ts';
 import { suspendPerson } from '#auth/suspension.ts';
 import { sendDueMails } from '#notifications/worker/mail-sender.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
@@ -146,6 +148,44 @@ describe('signing in', () => {
     expect(await board.db.selectFrom('events').select('kind').execute()).toHaveLength(1);
     await browser(board.app).post('sign-in/email', LINH);
     expect(await act(sessions, ['end', id])).toMatchObject({ code: 0 });
+  });
+
+  test.each(['sessions', 'tickets', 'email_changes'] as const)(
+    'expired %s are not open, and ending them changes and records nothing',
+    async (table) => {
+      await signedUp();
+      const { db } = board;
+      const { id: account_id } = await db
+        .selectFrom('accounts')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const [now, ...others] = [board.clock(), ...(['sessions', 'tickets'] as const)];
+      if (table === 'tickets') await issueTicket(db, { kind: 'reset', account_id }, now);
+      const change = { old_email: LINH.email, new_email: 'linh2@example.vn', now };
+      if (table === 'email_changes') await saveEmailChange(db, account_id, change);
+      for (const other of others) if (other !== table) await db.deleteFrom(other).execute();
+      // A token that was issued just before is valid for ten minutes more.
+      const [past, valid] = [new Date(now.getTime() - 601_000), new Date(now.getTime() + 1000)];
+      const end = (expires_at: Date) =>
+        db
+          .updateTable(table)
+          .set({ created_at: new Date(0), expires_at })
+          .execute();
+      await end(past);
+      expect(await act(sessions, ['end', id])).toMatchObject({ code: 1 });
+      expect(await listOperatorActions(db, { limit: 1 })).toEqual([]);
+      await end(valid);
+      expect(await act(sessions, ['end', id])).toMatchObject({ code: 0 });
+    },
+  );
+
+  test('a session that has just expired is ended, because of its last token', async () => {
+    const { linh, token } = await signedUp();
+    await board.db.updateTable('sessions').set({ expires_at: board.clock() }).execute();
+    expect(await linh.token()).toBeNull();
+    expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(200);
+    expect(await act(sessions, ['end', id])).toMatchObject({ code: 0 });
+    expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
   });
 
   test('an account without a profile is suspended by its own id', async () => {

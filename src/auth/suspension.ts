@@ -85,7 +85,7 @@ export async function endSessions(
   if (!person) return null;
   const { subject_id, account_id } = person;
   // Whether somebody of another identity provider has a token is not known here, so theirs are always ended.
-  if (account_id && !(await hasAccess(moderation.db, account_id)))
+  if (account_id && !(await hasAccess(moderation, account_id)))
     return { subject_id, isDone: false };
   await revoke(moderation, person);
   await notify(moderation, person, 'account_sessions_ended');

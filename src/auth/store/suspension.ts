@@ -1,6 +1,6 @@
 // The state of suspended people and accounts.
 import { sql } from 'kysely';
-import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { EMBEDDED_ISSUER, TOKEN_SECONDS } from '#auth/embedded/provider.ts';
 import { updateSignInState } from '#identity/store.ts';
 import type { Db } from '#context.ts';
 import { toNextSecond } from './accounts.ts';
@@ -35,11 +35,19 @@ export async function lockPerson(db: Db, id: string): Promise<LockedPerson | nul
   return { ...person, is_suspended: disabled_at !== null };
 }
 
-/** Whether the account has a session, a link or a change of address; tokens end with their session. */
-export async function hasAccess(db: Db, account_id: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM sessions WHERE account_id = ${account_id}
-    UNION ALL SELECT FROM tickets WHERE account_id = ${account_id}
-    UNION ALL SELECT FROM email_changes WHERE account_id = ${account_id} LIMIT 1`.execute(db);
+/** Whether the account has a session, a link or a change of address that has not expired; expired rows stay for a while. */
+export async function hasAccess(
+  { db, now }: { db: Db; now: Date },
+  account_id: string,
+): Promise<boolean> {
+  // The last token of a session that expires is valid for its own time beyond it.
+  const tokens_end = new Date(now.getTime() - TOKEN_SECONDS * 1000);
+  const { rows } = await sql`
+    SELECT FROM sessions WHERE account_id = ${account_id} AND expires_at > ${tokens_end}
+    UNION ALL SELECT FROM tickets WHERE account_id = ${account_id} AND expires_at > ${now}
+    UNION ALL SELECT FROM email_changes WHERE account_id = ${account_id} AND expires_at > ${now} LIMIT 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
