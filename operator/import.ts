@@ -4,7 +4,7 @@ import { readCompanyRegister } from '#companies/store/register.ts';
 import { saveImportedJobs, type ImportResult } from '#jobs/import/save.ts';
 import { prepareRow, type PreparedJob } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
-import { isConflict, isUnavailable } from '#platform/database/error-codes.ts';
+import { isConflict, isStatementTimeout, isUnavailable } from '#platform/database/error-codes.ts';
 import { loadInBulk } from '#search/bulk-load.ts';
 import type { Db } from '#context.ts';
 import type { Command } from './command.ts';
@@ -42,6 +42,15 @@ interface Report extends Omit<ImportResult, 'foreign'> {
 const toForeignSentence = (id: string) =>
   `id: ${JSON.stringify(id)} belongs to a job of another company. Where two sources use the same ids, or a company has a new name, import the file with --source NAME.`;
 
+const AWAY = 'The database does not answer';
+/** Rows would each wait as long for what the batch has waited for. */
+const TOO_SLOW = 'A statement took longer than the database allows';
+const toStop = (why: string, line: number, cause: unknown) =>
+  new Error(
+    `${why}, so the import has stopped at line ${line}. Run it again: what is saved stays as it is.`,
+    { cause },
+  );
+
 async function importRows(run: Run): Promise<Report> {
   const { db, now, revive, source } = run;
   const companies = await readCompanyRegister(db);
@@ -73,17 +82,16 @@ async function importRows(run: Run): Promise<Report> {
       for (const { line, job } of some.filter((row) => foreign.has(row.job)))
         report.problems.push({ line, sentence: toForeignSentence(job.source_id) });
     } catch (error) {
+      const [first] = some;
+      if (!first) return;
+      if (isStatementTimeout(error)) throw toStop(TOO_SLOW, first.line, error);
       // One row that the database refuses must not fail the whole batch.
-      const [only] = some;
-      if (some.length > 1) for (const one of some) await saveBatch([one]);
-      else if (only) {
-        if (isUnavailable(error) && !isConflict(error))
-          throw new Error(
-            `The database does not answer, so the import has stopped at line ${only.line}. Run it again: what is saved stays as it is.`,
-            { cause: error },
-          );
-        report.problems.push({ line: only.line, sentence: String(error) });
+      if (some.length > 1) {
+        for (const one of some) await saveBatch([one]);
+        return;
       }
+      if (isUnavailable(error) && !isConflict(error)) throw toStop(AWAY, first.line, error);
+      report.problems.push({ line: first.line, sentence: String(error) });
     }
   };
   for await (const read of readRows(run.file, run.format)) {

@@ -116,6 +116,19 @@ test('an import stops when the database goes away, and does not blame the rows',
   expect(text).not.toContain('reported');
 }, 60_000);
 
+test('an import stops at the batch whose statement takes too long, and says so', async () => {
+  await board.pool.query(`CREATE FUNCTION be_slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'canceling statement due to statement timeout' USING ERRCODE = '57014'; END $$;
+    CREATE TRIGGER be_slow BEFORE INSERT ON jobs FOR EACH STATEMENT EXECUTE FUNCTION be_slow()`);
+  const file = path.join(folder, 'slow.csv');
+  await writeFile(file, 'id,title,company\nf,Kế toán,Sen Vàng\ng,Thủ kho,Sen Vàng');
+  const { code, text } = await spawnCommand(board, ['import', 'jobs', file]);
+  await board.pool.query('DROP FUNCTION be_slow CASCADE');
+  expect(code).toBe(1);
+  expect(text).toContain('A statement took longer than the database allows, so the import has');
+  expect(text).not.toContain('does not answer');
+}, 60_000);
+
 test.each(['--colour', 'more.csv'])(
   '%s after a file exits with 2 and prints the usage',
   async (last) => {

@@ -1,5 +1,10 @@
 // Saving imported postings: whose they become, and what a second import changes.
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Tables } from '#tables.ts';
+import { lockImports } from '#jobs/store/imported.ts';
 import { readCompanyRegister } from '#companies/store/register.ts';
 import { companyIdOf, NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { prepareRow } from './prepare.ts';
@@ -118,6 +123,22 @@ test('of rows with the id of a job, those of its company count, whatever their o
   const companies = await readCompanyRegister(db);
   const saved = await saveImportedJobs(db, jobs, { ...options, companies });
   expect(saved).toMatchObject({ revised: 1, foreign: [{ company_name: 'Gốm Phù Lãng' }] });
+});
+
+test('an import waits for another longer than a statement may take, and its own have the limit', async () => {
+  const pool = new Pool({ connectionString: board.database.url, statement_timeout: 300 });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const other = await board.db.startTransaction().execute();
+  await lockImports(other);
+  const waiting = db.transaction().execute(async (within) => {
+    await lockImports(within);
+    return sql<{ statement_timeout: string }>`SHOW statement_timeout`.execute(within);
+  });
+  // Twice the limit. What fails meanwhile is thrown after the commit.
+  await Promise.race([pauseFor(600), waiting.catch(() => undefined)]);
+  await other.commit().execute();
+  expect((await waiting).rows).toEqual([{ statement_timeout: '300ms' }]);
+  await db.destroy();
 });
 
 test('two imports at once add each company and each job once, and both can be repeated', async () => {

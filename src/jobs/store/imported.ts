@@ -18,10 +18,12 @@ const LOCK = 7_280_420;
 
 /**
  * Makes other imports wait until this transaction ends. Two at once would each add a company or job that both have not
- * found.
+ * found. The wait has no time limit, because it lasts as long as the batches of those others.
  */
 export async function lockImports(db: Db): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(db);
   await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
+  await sql`SET LOCAL statement_timeout TO DEFAULT`.execute(db);
 }
 
 export async function readImportSources(
