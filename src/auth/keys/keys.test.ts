@@ -10,6 +10,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { rotateSigningKeys } from './rotate.ts';
 import { readSealingKey } from './seal.ts';
+import { rotateKeys } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let database: FreshDatabase;
@@ -200,6 +201,30 @@ describe('rotated by an operator', () => {
       turn(4 / 24 / 3600);
       expect(await verifies(server(), before)).toBe(true);
       expect(await keys.published()).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    { leaked: false, days: 0.5 },
+    { leaked: false, days: 2 },
+    { leaked: true, days: 0.5 },
+    { leaked: true, days: 2 },
+  ])(
+    'with another data folder is refused $days days after it was accepted (leaked: $leaked)',
+    async ({ leaked, days }) => {
+      const keys = server();
+      await keys.sign(claims());
+      turn(1);
+      const other = path.join(folder, 'other');
+      // Versions before the refusal rotated with any folder.
+      const kek = await readSealingKey(path.join(other, 'identity.key'));
+      await db.transaction().execute((within) => rotateKeys(within, kek, { now, leaked }));
+      turn(days);
+      await keys.sign(claims());
+      await expect(rotate(leaked, other)).rejects.toThrow('is not the one of this board');
+      const { kid } = await rotate(leaked);
+      turn(1);
+      expect(kidOf(await keys.sign(claims()))).toBe(kid);
     },
   );
 });

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Db } from '#context.ts';
 import { findSealingKey } from './seal.ts';
-import { loadKeys, rotateKeys, type Rotation } from './store.ts';
+import { isInUse, loadKeys, rotateKeys, type Rotation } from './store.ts';
 
 const OTHER_FOLDER =
   'identity.key in DATA_DIR is missing, or is not the one of this board: its servers could not use the new key. Set DATA_DIR to the folder of the servers.';
@@ -17,7 +17,9 @@ export async function rotateSigningKeys(
 ): Promise<Rotation> {
   const kek = await findSealingKey(path.join(dataDir, 'identity.key'));
   const published = kek ? await loadKeys(db, kek, now) : [];
-  const isOther = published.length > 0 && published.every(({ privateKey }) => privateKey === null);
-  if (!kek || isOther) throw new Error(OTHER_FOLDER);
+  // The newest in use is that of the servers, which make one at once where they cannot open the others. Older and coming
+  // ones may be from a rotation with the wrong folder.
+  const current = published.findLast((key) => isInUse(key, now)) ?? published.at(-1);
+  if (!kek || current?.privateKey === null) throw new Error(OTHER_FOLDER);
   return rotateKeys(db, kek, { now, leaked });
 }

@@ -29,8 +29,8 @@ export interface Key {
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
 export const isPublished = (key: Key, now: Date) => key.publishUntil > now;
-export const isSigningAt = (key: Key, now: Date) =>
-  key.privateKey !== null && key.useFrom <= now && now < key.useUntil;
+export const isInUse = (key: Key, now: Date) => key.useFrom <= now && now < key.useUntil;
+export const isSigningAt = (key: Key, now: Date) => key.privateKey !== null && isInUse(key, now);
 
 /** When keys must be checked again: a day before the last of them stops signing. */
 export function getNextCheck(keys: readonly Key[]): Date {
