@@ -101,6 +101,10 @@ const createPdf = (catalog: string, page = '', ...more: string[]) =>
 
 /** Objects inside a PDF object stream, which a reader finds through a cross-reference stream. */
 function createPackedPdf(catalog: string, ...more: string[]): Buffer {
+  return createPackedPdfOf('/Obj#53tm', catalog, ...more);
+}
+
+function createPackedPdfOf(type: string, catalog: string, ...more: string[]): Buffer {
   const objects = [CATALOG(catalog), PAGES, PAGE(), ...more];
   const pairs: string[] = [];
   let inside = '';
@@ -113,7 +117,7 @@ function createPackedPdf(catalog: string, ...more: string[]): Buffer {
   const number = objects.length + 1;
   let text = '%PDF-1.5\n';
   const place = text.length;
-  text += `${number} 0 obj\n<< /Type /Obj#53tm /N ${objects.length} /First ${head.length} /Filter /FlateDecode /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj\n`;
+  text += `${number} 0 obj\n<< /Type ${type} /N ${objects.length} /First ${head.length} /Filter /FlateDecode /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj\n`;
   const from = text.length;
   const row = (kind: number, a: number, b: number) => Buffer.from([kind, a >> 8, a & 255, b]);
   const rows = Buffer.concat([
@@ -168,7 +172,105 @@ export const ACTIVE_PDF: Case[] = [
   ['a film', () => onPage('<< /S /Rendition /R 4 0 R >>')],
 ];
 
+const LAUNCH = '/OpenAction << /S /Launch /F (cmd.exe) >>';
+const replaceText = (pdf: Buffer, from: string, to: string) =>
+  Buffer.from(
+    pdf.toString('latin1').replace(from, () => to),
+    'latin1',
+  );
+
+/** The table of the file sends readers to a catalog inside the data of a stream. */
+function createPdfWithCatalogInStream(header: string): Buffer {
+  const hidden = `${header} ${CATALOG(LAUNCH)} endobj`;
+  const bytes = createPdf('', '', `<< /Length ${hidden.length} >>\nstream\n${hidden}\nendstream`);
+  const text = bytes.toString('latin1');
+  const place = (at: number) => `${String(at).padStart(10, '0')} 00000 n `;
+  return replaceText(bytes, place(text.indexOf('1 0 obj')), place(text.indexOf(hidden)));
+}
+
+const URI_WHEN_OPENED = '<< /S /URI /URI (http://x) >>';
+
+// Files that look otherwise to a search for words than to a reader.
+ACTIVE_PDF.push(
+  [
+    'a program behind a comment that looks like a stream',
+    () => replaceText(createPdf(LAUNCH), '%PDF-1.4\n', '%PDF-1.4\n%>>\r%stream\n'),
+  ],
+  [
+    'a form that sends behind such a comment',
+    () =>
+      replaceText(
+        createPdf('/AA << /WC << /S /SubmitForm /F (http://x) >> >>'),
+        '%PDF-1.4\n',
+        '%PDF-1.4\n%stream\n',
+      ),
+  ],
+  [
+    'another file to open behind a string that looks like a stream',
+    () => createPdf('/X (>> stream\n) /OpenAction << /S /GoToR /F (a.pdf) >> /Y (endstream)'),
+  ],
+  ['a catalog inside a stream', () => createPdfWithCatalogInStream('1 0 obj')],
+  [
+    'a catalog inside a stream, with a comment in its header',
+    () => createPdfWithCatalogInStream('1 %\n0 %\nobj'),
+  ],
+  [
+    'an address that opens by itself, in an object stream of another type',
+    () => createPackedPdfOf('/Metadata', '/OpenAction 4 0 R', URI_WHEN_OPENED),
+  ],
+  [
+    'an address that opens by itself, in an object stream with a string that looks like an object',
+    () => createPackedPdfOf('/ObjStm /X (1 0 obj)', '/OpenAction 4 0 R', URI_WHEN_OPENED),
+  ],
+  [
+    'an address that opens by itself, by a number with a comment',
+    () =>
+      replaceText(
+        replaceText(
+          createPdf('/OpenAction 4 0 R', '', URI_WHEN_OPENED, '<< /S /GoTo /D [3 0 R /Fit] >>'),
+          '4 0 obj',
+          '4 %\n0 obj',
+        ),
+        '5 0 obj',
+        '4 0 obj',
+      ),
+  ],
+  [
+    'an address that opens by itself after a page to open at',
+    () =>
+      createPdf('/OpenAction 4 0 R', '', `<< /S /GoTo /D [3 0 R /Fit] /Next ${URI_WHEN_OPENED} >>`),
+  ],
+  [
+    'an action under an escaped name after a string of parentheses',
+    () => createPdf('/X (a\\\\\\) (b) \\) ) /OpenAction << /S /L#61unch /F (x) >> /Y ()'),
+  ],
+);
+
+const withInfo = (info: string) => createPdf('', '', `<< ${info} >>`);
+/** As word processors store a title. */
+const withXmp = (title: string) => {
+  const xmp = `<?xpacket begin=""?><dc:title>${title}</dc:title><?xpacket end="w"?>`;
+  return createPdf(
+    '/Metadata 4 0 R',
+    '',
+    `<< /Type /Metadata /Subtype /XML /Length ${xmp.length} >>\nstream\n${xmp}\nendstream`,
+  );
+};
+const withLink = (address: string) => onPage(`<< /S /URI /URI (${address}) >>`);
+
 export const PLAIN_PDF: Case[] = [
+  ['a link to a project about JavaScript', () => withLink('https://github.com/minh/JavaScript')],
+  ['a link to pictures in 3D', () => withLink('https://behance.net/lan/3D/view')],
+  ['a title with skills', () => withInfo('/Title (CV Frontend HTML/CSS/JS) /Author (Minh)')],
+  [
+    'a title with skills in parentheses and lines',
+    () => withInfo('/Title (Minh (HTML/CSS/JavaScript)\n<a> \\) /AA /Launch)'),
+  ],
+  ['a title with skills as metadata', () => withXmp('CV HTML/CSS/JavaScript/JS')],
+  [
+    'a text about object streams',
+    () => withInfo('/Title (1 0 obj) /Subject (stream) /Keywords (/JS endstream)'),
+  ],
   ['links to web pages', () => onPage('<< /S /URI /URI (https://github.com/linh) >>')],
   ['a page to open at', () => createPdf('/OpenAction [3 0 R /Fit]')],
   [
