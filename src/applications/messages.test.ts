@@ -71,6 +71,28 @@ describe('a thread', () => {
     expect([await received(), await own()]).toEqual([0, 0]);
   });
 
+  test('a message that came after the last one shown stays unread', async () => {
+    await write('sen', 'Một');
+    const shown = (await read('linh')).body.messages.at(-1).id;
+    await write('sen', 'Hai');
+    const body = { last_message_id: shown };
+    const answer = await board.call('linh', `POST /applications/${id}/messages/read`, { body });
+    expect(answer).toMatchObject({ status: 200, body: { unread: 1 } });
+    expect((await read('linh')).body.unread).toBe(1);
+    expect((await setRead('linh')).body).toEqual({ unread: 0 });
+  });
+
+  test('a message of another thread marks nothing as read', async () => {
+    const other = await board.call('minh', 'POST /applications', { body: { job_id } });
+    await write('sen', 'Chào Linh');
+    await write('sen', 'Chào Minh', other.body.id);
+    const last_message_id = (await read('minh', other.body.id)).body.messages[0].id;
+    const answer = await board.call('linh', `POST /applications/${id}/messages/read`, {
+      body: { last_message_id },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { unread: 1 } });
+  });
+
   test.each([
     ['a visitor', null, 401],
     ['another seeker', 'minh', 403],

@@ -38,10 +38,15 @@ export async function showMessages(ctx: ActionContext, id: string): Promise<Mess
   return { side, messages, unread: await store.countUnread(ctx.db, id, side), ended };
 }
 
-export async function markMessagesRead(ctx: ActionContext, id: string): Promise<{ unread: 0 }> {
+/** `last_message_id` is the last message that was shown; a later one, which came meanwhile, stays unread. */
+export async function markMessagesRead(
+  ctx: ActionContext,
+  id: string,
+  last_message_id?: string,
+): Promise<{ unread: number }> {
   const { side } = await getOwnSide(ctx, id);
-  await store.setRead(ctx.db, id, side, ctx.now);
-  return { unread: 0 };
+  await store.setRead(ctx.db, { application_id: id, side, last_message_id }, ctx.now);
+  return { unread: await store.countUnread(ctx.db, id, side) };
 }
 
 /** Refuses above the limits; returns whether the other side already has an unopened notification. */

@@ -59,9 +59,11 @@ export const endpoints = declareEndpoints({
   },
   'POST /applications/:id/messages/read': {
     access: 'member',
-    summary: 'Mark the other side’s messages as read',
+    summary:
+      'Mark the other side’s messages as read, up to the last one that was shown; without it, all',
     params: idParams,
-    answer: z.object({ unread: z.literal(0) }),
+    body: z.object({ last_message_id: id.optional() }).nullish(),
+    answer: z.object({ unread: z.int() }),
     problems: ['application_not_found', 'not_your_application'],
   },
 });

@@ -13,7 +13,8 @@ export function createMessageHandlers(api: FastifyInstance, apiContext: ApiConte
       'GET /applications/:id/messages': (ctx, { params }) => showMessages(ctx, params.id),
       'POST /applications/:id/messages': (ctx, { params, body }) =>
         sendMessage(ctx, params.id, body.text),
-      'POST /applications/:id/messages/read': (ctx, { params }) => markMessagesRead(ctx, params.id),
+      'POST /applications/:id/messages/read': (ctx, { params, body }) =>
+        markMessagesRead(ctx, params.id, body?.last_message_id),
     },
     guards: {
       'GET /applications/:id/messages': (ctx, { id }) => requireParticipant(ctx, id),

@@ -33,19 +33,35 @@ export async function countUnread(db: Db, application_id: string, side: Side): P
   return count;
 }
 
+interface ReadMessages {
+  application_id: string;
+  /** The side that has read them. */
+  side: Side;
+  /** Without it, all messages were read; with one of another thread, none. */
+  last_message_id: string | undefined;
+}
+
 export async function setRead(
   db: Db,
-  application_id: string,
-  side: Side,
+  { application_id, side, last_message_id }: ReadMessages,
   read_at: Date,
 ): Promise<void> {
-  await db
+  let messages = db
     .updateTable('application_messages')
     .set({ read_at })
     .where('application_id', '=', application_id)
     .where('side', '<>', side)
-    .where('read_at', 'is', null)
-    .execute();
+    .where('read_at', 'is', null);
+  if (last_message_id !== undefined) {
+    messages = messages.where('seq', '<=', (eb) =>
+      eb
+        .selectFrom('application_messages as last')
+        .select('last.seq')
+        .where('last.application_id', '=', application_id)
+        .where('last.id', '=', last_message_id),
+    );
+  }
+  await messages.execute();
 }
 
 export async function readThreadState(db: Db, application_id: string) {

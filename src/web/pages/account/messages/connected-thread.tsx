@@ -21,38 +21,39 @@ export function ConnectedThread(props: ThreadProps) {
 
 /** `opened` is the number of messages that were unread when the thread was opened. */
 function useThread(id: string) {
-  const [state, setState] = useState<{ thread: Thread; opened: number } | 'failed' | null>(null);
+  const [state, setState] = useState<{ thread: Thread; opened: number } | null>(null);
+  const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
     const params = { id };
     try {
       const thread = await callApi('GET /applications/:id/messages', { params });
-      setState((before) => {
-        const opened = before && before !== 'failed' ? before.opened : 0;
-        return { thread, opened: Math.max(opened, thread.unread) };
-      });
-      if (thread.unread > 0) await callApi('POST /applications/:id/messages/read', { params });
+      setState((before) => ({ thread, opened: Math.max(before?.opened ?? 0, thread.unread) }));
+      // Another message may have come after the thread was read.
+      const body = { last_message_id: thread.messages.at(-1)?.id };
+      if (thread.unread > 0)
+        await callApi('POST /applications/:id/messages/read', { params, body });
     } catch {
-      setState((before) => before ?? 'failed');
+      setFailed(true);
     }
   }, [id]);
   useEffect(() => void load(), [load]);
   const add = (message: Thread['messages'][number]) =>
-    setState((before) =>
-      before && before !== 'failed'
-        ? {
-            ...before,
-            thread: { ...before.thread, messages: [...before.thread.messages, message] },
-          }
-        : before,
+    setState(
+      (before) =>
+        before && {
+          ...before,
+          thread: { ...before.thread, messages: [...before.thread.messages, message] },
+        },
     );
-  return { state, load, add };
+  // A thread that was loaded once stays when it cannot be loaded again.
+  return { state, failed: failed && !state, load, add };
 }
 
 function ThreadSection({ application_id, heading: Heading }: ThreadProps) {
   const t = useTranslations('applications.messages');
   const retry = useTranslations('layout')('retry');
   const sending = useSending();
-  const { state, load, add } = useThread(application_id);
+  const { state, failed, load, add } = useThread(application_id);
   const send = (text: string, key: string) =>
     sending(t('failed'), async () => {
       const params = { id: application_id };
@@ -63,12 +64,12 @@ function ThreadSection({ application_id, heading: Heading }: ThreadProps) {
   return (
     <section className="stack" aria-label={t('title')} data-thread={application_id}>
       <Heading className="text-lg">{t('title')}</Heading>
-      {state === 'failed' && (
+      {failed && (
         <Notice kind="error" retry_label={retry} onRetry={() => void load()}>
           {t('failed')}
         </Notice>
       )}
-      {state !== null && state !== 'failed' && (
+      {state && (
         <Messages
           application_id={application_id}
           thread={state.thread}
