@@ -1,10 +1,17 @@
 // Export and erasure of a person's data in applications.
 import { eraseAnswersAbout } from '#api/idempotency.ts';
+import { recordEvent } from '#events/outbox.ts';
 import type { Db } from '#context.ts';
+import type { ApplicationEvent } from './rules/events.ts';
 import { cancelInterviews, lockApplications } from './store/close.ts';
 import { toTimelineSteps } from './rules/timeline.ts';
 import { readCopies } from './store/detail.ts';
-import { readInterviewIds, readInterviews } from './store/interviews.ts';
+import {
+  readAgreedInterviews,
+  readInterviewIds,
+  readInterviews,
+  type AgreedInterview,
+} from './store/interviews.ts';
 import { readMessages, readMessagesOfPerson } from './store/messages.ts';
 import { readNotes } from './store/notes.ts';
 import { readApplicationsById } from './store/own.ts';
@@ -84,6 +91,12 @@ export async function exportPersonalData(
   };
 }
 
+/** Names neither the person nor the application: what refers to them is deleted with them. */
+function toCancellation({ company_id, job_id, chosen_at }: AgreedInterview) {
+  const kind: ApplicationEvent = 'interview_cancelled';
+  return { kind, about: { company_id, job_id }, data: { at: chosen_at.toISOString() } };
+}
+
 interface ErasedPerson {
   id: string;
   company_id: string | null;
@@ -97,7 +110,9 @@ export async function erasePersonalData(
   await lockApplications(db, { person_id: id });
   const ids = await store.readApplicationIds(db, id);
   await eraseAnswersAbout({ db, actor: null }, [...ids, ...(await readInterviewIds(db, ids))]);
+  const agreed = await readAgreedInterviews(db, id, now);
   const applications = await store.deleteApplicationsOf(db, id);
+  await recordEvent({ db, now, actor: null }, ...agreed.map(toCancellation));
   const isLastMember = company_id !== null && (await store.isOnlyMember(db, id, company_id));
   if (isLastMember) await lockApplications(db, { company_id });
   const application_notes = isLastMember ? await store.forgetApplicants(db, company_id) : 0;

@@ -78,6 +78,17 @@ export async function discardEventsOfApplications(
   return discarded.flatMap(({ application_id }) => application_id ?? []);
 }
 
+/** Discards the undispatched events of a kind about these interviews, which a later change has overtaken. */
+export async function discardEventsOfInterviews(
+  db: Db,
+  kind: string,
+  interview_ids: readonly string[],
+): Promise<void> {
+  if (interview_ids.length === 0) return;
+  await sql`DELETE FROM events WHERE kind = ${kind} AND interview_id = ANY (${[...interview_ids]})
+    AND told_at IS NULL`.execute(db);
+}
+
 export type DiscardedEvent = Pick<DueEvent, 'kind' | 'by_person' | 'at'>;
 
 /** Discards the undispatched events of a change; null if one has been dispatched already. */

@@ -15,6 +15,7 @@ import {
   UNDO_SECONDS,
 } from '#applications/rules/transitions.ts';
 import * as store from '#applications/store/decide.ts';
+import { readInterviewsAhead } from '#applications/store/interviews.ts';
 import {
   findTakenDownJobs,
   lockOwnReceived,
@@ -66,6 +67,21 @@ async function markViewed(ctx: ActionContext, key: ApplicationKey): Promise<void
   await recordEvent<ApplicationEvent>(ctx, toEvent(key, 'viewed'));
 }
 
+/** The events of interviews that a rejection cancels. */
+async function toCancellations(
+  { db, now }: ActionContext,
+  keys: readonly ApplicationKey[],
+): Promise<EventKind<ApplicationEvent>[]> {
+  const byId = new Map(keys.map((key) => [key.id, key]));
+  const interviews = await readInterviewsAhead(db, [...byId.keys()], now);
+  return interviews.flatMap(({ id: interview_id, application_id }) => {
+    const key = byId.get(application_id);
+    if (!key) return [];
+    const { about } = toEvent(key, 'rejected');
+    return [{ kind: 'interview_cancelled' as const, about: { ...about, interview_id } }];
+  });
+}
+
 interface Verdict {
   status: 'accepted' | 'rejected';
   message: string | null;
@@ -101,8 +117,10 @@ async function decideLocked(
     db,
     ids.map((id) => ({ ...toStep(ctx, id, status, message), batch_id })),
   );
+  const events: EventKind<ApplicationEvent>[] = keys.map((key) => toEvent(key, status));
+  if (status === 'rejected') events.push(...(await toCancellations(ctx, keys)));
   const delivery = { due_at: settles_at, batch_id };
-  await recordEvent(ctx, ...keys.map((key) => ({ ...toEvent(key, status), ...delivery })));
+  await recordEvent(ctx, ...events.map((event) => ({ ...event, ...delivery })));
   return { batch_id, undo_until: settles_at };
 }
 

@@ -6,7 +6,7 @@ import { toSeekerStatus, type Side } from '#applications/rules/transitions.ts';
 import { readInterview } from '#applications/store/interviews.ts';
 import { readApplicationKey, type ApplicationKey } from '#applications/store/keys.ts';
 import { addSteps } from '#applications/store/steps.ts';
-import { recordEvent } from '#events/outbox.ts';
+import { discardEventsOfInterviews, recordEvent } from '#events/outbox.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#context.ts';
 
@@ -60,6 +60,9 @@ export async function recordInterviewChange(
   await addSteps(db, [{ application_id, kind, ...by, status, message, interview_id, at: now }]);
   const about = { person_id, company_id, job_id, application_id, interview_id };
   const data: Record<string, string> = chosen_at ? { at: chosen_at.toISOString() } : {};
+  // A rejection that is not settled would cancel the interview a second time.
+  if (act === 'cancel' || act === 'decline')
+    await discardEventsOfInterviews(db, 'interview_cancelled', [interview_id]);
   await recordEvent<ApplicationEvent>(ctx, { kind, about, data });
 }
 

@@ -138,12 +138,20 @@ export async function withdrawApplication(ctx: ActionContext, id: string): Promi
   }
   const { job_id, company_id, person_id } = key;
   await setWithdrawn(db, id, now);
-  await cancelApplicationInterviews(db, id, now);
+  const cancelled = await cancelApplicationInterviews(db, id, now);
   await eraseAnswersAbout(ctx, [id, ...(await readInterviewIds(db, [id]))]);
   const step = { application_id: id, kind: 'withdrawn', side: 'seeker' } as const;
   await addSteps(db, [{ ...step, person_id, status: 'withdrawn', at: now }]);
   const about = { person_id, company_id, job_id, application_id: id };
-  await recordEvent<ApplicationEvent>(ctx, { kind: 'application_withdrawn', about });
+  await recordEvent<ApplicationEvent>(
+    ctx,
+    { kind: 'application_withdrawn', about },
+    // Mails about withdrawals wait for a digest; that an interview is off must arrive at once.
+    ...cancelled.map((interview_id) => ({
+      kind: 'interview_cancelled' as const,
+      about: { ...about, interview_id },
+    })),
+  );
   const own = await readOwnApplication(db, id, ctx);
   if (!own) throw problems.application_not_found();
   return own;

@@ -1,6 +1,6 @@
 // Cancels upcoming interviews when a company is deleted or a job is taken down.
 import { sql, type RawBuilder } from 'kysely';
-import { recordEvent } from '#events/outbox.ts';
+import { discardEventsOfInterviews, recordEvent } from '#events/outbox.ts';
 import type { Db } from '#context.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';
 import { toSeekerStatus, type PendingDecision } from '#applications/rules/transitions.ts';
@@ -66,6 +66,12 @@ export async function cancelInterviews(
       kind: 'interview_cancelled' as const,
       about: { application_id, person_id, company_id, job_id, interview_id },
     }),
+  );
+  // Of a rejection that is not settled, the event would follow this one.
+  await discardEventsOfInterviews(
+    db,
+    'interview_cancelled',
+    rows.map(({ id }) => id),
   );
   await recordEvent<ApplicationEvent>({ db, now, actor: null }, ...events);
   return rows.length;

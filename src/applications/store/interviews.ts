@@ -29,7 +29,8 @@ export interface InterviewRow extends Interview {
 
 export async function readInterview(db: Db, id: string, now: Date): Promise<InterviewRow | null> {
   const { rows } = await sql<InterviewRow>`
-    SELECT ${selectInterviewColumns(now)}, i.uid, i.sequence + CASE WHEN ${isCancelledSql(now)} THEN 1 ELSE 0 END AS sequence
+    SELECT ${selectInterviewColumns(now)}, i.uid, i.sequence
+      + CASE WHEN i.state = 'accepted' AND ${isCancelledSql(now)} THEN 1 ELSE 0 END AS sequence
     FROM interviews i JOIN applications a ON a.id = i.application_id WHERE i.id = ${id}`.execute(
     db,
   );
@@ -152,6 +153,43 @@ export async function readInterviewIds(
   return rows.map(({ id }) => id);
 }
 
+const isAheadSql = (now: Date) => sql`(i.state IN ('proposed', 'another_asked')
+  OR (i.state = 'accepted' AND i.chosen_at > ${now}))`;
+
+/** Reads the interviews that have not begun: a rejection cancels them once it settles. */
+export async function readInterviewsAhead(
+  db: Db,
+  application_ids: readonly string[],
+  now: Date,
+): Promise<{ id: string; application_id: string }[]> {
+  if (application_ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; application_id: string }>`
+    SELECT i.id, i.application_id FROM interviews i
+    WHERE i.application_id = ANY (${[...application_ids]}) AND ${isAheadSql(now)} ORDER BY i.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface AgreedInterview {
+  company_id: string;
+  job_id: string;
+  chosen_at: Date;
+}
+
+/** Reads a seeker's agreed interviews that have not begun and still hold. */
+export async function readAgreedInterviews(
+  db: Db,
+  person_id: string,
+  now: Date,
+): Promise<AgreedInterview[]> {
+  const { rows } = await sql<AgreedInterview>`
+    SELECT a.company_id, a.job_id, i.chosen_at FROM interviews i JOIN applications a ON a.id = i.application_id
+    WHERE a.person_id = ${person_id} AND i.state = 'accepted' AND i.chosen_at > ${now}
+      AND ${isApplicationOpenSql(now)} ORDER BY i.chosen_at, i.id`.execute(db);
+  return rows;
+}
+
 /** Cancels the interviews of a withdrawn application that have not begun, and returns their ids. */
 export async function cancelApplicationInterviews(
   db: Db,
@@ -159,10 +197,9 @@ export async function cancelApplicationInterviews(
   now: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE interviews SET state = 'cancelled', updated_at = ${now},
+    UPDATE interviews i SET state = 'cancelled', updated_at = ${now},
       sequence = sequence + CASE WHEN state = 'accepted' THEN 1 ELSE 0 END
-    WHERE application_id = ${application_id} AND (state IN ('proposed', 'another_asked')
-      OR (state = 'accepted' AND chosen_at > ${now})) RETURNING id`.execute(db);
+    WHERE application_id = ${application_id} AND ${isAheadSql(now)} RETURNING id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -14,5 +14,6 @@ export function toNotificationText(kind: string, names: Names, language: Languag
     job,
     seeker,
     at: when,
+    timed: when ? 'yes' : 'no',
   });
 }

@@ -123,6 +123,8 @@ export function toNotificationLink({
   if (LINKS[kind]) return LINKS[kind];
   if (application_id && is_own) return `/applications/${application_id}`;
   if (application_id && job_id) return `/jobs/${job_id}/applicants?application=${application_id}`;
+  // The application was deleted with its seeker's account.
+  if (kind === 'interview_cancelled' && job_id) return `/jobs/${job_id}/applicants`;
   if (ABOUT_APPLICATIONS.has(kind)) return '/applications';
   return job_id ? `/jobs/${job_id}` : '/';
 }

@@ -42,7 +42,7 @@ export const selectSubjectColumns = (
 ) => sql`coalesce(a.company_name, c.name, '') AS company,
   coalesce(${selectAppliedTitle(language)}, ${selectJobTitle(language)}, '') AS job,
   coalesce(k.profile->>'full_name', s.full_name) AS full_name, p.name, p.email, coalesce(a.person_id = n.person_id, false) AS is_own,
-  CASE WHEN n.interview_id IS NOT NULL THEN ${NAMED_TIME} ELSE j.expires_at END AS at`;
+  coalesce(${NAMED_TIME}, CASE WHEN n.interview_id IS NULL THEN j.expires_at END) AS at`;
 export const SUBJECT_JOINS = sql`LEFT JOIN applications a ON a.id = n.application_id
   LEFT JOIN companies c ON c.id = n.company_id LEFT JOIN jobs j ON j.id = n.job_id
   LEFT JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id

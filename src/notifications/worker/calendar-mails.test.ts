@@ -13,6 +13,7 @@ import {
   PROPOSAL,
   SECOND,
 } from '#tests/support/interviews.ts';
+import { UNDO_SECONDS } from '#applications/rules/transitions.ts';
 import { sendDueMails } from './mail-sender.ts';
 import { dispatchEvents } from './dispatcher.ts';
 
@@ -114,6 +115,7 @@ describe('once a time is chosen', () => {
 });
 
 describe('the chosen time no longer holds', () => {
+  const listCancelled = () => out.filter((mail) => mail.attachments?.length);
   const toStatus = (mail: Mail | undefined) => [
     valueOf(mail, 'METHOD'),
     valueOf(mail, 'STATUS'),
@@ -154,9 +156,66 @@ describe('the chosen time no longer holds', () => {
     board.clock.now = toHoursAfterNoon(1);
     await board.call('linh', `POST /applications/${application}/withdraw`);
     await deliver();
-    const cancelled = out.filter((mail) => mail.attachments?.length);
-    for (const mail of cancelled)
-      expect(toStatus(mail).slice(0, 2)).toEqual(['CANCEL', 'CANCELLED']);
+    const cancelled = listCancelled();
+    expect(cancelled.map((mail) => mail.to)).toEqual(['sen@example.vn']);
+    expect(toStatus(cancelled[0])).toEqual(['CANCEL', 'CANCELLED', '1']);
+    expect(cancelled[0]?.text).toContain('(Sat 21 Nov 2026, 12:00) was cancelled');
+  });
+
+  const reject = async (application: string) => {
+    board.clock.now = toHoursAfterNoon(1);
+    const body = { status: 'rejected' };
+    const { body: decided } = await board.call('sen', `PATCH /applications/${application}`, {
+      body,
+    });
+    return decided.undo;
+  };
+  const passUndo = () => {
+    board.clock.now = new Date(board.clock.now.getTime() + UNDO_SECONDS * 1000);
+  };
+
+  test('rejecting the application cancels its interview once the rejection is final', async () => {
+    const { id, application } = await settleInterview();
+    await reject(application);
+    await deliver();
+    expect(listCancelled()).toEqual([]);
+    passUndo();
+    await deliver();
+    const cancelled = listCancelled();
+    expect(cancelled.map((mail) => mail.to)).toEqual(['linh@example.vn']);
+    expect(toStatus(cancelled[0])).toEqual(['CANCEL', 'CANCELLED', '1']);
+    expect(valueOf(cancelled[0], 'UID')).toBe(`${id}@viecvui.test`);
+  });
+
+  test('a rejection that is undone cancels nothing', async () => {
+    const { application } = await settleInterview();
+    const { batch_id } = await reject(application);
+    const undone = await board.call('sen', `POST /applications/decide/${batch_id}/undo`);
+    expect(undone.body.undone).toEqual([application]);
+    passUndo();
+    await deliver();
+    expect(listCancelled()).toEqual([]);
+  });
+
+  test('an interview that is cancelled before the rejection is final is cancelled once', async () => {
+    const { id, application } = await settleInterview();
+    await reject(application);
+    await patchInterview(board, 'sen', id, { act: 'cancel' });
+    await deliver();
+    expect(listCancelled()).toHaveLength(1);
+    passUndo();
+    await deliver();
+    expect(listCancelled()).toEqual([]);
+  });
+
+  test('rejecting the application after an unanswered invitation sends no calendar file', async () => {
+    const { application } = await proposeInterview(board);
+    await deliver();
+    await reject(application);
+    passUndo();
+    await deliver();
+    expect(out.map((mail) => mail.subject)).toContain('Buổi phỏng vấn đã bị hủy');
+    expect(out.flatMap(({ attachments = [] }) => attachments)).toEqual([]);
   });
 
   test('an unanswered invitation has no calendar file', async () => {
@@ -241,4 +300,21 @@ test('of proposals that wait together, one mail states the last times', async ()
   await deliver();
   const invitations = out.filter(({ text }) => text.includes(PROPOSAL.place));
   expect(invitations.map((mail) => mail.to)).toEqual(['linh@example.vn']);
+});
+
+// Last, because Linh is gone then.
+test('deleting the account notifies the company of the time, without a name', async () => {
+  await board.db.deleteFrom('applications').execute();
+  await settleInterview();
+  await board.call('linh', 'DELETE /account');
+  await deliver();
+  const [mail, ...more] = out.filter(({ subject }) => subject === 'An interview was cancelled');
+  expect([mail?.to, more]).toEqual(['sen@example.vn', []]);
+  expect(mail?.text).toContain('(Sat 21 Nov 2026, 12:00) was cancelled');
+  expect(mail?.text).not.toContain('Linh');
+  const { body } = await board.call('sen', 'GET /notifications');
+  expect(body.notifications[0]).toMatchObject({
+    kind: 'interview_cancelled',
+    link: expect.stringMatching(/^\/jobs\/[^/]+\/applicants$/),
+  });
 });
