@@ -71,6 +71,11 @@ describe('a CV', () => {
     expect(answer).toMatchObject({ status: 201, body: { name: `${name.slice(0, 196)}.pdf` } });
   });
 
+  test('may be named after a site', async () => {
+    const answer = await uploadFile(board, 'linh', pdf(), { type: PDF, name: 'CV Lan.com' });
+    expect(answer).toMatchObject({ status: 201, body: { name: 'CV Lan.com.pdf' } });
+  });
+
   test('may come in a form with its name and purpose', async () => {
     const form = new FormData();
     form.set('purpose', 'cv');
@@ -199,6 +204,11 @@ describe('a logo', () => {
     } = await sharp(response.rawPayload).metadata();
     expect([format, width, height, remainingExif]).toEqual(['webp', 512, 288, undefined]);
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each(['logo.jpg', 'logo.webp', 'logo'])('of PNG may be named %s', async (name) => {
+    const { status, body } = await uploadFile(board, 'sen', await png(), { name });
+    expect([status, body.name]).toEqual([201, 'logo.webp']);
   });
 
   test('is public, and only its company can remove it', async () => {

@@ -69,7 +69,10 @@ function requireFileKind(purpose: Purpose, { bytes, name }: UploadForm): FileKin
   if (!kind || !KINDS_BY_PURPOSE[purpose].includes(kind))
     throw problems.file_type_refused({ values });
   if (kind === 'pdf' && !isPlainPdf(bytes)) throw problems.file_suspicious();
-  if (name !== null && claimsOtherType(name, kind)) throw problems.file_suspicious();
+  // Pictures are encoded again and named anew, and many are PNG or WebP under a name in .jpg.
+  const isStoredAsIs = purpose === 'cv';
+  if (isStoredAsIs && name !== null && claimsOtherType(name, kind))
+    throw problems.file_suspicious();
   return kind;
 }
 

@@ -3,16 +3,20 @@ import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import type { FileKind } from './file-kind.ts';
 
 const MAX_LENGTH = 200;
+/** The first is that of stored files. The endings of pictures are often mistaken for one another. */
 const EXTENSIONS: Record<FileKind, readonly string[]> = {
   pdf: ['pdf'],
   docx: ['docx'],
-  png: ['png'],
-  jpeg: ['jpg', 'jpeg'],
-  webp: ['webp'],
+  png: ['png', 'jpg', 'jpeg', 'webp'],
+  jpeg: ['jpg', 'jpeg', 'png', 'webp'],
+  webp: ['webp', 'png', 'jpg', 'jpeg'],
 };
-/** Extensions that select a program. Anything else after a dot, such as 'Linh' or '2026', is part of the name. */
+/**
+ * Extensions that select a program. Anything else after a dot, such as 'Linh' or '2026', is part of the name; 'com' too,
+ * which ends a site or an address more often than a program.
+ */
 const PROGRAM_EXTENSION =
-  /^(?:pdf|docx?|docm|dotx?|odt|rtf|txt|xlsx?|pptx?|png|jpe?g|webp|gif|svg|bmp|ico|tiff?|heic|html?|xhtml|xml|js|mjs|json|css|php|exe|dll|com|scr|bat|cmd|msi|ps1|vbs|sh|jar|apk|py|zip|rar|7z|gz|tar|iso|lnk|mp[34]|mov|avi)$/i;
+  /^(?:pdf|docx?|docm|dotx?|odt|rtf|txt|xlsx?|pptx?|png|jpe?g|webp|gif|svg|bmp|ico|tiff?|heic|html?|xhtml|xml|js|mjs|json|css|php|exe|dll|scr|bat|cmd|msi|ps1|vbs|sh|jar|apk|py|zip|rar|7z|gz|tar|iso|lnk|mp[34]|mov|avi)$/i;
 
 const getExtension = (name: string) => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
