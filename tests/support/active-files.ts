@@ -26,6 +26,18 @@ const instruction = (text: string) => `<w:r><w:instrText>${text}</w:instrText></
 const field = (...pieces: string[]) =>
   withDocument(`<w:p><w:r>${begin}</w:r>${pieces.map(instruction).join('')}</w:p>`);
 
+const withTemplate = (relations: string) =>
+  docx(
+    ['Kế toán'],
+    [
+      {
+        name: 'word/settings.xml',
+        data: '<w:settings><w:attachedTemplate r:id="r1"/></w:settings>',
+      },
+      { name: SETTINGS_RELS, data: relations },
+    ],
+  );
+
 export const ACTIVE_DOCX: Case[] = [
   [
     'an outside template',
@@ -40,6 +52,19 @@ export const ACTIVE_DOCX: Case[] = [
       ),
   ],
   ['a picture from elsewhere', () => withPart(RELS, rels('image', 'https://x/a.png'))],
+  [
+    'a template on a disk of the network',
+    () => withTemplate(rels('attachedTemplate', String.raw`file:///\\x\a.dotx`)),
+  ],
+  [
+    'a template that a path leads elsewhere',
+    () => withTemplate(rels('attachedTemplate', String.raw`file:///C:\\x\a.dotx`)),
+  ],
+  [
+    'a template from elsewhere, called a link',
+    () => withTemplate(rels('hyperlink', 'https://x/a.dotm')),
+  ],
+  ['a link into the network without a scheme', () => withPart(RELS, rels('hyperlink', '//x/a'))],
   ['a link into the local network', () => withPart(RELS, rels('hyperlink', '\\\\\\\\x\\a'))],
   ['a link that runs something', () => withPart(RELS, rels('hyperlink', 'ms-msdt:/id'))],
   ['an OLE object', () => withPart(RELS, rels('oleObject', 'embeddings/a.bin', ''))],
@@ -75,7 +100,16 @@ ACTIVE_DOCX.push([
   () => withPart('word/header.dat', `<w:hdr>${begin}${instruction('DDE cmd')}</w:hdr>`),
 ]);
 
+const RESUME = String.raw`file:///C:\Users\Lan\AppData\Roaming\Microsoft\Templates\Sơ yếu lý lịch.dotx`;
+
 export const PLAIN_DOCX: Case[] = [
+  ...['www.linkedin.com/in/lan', 'facebook.com/lan', 'lan@example.vn', 'a/b?c=1#d', ''].map(
+    (target): Case => [
+      `a link to '${target}' without a scheme`,
+      () => withPart(RELS, rels('hyperlink', target)),
+    ],
+  ),
+  ['a template on the disk of its writer', () => withTemplate(rels('attachedTemplate', RESUME))],
   [
     'links to web pages and mail',
     () => withPart(RELS, rels('hyperlink', 'https://github.com/linh/import')),

@@ -10,7 +10,7 @@ const ACTIVE_RELATION =
 /** Fields that fetch or start something when they are updated. `QUOTE` can spell them as character codes. */
 const ACTIVE_FIELD =
   /^\s*"?(?:DDE|DDEAUTO|INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|MACROBUTTON|DATABASE|RD|QUOTE)\b/i;
-const ACTIVE_ELEMENT = /^(?:altChunk|object|OLEObject|control|subDoc|attachedTemplate|mailMerge)$/;
+const ACTIVE_ELEMENT = /^(?:altChunk|object|OLEObject|control|subDoc|mailMerge)$/;
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
@@ -64,15 +64,55 @@ function attribute(text: string, name: keyof typeof ATTRIBUTES): string {
   return unescapeXml(rest.slice(1, end === -1 ? undefined : end));
 }
 
-const isLink = (type: string, target: string) =>
-  /\/hyperlink$/i.test(type) && /^(?:https?:|mailto:|tel:|#)/i.test(target.trim());
+/** People type links without a scheme too ('facebook.com/linh'). Two slashes lead into the local network. */
+const HARMLESS_TARGET = /^(?:https?:|mailto:|tel:|(?!\/\/)[^:\\]*$)/i;
+/** Word names the template of a résumé by its path on the writer's disk. No other computer finds it there. */
+const LOCAL_TEMPLATE = /^file:\/\/\/[a-z]:(?:[\\/][^\\/:]+)+$/i;
 
-function isActiveRelation({ name, text }: Tag): boolean {
-  if (name !== 'Relationship') return false;
-  const [type, target] = [attribute(text, 'Type'), attribute(text, 'Target')];
+interface Relation {
+  type: string;
+  target: string;
+  isOutside: boolean;
+}
+
+function toRelation({ name, text }: Tag): Relation | null {
+  if (name !== 'Relationship') return null;
+  return {
+    type: attribute(text, 'Type'),
+    target: attribute(text, 'Target').trim(),
+    isOutside: attribute(text, 'TargetMode').trim().toLowerCase() === 'external',
+  };
+}
+
+const isTemplate = ({ type, target, isOutside }: Relation) =>
+  isOutside && /\/attachedTemplate$/i.test(type) && LOCAL_TEMPLATE.test(target);
+
+function isActiveRelation(relation: Relation): boolean {
+  const { type, target, isOutside } = relation;
+  if (isTemplate(relation)) return false;
   if (ACTIVE_RELATION.test(type)) return true;
-  const isOutside = attribute(text, 'TargetMode').trim().toLowerCase() === 'external';
-  return isOutside && !isLink(type, target);
+  const isLink = /\/hyperlink$/i.test(type) && HARMLESS_TARGET.test(target);
+  return isOutside && !isLink;
+}
+
+/** A part that names a template by a relation, which may have another type, has no other relation to the outside. */
+class Templates {
+  /** Names of the parts with relations of those that have a template. */
+  readonly #relations = new Set<string>();
+  /** Names of the parts with relations to pages outside. */
+  readonly #linking = new Set<string>();
+
+  read(part: string, { name }: Tag, relation: Relation | null): void {
+    if (name === 'attachedTemplate') {
+      const from = part.lastIndexOf('/') + 1;
+      this.#relations.add(`${part.slice(0, from)}_rels/${part.slice(from)}.rels`.toLowerCase());
+    }
+    if (relation?.isOutside && !isTemplate(relation)) this.#linking.add(part.toLowerCase());
+  }
+
+  areActive(): boolean {
+    return !this.#relations.isDisjointFrom(this.#linking);
+  }
 }
 
 /** Collects field instructions. Word joins the parts of one, even if they split a word. */
@@ -92,10 +132,12 @@ class Fields {
   }
 }
 
-function isActivePart(xml: string): boolean {
+function isActivePart(part: string, xml: string, templates: Templates): boolean {
   const fields = new Fields();
   for (const tag of findTags(xml)) {
-    if (ACTIVE_ELEMENT.test(tag.name) || isActiveRelation(tag)) return true;
+    const relation = toRelation(tag);
+    if (ACTIVE_ELEMENT.test(tag.name) || (relation && isActiveRelation(relation))) return true;
+    templates.read(part, tag, relation);
     fields.read(tag);
   }
   return fields.areActive();
@@ -122,6 +164,7 @@ export function inspectDocx(
   inflate: (entry: Entry) => Buffer | null,
 ): DocxInspection {
   if (entries.some(({ name }) => ACTIVE_PART.test(name))) return 'active';
+  const templates = new Templates();
   for (const entry of entries) {
     const part = inflate(entry);
     if (!part) return 'suspicious';
@@ -130,7 +173,7 @@ export function inspectDocx(
     const xml = part.toString('utf8');
     if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return 'suspicious';
     if (/content_types/i.test(entry.name) && ACTIVE_TYPE.test(unescapeXml(xml))) return 'active';
-    if (isActivePart(xml)) return 'active';
+    if (isActivePart(entry.name, xml, templates)) return 'active';
   }
-  return 'plain';
+  return templates.areActive() ? 'active' : 'plain';
 }
