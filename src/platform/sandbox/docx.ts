@@ -36,18 +36,47 @@ function isWrong(entries: readonly Entry[]): boolean {
   );
 }
 
+/** Tags that stand for characters. */
+const CHARACTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '/w:p': '\n',
+    'w:br': '\n',
+    'w:cr': '\n',
+    'w:tab': '\t',
+    'w:ptab': '\t',
+    'w:noBreakHyphen': '-',
+  }),
+);
+
 /** The text in `<w:t>`, one line per paragraph; visits each tag once, however malformed the file is. */
 export function toDocumentText(xml: string): string {
   let text = '';
+  /** The same text once more, for programs that cannot draw a box. */
+  let isFallback = false;
   for (const { text: tag, behind } of findTags(xml)) {
     if (text.length >= MAX_TEXT) break;
     const [name = ''] = /^\/?[\w:]{0,40}/.exec(tag) ?? [];
-    if (name === 'w:t') {
-      if (!tag.endsWith('/')) text += unescapeXml(behind);
-    } else if (name === '/w:p' || name === 'w:br' || name === 'w:cr') text += '\n';
-    else if (name === 'w:tab') text += '\t';
+    const isEmpty = tag.endsWith('/');
+    if (name === 'mc:Fallback') isFallback = !isEmpty;
+    else if (name === '/mc:Fallback') isFallback = false;
+    if (isFallback) continue;
+    text += name === 'w:t' && !isEmpty ? unescapeXml(behind) : (CHARACTERS.get(name) ?? '');
   }
   return text.slice(0, MAX_TEXT);
+}
+
+const HEADER = /^word\/header\d{0,5}\.xml$/;
+const FOOTER = /^word\/footer\d{0,5}\.xml$/;
+
+/** Many CVs have their writer's name and phone number in the header; first and other pages often have the same one. */
+function readText(zip: Buffer, entries: readonly Entry[], document: string): string {
+  const readParts = (pattern: RegExp) =>
+    entries
+      .filter(({ name }) => pattern.test(name))
+      .map((entry) => toDocumentText(inflate(zip, entry)?.toString('utf8') ?? ''))
+      .filter((text) => text.trim() !== '');
+  const parts = [...readParts(HEADER), toDocumentText(document), ...readParts(FOOTER)];
+  return [...new Set(parts)].join('\n').slice(0, MAX_TEXT);
 }
 
 export function readDocx(zip: Buffer): Reading {
@@ -64,5 +93,5 @@ export function readDocx(zip: Buffer): Reading {
   const inspection = inspectDocx(entries, (entry) => inflate(zip, entry));
   if (inspection === 'active') return active;
   if (isWrong(entries) || inspection === 'suspicious') return suspicious;
-  return { outcome: 'text', pages: null, text: toDocumentText(xml) };
+  return { outcome: 'text', pages: null, text: readText(zip, entries, xml) };
 }
