@@ -154,6 +154,17 @@ describe('the live stream', () => {
     expect(idsIn(text)).not.toContain(second);
   });
 
+  test('resumes also before it has sent a notification', async () => {
+    const old = new Date(Date.now() - 60_000);
+    const stream = await openStream('linh');
+    const begun = await stream.until((text) => /event: unread\n.*\n\n/.test(text));
+    stream.close();
+    const missed = await addNotification('linh', 'job_published', old);
+    const resumed = await openStream('linh', { 'last-event-id': lastIdIn(begun) });
+    const text = await resumed.until((all) => all.includes('event: unread'));
+    expect(idsIn(text)).toContain(missed);
+  });
+
   test('sends rows that commit late with a lower number', async () => {
     const stream = await openStream('minh');
     await stream.until((text) => text.includes('event: unread'));

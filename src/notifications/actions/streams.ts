@@ -48,7 +48,8 @@ async function readNextEvents(
     return toEvent('notification', toNotification(row, language), position.seq);
   });
   const unread = await countUnread(db, person_id);
-  const unreadEvent = unread === position.unread ? '' : toEvent('unread', { unread });
+  // Its id lets a reader resume who has received no notification yet.
+  const unreadEvent = unread === position.unread ? '' : toEvent('unread', { unread }, position.seq);
   position.unread = unread;
   const hasMore = rows.length === STREAM_BATCH && fresh.length > 0;
   return { text: events.join('') + unreadEvent, hasMore };

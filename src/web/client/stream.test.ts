@@ -19,6 +19,37 @@ test.each([
   expect(parseStreamMessages(block)).toEqual(message);
 });
 
+test('a connection that is silent for a minute is replaced by one that resumes', async () => {
+  vi.useFakeTimers();
+  vi.mocked(getToken).mockResolvedValue('token');
+  const calls: RequestInit[] = [];
+  const controllers: ReadableStreamDefaultController<Uint8Array>[] = [];
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    calls.push(init);
+    return new Response(new ReadableStream({ start: (it) => void controllers.push(it) }));
+  });
+  const send = async (text: string) => {
+    controllers[0]?.enqueue(new TextEncoder().encode(text));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const stop = listenToStream(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  await send('id: 7\nevent: unread\ndata: {"unread":2}\n\n');
+  await vi.advanceTimersByTimeAsync(50_000);
+  await send(': still here\n\n');
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(calls).toHaveLength(2);
+  expect(calls[0]?.signal?.aborted).toBe(true);
+  expect(calls[1]?.headers).toMatchObject({ 'last-event-id': '7' });
+  stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls).toHaveLength(2);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 test('a page that is hidden and shown while its token is fetched has one stream', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   const tokens: (() => void)[] = [];

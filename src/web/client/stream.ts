@@ -7,6 +7,7 @@ export interface StreamMessage {
 }
 
 const MIN_DELAY_MS = 1000;
+/** Also how long a connection may be silent: the server sends a heartbeat every 25 seconds. */
 const MAX_DELAY_MS = 60_000;
 const FINAL_STATUSES = new Set([401, 403, 404]);
 
@@ -40,6 +41,15 @@ export function listenToStream(onMessage: (message: StreamMessage) => void): () 
   let abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const restart = () => {
+    abort.abort();
+    void run();
+  };
+  const wait = (then: () => void, ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(then, ms);
+  };
+
   /** The signal of its own run: another may have begun while the token was fetched. */
   async function connect(signal: AbortSignal, fresh = false): Promise<number> {
     const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
@@ -50,6 +60,7 @@ export function listenToStream(onMessage: (message: StreamMessage) => void): () 
     if (!ok || !body) return status;
     delay = MIN_DELAY_MS;
     await readBlocks(body, (block) => {
+      wait(restart, MAX_DELAY_MS);
       const { id, event, data } = parseStreamMessages(block);
       last_event_id = id ?? last_event_id;
       if (data) onMessage({ event, data: JSON.parse(data) });
@@ -61,21 +72,20 @@ export function listenToStream(onMessage: (message: StreamMessage) => void): () 
     if (stopped || document.hidden) return;
     abort = new AbortController();
     const { signal } = abort;
+    wait(restart, MAX_DELAY_MS);
     const status = await connect(signal).catch(() => 0);
-    if (signal.aborted || stopped || FINAL_STATUSES.has(status)) return;
+    if (signal.aborted) return;
+    clearTimeout(timer);
+    if (FINAL_STATUSES.has(status)) return;
     delay = Math.min(delay * 2, MAX_DELAY_MS);
-    timer = setTimeout(() => void run(), delay * (0.5 + Math.random() / 2));
+    wait(restart, delay * (0.5 + Math.random() / 2));
   }
-  const onVisibilityChange = () => {
-    abort.abort();
-    void run();
-  };
-  document.addEventListener('visibilitychange', onVisibilityChange);
+  document.addEventListener('visibilitychange', restart);
   void run();
   return () => {
     stopped = true;
     abort.abort();
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', onVisibilityChange);
+    document.removeEventListener('visibilitychange', restart);
   };
 }
