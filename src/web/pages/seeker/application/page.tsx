@@ -72,8 +72,9 @@ const respondToInterview = (id: string, body: InterviewResponse) =>
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const { application, now } = loaderData;
   const calls = useCalls(application.id);
-  const { id } = application;
-  const thread = <ThreadLater application_id={id} heading="h2" />;
+  const { id, status } = application;
+  // A withdrawal ends the messages, so they are loaded again with each status.
+  const thread = <ThreadLater key={status} application_id={id} heading="h2" />;
   // A notification leads from one application to another: what was typed belongs to the one before.
   return <OwnDetail key={id} application={application} now={now} thread={thread} calls={calls} />;
 }
