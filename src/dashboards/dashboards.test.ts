@@ -56,6 +56,12 @@ describe('the company’s dashboard', () => {
     const body = { times: [new Date(NOON.getTime() + DAY).toISOString()], place: 'Hà Nội' };
     await board.call('sen', `POST /applications/${first.id}/interviews`, { body });
     expect(await waiting()).toMatchObject([{ id: second.id }]);
+    const [{ id }] = (await board.call('minh', 'GET /interviews')).body.interviews;
+    const ask = { act: 'ask_another', reply: 'Chiều thứ Sáu được không?' };
+    await board.call('minh', `PATCH /interviews/${id}`, { body: ask });
+    expect(await waiting()).toMatchObject([{ id: first.id }, { id: second.id }]);
+    await board.call('sen', `PATCH /interviews/${id}`, { body: { act: 'propose', ...body } });
+    expect(await waiting()).toMatchObject([{ id: second.id }]);
     const { body: other } = await board.call('ha_long', 'GET /dashboard/company');
     expect(other.waiting).toEqual([]);
   });

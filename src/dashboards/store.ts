@@ -38,7 +38,7 @@ export interface WaitingRow {
   waiting_days: number;
 }
 
-/** Applicants who have waited longest; a proposed interview counts as an answer. */
+/** Applicants who have waited longest; an interview counts as an answer while it is proposed or accepted. */
 export async function readWaiting(
   db: Db,
   company_id: string,
@@ -51,7 +51,7 @@ export async function readWaiting(
     FROM applications a JOIN jobs j ON j.id = a.job_id JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
     LEFT JOIN application_copies k ON k.application_id = a.id
     WHERE a.company_id = ${company_id} AND a.status IN ('pending', 'viewed')
-      AND NOT EXISTS (SELECT 1 FROM interviews i WHERE i.application_id = a.id)
+      AND NOT EXISTS (SELECT 1 FROM interviews i WHERE i.application_id = a.id AND i.state IN ('proposed', 'accepted'))
     ORDER BY a.applied_at, a.id LIMIT 5`.execute(db);
   return rows;
 }

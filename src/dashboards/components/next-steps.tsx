@@ -102,11 +102,11 @@ const StepText = ({ title, text }: Pick<StepProps, 'title' | 'text'>) => (
 function InterviewStep({ interview }: { interview: Dashboard['interviews'][number] }) {
   const t = useTranslations('dashboards.seeker');
   const language = useLocale();
-  const { application_id, job_title, company_name, chosen_at, place } = interview;
+  const { application_id, job_title, company_name, state, chosen_at, place } = interview;
   const when = chosen_at ? new Date(chosen_at) : null;
   const text = when
     ? [formatMeeting(when.toISOString(), language), place].filter(Boolean).join(' · ')
-    : t('choose_text');
+    : t(state === 'proposed' ? 'choose_text' : 'asked_text');
   const timeZone = VIETNAM_TIME_ZONE;
   const day = when?.toLocaleDateString(language, { day: 'numeric', timeZone });
   const month = when?.toLocaleDateString(language, { month: 'short', timeZone });
@@ -126,10 +126,10 @@ function InterviewStep({ interview }: { interview: Dashboard['interviews'][numbe
       <p className="cluster">
         <ButtonLink
           size="small"
-          variant={when ? 'plain' : 'brand'}
+          variant={state === 'proposed' ? 'brand' : 'plain'}
           href={`/applications/${application_id}`}
         >
-          {t(when ? 'details' : 'choose')}
+          {t(state === 'proposed' ? 'choose' : 'details')}
         </ButtonLink>
       </p>
     </li>

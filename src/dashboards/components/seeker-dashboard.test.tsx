@@ -61,6 +61,43 @@ test.each([
   expect(links).toEqual(['/applications/a1', '/profile/seeker/setup#details', '#recommended']);
 });
 
+const INTERVIEW: Dashboard['interviews'][number] = {
+  id: 'i1',
+  application_id: 'a1',
+  job_id: 'j1',
+  job_title: 'Kế toán kho',
+  company_name: 'Rổ Tre',
+  seeker_name: 'Linh',
+  state: 'proposed',
+  times: ['2026-11-27T07:00:00Z'],
+  minutes: 45,
+  place: '12 Lê Lợi',
+  link: null,
+  note: null,
+  reply: null,
+  chosen_at: null,
+  created_at: '2026-11-20T03:00:00Z',
+  updated_at: '2026-11-20T03:00:00Z',
+};
+
+test.each([
+  ['proposed', null, 'Choose a time', 'Interview: choose a time'],
+  ['another_asked', null, 'You asked for other times', 'Waiting for other interview times'],
+  ['accepted', '2026-11-27T07:00:00Z', 'Fri 27 Nov 2026, 14:00', 'Interview arranged'],
+] as const)(
+  'an interview asks for a time only while times are proposed: %s',
+  (state, chosen_at, step, progress) => {
+    const dashboard = { ...quiet, interviews: [{ ...INTERVIEW, state, chosen_at }] };
+    show('en', <NextSteps dashboard={dashboard} new_jobs={0} />);
+    expect(getVisibleText()).toContain(step);
+    expect(screen.queryAllByRole('link', { name: 'Choose a time' })).toHaveLength(
+      state === 'proposed' ? 1 : 0,
+    );
+    show('en', <RecentApplications dashboard={dashboard} />);
+    expect(getVisibleText()).toContain(progress);
+  },
+);
+
 test('an old answer is not listed', () => {
   const old = { ...application, status: 'rejected' as const, updated_at: '2026-10-01T03:00:00Z' };
   show('en', <NextSteps dashboard={{ ...quiet, recent_applications: [old] }} new_jobs={0} />);

@@ -46,6 +46,15 @@ function meetings(
 
 describe('an interview', () => {
   test.each([
+    ['proposed', 1],
+    ['another_asked', 0],
+    ['declined', 0],
+  ] as const)('waits for the applicant only while it is proposed: %s', (state, count) => {
+    show('vi', meetings(createCalls(), [{ ...MEETING, state }]));
+    expect(screen.queryAllByText('Đang chờ trả lời')).toHaveLength(count);
+  });
+
+  test.each([
     ['en', 'Propose an interview', 'Time 1', 'Place', 'Send proposal'],
     ['vi', 'Đề xuất phỏng vấn', 'Giờ 1', 'Địa điểm', 'Gửi đề xuất'],
   ] as const)(

@@ -95,7 +95,11 @@ function OneInterview({ meeting, now, calls }: OneInterviewProps) {
   return (
     <article className="panel stack" style={{ '--gap': '0.75rem' }}>
       <div className="cluster spread">
-        <b>{meeting.chosen_at ? formatMeeting(meeting.chosen_at, language) : t('waiting')}</b>
+        <b>
+          {meeting.chosen_at
+            ? formatMeeting(meeting.chosen_at, language)
+            : meeting.state === 'proposed' && t('waiting')}
+        </b>
         <Badge tone={TONES[meeting.state]} icon="calendar">
           {t(`state.${meeting.state}`)}
         </Badge>

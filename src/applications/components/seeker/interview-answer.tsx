@@ -30,12 +30,19 @@ export function InterviewAnswer({ meeting, company, now, send, onDone }: Intervi
   const chosen = meeting.times.includes(picked) ? picked : '';
   const [reply, setReply] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const [isUnsaid, setIsUnsaid] = useState(false);
   const [declining, setDeclining] = useState(false);
   const { busy, failure, submit } = useSend(send, onDone);
   const proposed = meeting.state === 'proposed';
   function accept() {
     setIsMissing(!chosen);
     if (chosen) void submit({ act: 'accept', chosen_at: chosen, reply });
+  }
+  /** Without the seeker's own times the company could only guess again. */
+  function askAnother() {
+    const isEmpty = reply.trim() === '';
+    setIsUnsaid(isEmpty);
+    if (!isEmpty) void submit({ act: 'ask_another', reply });
   }
   return (
     <div className="stack">
@@ -48,7 +55,11 @@ export function InterviewAnswer({ meeting, company, now, send, onDone }: Intervi
           onChoose={setChosen}
         />
       )}
-      <Field label={t('reply')} hint={t('reply_hint')}>
+      <Field
+        label={t('reply')}
+        hint={t('reply_hint')}
+        error={isUnsaid && reply.trim() === '' && t('say_when')}
+      >
         <TextArea rows={3} value={reply} onChange={(event) => setReply(event.target.value)} />
       </Field>
       <RefusalNotice refusal={failure} />
@@ -58,7 +69,7 @@ export function InterviewAnswer({ meeting, company, now, send, onDone }: Intervi
             {t('accept')}
           </Button>
         )}
-        <Button busy={busy} onClick={() => void submit({ act: 'ask_another', reply })}>
+        <Button busy={busy} onClick={askAnother}>
           {t('ask_another')}
         </Button>
         <Button variant="quiet" busy={busy} onClick={() => setDeclining(true)}>

@@ -7,6 +7,11 @@ import type { Wire } from '#api/endpoint.ts';
 import { formatDay } from '#platform/format-day.ts';
 import type { OwnApplication } from './own-application-header.tsx';
 
+function toInterviewWord(state: OwnInterview['state']) {
+  if (state === 'accepted') return 'interview_set';
+  return state === 'proposed' ? 'interview_due' : 'interview_asked';
+}
+
 interface ProgressLineProps {
   application: OwnApplication;
   interview: Wire<OwnInterview> | undefined;
@@ -37,11 +42,7 @@ export function ProgressLine({ application, interview }: ProgressLineProps) {
         })}
       </ol>
       <p>
-        <b>
-          {meets
-            ? t(`interview_${interview.state === 'accepted' ? 'set' : 'due'}`)
-            : statuses(status)}
-        </b>
+        <b>{meets ? t(toInterviewWord(interview.state)) : statuses(status)}</b>
         <span className="soft">
           {formatDay((meets && interview.chosen_at) || updated_at, language)}
         </span>

@@ -125,9 +125,12 @@ describe('an interview', () => {
     },
   );
 
-  test('other times are requested with the seeker’s message', async () => {
+  test('other times are requested with the seeker’s message, and not without', async () => {
     const answer = vi.fn(async () => null);
     show('en', card(answer));
+    press('Ask for other times');
+    expect(getVisibleText()).toContain('Please say when it suits you.');
+    expect(answer).not.toHaveBeenCalled();
     fill('Message to the company', 'Better after work');
     press('Ask for other times');
     await waitFor(() =>
