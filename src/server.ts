@@ -37,6 +37,7 @@ import { createSimilarQueue } from '#matching/similar-queue.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
 import { createPushKeys } from '#notifications/gateway.ts';
 import { createNotificationRoutes, type NotificationServices } from '#notifications/http.ts';
+import { markApplicationsRead } from '#notifications/actions/notifications.ts';
 import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { registerStreamMetrics } from '#notifications/actions/stream-metrics.ts';
 import { createSiteFigures } from '#dashboards/actions.ts';
@@ -111,7 +112,11 @@ const createModules = (
   createSavedRoutes,
   createAnalyticsRoutes,
   (calls, apiContext, board) =>
-    createApplicationRoutes(calls, apiContext, { ...board, retentionDays }),
+    createApplicationRoutes(calls, apiContext, {
+      ...board,
+      retentionDays,
+      onRead: markApplicationsRead,
+    }),
   createMatchingRoutes(embedder),
   createNotificationRoutes(notifying),
   createDashboardRoutes,

@@ -1,6 +1,7 @@
 // Notifications in the product: the list, unread counts, and the live stream with resumption.
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { personOf } from '#context.ts';
 import { newId } from '#platform/ids.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
@@ -59,6 +60,56 @@ describe('a notification', () => {
     expect(remaining.body).toMatchObject({ total: 1, unread: 1 });
     const done = await board.call('minh', 'POST /notifications/read', { body: {} });
     expect(done.body).toEqual({ unread: 0 });
+  });
+});
+
+describe('what is about an application is read', () => {
+  const countUnread = async (who: 'linh' | 'sen') =>
+    (await board.call(who, 'GET /notifications?unread=1')).body.unread;
+  const apply = async () => {
+    const other = await postJob(board);
+    const { body } = await board.call('linh', 'POST /applications', { body: { job_id: other } });
+    return body.id as string;
+  };
+  async function notify(who: 'linh' | 'sen', application_id: string, kind: string) {
+    const { id: person_id } = personOf(await board.createContext(who));
+    const about = { person_id, application_id, company_id: 'company-sen', job_id };
+    const row = { id: newId(NOON), event_id: null, kind, ...about, created_at: NOON };
+    await board.db
+      .insertInto('notifications')
+      .values({ ...row, read_at: null })
+      .execute();
+  }
+
+  test('when its receiver opens the application, or reads its messages', async () => {
+    const [first, second] = [await apply(), await apply()];
+    for (const id of [first, second]) {
+      await notify('linh', id, 'application_viewed');
+      await notify('sen', id, 'application_sent');
+    }
+    expect([await countUnread('linh'), await countUnread('sen')]).toEqual([2, 2]);
+    await board.call('linh', `GET /applications/${first}`);
+    expect([await countUnread('linh'), await countUnread('sen')]).toEqual([1, 2]);
+    await board.call('linh', `POST /applications/${second}/messages/read`);
+    expect([await countUnread('linh'), await countUnread('sen')]).toEqual([0, 2]);
+    // Neither a list nor a refusal reads anything.
+    await board.call('sen', 'GET /applications/received');
+    await board.call('ha_long', `GET /applications/${first}`);
+    expect(await countUnread('sen')).toBe(2);
+    await board.call('sen', `GET /applications/${first}`);
+    expect(await countUnread('sen')).toBe(1);
+    await board.call('sen', `GET /applications/${second}`);
+    expect(await countUnread('sen')).toBe(0);
+  });
+
+  test('when its receiver decides on the application without opening it', async () => {
+    const [first, second] = [await apply(), await apply()];
+    for (const id of [first, second]) await notify('sen', id, 'application_sent');
+    await board.call('sen', `PATCH /applications/${first}`, { body: { status: 'accepted' } });
+    expect(await countUnread('sen')).toBe(1);
+    const body = { ids: [first, second], status: 'rejected' };
+    await board.call('sen', 'POST /applications/decide', { body });
+    expect(await countUnread('sen')).toBe(0);
   });
 });
 

@@ -18,6 +18,7 @@ import { createJobRoutes } from '#jobs/http.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
 import { canFollowLink, canReadFile } from '#applications/actions/file-access.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
+import { markApplicationsRead } from '#notifications/actions/notifications.ts';
 import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { createNotificationRoutes } from '#notifications/http.ts';
 import { createDashboardRoutes } from '#dashboards/http.ts';
@@ -27,6 +28,7 @@ import { createSearchRoutes } from '#search/http.ts';
 import { createSeekerRoutes } from '#seekers/http.ts';
 import { createSavedRoutes } from '#saved/http.ts';
 import { createModerationRoutes } from '#moderation/http.ts';
+import type { ApiOptions } from '#api/api.ts';
 import type { Db } from '#context.ts';
 
 interface Parts {
@@ -36,7 +38,10 @@ interface Parts {
   publicUrl: string;
 }
 
-const listModules = (files: FileServices, { db, streams, limits, publicUrl }: Parts) => [
+const listModules = (
+  files: FileServices,
+  { db, streams, limits, publicUrl }: Parts,
+): ApiOptions['modules'] => [
   createIdentityRoutes,
   createFileRoutes(files),
   createCompanyRoutes,
@@ -46,7 +51,8 @@ const listModules = (files: FileServices, { db, streams, limits, publicUrl }: Pa
   createSalaryRoutes,
   createSavedRoutes,
   createAnalyticsRoutes,
-  createApplicationRoutes,
+  (api, apiContext, board) =>
+    createApplicationRoutes(api, apiContext, { ...board, onRead: markApplicationsRead }),
   createMatchingRoutes(null),
   createNotificationRoutes({ streams, push: { publicKey: 'B'.repeat(87), services: [] } }),
   createDashboardRoutes,

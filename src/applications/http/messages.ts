@@ -4,8 +4,13 @@ import { markMessagesRead, sendMessage, showMessages } from '#applications/actio
 import { requireParticipant } from '#applications/actions/own-side.ts';
 import { endpoints } from '#applications/contract/messages.ts';
 import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
+import type { OnRead } from './tracking.ts';
 
-export function createMessageHandlers(api: FastifyInstance, apiContext: ApiContext): void {
+export function createMessageHandlers(
+  api: FastifyInstance,
+  apiContext: ApiContext,
+  onRead: OnRead,
+): void {
   registerEndpoints(api, apiContext, {
     namespace: 'applications',
     endpoints,
@@ -13,8 +18,12 @@ export function createMessageHandlers(api: FastifyInstance, apiContext: ApiConte
       'GET /applications/:id/messages': (ctx, { params }) => showMessages(ctx, params.id),
       'POST /applications/:id/messages': (ctx, { params, body }) =>
         sendMessage(ctx, params.id, body.text),
-      'POST /applications/:id/messages/read': (ctx, { params, body }) =>
-        markMessagesRead(ctx, params.id, body?.last_message_id),
+      'POST /applications/:id/messages/read': async (ctx, { params, body }) => {
+        const counted = await markMessagesRead(ctx, params.id, body?.last_message_id);
+        // A notification of a later message must stay.
+        if (counted.unread === 0) await onRead(ctx, [params.id]);
+        return counted;
+      },
     },
     guards: {
       'GET /applications/:id/messages': (ctx, { id }) => requireParticipant(ctx, id),

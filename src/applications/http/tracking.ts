@@ -10,19 +10,27 @@ import {
 import { endpoints as own } from '#applications/contract.ts';
 import { endpoints } from '#applications/contract/tracking.ts';
 import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
+import type { ActionContext } from '#context.ts';
+
+/** Called with the applications that the caller has read or decided on. */
+export type OnRead = (ctx: ActionContext, application_ids: readonly string[]) => Promise<void>;
 
 /** `days` is the retention period. */
 export function createTrackingHandlers(
   api: FastifyInstance,
   apiContext: ApiContext,
-  days: number,
+  { days, onRead }: { days: number; onRead: OnRead },
 ): void {
   registerEndpoints(api, apiContext, {
     namespace: 'applications',
     endpoints: { ...own, ...endpoints },
     handlers: {
       'GET /applications/my': (ctx, { query }) => listOwnApplications(ctx, query),
-      'GET /applications/:id': (ctx, { params }) => showApplication(ctx, params.id, days),
+      'GET /applications/:id': async (ctx, { params }) => {
+        const application = await showApplication(ctx, params.id, days);
+        await onRead(ctx, [application.id]);
+        return application;
+      },
       'POST /applications/:id/withdraw': (ctx, { params }) => withdrawApplication(ctx, params.id),
       'POST /applications/:id/notes': (ctx, { params, body }) =>
         addApplicationNote(ctx, params.id, body.text),

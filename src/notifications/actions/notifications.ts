@@ -1,4 +1,4 @@
-// Lists a person's notifications and marks them as read.
+// Lists a person's notifications and marks them as read, also with the application that they are about.
 import { toPageResponse, type PageResponse } from '#platform/paging.ts';
 import { personOf, type Language, type ActionContext } from '#context.ts';
 import type { Notification } from '#notifications/contract.ts';
@@ -7,6 +7,7 @@ import { toNotificationLink } from '#notifications/rules/notification-rules.ts';
 import {
   countUnread,
   markRead,
+  markReadAbout,
   readNotifications,
   type NotificationRow,
 } from '#notifications/store/notifications.ts';
@@ -45,4 +46,12 @@ export async function markNotificationsRead(
   const { id } = personOf(ctx);
   await markRead(db, id, ids, now);
   return { unread: await countUnread(db, id) };
+}
+
+/** Called by the applications module, which knows no notifications, for what the caller has read or decided on. */
+export async function markApplicationsRead(
+  ctx: ActionContext,
+  application_ids: readonly string[],
+): Promise<void> {
+  await markReadAbout(ctx.db, personOf(ctx).id, application_ids, ctx.now);
 }

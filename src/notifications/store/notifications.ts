@@ -138,6 +138,23 @@ export async function markRead(
     .execute();
 }
 
+/** Marks a person's notifications about these applications as read. */
+export async function markReadAbout(
+  db: Db,
+  person_id: string,
+  application_ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (application_ids.length === 0) return;
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('person_id', '=', person_id)
+    .where('application_id', 'in', application_ids)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
 /** Deletes one batch of old notifications, read or not, and returns its size. */
 export async function deleteNotifications(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM notifications WHERE id = ANY(ARRAY(
