@@ -146,6 +146,34 @@ describe('an applicant', () => {
     await waitFor(() => expect(calls.undo).toHaveBeenCalledWith('one'));
   });
 
+  test('whose buttons disappear with the decision takes the focus to the status', async () => {
+    const calls = createCalls([LINH]);
+    show('en', <List rows={[LINH]} calls={calls} />);
+    press(LINH.seeker.full_name);
+    const accept = await screen.findByRole('button', { name: 'Accept' });
+    accept.focus();
+    fireEvent.click(accept);
+    calls.show.mockResolvedValue(toDetail({ ...LINH, status: 'accepted' }));
+    fireEvent.click(document.querySelector('#decide .button-brand') ?? document.body);
+    await waitFor(() => expect(accept.isConnected).toBe(false));
+    expect(document.activeElement?.tagName).toBe('P');
+    expect(document.activeElement?.textContent).toContain('Accepted');
+  });
+
+  test('who has left the list leaves the focus to it when the drawer is closed', async () => {
+    const calls = createCalls([LINH, MINH]);
+    calls.show.mockResolvedValue(toDetail({ ...LINH, status: 'accepted' }));
+    show('en', <List rows={[LINH, MINH]} later={[MINH]} calls={calls} />);
+    const name = screen.getByRole('button', { name: LINH.seeker.full_name });
+    name.focus();
+    fireEvent.keyDown(name, { key: 'a' });
+    fireEvent.click(name);
+    fireEvent.click(document.querySelector('#decide .button-brand') ?? document.body);
+    await waitFor(() => expect(name.isConnected).toBe(false));
+    fireEvent(document.querySelector('#applicant') ?? document.body, new Event('close'));
+    expect(document.activeElement?.getAttribute('role')).toBe('presentation');
+  });
+
   test('who cannot be loaded is named, and no longer said to be loading', async () => {
     const calls = createCalls([LINH]);
     calls.show.mockResolvedValue({ message: 'Network error.' });

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
+import { useFocusFallback } from '#ui/rendering/focus-fallback.ts';
 import { Badge } from '#ui/surfaces/chip.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 
@@ -19,11 +20,12 @@ interface SectionCardProps {
 
 export function ProfileSectionCard(props: SectionCardProps) {
   const { id, title, hint, isOpen, edit_label, edit_icon = 'edit', onEdit, children } = props;
+  const heading = useFocusFallback<HTMLHeadingElement>(isOpen);
   return (
     <Card as="section" id={id} className="stack" aria-labelledby={`${id}-title`}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 id={`${id}-title`} className="text-lg">
+          <h2 ref={heading} tabIndex={-1} id={`${id}-title`} className="text-lg">
             {title}
           </h2>
           {hint && <p className="small soft">{hint}</p>}

@@ -8,6 +8,7 @@ import { formatDay } from '#platform/format-day.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { isOutdated } from '#ui/forms/use-form.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import { useFocusFallback } from '#ui/rendering/focus-fallback.ts';
 import { Badge } from '#ui/surfaces/chip.tsx';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -88,9 +89,10 @@ function StatusSection({ detail, onAsk }: Pick<PanelProps, 'detail' | 'onAsk'>) 
   const t = useTranslations('applications.received');
   const language = useLocale();
   const { seeker, job_title, status, applied_at, message } = detail;
+  const line = useFocusFallback<HTMLParagraphElement>(status);
   return (
     <div className="stack" style={{ '--gap': '0.75rem' }}>
-      <p className="cluster">
+      <p ref={line} tabIndex={-1} className="cluster">
         <StatusBadge status={status} side="company" />
         <span className="small soft">
           {t('for_job', { title: job_title })} · {formatDay(applied_at, language)}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Status } from '#applications/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useFocusFallback } from '#ui/rendering/focus-fallback.ts';
 import { ApplicantBoard, COLUMNS, type Column } from './applicant-board.tsx';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import { ApplicantTable } from './applicant-table.tsx';
@@ -109,9 +110,11 @@ export function Applicants(props: ApplicantsProps) {
   const { decisions, lists, walked, detailState, reload, onKeyDown } = useApplicants(props);
   const { ticks, request, busy, failure } = decisions;
   const detail = detailState.state === 'there' ? detailState.detail : null;
+  // The list may no longer have the name that opened the drawer.
+  const list = useFocusFallback<HTMLDivElement>(opened);
   return (
     // The keys apply to the focused name inside, which is a button.
-    <div role="presentation" onKeyDown={onKeyDown}>
+    <div role="presentation" ref={list} tabIndex={-1} onKeyDown={onKeyDown}>
       {props.none || <Lists {...props} lists={lists} ticks={ticks} />}
       <ApplicantDrawer
         opened={opened}

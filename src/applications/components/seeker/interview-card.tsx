@@ -5,6 +5,7 @@ import type { Interview } from '#applications/contract/interviews.ts';
 import { formatMeeting } from '#platform/format-moment.ts';
 import type { Wire } from '#api/endpoint.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useFocusFallback } from '#ui/rendering/focus-fallback.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Badge, type Tone } from '#ui/surfaces/chip.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -39,12 +40,15 @@ export function InterviewCard({ meeting, company, now, answer, calendar }: Inter
   const t = useTranslations('applications.meeting');
   const [changing, setChanging] = useState(false);
   const { state, chosen_at } = meeting;
+  const heading = useFocusFallback<HTMLHeadingElement>(`${state} ${changing}`);
   const isAhead = !chosen_at || Date.parse(chosen_at) > now.getTime();
   const canAnswer = state === 'proposed' || (state === 'accepted' && changing && isAhead);
   return (
     <Card as="section" className="stack" accent={state === 'proposed'}>
       <div className="cluster spread">
-        <h2 className="text-lg">{t('title')}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-lg">
+          {t('title')}
+        </h2>
         <Badge tone={TONES[state]} icon="calendar">
           {t(`state.${state}`)}
         </Badge>

@@ -175,6 +175,18 @@ describe('an interview', () => {
     expect(getVisibleText()).toContain('Gửi lại email');
   });
 
+  test('whose answer was sent takes the focus, because its buttons have disappeared', () => {
+    const send = async () => null;
+    const { rerender } = show('en', card(send));
+    screen.getByRole('button', { name: 'Accept this time' }).focus();
+    rerender(inLanguage('en', card(send, { state: 'accepted', chosen_at: MEETING.times[1] })));
+    const heading = screen.getByRole('heading', { name: 'Interview' });
+    expect(document.activeElement).toBe(heading);
+    screen.getByRole('button', { name: 'I need to change this' }).focus();
+    press('I need to change this');
+    expect(document.activeElement).toBe(heading);
+  });
+
   test('an accepted one offers a calendar file, and can be changed until it begins', () => {
     const accepted = { state: 'accepted', chosen_at: MEETING.times[1] };
     const { unmount } = show(

@@ -6,6 +6,7 @@ import { RefusalNotice } from '#ui/forms/refusal-notice.tsx';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
+import { useFocusFallback } from '#ui/rendering/focus-fallback.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Badge, Chip } from '#ui/surfaces/chip.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -48,10 +49,11 @@ const hasPlace = ({ state, places, remote }: ManagedJob) =>
 
 function Heading({ job }: { job: ManagedJob }) {
   const { type } = useJobLabels();
+  const heading = useFocusFallback<HTMLHeadingElement>(job.state);
   return (
     <div className="stack stack-tight">
       <div className="cluster spread items-start! sm:flex-nowrap!">
-        <h2 className="min-w-0 text-lg" lang={job.language}>
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-lg" lang={job.language}>
           {job.state === 'taken_down' ? (
             job.title
           ) : (

@@ -1,7 +1,13 @@
 // Tests the list of own jobs: state, confirmation before deletion, and retry after a failure.
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
+import {
+  getVisibleText,
+  inLanguage,
+  openDialogsInPlace,
+  press,
+  show,
+} from '#tests/support/show.tsx';
 import { NO_OPTIONAL_VALUES } from '#jobs/rules/optional-fields.ts';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { JobOutcomeBar, type JobOutcome } from './job-outcome.tsx';
@@ -71,6 +77,24 @@ test.each([
   const card = screen.getByRole('article');
   expect(within(card).getByText(badge)).toBeTruthy();
   expect(within(card).getByRole('button', { name: action })).toBeTruthy();
+});
+
+test('a job that is closed takes the focus, because its button has disappeared', () => {
+  const list = (state: ManagedJob['state']) =>
+    inLanguage('en', <OwnJobs jobs={[{ ...JOB, state }]} now={NOW} act={act()} />);
+  const { rerender } = render(list('active'));
+  screen.getByRole('button', { name: 'Close job' }).focus();
+  rerender(list('closed'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: JOB.title }));
+});
+
+test('a job that is paused leaves the focus on its button', () => {
+  const list = (state: ManagedJob['state'], is_active: boolean) =>
+    inLanguage('en', <OwnJobs jobs={[{ ...JOB, state, is_active }]} now={NOW} act={act()} />);
+  const { rerender } = render(list('active', true));
+  screen.getByRole('button', { name: 'Deactivate' }).focus();
+  rerender(list('paused', false));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Activate' }));
 });
 
 test('the card shows day, views and applications', () => {

@@ -1,5 +1,5 @@
 // The entries of a profile when a call fails.
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press, show } from '#tests/support/show.tsx';
 import { ApiProblem, callApi } from '#web/client/api.ts';
@@ -26,4 +26,16 @@ test('a removal that fails says so', async () => {
   show('en', <OwnEntries kind="experience" entries={[ENTRY]} reload={async () => {}} />);
   press('Delete Thủ kho');
   expect((await screen.findByRole('alert')).textContent).toContain('Network error');
+});
+
+test('a saved entry leaves the focus in its section', async () => {
+  // The answer is not read.
+  vi.mocked(callApi).mockResolvedValue({} as never);
+  show('en', <OwnEntries kind="experience" entries={[ENTRY]} reload={async () => {}} />);
+  press('Edit Thủ kho');
+  const save = screen.getByRole('button', { name: 'Save' });
+  save.focus();
+  fireEvent.click(save);
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Work experience' }));
 });
