@@ -34,7 +34,7 @@ function Line({ meeting }: { meeting: UpcomingInterview }) {
   const { application_id, job_id, job_title, seeker_name, chosen_at, state } = meeting;
   const when = chosen_at ? formatMeeting(chosen_at, language) : t(`state.${state}`);
   return (
-    <p className="small">
+    <p className="cluster small">
       <Icon name="calendar" /> <b>{when}</b>{' '}
       <Link className="link" href={`/jobs/${job_id}/applicants?application=${application_id}`}>
         {seeker_name}
