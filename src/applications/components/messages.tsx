@@ -41,7 +41,7 @@ export function Messages({ application_id, thread, unread, send }: MessagesProps
         </ol>
       )}
       {ended ? (
-        <Notice>{t('ended')}</Notice>
+        <Notice>{t(ended === 'company_gone' ? ended : 'ended')}</Notice>
       ) : (
         <NewMessage draft={`message:${side}:${application_id}`} send={send} />
       )}

@@ -61,6 +61,8 @@ function ThreadSection({ application_id, heading: Heading }: ThreadProps) {
       add(await callApi('POST /applications/:id/messages', { params, body: { text }, key }));
       await load();
     });
+  // Companies can always report: an application is itself a text of the other side.
+  const canReport = state?.thread.side !== 'seeker' || state.thread.messages.length > 0;
   return (
     <section className="stack" aria-label={t('title')} data-thread={application_id}>
       <Heading className="text-lg">{t('title')}</Heading>
@@ -77,7 +79,7 @@ function ThreadSection({ application_id, heading: Heading }: ThreadProps) {
           send={send}
         />
       )}
-      <ReportLater application_id={application_id} />
+      {canReport && <ReportLater application_id={application_id} />}
     </section>
   );
 }

@@ -69,6 +69,8 @@ test('after a withdrawal the seeker can no longer write to the company', async (
   ]);
   render(<RouterProvider router={router} />);
   expect(await screen.findByRole('button', { name: 'Send message' })).toBeTruthy();
+  // Without a message there is no conversation to report.
+  expect(screen.queryByRole('button', { name: 'Report this conversation' })).toBeNull();
   press('Withdraw application');
   fireEvent.click(document.querySelector('.button-danger') ?? document.body);
   expect(await screen.findByText(/No more messages can be sent/)).toBeTruthy();
