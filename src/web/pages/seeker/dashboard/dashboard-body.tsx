@@ -11,9 +11,9 @@ import { isNewJob } from '#jobs/rules/age.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { fetchRecommended } from '#web/pages/seeker/matching/fetch-matches.ts';
 import { useMatchRequest } from '#web/pages/seeker/matching/match-request.ts';
-import { Recommended } from './recommended.tsx';
+import { MAX_SHOWN, Recommended } from './recommended.tsx';
 
-/** Enough to count the new ones and to fill up after dismissals. */
+/** Enough to fill up after dismissals. */
 const LIMIT = 20;
 
 export function DashboardBody({ dashboard }: { dashboard: Dashboard }) {
@@ -28,9 +28,10 @@ function Body({ dashboard }: { dashboard: Dashboard }) {
   const now = useNow();
   const { request, reload } = useMatchRequest('dashboard', () => fetchRecommended(1, LIMIT));
   const jobs = request.state === 'loaded' ? (request.value?.jobs ?? []) : null;
-  const newJobs = jobs?.filter(
-    ({ job }) => job.created_at && isNewJob(new Date(job.created_at), now),
-  );
+  // The step leads to the list, so it counts what the list shows.
+  const newJobs = jobs
+    ?.slice(0, MAX_SHOWN)
+    .filter(({ job }) => job.created_at && isNewJob(new Date(job.created_at), now));
   return (
     <div className="split" style={{ '--aside': '20rem' }}>
       <div className="stack min-w-0" style={{ '--gap': '1.75rem' }}>

@@ -18,7 +18,8 @@ import { HOW } from '#web/pages/seeker/matching/how.ts';
 import { NoProfile, NotLoaded, SwitchedOff } from '#web/pages/seeker/matching/without.tsx';
 import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 
-const MAX_SHOWN = 6;
+/** Rows of the list before any is dismissed. */
+export const MAX_SHOWN = 6;
 
 interface RecommendedProps {
   request: MatchRequest<RecommendedMatch | null>;
