@@ -1,5 +1,5 @@
 // Demo accounts are only allowed on a local board.
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -67,4 +67,22 @@ test('a start by default loads demo data, unless the board was started without i
   expect(await start({})).toHaveLength(2);
   await removeDemo(db);
   expect(await start({})).toEqual([]);
+});
+
+test('the demo’s seekers have a view for each of their applications that was opened', async () => {
+  const countViews = async () => {
+    const { rows } = await sql<{ opened: number; views: number; left_over: number }>`SELECT
+      (SELECT count(*) FROM applications WHERE opened_at IS NOT NULL) AS opened,
+      (SELECT coalesce(sum(v.views), 0) FROM views_in_all v JOIN people p ON p.id = v.subject_id
+        WHERE v.subject = 'seeker' AND v.views = (SELECT count(*) FROM applications a
+          WHERE a.person_id = p.id AND a.opened_at IS NOT NULL)) AS views,
+      (SELECT count(*) FROM views_in_all WHERE subject = 'seeker') AS left_over`.execute(db);
+    return rows[0];
+  };
+  await loadDemo(db, folder, new Date());
+  const { opened, views } = (await countViews()) ?? {};
+  expect(Number(opened)).toBeGreaterThan(0);
+  expect(Number(views)).toBe(Number(opened));
+  await removeDemo(db);
+  expect(Number((await countViews())?.left_over)).toBe(0);
 });

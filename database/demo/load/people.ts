@@ -97,7 +97,10 @@ export async function loadApplications(
 const toVietnamDay = (now: Date, ago: number) =>
   new Date(now.getTime() - ago * DAY + 7 * 3_600_000).toISOString().slice(0, 10);
 
-/** Inserts views of the last 30 days, none before posting; a company page gets a third of its jobs' views. */
+/**
+ * Inserts views of the last 30 days, none before posting; a company page gets a third of its jobs' views, and a seeker's
+ * profile one for each application that was opened.
+ */
 export async function loadViews(db: Db, jobs: readonly LoadedJob[], now: Date): Promise<void> {
   const rows = jobs.flatMap(({ id, job }) =>
     buildDemoViews(job.key)
@@ -120,8 +123,13 @@ export async function loadViews(db: Db, jobs: readonly LoadedJob[], now: Date): 
     SELECT 'company', j.company_id, v.day, greatest(1, sum(v.views) / 3)::bigint
     FROM views_by_day v JOIN jobs j ON j.id = v.subject_id WHERE v.subject = 'job' AND j.is_demo
     GROUP BY 2, 3`.execute(db);
+  await sql`INSERT INTO views_by_day (subject, subject_id, day, views)
+    SELECT 'seeker', a.person_id, (a.opened_at AT TIME ZONE 'Asia/Ho_Chi_Minh')::date, count(*)
+    FROM applications a JOIN people p ON p.id = a.person_id WHERE p.is_demo AND a.opened_at IS NOT NULL
+    GROUP BY 2, 3`.execute(db);
   await sql`INSERT INTO views_in_all (subject, subject_id, views)
     SELECT subject, subject_id, sum(views) FROM views_by_day
-    WHERE subject_id IN (SELECT id FROM jobs WHERE is_demo UNION ALL SELECT id FROM companies WHERE is_demo)
+    WHERE subject_id IN (SELECT id FROM jobs WHERE is_demo UNION ALL SELECT id FROM companies WHERE is_demo
+      UNION ALL SELECT id FROM people WHERE is_demo)
     GROUP BY 1, 2`.execute(db);
 }

@@ -81,7 +81,8 @@ export async function removeDemo(db: Db): Promise<{ jobs: number; companies: num
     for (const table of ['views_by_day', 'views_in_all']) {
       await run(sql`DELETE FROM ${sql.table(table)} WHERE subject_id IN (SELECT id FROM jobs
         WHERE is_demo OR company_id IN (SELECT id FROM companies WHERE is_demo)
-        UNION ALL SELECT id FROM companies WHERE is_demo)`);
+        UNION ALL SELECT id FROM companies WHERE is_demo
+        UNION ALL SELECT id FROM people WHERE is_demo)`);
     }
     const jobs = await run(sql`DELETE FROM jobs
       WHERE is_demo OR company_id IN (SELECT id FROM companies WHERE is_demo)`);
