@@ -92,7 +92,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const name = company?.name ?? seeker?.full_name ?? toOwnName(user);
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
-      <Identity user={user} name={name} />
+      <Identity user={user} name={name} company={company} />
       <div className="split">
         <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
           {user.role === 'company' ? (

@@ -2,7 +2,8 @@
 import { href } from 'react-router';
 import { toOwnPicture } from '#identity/rules.ts';
 import { useLocale, useTranslations } from 'use-intl';
-import { INDUSTRIES } from '#companies/rules.ts';
+import { CompanyLogo } from '#companies/components/company-logo.tsx';
+import { useCompanyLabels } from '#companies/components/labels.ts';
 import { formatDay } from '#platform/format-day.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
@@ -10,7 +11,6 @@ import { Badge, Chip } from '#ui/surfaces/chip.tsx';
 import { EntryGroups } from '#seekers/components/entry-list.tsx';
 import { Logo } from '#ui/surfaces/monogram.tsx';
 import { usePlaceName } from '#places/components/place-name.ts';
-import { toListKey } from '#platform/list-key.ts';
 import type { ApiReply } from '#web/client/api.ts';
 
 type User = ApiReply<'GET /auth/me'>;
@@ -18,13 +18,24 @@ type OwnEntry = ApiReply<'GET /auth/profile/seeker/entries'>['entries'][number];
 export type SeekerProfile = ApiReply<'GET /auth/profile/seeker'>;
 export type CompanyProfile = ApiReply<'GET /auth/profile/company'>;
 
-export function Identity({ user, name }: { user: User; name: string }) {
+interface IdentityProps {
+  user: User;
+  name: string;
+  /** Has a logo in place of the person's picture. */
+  company: CompanyProfile | null;
+}
+
+export function Identity({ user, name, company }: IdentityProps) {
   const t = useTranslations('identity.profile');
   const roles = useTranslations('layout.account.role');
   const language = useLocale();
   return (
     <div className="flex items-center gap-4">
-      <Logo name={name} src={toOwnPicture(user.avatar)} pixels={72} round eager />
+      {company ? (
+        <CompanyLogo name={name} src={company.logo} pixels={72} eager />
+      ) : (
+        <Logo name={name} src={toOwnPicture(user.avatar)} pixels={72} round eager />
+      )}
       <div className="min-w-0">
         <h1 className="text-2xl">{name || t('title')}</h1>
         <p className="cluster mt-1">
@@ -71,15 +82,15 @@ export function SeekerSummary({ seeker, entries }: SeekerSummaryProps) {
 
 export function CompanySummary({ company }: { company: CompanyProfile }) {
   const t = useTranslations('identity.profile');
-  const lists = useTranslations('companies.lists');
+  const label = useCompanyLabels();
   const placeName = usePlaceName();
-  const industry = INDUSTRIES.find((it) => it === company.industry);
+  const headcount = label.headcount(company);
   return (
     <Card as="section" className="stack">
       <h2 className="text-lg">{company.name}</h2>
       <p className="cluster">
-        {industry && <Chip icon="building">{lists(`industry.${toListKey(industry)}`)}</Chip>}
-        {company.size && <Chip icon="users">{lists(`size.${company.size}`)}</Chip>}
+        {company.industry && <Chip icon="building">{label.industry(company.industry)}</Chip>}
+        {headcount && <Chip icon="users">{headcount}</Chip>}
         <Chip icon="pin">{placeName(company.location)}</Chip>
       </p>
       <p className="clamp-3 whitespace-pre-line">{company.description}</p>
