@@ -44,7 +44,7 @@ export function MailChoices({ side, start, save }: MailChoicesProps) {
           key={kind}
           name={`mail-${kind}`}
           label={names(kind)}
-          hint={t(`about.${kind}`)}
+          hint={t(`about.${kind === 'application' && side === 'company' ? 'received' : kind}`)}
           checked={preferences[kind]}
           onChange={(event) => void change({ [kind]: event.target.checked })}
         />

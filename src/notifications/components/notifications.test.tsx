@@ -54,6 +54,14 @@ const ALL = {
 };
 
 test.each([
+  ['job_seeker', 'Khi công ty phản hồi, hoặc đóng tin bạn đã ứng tuyển'],
+  ['company', 'Khi có hồ sơ ứng tuyển mới, hoặc ứng viên rút hồ sơ'],
+] as const)('a %s reads when mails about applications are sent', (side, sentence) => {
+  show('vi', <MailChoices side={side} start={ALL} save={async () => true} />);
+  expect(getVisibleText()).toContain(sentence);
+});
+
+test.each([
   ['job_seeker', ['application', 'interview', 'message', 'alert', 'follow', 'reminder']],
   ['company', ['application', 'interview', 'message', 'job']],
 ] as const)('a %s sees switches for the mails that they get', (side, kinds) => {
