@@ -175,7 +175,7 @@ describe('texts', () => {
     ['jobs.managing.close_text', 'stops showing', 'Tin ngừng hiển thị ngay'],
     ['jobs.lists.close_reason.filled', 'Position filled', 'Đã tuyển được người'],
     ['jobs.lists.close_reason.cancelled', 'Hiring cancelled', 'Đã ngừng tuyển'],
-    ['dashboards.ui.company.quiet', 'No data yet', 'Chưa có dữ liệu'],
+    ['dashboards.company.quiet', 'No data yet', 'Chưa có dữ liệu'],
     ['account.ui.data_hint', 'Download or delete your data', 'Tải về hoặc xóa dữ liệu của bạn'],
     ['applications.ui.replies.title', 'Response rate', 'Tỷ lệ phản hồi'],
     [

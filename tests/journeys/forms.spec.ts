@@ -303,11 +303,13 @@ test('an expired token is renewed without an error', async ({
   people,
   translate,
 }) => {
-  await (await people.company()).enter(context);
+  const company = await people.company();
+  await company.call('POST /jobs', posting());
+  await company.enter(context);
   await page.clock.install();
   await page.goto('/dashboard/company');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(page.getByText(translate('dashboards.ui.company.lead'))).toBeVisible();
+  await expect(page.getByText(translate('dashboards.company.lead'))).toBeVisible();
   const renewals: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/token')) renewals.push(request.url());
@@ -315,7 +317,7 @@ test('an expired token is renewed without an error', async ({
   await page.clock.fastForward(15 * MINUTE);
   await page
     .getByRole('main')
-    .getByRole('link', { name: translate('dashboards.ui.company.manage') })
+    .getByRole('link', { name: translate('dashboards.company.manage') })
     .click();
   await expect(title).toHaveText(translate('jobs.managing.title'));
   expect(renewals).toHaveLength(1);
@@ -329,10 +331,12 @@ test('a refused token is renewed once, and the request repeated', async ({
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 401/);
-  await (await people.company()).enter(context);
+  const company = await people.company();
+  await company.call('POST /jobs', posting());
+  await company.enter(context);
   await page.goto('/dashboard/company');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(page.getByText(translate('dashboards.ui.company.lead'))).toBeVisible();
+  await expect(page.getByText(translate('dashboards.company.lead'))).toBeVisible();
   let refused = 0;
   await page.route('**/api/v1/jobs/my*', (route) =>
     refused++
@@ -341,7 +345,7 @@ test('a refused token is renewed once, and the request repeated', async ({
   );
   await page
     .getByRole('main')
-    .getByRole('link', { name: translate('dashboards.ui.company.manage') })
+    .getByRole('link', { name: translate('dashboards.company.manage') })
     .click();
   await expect(title).toHaveText(translate('jobs.managing.title'));
   expect(refused).toBe(2);

@@ -59,7 +59,7 @@ async function setUpCompany(page: Page, translate: Translator, name: string): Pr
 async function postJob(page: Page, translate: Translator, title: string): Promise<void> {
   await page
     .getByRole('main')
-    .getByRole('link', { name: translate('dashboards.ui.company.post') })
+    .getByRole('link', { name: translate('dashboards.company.post') })
     .click();
   await expect(page).toHaveURL(/\/post-job$/);
   await page.locator('[name=title]').fill(title);
@@ -156,7 +156,7 @@ for (const language of LANGUAGES) {
       await company.reload();
       await expect(company.getByText('Nguyễn Thùy Linh').first()).toBeVisible();
       await company
-        .getByRole('link', { name: translate('dashboards.ui.company.view_applications') })
+        .getByRole('link', { name: translate('dashboards.company.view_applications') })
         .first()
         .click();
       await company.getByRole('button', { name: 'Nguyễn Thùy Linh' }).click();

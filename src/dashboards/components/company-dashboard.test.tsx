@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { getVisibleText, show } from '#tests/support/show.tsx';
 import { CompanyDashboardView } from './company-dashboard.tsx';
+import { CompanyStart } from './company-start.tsx';
 
 afterEach(cleanup);
 
@@ -50,6 +51,44 @@ test('it says when no applicant is waiting', () => {
   show('vi', <CompanyDashboardView dashboard={{ ...DASHBOARD, waiting: [] }} />);
   expect(getVisibleText()).toContain('Không có ứng viên nào đang chờ phản hồi');
 });
+
+test('views and applications are charts of their own, with their true maximum', () => {
+  const days = [
+    { day: '2026-11-20', views: 170, applications: 0 },
+    { day: '2026-11-21', views: 85, applications: 0 },
+  ];
+  show('en', <CompanyDashboardView dashboard={{ ...DASHBOARD, days }} />);
+  const [views, applications] = document.querySelectorAll('svg.chart');
+  expect(views?.previousElementSibling?.textContent).toBe('Views 0–170');
+  expect(views?.querySelector('path')?.getAttribute('d')).toBe(
+    'M1 100v-100h8V100ZM11 100v-50h8V100Z',
+  );
+  expect(applications?.previousElementSibling?.textContent).toBe('Applications 0–0');
+});
+
+test('a draft has neither views nor applications', () => {
+  const toJob = (state: string) =>
+    // The list reads only these fields of a job.
+    ({ id: state, title: state, language: 'vi', state, views: 3, applications: 0 }) as never;
+  const recent_jobs = [toJob('draft'), toJob('active')];
+  show('en', <CompanyDashboardView dashboard={{ ...DASHBOARD, recent_jobs }} />);
+  expect(screen.getAllByText('3 views')).toHaveLength(1);
+  const links = screen.getAllByRole('link', { name: '0 applications' });
+  expect(links.map((it) => it.getAttribute('href'))).toEqual(['/jobs/active/applicants']);
+});
+
+test.each([
+  ['en', false, 'Add a logo and photos'],
+  ['vi', true, 'Hoàn thiện trang công ty'],
+] as const)(
+  'a new company is led to its first job and its page (%s)',
+  (language, has_logo, page) => {
+    show(language, <CompanyStart has_logo={has_logo} />);
+    expect(getVisibleText()).toContain(page);
+    const links = screen.getAllByRole('link').map((it) => it.getAttribute('href'));
+    expect(links).toEqual(['/post-job', '/profile/company/setup']);
+  },
+);
 
 test.each([
   ['draft', '/post-job?draft=j'],

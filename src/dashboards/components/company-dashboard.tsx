@@ -16,7 +16,7 @@ import { Tiles } from './tiles.tsx';
 type Dashboard = Wire<CompanyDashboard>;
 
 export function CompanyDashboardView({ dashboard }: { dashboard: Dashboard }) {
-  const t = useTranslations('dashboards.ui.company');
+  const t = useTranslations('dashboards.company');
   const { active_jobs, total_applications, new_applications, profile_views } = dashboard;
   return (
     <>
@@ -50,6 +50,7 @@ export function CompanyDashboardView({ dashboard }: { dashboard: Dashboard }) {
 
 function DaysChart({ days }: Pick<Dashboard, 'days'>) {
   const t = useTranslations('dashboards.ui.company');
+  const quiet = useTranslations('dashboards.company')('quiet');
   const language = useLocale();
   const points = days.map(({ day, views, applications }) => ({
     label: formatCalendarDay(day, language),
@@ -60,7 +61,7 @@ function DaysChart({ days }: Pick<Dashboard, 'days'>) {
     return (
       <Card className="stack stack-tight">
         <b>{t('days')}</b>
-        <p className="soft">{t('quiet')}</p>
+        <p className="soft">{quiet}</p>
       </Card>
     );
   }
@@ -83,7 +84,7 @@ function toJobHref({ id, state }: Dashboard['recent_jobs'][number]): string {
 }
 
 function RecentJobs({ jobs }: { jobs: Dashboard['recent_jobs'] }) {
-  const t = useTranslations('dashboards.ui.company');
+  const t = useTranslations('dashboards.company');
   const none = jobs.length ? undefined : t('no_jobs');
   return (
     <Recent title={t('recent_jobs')} href="/jobs/manage" more={t('manage')} none={none}>
@@ -99,14 +100,17 @@ function RecentJobs({ jobs }: { jobs: Dashboard['recent_jobs'] }) {
             </Link>
             <StateBadge job={job} />
           </p>
-          <p className="cluster small soft" style={{ '--gap': '0.2rem 1rem' }}>
-            <span className="fact">
-              <Icon name="eye" /> {t('views_count', { count: job.views })}
-            </span>
-            <Link className="fact link py-1" href={`/jobs/${job.id}/applicants`}>
-              <Icon name="users" /> {t('applications_count', { count: job.applications })}
-            </Link>
-          </p>
+          {/* Nobody can see a draft, or apply for it. */}
+          {job.state !== 'draft' && (
+            <p className="cluster small soft" style={{ '--gap': '0.2rem 1rem' }}>
+              <span className="fact">
+                <Icon name="eye" /> {t('views_count', { count: job.views })}
+              </span>
+              <Link className="fact link py-1" href={`/jobs/${job.id}/applicants`}>
+                <Icon name="users" /> {t('applications_count', { count: job.applications })}
+              </Link>
+            </p>
+          )}
         </li>
       ))}
     </Recent>
@@ -114,7 +118,7 @@ function RecentJobs({ jobs }: { jobs: Dashboard['recent_jobs'] }) {
 }
 
 function RecentApplications({ applications }: { applications: Dashboard['recent_applications'] }) {
-  const t = useTranslations('dashboards.ui.company');
+  const t = useTranslations('dashboards.company');
   const none = applications.length ? undefined : t('no_applications');
   return (
     <Recent

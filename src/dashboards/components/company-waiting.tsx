@@ -10,7 +10,7 @@ import { Recent } from './recent.tsx';
 const LATE_DAYS = 10;
 
 export function WaitingApplicants({ waiting }: Pick<Wire<CompanyDashboard>, 'waiting'>) {
-  const t = useTranslations('dashboards.ui.company');
+  const t = useTranslations('dashboards.company');
   return (
     <Recent
       title={t('waiting')}

@@ -1,4 +1,4 @@
-// Bar chart of two daily series, each on its own scale, with the same numbers in a table for screen readers.
+// Two small bar charts above each other, of two daily series, with the same numbers in a table for screen readers.
 import './bar-chart.css';
 type BarChartProps = {
   caption: string;
@@ -8,50 +8,41 @@ type BarChartProps = {
   points: { label: string; values: [number, number] }[];
 };
 
-const height = 100;
-
-export function BarChart({ caption, point_label, series, points }: BarChartProps) {
-  const getMaximum = (series_index: 0 | 1) =>
-    Math.max(1, ...points.map(({ values }) => values[series_index]));
-  const maxima = [getMaximum(0), getMaximum(1)] as const;
-  const tall = (value: number, maximum: number) => Math.round((value / maximum) * height * 10) / 10;
+export function BarChart(props: BarChartProps) {
+  const { caption, series, points } = props;
   return (
-    <figure className="stack stack-tight">
-      <figcaption className="cluster spread mb-2">
+    <figure className="stack">
+      <figcaption>
         <b>{caption}</b>
-        <span className="cluster small soft" style={{ '--gap': '1.25rem' }} aria-hidden>
-          {series.map((name, series_index) => (
-            <span key={name} className="chart-key">
-              {name} 0–{maxima[series_index]}
-            </span>
-          ))}
-        </span>
       </figcaption>
-      <svg
-        className="chart"
-        viewBox={`0 0 ${points.length * 10} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden
-      >
-        {points.map(({ label, values }, at) => (
-          <g key={label} transform={`translate(${at * 10})`}>
-            <Bar name="chart-first" x={1} tall={tall(values[0], maxima[0])} />
-            <Bar name="chart-second" x={5.2} tall={tall(values[1], maxima[1])} />
-          </g>
-        ))}
-      </svg>
+      {series.map((name, nth) => {
+        const values = points.map((point) => point.values[nth] ?? 0);
+        const maximum = Math.max(0, ...values);
+        // Bars are 8 wide, and the highest is 100 high. Without any the scale must not be 0.
+        const toBar = (value: number, at: number) =>
+          `M${at * 10 + 1} 100v${-Math.round((value / (maximum || 1)) * 100)}h8V100Z`;
+        return (
+          <div key={name} aria-hidden>
+            <span className="chart-key small soft">
+              {name} 0–{maximum}
+            </span>
+            <svg
+              className={`chart chart-${nth}`}
+              viewBox={`0 0 ${values.length * 10} 100`}
+              preserveAspectRatio="none"
+            >
+              <path d={values.map(toBar).join('')} />
+            </svg>
+          </div>
+        );
+      })}
       <span className="cluster spread small soft" aria-hidden>
         <span>{points[0]?.label}</span>
         <span>{points.at(-1)?.label}</span>
       </span>
-      <FigureTable {...{ caption, point_label, series, points }} />
+      <FigureTable {...props} />
     </figure>
   );
-}
-
-function Bar({ name, x, tall }: { name: string; x: number; tall: number }) {
-  if (tall <= 0) return null;
-  return <path className={name} d={`M${x} ${height}v${-tall}h3.8V${height}Z`} />;
 }
 
 function FigureTable({ caption, point_label, series, points }: BarChartProps) {
