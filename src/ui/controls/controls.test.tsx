@@ -100,6 +100,7 @@ describe('pasting', () => {
     ['- Khéo tay\n-Chịu khó\r\n\n • Biết tiếng Anh\n', ['Khéo tay', 'Chịu khó', 'Biết tiếng Anh']],
     ['1. React\n2) SQL', ['React', 'SQL']],
     ['2 năm kinh nghiệm\n3.5 GPA', ['2 năm kinh nghiệm', '3.5 GPA']],
+    ['+84 901 234 567\n-5% lương', ['+84 901 234 567', '-5% lương']],
   ])('%j makes rows of its lines and focuses the last one', (text, rows) => {
     render(<Requirements first={['']} />);
     expect(paste(1, text)).toBe(false);
@@ -111,6 +112,14 @@ describe('pasting', () => {
     render(<Requirements first={['Know React well', 'SQL']} />);
     paste(1, 'CSS\nHTML', [5, 10]);
     expect(textOf()).toEqual(['Know CSS', 'HTML well', 'SQL']);
+  });
+
+  test('more lines than fit loses none, and strips only what is pasted', () => {
+    render(<Requirements first={['- mine: ']} />);
+    paste(1, Array.from({ length: 52 }, (_, nth) => `line ${nth}`).join('\n'), [8, 8]);
+    expect(textOf()).toHaveLength(50);
+    expect(textOf()[0]).toBe('- mine: line 0');
+    expect(textOf()[49]).toBe('line 49; line 50; line 51');
   });
 
   test('one line is left to the browser', () => {

@@ -17,11 +17,14 @@ type RowListProps = {
   max_rows?: number;
 };
 
-/** Splits text into its lines, without blank ones and without the signs of a list. */
+/**
+ * Splits text into its lines, without blank ones and without the signs of a list; a sign before a number is part of the
+ * text ('+84', '-5 %').
+ */
 const splitLines = (text: string): string[] =>
   text
     .split(/[\r\n]+/)
-    .map((line) => line.trim().replace(/^(?:[-–•*·+●▪◦‣✓✔]|\d{1,2}[.)](?=\s))\s*/, ''))
+    .map((line) => line.trim().replace(/^(?:[•●▪◦‣✓✔]|[-–*·+](?!\d)|\d{1,2}[.)](?=\s))\s*/, ''))
     .filter(Boolean);
 
 /** Adds and removes rows, and moves the focus to the new or the next one. */
@@ -49,9 +52,15 @@ function useRowChanges(rows: string[], max_rows: number, onChange: RowListProps[
     if (splitLines(pasted).length < 2) return;
     event.preventDefault();
     const before = value.slice(0, selectionStart ?? value.length);
-    const lines = splitLines(before + pasted + value.slice(selectionEnd ?? value.length));
-    added.current = at + lines.length - 1;
-    onChange(rows.toSpliced(at, 1, ...lines));
+    const [first = '', ...others] = splitLines(pasted);
+    const lines = [before + first, ...others];
+    lines.push((lines.pop() ?? '') + value.slice(selectionEnd ?? value.length));
+    const next = rows.toSpliced(at, 1, ...lines);
+    // No row may be lost: those beyond the limit go into the last one.
+    const last = next.slice(max_rows - 1).join('; ');
+    const fitting = next.length > max_rows ? [...next.slice(0, max_rows - 1), last] : next;
+    added.current = Math.min(at + lines.length, fitting.length) - 1;
+    onChange(fitting);
   }
   function removeAt(at: number) {
     // Rows have their place as key, so the last one goes: with it the focus would be lost, as with the only button.
