@@ -29,6 +29,19 @@ test('sends the choices, with a must only where it is ticked', async () => {
   });
 });
 
+test('Enter sends the currency and period that are typed with the pay', async () => {
+  const send = vi.fn<(preferences: JobPreferences) => Promise<null>>(async () => null);
+  show('en', <PreferencesForm start={start} send={send} onCancel={() => undefined} />);
+  fill('Desired pay', '$15/hour');
+  fireEvent.submit(fieldOf('Desired pay').closest('form') ?? document.body);
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    pay: 15,
+    pay_currency: 'USD',
+    pay_period: 'hour',
+  });
+});
+
 test.each([
   ['en', 'Save', 'Enter a valid number'],
   ['vi', 'Lưu', 'Vui lòng nhập số'],

@@ -27,8 +27,23 @@ import { SectionForm } from './section-form.tsx';
 /** Values of the form, with the pay as typed. */
 export type PreferenceValues = Omit<JobPreferences, 'pay'> & { pay: string };
 
-const parsePay = ({ pay, pay_currency, pay_period }: PreferenceValues) =>
-  parseTypedAmount(pay, { currency: pay_currency, salary_period: pay_period });
+function parsePay({ pay, pay_currency, pay_period }: PreferenceValues) {
+  const amount = parseTypedAmount(pay, { currency: pay_currency, salary_period: pay_period });
+  return amount === null ? null : Math.round(amount);
+}
+
+/** The values with the currency and period that are typed with the pay: '$1,500', '500k/giờ'. */
+function selectTypedUnits(values: PreferenceValues): PreferenceValues {
+  const typed = readTypedPay(values.pay);
+  if (!typed || Number.isNaN(typed.from) || !(typed.currency || typed.salary_period)) return values;
+  return {
+    ...values,
+    // In plain figures, so that another currency or period can be selected afterwards.
+    pay: typed.to === null ? String(typed.from) : values.pay,
+    pay_currency: typed.currency ?? values.pay_currency,
+    pay_period: typed.salary_period ?? values.pay_period,
+  };
+}
 
 export function findPreferenceErrors(values: PreferenceValues): FormErrors<FieldError | 'place'> {
   return {
@@ -51,8 +66,12 @@ export function PreferencesForm({ start, send, onCancel }: PreferencesFormProps)
   const label = useTranslations('seekers.fields');
   const form = useForm({
     start,
-    check: findPreferenceErrors,
-    send: (values, key) => send({ ...values, pay: parsePay(values) || null }, key),
+    // Enter submits while the field that was typed in still has the focus.
+    check: (values) => findPreferenceErrors(selectTypedUnits(values)),
+    send: (values, key) => {
+      const settled = selectTypedUnits(values);
+      return send({ ...settled, pay: parsePay(settled) || null }, key);
+    },
   });
   const error = useFieldErrors(form, (name) => label(name === 'pay' ? 'pay' : 'places'), {
     place: t('preferences.place_unknown'),
@@ -165,12 +184,11 @@ function Places({ form, error }: FieldsProps) {
   );
 }
 
-/** '$1,500' selects dollars, '500k/giờ' hours. */
-function selectTypedUnits(form: PartProps['form']) {
-  const typed = readTypedPay(form.values.pay);
-  if (!typed || Number.isNaN(typed.from)) return;
-  if (typed.currency) form.set('pay_currency', typed.currency);
-  if (typed.salary_period) form.set('pay_period', typed.salary_period);
+function settlePay(form: PartProps['form']) {
+  const { pay, pay_currency, pay_period } = selectTypedUnits(form.values);
+  form.set('pay_currency', pay_currency);
+  form.set('pay_period', pay_period);
+  form.set('pay', pay);
 }
 
 function Pay({ form, error }: FieldsProps) {
@@ -187,7 +205,7 @@ function Pay({ form, error }: FieldsProps) {
         <Field label={label('pay')} hint={read ?? t('pay_hint')} error={error('pay')}>
           <TextInput
             {...bindField(form, 'pay')}
-            onBlur={() => selectTypedUnits(form)}
+            onBlur={() => settlePay(form)}
             inputMode="text"
             autoComplete="off"
           />

@@ -6,10 +6,11 @@ import { fieldOf, fill, press, getVisibleText, show } from '#tests/support/show.
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { JobForm } from './job-form.tsx';
 import {
+  NEW_JOB,
+  findDraftErrors,
+  findJobErrors,
   toDraftPayload,
   toJobPayload,
-  findJobErrors,
-  NEW_JOB,
   type JobValues,
 } from './job-values.ts';
 
@@ -260,6 +261,15 @@ function Posting({ start, send, onLeave }: PostingProps) {
   const leave = onLeave && { leave: onLeave };
   return <JobForm start={start} draft="d" submit_label={label} send={send} {...leave} />;
 }
+
+test('a second text without a title is refused at its title', async () => {
+  const send = vi.fn(async () => null);
+  const start: JobValues = { ...JOB, other_description: 'Fun.' };
+  expect(findDraftErrors(start)).toEqual({ other_title: 'required' });
+  show('en', form({ send, start }));
+  press('Post job');
+  expect(send).not.toHaveBeenCalled();
+});
 
 test('a draft omits a second text without a title, and invalid pay', () => {
   const second = { other_language: 'en', other_description: 'Fun.' };

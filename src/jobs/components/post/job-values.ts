@@ -59,9 +59,14 @@ export const NEW_JOB: JobValues = {
   other_benefits: [''],
 };
 
+function parseWhole(text: string, values: JobValues) {
+  const amount = parseTypedAmount(text, values);
+  return amount === null ? null : Math.round(amount);
+}
+
 const parsePay = (values: JobValues) => ({
-  salary_min: parseTypedAmount(values.salary_min, values),
-  salary_max: parseTypedAmount(values.salary_max, values),
+  salary_min: parseWhole(values.salary_min, values),
+  salary_max: parseWhole(values.salary_max, values),
 });
 
 /** Sections of the form, and the fields that can have an error in each. */
@@ -69,7 +74,7 @@ const SECTION_NAMES = {
   job: ['title', 'location', 'type', 'level', ...OPTIONAL_NAMES],
   pay: ['salary_min', 'salary_max'],
   text: ['description'],
-  other: [],
+  other: ['other_title'],
   marks: [],
 } as const satisfies Record<string, readonly string[]>;
 export type FormSection = keyof typeof SECTION_NAMES;
@@ -94,6 +99,14 @@ export function listCompleteSections(values: JobValues): FormSection[] {
   );
 }
 
+export const hasOtherText = (values: JobValues) =>
+  [
+    values.other_title,
+    values.other_description,
+    ...values.other_requirements,
+    ...values.other_benefits,
+  ].some((text) => text.trim() !== '');
+
 export function findJobErrors(values: JobValues): FormErrors<FieldError> {
   const { salary_min: min, salary_max: max } = parsePay(values);
   const isReversed = min !== null && max !== null && min > max;
@@ -107,11 +120,19 @@ export function findJobErrors(values: JobValues): FormErrors<FieldError> {
     ...errorIf(Number.isNaN(min), 'salary_min', 'number'),
     ...errorIf(Number.isNaN(max), 'salary_max', 'number'),
     ...findOptionalErrors(values),
+    // A second text is stored with its title only.
+    ...(hasOtherText(values) ? findEmptyFields(values, ['other_title']) : {}),
   };
 }
 
 /** Fields without which a draft is not saved, or which are left out of it while they have an error. */
-const DRAFT_NAMES: readonly string[] = ['title', 'salary_min', 'salary_max', ...OPTIONAL_NAMES];
+const DRAFT_NAMES: readonly string[] = [
+  'title',
+  'other_title',
+  'salary_min',
+  'salary_max',
+  ...OPTIONAL_NAMES,
+];
 
 /** Errors for which something typed would be missing in the draft. */
 export const findDraftErrors = (values: JobValues): FormErrors<FieldError> =>

@@ -7,11 +7,12 @@ import { Select } from '#ui/controls/select.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { bindField } from '#ui/forms/use-form.ts';
 import type { JobFields } from './job-form.tsx';
+import { hasOtherText } from './job-values.ts';
 import { Rows } from './rows.tsx';
 
 export function OtherFields(fields: JobFields) {
   const t = useTranslations('jobs.posting');
-  const [open, setOpen] = useState(fields.form.values.other_title !== '');
+  const [open, setOpen] = useState(() => hasOtherText(fields.form.values));
   return (
     <>
       <p className="small soft">{t('other_lead')}</p>

@@ -45,7 +45,7 @@ describe('an amount', () => {
     ['VNĐ 20.000.000', 20_000_000],
     ['20 triệu đồng', 20_000_000],
     ['15 triệu/tháng', 15_000_000],
-    ['1.5', 2],
+    ['1.5', 1.5],
     ['2 tỷ', 2_000_000_000],
     ['0', 0],
     ['hai mươi triệu', Number.NaN],
@@ -119,6 +119,36 @@ describe('an amount', () => {
     leave(label);
     expect(fieldOf('Lương tối thiểu').value).toBe('15000000');
     expect(fieldOf('Lương tối đa').value).toBe('20000000');
+  });
+
+  test('can be given another currency by hand afterwards', () => {
+    show('vi', form());
+    fill('Lương tối thiểu', '$1,500');
+    leave('Lương tối thiểu');
+    expect(fieldOf('Lương tối thiểu').value).toBe('1500');
+    fireEvent.change(fieldOf('Loại tiền'), { target: { value: 'VND' } });
+    leave('Lương tối thiểu');
+    expect(fieldOf('Loại tiền').value).toBe('VND');
+  });
+
+  test('does not change what the other amount means', () => {
+    const send = vi.fn(async () => null);
+    show('vi', form({ send, start: { ...JOB, salary_min: '25000000', salary_max: '' } }));
+    fill('Lương tối đa', '$2000');
+    leave('Lương tối đa');
+    expect(fieldOf('Loại tiền').value).toBe('VND');
+    press('Đăng tin');
+    expect(getVisibleText()).toContain('Vui lòng nhập số');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('keeps its decimals until millions are confirmed', () => {
+    show('vi', form());
+    fill('Lương tối thiểu', '15,5-20');
+    leave('Lương tối thiểu');
+    expect(fieldOf('Lương tối thiểu').value).toBe('15.5');
+    press('Đúng, 15,5 triệu');
+    expect(fieldOf('Lương tối thiểu').value).toBe('15500000');
   });
 
   test('typed as a range beside another amount is refused at its field', () => {

@@ -39,14 +39,22 @@ export function SalaryFields({ form, error }: JobFields) {
 type AmountName = 'salary_min' | 'salary_max';
 type AmountProps = JobFields & { name: AmountName };
 
-/** Selects the typed currency and period, and moves the ends of a range to both fields if the other one is empty. */
+/**
+ * Selects the typed currency and period, and moves the ends of a range to both fields if the other one is empty. What is
+ * typed in one field must not change what another amount means.
+ */
 function settlePay(form: JobFields['form'], name: AmountName) {
   const pay = readTypedPay(form.values[name]);
   const other = form.values[name === 'salary_min' ? 'salary_max' : 'salary_min'];
-  if (!pay || Number.isNaN(pay.from) || (pay.to !== null && other.trim())) return;
+  if (!pay || Number.isNaN(pay.from)) return;
+  if (other.trim() && Number.isNaN(parseTypedAmount(form.values[name], form.values))) return;
   if (pay.currency) form.set('currency', pay.currency);
   if (pay.salary_period) form.set('salary_period', pay.salary_period);
-  if (pay.to === null) return;
+  // In plain figures, so that another currency or period can be selected afterwards.
+  if (pay.to === null) {
+    if (pay.currency || pay.salary_period) form.set(name, String(pay.from));
+    return;
+  }
   form.set('salary_min', String(pay.from));
   form.set('salary_max', String(pay.to));
 }
@@ -74,7 +82,7 @@ function Amount({ name, form, error }: AmountProps) {
       {small && (
         <MillionsQuestion
           amount={amount}
-          onAccept={() => form.set(name, String(amount * MILLION))}
+          onAccept={() => form.set(name, String(Math.round(amount * MILLION)))}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
 /** What a text says of pay. A currency or period that it does not name is null. */
 export interface TypedPay {
-  /** Whole amount, or the first of a range; NaN for text that is not understood. */
+  /** The amount, or the first of a range; whole if it has a unit. NaN for text that is not understood. */
   from: number;
   /** Second amount of a range, otherwise null. */
   to: number | null;
@@ -83,8 +83,8 @@ export function readTypedPay(text: string): TypedPay | null {
 }
 
 /**
- * Returns a whole amount, null for an empty field, and NaN for text that is no amount: also for a range, and for an
- * amount of another currency or period than the selected one.
+ * Returns an amount, which has decimals only if they were typed without a unit, null for an empty field, and NaN for text
+ * that is no amount: also for a range, and for an amount of another currency or period than the selected one.
  */
 export function parseTypedAmount(text: string, selected: PayUnits): number | null {
   const pay = readTypedPay(text);
@@ -110,8 +110,8 @@ function readFigures(text: string): Figures {
 }
 
 function toAmount({ figure, unit }: Figures): number {
-  const times = unit === '' ? 1 : (UNITS[unit] ?? Number.NaN);
-  const amount = Math.round(figure * times);
+  // '15,5' may mean millions.
+  const amount = unit === '' ? figure : Math.round(figure * (UNITS[unit] ?? Number.NaN));
   return amount <= AMOUNT_MAX ? amount : Number.NaN;
 }
 
