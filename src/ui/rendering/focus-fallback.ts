@@ -10,7 +10,8 @@ export function useFocusFallback<E extends HTMLElement>(state: unknown) {
   const before = useRef(state);
   useEffect(() => {
     if (before.current !== state && document.activeElement === document.body)
-      element.current?.focus();
+      // The element may be a whole list, whose beginning must not be scrolled to.
+      element.current?.focus({ preventScroll: true });
     before.current = state;
   }, [state]);
   return element;

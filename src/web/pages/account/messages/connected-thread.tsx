@@ -61,8 +61,9 @@ function ThreadSection({ application_id, heading: Heading }: ThreadProps) {
       add(await callApi('POST /applications/:id/messages', { params, body: { text }, key }));
       await load();
     });
-  // Companies can always report: an application is itself a text of the other side.
-  const canReport = state?.thread.side !== 'seeker' || state.thread.messages.length > 0;
+  // Decisions and invitations are texts too, so only a company that never wrote anything cannot be reported.
+  const isSilent = state?.thread.ended === 'company_gone' && state.thread.messages.length === 0;
+  const canReport = failed || (state !== null && !(state.thread.side === 'seeker' && isSilent));
   return (
     <section className="stack" aria-label={t('title')} data-thread={application_id}>
       <Heading className="text-lg">{t('title')}</Heading>

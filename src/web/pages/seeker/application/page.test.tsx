@@ -53,6 +53,20 @@ function Page() {
   return inLanguage('en', <ApplicationPage {...props} />);
 }
 
+test('a company that never wrote and has nobody to write to cannot be reported', async () => {
+  await loadLanguage('en');
+  const silent = { side: 'seeker', messages: [], unread: 0, ended: 'company_gone' };
+  vi.mocked(callApi).mockImplementation(async () => silent);
+  const routes = [
+    { path: '/', loader: () => APPLICATION, Component: Page, HydrateFallback: () => null },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  expect(
+    await screen.findByText('This company does not receive messages at the moment.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Report this conversation' })).toBeNull();
+});
+
 test('after a withdrawal the seeker can no longer write to the company', async () => {
   openDialogsInPlace();
   await loadLanguage('en');
@@ -69,8 +83,6 @@ test('after a withdrawal the seeker can no longer write to the company', async (
   ]);
   render(<RouterProvider router={router} />);
   expect(await screen.findByRole('button', { name: 'Send message' })).toBeTruthy();
-  // Without a message there is no conversation to report.
-  expect(screen.queryByRole('button', { name: 'Report this conversation' })).toBeNull();
   press('Withdraw application');
   fireEvent.click(document.querySelector('.button-danger') ?? document.body);
   expect(await screen.findByText(/No more messages can be sent/)).toBeTruthy();
