@@ -275,6 +275,14 @@ ACTIVE_PDF.push(
       createPdf('/OpenAction 4 0 R', '', `<< /S /GoTo /D [3 0 R /Fit] /Next ${URI_WHEN_OPENED} >>`),
   ],
   [
+    'a program in a trailer behind comments',
+    () => replaceText(createPdf(''), 'trailer << ', `trailer %\n%<\n<< ${LAUNCH} `),
+  ],
+  [
+    'a program in an object whose keyword touches a number',
+    () => replaceText(createPdf(LAUNCH), '1 0 obj\n', '1 0 obj4'),
+  ],
+  [
     'an action under an escaped name after a string of parentheses',
     () => createPdf('/X (a\\\\\\) (b) \\) ) /OpenAction << /S /L#61unch /F (x) >> /Y ()'),
   ],
@@ -292,7 +300,25 @@ const withXmp = (title: string) => {
 };
 const withLink = (address: string) => onPage(`<< /S /URI /URI (${address}) >>`);
 
+/** As jsPDF and ReportLab write a page without compression. */
+const withText = (text: string) => {
+  const content = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
+  return createPdf(
+    '/Lang (vi)',
+    '/Contents 4 0 R',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  );
+};
+
 export const PLAIN_PDF: Case[] = [
+  [
+    'a text about objects on an uncompressed page',
+    () => withText('Senior developer: object-oriented PHP/JavaScript, HTML/CSS/JS'),
+  ],
+  ['a text about trailers on an uncompressed page', () => withText('Cut film trailers, 2D/3D')],
+  ['a title with an objective', () => withInfo('/Title (career objective, HTML/CSS/JS)')],
+  ['a title with a trailer', () => withInfo('/Title (Editor of the trailer, VFX/3D)')],
+  ['a picture of an object', () => createPdf('/Alt (My object of HTML/CSS/JS)')],
   ['a link to a project about JavaScript', () => withLink('https://github.com/minh/JavaScript')],
   ['a link to pictures in 3D', () => withLink('https://behance.net/lan/3D/view')],
   ['a title with skills', () => withInfo('/Title (CV Frontend HTML/CSS/JS) /Author (Minh)')],

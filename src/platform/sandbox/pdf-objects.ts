@@ -59,12 +59,18 @@ function* readTokens(text: string, start: number): Generator<Token> {
 type Starts = Map<number, string>;
 
 /**
+ * No letter follows `obj`, else 'objective' in a text would be one; a digit may. Behind `trailer` stands a dictionary; a
+ * comment before it is not read to its end, because many could share one.
+ */
+const START = /(?<=[\0\t\n\f\r \d])obj(?![A-Za-z])|trailer(?=[\0\t\n\f\r ]*(?:<<|%))/g;
+
+/**
  * Every place that may be an object's begin, inside streams, strings and comments too: the file's table, which has many
  * notations, can send a reader to any of them.
  */
 function findStarts(text: string): Starts {
   const starts: Starts = new Map();
-  for (const { index } of text.matchAll(/(?<=[\0\t\n\f\r \d])obj|trailer/g)) {
+  for (const { index } of text.matchAll(START)) {
     const before = text.slice(Math.max(0, index - 40), index);
     const [, number] =
       /(\d{1,10})[\0\t\n\f\r ]{1,20}\d{1,5}[\0\t\n\f\r ]{0,20}$/.exec(before) ?? [];
