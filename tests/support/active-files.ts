@@ -222,6 +222,9 @@ function createPdfWithCatalogInStream(header: string): Buffer {
   return replaceText(bytes, place(text.indexOf('1 0 obj')), place(text.indexOf(hidden)));
 }
 
+const LAUNCH_LINK =
+  '<< /Type /Annot /Subtype /Link /Rect [0 0 600 800] /A << /S /Launch /F (calc.exe) >> >>';
+
 const URI_WHEN_OPENED = '<< /S /URI /URI (http://x) >>';
 
 // Files that look otherwise to a search for words than to a reader.
@@ -274,6 +277,15 @@ ACTIVE_PDF.push(
     () =>
       createPdf('/OpenAction 4 0 R', '', `<< /S /GoTo /D [3 0 R /Fit] /Next ${URI_WHEN_OPENED} >>`),
   ],
+  ...[
+    `[ stream ${LAUNCH_LINK} ]`,
+    `[ <<>> stream ${LAUNCH_LINK} ]`,
+    `[ >> stream ${LAUNCH_LINK} ]`,
+    `stream [ ${LAUNCH_LINK} ]`,
+  ].map((links): Case => [
+    `a program behind the stray word of ${links.slice(0, 15)}`,
+    () => createPdf('', '/Annots 4 0 R', links),
+  ]),
   [
     'a program in a trailer behind comments',
     () => replaceText(createPdf(''), 'trailer << ', `trailer %\n%<\n<< ${LAUNCH} `),

@@ -86,22 +86,30 @@ interface FoundObject extends PdfObject {
   length: number;
 }
 
+const CLOSERS = new Map([
+  ['<<', '>>'],
+  ['[', ']'],
+]);
+
 /** Reads up to the data of the object's stream, or to the begin of another object. */
 function readObject(text: string, start: number, starts: Starts): FoundObject {
   const tokens: string[] = [];
   const streams: number[] = [];
-  let depth = 0;
+  /** The closers of dictionaries and arrays that are still open, the innermost last. */
+  const open: string[] = [];
   let end = start;
   for (const token of readTokens(text, start)) {
     if (token.from !== start && starts.has(token.from)) break;
     end = token.to;
     tokens.push(token.text);
-    if (token.text === '<<') depth += 1;
-    else if (token.text === '>>') depth -= 1;
+    const closer = CLOSERS.get(token.text);
+    // Readers skip a closer that does not belong to the innermost.
+    if (closer) open.push(closer);
+    else if (token.text === open.at(-1)) open.pop();
     else if (token.text === 'stream') {
       streams.push(end);
-      // Inside a dictionary it is a stray word, which some readers skip.
-      if (depth <= 0) break;
+      // Anywhere but behind the object's dictionary it is a stray word, which some readers skip.
+      if (open.length === 0 && tokens.at(-2) === '>>') break;
     }
   }
   return { number: starts.get(start) ?? '', tokens, streams, length: end - start };
