@@ -196,3 +196,24 @@ describe('answering', () => {
     expect(await call(who, `GET /interviews/${id}.ics`)).toMatchObject({ status, body: { code } });
   });
 });
+
+describe.each([
+  ['linh', 'POST /applications/:id/withdraw', {}],
+  ['sen', 'PATCH /applications/:id', { status: 'rejected' }],
+] as const)('when %s ends the application by %s', (who, path, body) => {
+  test.each([
+    ['a proposal with a time ahead is called off', 30, null, 1],
+    ['a proposal whose times have passed is not', 49, null, 0],
+    ['nor is one whose seeker needs another time', 1, 'ask_another', 0],
+  ] as const)('%s', async (_what, hours, act, count) => {
+    const { application, id } = await proposeInterview(board);
+    if (act) await patchInterview(board, 'linh', id, { act });
+    board.clock.now = toHoursAfterNoon(hours);
+    expect((await call(who, path.replace(':id', application), { body })).status).toBe(200);
+    const kinds = await listEventKinds(board, application);
+    expect(kinds.filter((kind) => kind === 'interview_cancelled')).toHaveLength(count);
+    board.clock.now = toHoursAfterNoon(hours + 1);
+    const { interviews } = (await call('linh', `GET /applications/${application}`)).body;
+    expect(interviews).toMatchObject([{ state: 'cancelled' }]);
+  });
+});

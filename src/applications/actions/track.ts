@@ -12,6 +12,7 @@ import {
   cancelApplicationInterviews,
   readInterviewIds,
   readInterviews,
+  readInterviewsAhead,
 } from '#applications/store/interviews.ts';
 import type { ApplicationKey } from '#applications/store/keys.ts';
 import { readNotes } from '#applications/store/notes.ts';
@@ -138,7 +139,8 @@ export async function withdrawApplication(ctx: ActionContext, id: string): Promi
   }
   const { job_id, company_id, person_id } = key;
   await setWithdrawn(db, id, now);
-  const cancelled = await cancelApplicationInterviews(db, id, now);
+  const ahead = await readInterviewsAhead(db, [id], now);
+  await cancelApplicationInterviews(db, id, now);
   await eraseAnswersAbout(ctx, [id, ...(await readInterviewIds(db, [id]))]);
   const step = { application_id: id, kind: 'withdrawn', side: 'seeker' } as const;
   await addSteps(db, [{ ...step, person_id, status: 'withdrawn', at: now }]);
@@ -147,9 +149,9 @@ export async function withdrawApplication(ctx: ActionContext, id: string): Promi
     ctx,
     { kind: 'application_withdrawn', about },
     // Mails about withdrawals wait for a digest; that an interview is off must arrive at once.
-    ...cancelled.map((interview_id) => ({
+    ...ahead.map((interview) => ({
       kind: 'interview_cancelled' as const,
-      about: { ...about, interview_id },
+      about: { ...about, interview_id: interview.id },
     })),
   );
   const own = await readOwnApplication(db, id, ctx);

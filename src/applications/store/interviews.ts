@@ -153,10 +153,12 @@ export async function readInterviewIds(
   return rows.map(({ id }) => id);
 }
 
-const isAheadSql = (now: Date) => sql`(i.state IN ('proposed', 'another_asked')
-  OR (i.state = 'accepted' AND i.chosen_at > ${now}))`;
+/** Whether the interview is agreed, or awaits the answer to a proposal, for a time that has not passed. */
+const isAheadSql = (now: Date) => sql`((i.state = 'accepted' AND i.chosen_at > ${now})
+  OR (i.state = 'proposed' AND EXISTS (
+    SELECT FROM interview_times t WHERE t.interview_id = i.id AND t.starts_at > ${now})))`;
 
-/** Reads the interviews that have not begun: a rejection cancels them once it settles. */
+/** Reads the interviews that somebody may still count on: the other side is notified when they are cancelled. */
 export async function readInterviewsAhead(
   db: Db,
   application_ids: readonly string[],
@@ -190,17 +192,16 @@ export async function readAgreedInterviews(
   return rows;
 }
 
-/** Cancels the interviews of a withdrawn application that have not begun, and returns their ids. */
+/** Cancels the interviews of a withdrawn application that have not begun, those without a time ahead too. */
 export async function cancelApplicationInterviews(
   db: Db,
   application_id: string,
   now: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    UPDATE interviews i SET state = 'cancelled', updated_at = ${now},
+): Promise<void> {
+  await sql`UPDATE interviews i SET state = 'cancelled', updated_at = ${now},
       sequence = sequence + CASE WHEN state = 'accepted' THEN 1 ELSE 0 END
-    WHERE application_id = ${application_id} AND ${isAheadSql(now)} RETURNING id`.execute(db);
-  return rows.map(({ id }) => id);
+    WHERE application_id = ${application_id} AND (i.state IN ('proposed', 'another_asked')
+      OR (i.state = 'accepted' AND i.chosen_at > ${now}))`.execute(db);
 }
 
 export interface UpcomingInterviewRow {
