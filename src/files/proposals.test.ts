@@ -93,6 +93,24 @@ test.each(['NGƯỜI THAM CHIẾU\nChị Lan – Thu ngân', 'References: Ms. La
   },
 );
 
+test('a referee of one job hides the lines up to the next job, but not those after it', () => {
+  const text = `Kinh nghiệm
+2021 – nay: Lập trình viên tại Công ty TNHH A
+Docker
+Người tham chiếu: anh Minh
+Kiểm toán viên, Photoshop
+2019 – 2021: Lập trình viên tại Công ty TNHH B
+SQL
+Người tham chiếu: chị Lan, Figma
+Người tham chiếu: anh Nam
+2017 – 2019: Lập trình viên tại Công ty TNHH C
+React
+Người tham chiếu
+Anh Ba, 2015 – 2017
+Photoshop`;
+  expect(findProposals(text, nothing, 'vi').skills).toEqual(['Docker', 'SQL', 'React']);
+});
+
 test.each([
   'LinkedIn: linkedin.com/in/linh-nguyen | GitHub: https://github.com/linh',
   'Facebook: Nguyễn Linh · Zalo: 0912 345 678 · Website: linh.vn',

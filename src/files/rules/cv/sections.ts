@@ -1,5 +1,6 @@
 // Splits the text of a CV into sections by their headings, in English and Vietnamese.
 import { foldText } from '#vietnamese/rules/fold.ts';
+import { seemsPeriod } from './dates.ts';
 
 export type EntryKind = 'experience' | 'education' | 'language' | 'certificate';
 export type SectionKind = EntryKind | 'reference' | 'contact' | 'objective' | 'interests' | 'other';
@@ -74,15 +75,25 @@ export function toSections(lines: readonly string[]): CvSection[] {
 
 /**
  * Returns for each line the kind of its section. Here a label before a colon ('References: …') also begins one, and
- * what stands before the first heading are contact details.
+ * what stands before the first heading are contact details. A referee of one job or school ends at the next period.
  */
 export function getLineKinds(lines: readonly string[]): SectionKind[] {
   let kind: SectionKind = 'contact';
+  /** The section inside of which a label names a referee. */
+  let outer: SectionKind | null = null;
   return lines.map((line) => {
+    const heading = getHeading(line.trim());
     const label = getHeading(line.split(':', 1)[0] ?? '');
     // 'Liên hệ: …' among referees is one of them.
-    const labelled = kind === 'reference' && label === 'contact' ? null : label;
-    kind = getHeading(line.trim()) ?? labelled ?? kind;
+    const next = heading ?? (kind === 'reference' && label === 'contact' ? null : label);
+    const isLabelledReferee = next === 'reference' && !heading;
+    if (isLabelledReferee) {
+      if (kind === 'experience' || kind === 'education') outer = kind;
+      kind = next;
+    } else if (next || (outer && seemsPeriod(line.trim()))) {
+      kind = next ?? outer ?? kind;
+      outer = null;
+    }
     return kind;
   });
 }
