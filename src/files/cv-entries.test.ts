@@ -125,6 +125,20 @@ test.each([
   },
 );
 
+test.each(['2020 - Nhân viên xuất sắc của năm', '12/2020 – Giải thưởng'])(
+  'a year within a job (%s) is part of its description',
+  (line) => {
+    const older = '2017 – 2019: Thủ kho tại Công ty TNHH B\n- Kiểm kê';
+    for (const end of ['2021', 'nay']) {
+      const text = `03/2019 – ${end}: Kế toán tại Công ty TNHH A\n- Báo cáo\n${line}\n- Công nợ\n${older}`;
+      expect(find(`Kinh nghiệm\n${text}`).entries.map(({ description }) => description)).toEqual([
+        `- Báo cáo\n${line}\n- Công nợ`,
+        '- Kiểm kê',
+      ]);
+    }
+  },
+);
+
 test('a name before a year does not lose its end', () => {
   expect(brief('Kinh nghiệm\nKế toán, Công ty TNHH Sơn Nam 2019 - 2021')).toEqual([
     'experience | Kế toán | Công ty TNHH Sơn Nam | 2019 | 2021',

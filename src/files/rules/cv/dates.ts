@@ -51,6 +51,12 @@ function toMonth(text: string): string {
 /** Whether the line seems to name a period, even one that findTime does not read: another entry is there. */
 export const seemsPeriod = (line: string): boolean => RANGE.test(line) || PERIOD.test(line);
 
+/** A year is not earlier than its own months. */
+function isEarlier(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  return one.slice(0, length) < other.slice(0, length);
+}
+
 /** Returns the first period in the line; null for none, or for one that ends before it starts. */
 export function findTime(line: string): CvTime | null {
   const found = RANGE.exec(line);
@@ -58,8 +64,7 @@ export function findTime(line: string): CvTime | null {
   const [whole, first = '', last = ''] = found;
   const started = toMonth(first);
   const ended = ANY_YEAR.test(last) ? toMonth(last) : null;
-  const length = Math.min(started.length, ended?.length ?? 0);
-  if (ended && ended.slice(0, length) < started.slice(0, length)) return null;
+  if (ended && isEarlier(ended, started)) return null;
   return { started, ended, from: found.index, to: found.index + whole.length };
 }
 
@@ -68,4 +73,10 @@ export function findMoment(line: string): (Pick<CvTime, 'from' | 'to'> & { at: s
   const [found, second] = [...line.matchAll(SINGLE)];
   if (!found || second) return null;
   return { at: toMonth(found[0]), from: found.index, to: found.index + found[0].length };
+}
+
+/** Whether the line has one month or year alone, and that is within the period. */
+export function isWithinPeriod(line: string, { started, ended }: CvTime): boolean {
+  const at = findMoment(line)?.at;
+  return at !== undefined && !isEarlier(at, started) && !(ended && isEarlier(ended, at));
 }

@@ -2,7 +2,7 @@
 // does not propose an entry if a required field is not in the text.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { addBareForms } from './bare-forms.ts';
-import { findMoment, findTime, seemsPeriod } from './dates.ts';
+import { findMoment, findTime, isWithinPeriod, seemsPeriod, type CvTime } from './dates.ts';
 import { findEmployer, findSchool, type NamesOf } from './organizations.ts';
 import { BULLET, clean, toPieces } from './pieces.ts';
 import { toSections, type CvSection, type EntryKind } from './sections.ts';
@@ -50,15 +50,30 @@ const LEVELS = [
 
 const quoteOf = (lines: readonly string[]) => lines.join('\n').slice(0, MAX_QUOTE);
 
-const hasPeriod = (line: string) =>
-  findTime(line) !== null || (!BULLET.test(line) && seemsPeriod(line));
+/**
+ * Lists the lines that have a period, read or not. A single year within the period before it ('2020 - Nhân viên xuất
+ * sắc') belongs to that job's description.
+ */
+function listPeriodLines(lines: readonly string[]): number[] {
+  const found: number[] = [];
+  let period: CvTime | null = null;
+  for (const [at, line] of lines.entries()) {
+    const time = findTime(line);
+    const isPart =
+      BULLET.test(line) || !seemsPeriod(line) || (period && isWithinPeriod(line, period));
+    if (!time && isPart) continue;
+    found.push(at);
+    period = time;
+  }
+  return found;
+}
 
 /**
  * Splits a section into one block for each period, read or not. Every block begins as many lines before its period as
  * the first block does; returns none if that is more than two.
  */
 function toBlocks(lines: readonly string[]): { lines: string[]; at: number }[] {
-  const times = lines.flatMap((line, at) => (hasPeriod(line) ? [at] : []));
+  const times = listPeriodLines(lines);
   const [first] = times;
   if (first === undefined || first > 2) return [];
   return times.map((at, nth) => {
