@@ -237,6 +237,12 @@ test('suggestions contain what the CV names and the profile lacks', async () => 
       updated_at: NOON,
     })
     .execute();
+  // Accounts made with an address alone have no name.
+  await board.db
+    .updateTable('people')
+    .set({ name: null })
+    .where('id', '=', 'person-linh')
+    .execute();
   const answer = await board.call('linh', `GET /files/${body.id}/proposals`, { language: 'vi' });
   expect(answer.body.title).toBe('Kế toán tổng hợp');
   expect(answer.body.skills).toEqual(expect.arrayContaining(['MISA', 'React', 'Tiếng Anh']));

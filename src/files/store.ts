@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { StoredFile } from './contract.ts';
-import { PROPOSALS_VERSION } from './rules/proposals.ts';
+import { PROPOSALS_VERSION, type CurrentProfile } from './rules/proposals.ts';
 
 const FILE_COLUMNS = ['id', 'purpose', 'name', 'mime', 'size', 'pages', 'created_at'] as const;
 
@@ -120,7 +120,7 @@ export async function markProposalsFailed(db: Db, id: string): Promise<void> {
 }
 
 /** Reads what the profile already contains, and the person's names. */
-export async function readCurrentProfile(db: Db, person_id: string) {
+export async function readCurrentProfile(db: Db, person_id: string): Promise<CurrentProfile> {
   const [person, profile, details, entries] = await Promise.all([
     db.selectFrom('people').select('name').where('id', '=', person_id).executeTakeFirst(),
     db
@@ -140,7 +140,7 @@ export async function readCurrentProfile(db: Db, person_id: string) {
       .execute(),
   ]);
   return {
-    names: [person?.name, profile?.full_name].filter((name) => name !== undefined),
+    names: [person?.name, profile?.full_name].flatMap((name) => name ?? []),
     title: profile?.title ?? null,
     skills: profile?.skills ?? [],
     phone: details?.phone ?? null,
