@@ -21,14 +21,13 @@ import {
 
 const REQUIREMENTS = ['Khéo tay', 'Hai năm bên bàn xoay'];
 
-/** Chooses a wrong file, then a valid logo; the server's error appears at the field before anything is saved. */
+/** Chooses a damaged picture, then a valid logo; the error appears at the field before anything is saved. */
 async function chooseLogo(page: Page, translate: Translator): Promise<void> {
   const buffer = await png(64, 64);
   const field = page.locator('input[type=file]:not([multiple])');
-  await field.setInputFiles({ name: 'logo.pdf', mimeType: 'image/png', buffer });
-  await expect(page.locator('#logo-error')).toContainText(
-    translate('files.problems.file_suspicious'),
-  );
+  const damaged = buffer.subarray(0, 60);
+  await field.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: damaged });
+  await expect(page.locator('#logo-error')).toContainText(translate('companies.setup.logo.broken'));
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await expect(page.locator('#logo-error')).toBeEmpty();
