@@ -9,6 +9,9 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
+/** Jobs that no other journey posts: the lines of theirs may wrap elsewhere in the other font. */
+const STEADY_LIST = '/jobs?category=Sales';
+
 /**
  * Delays the fonts until the returned function is called, after the page has been painted. The Vietnamese letters arrive
  * first, so that for a moment lines mix letters of two fonts, which takes the most room.
@@ -69,7 +72,7 @@ for (const language of LANGUAGES) {
 
         test('text does not move when the web font arrives', async ({ page, request }) => {
           const { jobs } = await (await request.get(STEADY_JOB)).json();
-          for (const address of ['/', '/jobs', `/jobs/${jobs[0].id}`]) {
+          for (const address of ['/', STEADY_LIST, `/jobs/${jobs[0].id}`]) {
             const first = await page.context().newPage();
             await watchShifts(first);
             const release = await delayFonts(first);
@@ -88,7 +91,7 @@ for (const language of LANGUAGES) {
             const { sum, moved } = await readShifts(first);
             console.log(`${address} ${language} ${viewport.width}: CLS ${sum.toFixed(4)}`);
             // In a narrow list one of many titles may wrap at another word.
-            const isNarrowList = address === '/jobs' && viewport.width < 640;
+            const isNarrowList = address === STEADY_LIST && viewport.width < 640;
             expect(sum, moved).toBeLessThanOrEqual(isNarrowList ? 0.05 : 0.01);
             await first.close();
           }
