@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { useFieldErrors } from '#api/components/field-errors.ts';
 import {
-  parseTypedAmount,
+  parseWholeAmount,
   readTypedPay,
   SALARY_PERIODS,
 } from '#jobs/components/post/typed-amount.ts';
@@ -27,10 +27,8 @@ import { SectionForm } from './section-form.tsx';
 /** Values of the form, with the pay as typed. */
 export type PreferenceValues = Omit<JobPreferences, 'pay'> & { pay: string };
 
-function parsePay({ pay, pay_currency, pay_period }: PreferenceValues) {
-  const amount = parseTypedAmount(pay, { currency: pay_currency, salary_period: pay_period });
-  return amount === null ? null : Math.round(amount);
-}
+const parsePay = ({ pay, pay_currency, pay_period }: PreferenceValues) =>
+  parseWholeAmount(pay, { currency: pay_currency, salary_period: pay_period });
 
 /** The values with the currency and period that are typed with the pay: '$1,500', '500k/giờ'. */
 function selectTypedUnits(values: PreferenceValues): PreferenceValues {

@@ -10,7 +10,7 @@ import {
 import { isKnownPlace } from '#places/picking.ts';
 import { errorIf, findEmptyFields, type FieldError } from '#ui/forms/checks.ts';
 import type { FormErrors } from '#ui/forms/use-form.ts';
-import { parseTypedAmount } from './typed-amount.ts';
+import { parseWholeAmount } from './typed-amount.ts';
 
 export interface JobValues extends OptionalTexts {
   title: string;
@@ -59,14 +59,9 @@ export const NEW_JOB: JobValues = {
   other_benefits: [''],
 };
 
-function parseWhole(text: string, values: JobValues) {
-  const amount = parseTypedAmount(text, values);
-  return amount === null ? null : Math.round(amount);
-}
-
 const parsePay = (values: JobValues) => ({
-  salary_min: parseWhole(values.salary_min, values),
-  salary_max: parseWhole(values.salary_max, values),
+  salary_min: parseWholeAmount(values.salary_min, values),
+  salary_max: parseWholeAmount(values.salary_max, values),
 });
 
 /** Sections of the form, and the fields that can have an error in each. */

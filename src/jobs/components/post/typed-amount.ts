@@ -95,6 +95,12 @@ export function parseTypedAmount(text: string, selected: PayUnits): number | nul
   return pay.to !== null || isOther ? Number.NaN : pay.from;
 }
 
+/** As `parseTypedAmount`, rounded to a whole amount. */
+export function parseWholeAmount(text: string, selected: PayUnits): number | null {
+  const amount = parseTypedAmount(text, selected);
+  return amount === null ? null : Math.round(amount);
+}
+
 interface Figures {
   /** As it stands before the unit. */
   figure: number;
