@@ -19,7 +19,7 @@ import type { Command, CommandInput } from './command.ts';
 const toJson = ({ data }: OperatorExport) => JSON.stringify(data, null, 2);
 
 /** Reads the data, writes it and records the export, in one transaction: what cannot be written is no export. */
-async function readPersonalData(
+async function performExport(
   { db, now }: CommandInput,
   id: string,
   accountable: Accountable,
@@ -59,7 +59,7 @@ async function exportToFile(
   await writePrivateFile(file, '', 'wx');
   let found: OperatorExport | null = null;
   try {
-    found = await readPersonalData(input, id, accountable, async (it) => {
+    found = await performExport(input, id, accountable, async (it) => {
       const json = toJson(it);
       const content = file.endsWith('.zip') ? createZip(json, it.files, store) : json;
       // The transaction may run again after a conflict, so this begins at the start of the file.
@@ -83,7 +83,7 @@ export const exportPerson: Command = {
     const accountable = { operator, reason };
     const found =
       file === undefined
-        ? await readPersonalData(input, id, accountable)
+        ? await performExport(input, id, accountable)
         : await exportToFile(input, id, accountable, file);
     if (!found) {
       console.error(`There is no person with the id ${id}.`);

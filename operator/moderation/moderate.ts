@@ -1,6 +1,6 @@
 // Commands that take jobs and companies down, suspend people, and undo both: one transaction each, with an audit row.
-import { sql } from 'kysely';
 import type { Command, CommandInput } from '#operator/command.ts';
+import { setStatementTimeout } from '#platform/database/statement-timeout.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import {
   moderateCompany,
@@ -23,7 +23,7 @@ export async function runModeration(
 ): Promise<number> {
   const { isDone, sentence } = await runInTransaction(db, async (within) => {
     // A company may have any number of jobs, and each that changes is indexed in the same statement.
-    await sql`SET LOCAL statement_timeout = 0`.execute(within);
+    await setStatementTimeout(within, 0);
     return moderate({ db: within, now });
   });
   (isDone ? console.log : console.error)(sentence);

@@ -1,5 +1,6 @@
 // Reads and writes imported jobs by the id of their source.
 import { sql } from 'kysely';
+import { setStatementTimeout } from '#platform/database/statement-timeout.ts';
 import type { JobState } from '#jobs/rules/job-state.ts';
 import type { PlaceRow } from '#jobs/rules/place.ts';
 import type { Db } from '#context.ts';
@@ -21,9 +22,9 @@ const LOCK = 7_280_420;
  * found. The wait has no time limit, because it lasts as long as the batches of those others.
  */
 export async function lockImports(db: Db): Promise<void> {
-  await sql`SET LOCAL statement_timeout = 0`.execute(db);
+  await setStatementTimeout(db, 0);
   await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
-  await sql`SET LOCAL statement_timeout TO DEFAULT`.execute(db);
+  await setStatementTimeout(db, null);
 }
 
 export async function readImportSources(

@@ -1,5 +1,6 @@
 // Finds people, jobs and companies for operators: by name without accents, or by exact id or address. Masks contacts.
 import { sql, type RawBuilder } from 'kysely';
+import { setStatementTimeout } from '#platform/database/statement-timeout.ts';
 import type { Db } from '#context.ts';
 
 export interface FoundSubject {
@@ -25,7 +26,7 @@ const toLine = (...parts: (string | null | false | undefined)[]) =>
 /** A search for names without accents scans whole tables, so it gets a longer timeout. */
 async function readSlowly<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return db.transaction().execute(async (within) => {
-    await sql`SET LOCAL statement_timeout = '120s'`.execute(within);
+    await setStatementTimeout(within, 120_000);
     return (await query.execute(within)).rows;
   });
 }

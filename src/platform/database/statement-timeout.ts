@@ -1,8 +1,20 @@
-// Runs work with its own statement timeout. On a timeout only this work is rolled back, and the transaction continues.
+// Statement timeouts within a transaction, other than the one of the connection.
 import { sql, type Kysely } from 'kysely';
 import { isStatementTimeout } from './error-codes.ts';
 
-/** Returns null if the work took longer than `ms`. Call only inside a transaction. */
+/** Sets the limit of the transaction's next statements in milliseconds; 0 is none, null the connection's own. */
+export async function setStatementTimeout<Tables>(
+  within: Kysely<Tables>,
+  ms: number | null,
+): Promise<void> {
+  const limit = ms === null ? 'TO DEFAULT' : `= ${Math.ceil(ms)}`;
+  await sql.raw(`SET LOCAL statement_timeout ${limit}`).execute(within);
+}
+
+/**
+ * Returns null if the work took longer than `ms`: then only this work is rolled back, and the transaction continues. Call
+ * only inside a transaction.
+ */
 export async function runWithTimeout<Tables, T>(
   within: Kysely<Tables>,
   ms: number,
@@ -10,9 +22,9 @@ export async function runWithTimeout<Tables, T>(
 ): Promise<T | null> {
   await sql`SAVEPOINT before_timeout`.execute(within);
   try {
-    await sql.raw(`SET LOCAL statement_timeout = ${Math.ceil(ms)}`).execute(within);
+    await setStatementTimeout(within, ms);
     const result = await work();
-    await sql`SET LOCAL statement_timeout TO DEFAULT`.execute(within);
+    await setStatementTimeout(within, null);
     await sql`RELEASE SAVEPOINT before_timeout`.execute(within);
     return result;
   } catch (error) {

@@ -1,5 +1,6 @@
 // Reads the document statistics of a search index.
 import { sql, type RawBuilder } from 'kysely';
+import { setStatementTimeout } from '#platform/database/statement-timeout.ts';
 import type { Db } from '#context.ts';
 
 /** The vocabulary is built from the words of this many newest jobs. */
@@ -22,7 +23,7 @@ type WordCount = readonly [word: string, jobs: number];
 /** The row of a statement that takes seconds on a large board; only startup waits for it. */
 async function readSlowRow<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row | undefined> {
   return db.transaction().execute(async (within) => {
-    await sql`SET LOCAL statement_timeout = '120s'`.execute(within);
+    await setStatementTimeout(within, 120_000);
     const { rows } = await statement.execute(within);
     return rows[0];
   });
