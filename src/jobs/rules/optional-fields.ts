@@ -97,7 +97,7 @@ export function findOptionalErrors(texts: OptionalTexts): Record<string, NumberE
   );
 }
 
-/** Returns the limit that the error names; undefined for other errors and fields. */
+/** Returns the limit of a number: the lower one for `too_small`, else the upper one; undefined for texts. */
 export function findLimit(name: OptionalName, error: string | undefined): number | undefined {
   const field: OptionalField = OPTIONAL_JOB_FIELDS[name];
   if (field.kind === 'text') return undefined;
