@@ -10,7 +10,7 @@ import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth.ts';
+import { browser, openAuthBoard, until, LINH, type AuthBoard } from '#tests/support/auth.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { audit } from './audit.ts';
 import { find } from './find.ts';
@@ -38,6 +38,8 @@ describe('signing in', () => {
     const response = await linh.call('POST', '/auth/profile', token, {});
     expect(response.statusCode).toBe(200);
     id = (await board.db.selectFrom('people').select('id').executeTakeFirstOrThrow()).id;
+    // The sender issues the ticket of the verification mail after the response, so it would appear in the middle of a test.
+    await until(async () => (await board.mails()).at(0));
     return { linh, token };
   }
   const act = (command: typeof suspend, args: string[]) =>
