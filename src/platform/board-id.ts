@@ -1,12 +1,10 @@
 // Checks that the database and the folder of files belong to the same board: each stores the board's id.
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { ADVISORY_LOCKS } from './database/advisory-locks.ts';
 import type { FileStore } from './files/disk.ts';
 
 type Files = Pick<FileStore, 'list' | 'boardId' | 'writeBoardId'>;
-
-/** Advisory lock while the ids are compared: processes that start at once must not write different ids. */
-const LOCK = 7_280_419;
 
 const ADVICE =
   "Start with the database that belongs to these files, or restore it, or set another DATA_DIR. If the files do belong to this database, run 'npm run viecvui -- adopt' once.";
@@ -65,7 +63,7 @@ async function matchIds(client: PoolClient, files: Files): Promise<void> {
 async function runLocked<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.boardId]);
     return await work(client);
   } finally {
     // Ends the session, and with it the lock.

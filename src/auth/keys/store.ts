@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { Db } from '#context.ts';
 import { seal, unseal } from './seal.ts';
@@ -12,8 +13,6 @@ const USE = 30 * 24 * HOUR;
 const AHEAD = 24 * HOUR;
 /** A token's ten minutes plus five. */
 const AFTER = 15 * 60 * 1000;
-/** Number of the advisory lock. */
-const LOCK = 7_230_119;
 
 export interface Key {
   kid: string;
@@ -90,7 +89,7 @@ async function createKey(db: Db, kek: Buffer, useFrom: Date): Promise<string> {
 /** Creates a missing or soon needed key under a lock, and returns all published keys. */
 export function ensureKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
   return runInTransaction(db, async (db) => {
-    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
+    await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.signingKeys})`.execute(db);
     await db.deleteFrom('signing_keys').where('publish_until', '<=', now).execute();
     const keys = await loadKeys(db, kek, now);
     const current = keys.findLast((key) => isSigningAt(key, now));
@@ -118,7 +117,7 @@ export async function rotateKeys(
   kek: Buffer,
   { now, leaked }: { now: Date; leaked: boolean },
 ): Promise<Rotation> {
-  await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.signingKeys})`.execute(db);
   const current = (await loadKeys(db, kek, now)).findLast((key) => isSigningAt(key, now));
   const ahead = later(now, AHEAD);
   const signsFrom =

@@ -1,5 +1,6 @@
 // Reads and writes imported jobs by the id of their source.
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import { setStatementTimeout } from '#platform/database/statement-timeout.ts';
 import type { JobState } from '#jobs/rules/job-state.ts';
 import type { PlaceRow } from '#jobs/rules/place.ts';
@@ -14,16 +15,13 @@ export interface SourceRow {
   state: JobState;
 }
 
-/** Number of the advisory lock. */
-const LOCK = 7_280_420;
-
 /**
  * Makes other imports wait until this transaction ends. Two at once would each add a company or job that both have not
  * found. The wait has no time limit, because it lasts as long as the batches of those others.
  */
 export async function lockImports(db: Db): Promise<void> {
   await setStatementTimeout(db, 0);
-  await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.imports})`.execute(db);
   await setStatementTimeout(db, null);
 }
 

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { upgradeToBaseline, type Ledger, type Step } from './upgrade.ts';
 
 export interface MigrationResult {
@@ -13,14 +14,11 @@ export interface MigrationResult {
   unknown: string[];
 }
 
-/** Held while migrating, so that processes that start together migrate one after another. */
-const LOCK = 7_280_417;
-
 export async function migrate(pool: Pool, dir: string): Promise<MigrationResult> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     return await applyMissing(client, dir);
   } finally {
     // Ends the session, and with it the lock and the setting.
