@@ -18,7 +18,7 @@ test.each([
   ['bảo vệ quận 1, 3, 5', 'bao ve | 79, 79, 79'],
   ['bảo vệ quận 1 hoặc 3', 'bao ve | 79, 79'],
   ['bảo vệ quận 7 300k/ngày', 'bao ve | 79, 7800000– VND'],
-  ['phục vụ 200k buổi tối', 'phuc vu, 200k, buoi, toi | part-time'],
+  ['phục vụ 200k buổi tối', 'phuc vu, 200k, buoi toi | part-time'],
   ['can tho bao ve', 'bao ve | 92'],
   ['can tho ky su', 'ky su | 92'],
   ['bảo vệ q1/q3', 'bao ve | 79, 79'],
@@ -260,7 +260,7 @@ test.each([
   ['kế toán 2,5 năm kinh nghiệm', 'ke toan | mid'],
   ['mình muốn làm việc ở nhà vì có con nhỏ', '| remote'],
   ['lễ tân gần bến xe miền đông', 'le tan | 79'],
-  ['muốn tìm việc gì đó làm buổi tối', 'lam, buoi, toi | part-time'],
+  ['muốn tìm việc gì đó làm buổi tối', 'lam buoi toi | part-time'],
   ['kế toán nghỉ cuối tuần', 'ke toan, nghi, cuoi tuan |'],
   ['accountant weekends off', 'accountant, weekends, off |'],
   ['weekend jobs', 'weekend | part-time'],
@@ -274,6 +274,12 @@ test.each([
   ['student jobs', 'student | part-time, internship'],
   ['part time marketing jobs for students', 'part time, marketing, students | part-time'],
   ['sinh viên mới ra trường', '| entry'],
+  ['senior golang engineer remote usd', 'senior, golang, engineer | senior, remote'],
+  ['lập trình viên java lương usd', 'lap trinh vien, java |'],
+  ['usd', 'usd |'],
+  ['cong nhan bao an o', 'cong nhan, bao an o |'],
+  ['phục vụ có chỗ ở', 'phuc vu, cho o |'],
+  ['bốc xếp trả lương theo ngày', 'boc xep, tra luong theo ngay |'],
 ])('%s is understood as %s', (search, understood) => {
   expect(summarizeQuery(ask(search))).toBe(understood);
 });
