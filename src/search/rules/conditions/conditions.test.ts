@@ -277,6 +277,8 @@ test.each([
   ['senior golang engineer remote usd', 'senior, golang, engineer | senior, remote'],
   ['lập trình viên java lương usd', 'lap trinh vien, java |'],
   ['usd', 'usd |'],
+  ['việc làm cho mẹ bỉm sữa tại nhà', '| remote'],
+  ['telesale không áp doanh số', 'telesale |'],
   ['cong nhan bao an o', 'cong nhan, bao an o |'],
   ['phục vụ có chỗ ở', 'phuc vu, cho o |'],
   ['bốc xếp trả lương theo ngày', 'boc xep, tra luong theo ngay |'],

@@ -54,15 +54,18 @@ function isBelievable(
  * contain the phrase.
  */
 export function conditionStep(scan: Scan, at: number, until: number, named: number): Step | null {
-  const { tokens } = scan;
+  const { tokens, roles } = scan;
   const found = findPhrase(conditionWords, tokens, at, until);
   if (!found) return null;
   const { length, means: words } = found;
   const wordAt = (position: number) => tokens[position]?.word ?? '';
+  // Noise is no service: the 'sữa' of 'mẹ bỉm sữa' is not the 'sửa' of repairs at the customer's.
+  const isService = words.means.kind !== 'remote' || roles[at - 1] !== 'noise';
+  const before = isService ? wordAt(at - 1) : '';
   const after = wordAt(at + length);
   if (words.means.kind === 'remote' && wordAt(at + length - 1) === 'nha' && WORKPLACES.test(after))
     return noiseStep(scan, at, length - 1);
-  if (!isBelievable(words, wordAt(at - 1), wordAt(at), after)) return null;
+  if (!isBelievable(words, before, wordAt(at), after)) return null;
   const isPartOfName = named > length;
   return {
     length: Math.max(length, named),

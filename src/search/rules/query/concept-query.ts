@@ -1,4 +1,5 @@
 // Queries for the places in a document where a concept may occur.
+import { listWorkParts } from '#search/rules/concepts/name-parts.ts';
 import type { Concept, Variant } from '#search/rules/understanding/parsed-query.ts';
 import { and, or, term, type OptionalNode, type QueryNode } from './query-node.ts';
 
@@ -79,8 +80,6 @@ export const matchFirstHead = ({ variants }: Concept): OptionalNode =>
 export const matchRelated = ({ related = [] }: Concept): OptionalNode =>
   matchParts(related, listNameParts, inTitle);
 
-/** The title with a part of a long name ('kiem toan' of 'tro ly kiem toan'); null for a name of one part. */
-export const matchNamePart = ({ variants: [typed] }: Concept): OptionalNode => {
-  const parts = typed?.nameParts ?? [];
-  return parts.length > 1 ? or(parts.map(inTitle)) : null;
-};
+/** The title with a part of a long name; null for a name of one part. */
+export const matchNamePart = (concept: Concept): OptionalNode =>
+  or(listWorkParts(concept).map(inTitle));

@@ -5,6 +5,7 @@ import type {
   ParsedQuery,
   Variant,
 } from '#search/rules/understanding/parsed-query.ts';
+import { listWorkParts } from '#search/rules/concepts/name-parts.ts';
 import { listOtherWork } from '#lexicon/rules/other-work.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { listWords, toBits, type CandidateFeatures } from './features.ts';
@@ -69,7 +70,9 @@ export function toScoredConcept(
   return {
     patterns: concept.variants.map(toPattern).toSorted((a, b) => b.weight - a.weight),
     related: (concept.related ?? []).map(toPattern),
-    nameParts: listNamePairs(concept),
+    nameParts: listWorkParts(concept)
+      .filter((part) => part.includes(' '))
+      .map((part) => ` ${part} `),
     otherLanguages: listOtherLanguages(concept.variants[0]?.words ?? []),
     importance,
     inText: WEIGHTS.text * (concept.variants[0]?.weight ?? 1),
@@ -113,12 +116,6 @@ function scorePatterns(patterns: readonly Pattern[], candidate: CandidateFeature
     best = Math.max(best, scorePattern(pattern, candidate));
   }
   return best;
-}
-
-/** The pairs of the typed name if it has several parts. */
-function listNamePairs({ variants: [typed] }: Concept): string[] {
-  const parts = typed?.nameParts ?? [];
-  return parts.length < 2 ? [] : parts.filter((it) => it.includes(' ')).map((it) => ` ${it} `);
 }
 
 /** Whether the title names a related profession as a phrase. */
