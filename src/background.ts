@@ -2,7 +2,7 @@
 import { Kysely } from 'kysely';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { readFactsOnChanges } from '#matching/facts-reader.ts';
+import { startFactsReader } from '#matching/facts-reader.ts';
 import { createSimilarQueue } from '#matching/similar-queue.ts';
 import { createPushKeys, createPushSender } from '#notifications/gateway.ts';
 import { startAlertWorker, startNotificationWorker } from '#notifications/worker/worker.ts';
@@ -38,6 +38,8 @@ export interface Work {
   wake(): void;
   /** There are new account mails. */
   wakeAccountMails(): void;
+  /** Jobs have changed. */
+  wakeFactsReader(): void;
   stop(): Promise<void>;
 }
 
@@ -98,8 +100,8 @@ export async function startBackgroundWork({
     const similar = createSimilarQueue({ db, search, clock, log });
     stops.push(() => similar.stop());
     const onRead = (id: string) => similar.add(id);
-    const reading = readFactsOnChanges({ db, pool: boardPool, log, onRead });
-    stops.push(() => reading.stop());
+    const factsReader = startFactsReader({ db, log, onRead });
+    stops.push(() => factsReader.stop());
     const merging = mergeInBackground(db, log);
     stops.push(() => merging.stop());
     const indexing = await startIndexing({
@@ -115,6 +117,7 @@ export async function startBackgroundWork({
     return {
       wake: () => notificationWorker.wake(),
       wakeAccountMails: () => accountMails.wake(),
+      wakeFactsReader: () => factsReader.wake(),
       stop,
     };
   } catch (error) {

@@ -28,6 +28,7 @@ interface Listeners {
   /** Called when there are new events. */
   wake(): void;
   wakeAccountMails(): void;
+  wakeFactsReader(): void;
 }
 
 /** `work` is called at each notification: background work may start later than the listener. */
@@ -43,6 +44,7 @@ export function listenToDatabase(
     board_changed: (payload: string | null) => {
       search.stats.markChanged();
       follower?.onBoardChange(payload);
+      work()?.wakeFactsReader();
     },
     subject_changed: (tag: string | null) => follower?.onSubjectChange(tag),
     // Null after a gap: all streams check for missed notifications.

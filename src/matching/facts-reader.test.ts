@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { readFactsOnChanges } from './facts-reader.ts';
+import { startFactsReader } from './facts-reader.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -22,12 +22,10 @@ async function countFacts(): Promise<number> {
 }
 
 test('does not wait for changes to pause', async () => {
-  const { db, pool } = board;
   const before = await countFacts();
-  const reader = readFactsOnChanges({ db, pool, log, onRead() {} });
+  const reader = startFactsReader({ db: board.db, log, onRead() {} });
   await postJob(board);
-  const announce = () => pool.query(`NOTIFY board_changed`).catch(() => undefined);
-  const timer = setInterval(() => void announce(), 200);
+  const timer = setInterval(() => reader.wake(), 200);
   try {
     await expect.poll(countFacts, { timeout: 30_000 }).toBeGreaterThan(before);
   } finally {
@@ -38,15 +36,11 @@ test('does not wait for changes to pause', async () => {
 
 test('extracts facts of new postings, and stops in the middle of a batch', async () => {
   const readIds: string[] = [];
-  const reader = readFactsOnChanges({
-    db: board.db,
-    pool: board.pool,
-    log,
-    onRead: (id) => readIds.push(id),
-  });
+  const reader = startFactsReader({ db: board.db, log, onRead: (id) => readIds.push(id) });
   try {
     const before = await countFacts();
     const id = await postJob(board);
+    reader.wake();
     await expect.poll(countFacts, { timeout: 30_000 }).toBe(before + 1);
     await expect.poll(() => readIds).toEqual([id]);
     await sql`INSERT INTO jobs (id, company_id, title, language, description, requirements, type, level, work_mode, state,
@@ -55,6 +49,7 @@ test('extracts facts of new postings, and stops in the middle of a batch', async
         created_at, updated_at, expires_at FROM jobs, generate_series(1, ${COPIES}::int) n WHERE id = ${id}`.execute(
       board.db,
     );
+    reader.wake();
     await expect.poll(countFacts, { timeout: 20_000 }).toBeGreaterThan(before + 1);
   } finally {
     await reader.stop();

@@ -1,9 +1,8 @@
 // Background pass: extracts the facts of new and changed postings and applications, in small batches.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import { pauseAfterWork } from '#platform/background-pace.ts';
-import { startListener } from '#platform/database/listen.ts';
 import type { Log } from '#platform/log.ts';
+import { startLoop, type Loop } from '#platform/queue/loop.ts';
 import type { Db } from '#context.ts';
 import { extractJobFacts, extractSentFacts } from './extraction/extract.ts';
 import { scoreMatch, toSeekerFacts } from './rules/score.ts';
@@ -106,67 +105,37 @@ export async function readAllFacts(db: Db, now: Date, pace: Pace = FULL_PACE): P
   return read;
 }
 
-export interface FactsReader {
-  stop(): Promise<void>;
-}
-
-/** A pass begins so long after the first change, and reads all that came until then. */
-const DEBOUNCE_MS = 1000;
-/** Also run regularly: notifications may be lost, and new applications send none. */
+/** A pass also runs this often: notifications may be lost, and new applications send none. */
 const INTERVAL_MS = 60_000;
 
 interface ReadingOptions {
   db: Db;
-  /** For notifications. */
-  pool: Pool;
   log: Log;
   onRead: (job_id: string) => void;
 }
 
-export function readFactsOnChanges({ db, pool, log, onRead }: ReadingOptions): FactsReader {
-  let timer: NodeJS.Timeout | undefined;
-  let busy: Promise<void> = Promise.resolve();
-  let isPending = false;
-  let isRunning = false;
+/** Wake it when jobs have changed. */
+export function startFactsReader({ db, log, onRead }: ReadingOptions): Loop {
   const controller = new AbortController();
   const pace = { ...createSlowPace(controller.signal), onRead };
-  const pass = async () => {
+  const readChanged = async () => {
     try {
       await readAllFacts(db, new Date(), pace);
     } catch (error) {
-      if (controller.signal.aborted) return;
-      log.warn(
-        { err: error },
-        'Facts for matching could not be extracted; the next pass tries again',
-      );
+      if (!controller.signal.aborted) throw error;
     }
   };
-  const run = async () => {
-    isRunning = true;
-    do {
-      isPending = false;
-      await pass();
-    } while (isPending && !controller.signal.aborted);
-    isRunning = false;
-  };
-  const schedulePass = () => {
-    isPending = true;
-    // A pass that waits is not put off: changes may come without a pause.
-    if (isRunning || timer) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      busy = run();
-    }, DEBOUNCE_MS).unref();
-  };
-  const listener = startListener(pool, { board_changed: schedulePass }, log);
-  const interval = setInterval(schedulePass, INTERVAL_MS).unref();
+  const loop = startLoop({
+    every: INTERVAL_MS,
+    run: readChanged,
+    log,
+    failure: 'Facts for matching could not be extracted; the next pass tries again',
+  });
   return {
+    wake: () => loop.wake(),
     async stop() {
-      clearInterval(interval);
-      clearTimeout(timer);
       controller.abort();
-      await listener.stop();
-      await busy;
+      await loop.stop();
     },
   };
 }
