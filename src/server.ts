@@ -87,6 +87,7 @@ import { registerPartMetrics } from '#web/server/part-metrics.ts';
 import { PageCache } from '#web/server/page-cache/page-cache.ts';
 import { PartStore } from '#web/server/page-parts.ts';
 import { registerPages } from '#web/server/pages.ts';
+import { registerShareImageMetrics } from '#web/server/share-images/metrics.ts';
 import { registerShareImages } from '#web/server/share-images/register-share-images.ts';
 import { registerShareLinks } from '#web/server/share-images/share-links.ts';
 import { ShareImages } from '#web/server/share-images/share-images.ts';
@@ -262,12 +263,13 @@ interface MeasuredParts {
   cache: PageCache;
   addresses: KnownAddresses;
   pageParts: PartStore;
+  images: ShareImages;
 }
 
 function registerBoardMetrics(
   app: FastifyInstance,
   { metricsToken }: Config,
-  { search, readsSearch, streams, cache, addresses, pageParts }: MeasuredParts,
+  { search, readsSearch, streams, cache, addresses, pageParts, images }: MeasuredParts,
 ) {
   const metrics = registerMetrics(app, metricsToken);
   if (!metrics) return undefined;
@@ -276,6 +278,7 @@ function registerBoardMetrics(
   registerStreamMetrics(registry, streams);
   registerPageCacheMetrics(registry, cache, addresses);
   registerPartMetrics(registry, pageParts);
+  registerShareImageMetrics(registry, images);
   return metrics;
 }
 
@@ -321,7 +324,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   if (!config.rateLimits) refuseStrangers(app, isLocalRequest);
   registerSecurityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
   const addresses = new KnownAddresses(auth.googleMode === 'stand-in' ? isLocalRequest : null);
-  const measured = { search, readsSearch, streams, cache, addresses, pageParts };
+  const images = new ShareImages();
+  const measured = { search, readsSearch, streams, cache, addresses, pageParts, images };
   const metrics = registerBoardMetrics(app, config, measured);
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
   const limits = createLimits(app, config, metrics?.registry);
@@ -352,7 +356,6 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   if (mode === 'production') await app.register(registerStaticFiles);
   const browse = createBrowseIndex();
   registerForMachines(app, apiContext, { config, browse, log });
-  const images = new ShareImages({ folder: path.join(config.dataDir, 'share-images') });
   registerShareLinks(app, config.publicUrl);
   registerShareImages(app, { api: apiContext, images, files: fileServices });
   const similar = createSimilarQueue({ db, search, clock, log });

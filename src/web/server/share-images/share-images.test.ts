@@ -1,41 +1,36 @@
 // Tests images for social networks: responses, caching, rate limits and refusals.
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import { companyIdOf, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 import { uploadLogo } from '#tests/support/upload-files.ts';
 import { answerPageError } from '#web/server/plain-page.ts';
 import { registerShareImages } from './register-share-images.ts';
+import { Registry } from 'prom-client';
+import { registerShareImageMetrics } from './metrics.ts';
 import { ShareImages } from './share-images.ts';
 
 let board: TestBoard;
 let app: FastifyInstance;
-let folder: string;
+let images: ShareImages;
 let ids = 0;
 beforeAll(async () => {
   board = await openBoard();
-  folder = await mkdtemp(path.join(tmpdir(), 'viecvui-images-'));
+  images = new ShareImages();
   app = Fastify();
   app.setErrorHandler(answerPageError);
   app.decorateRequest('actor', null);
   const limits = limitRequests(app, { personOf: () => '' });
   const { db, search, files } = board;
   const api = { db, search, clock: () => board.clock.now, authenticate: async () => null, limits };
-  registerShareImages(app, { api, images: new ShareImages({ folder }), files });
+  registerShareImages(app, { api, images, files });
   await app.ready();
 });
 afterAll(async () => {
   await app.close();
   await board.close();
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  for (const name of await readdir(folder)) await rm(path.join(folder, name));
 });
 
 async function postJob(more: object = {}): Promise<string> {
@@ -61,8 +56,10 @@ describe('a job', () => {
 
   test('is rendered once, and again after a change', async () => {
     const id = await postJob();
+    const before = images.bytes;
     const answers = await Promise.all([1, 2, 3].map(() => ask(image(id))));
-    expect(await readdir(folder)).toHaveLength(1);
+    const bytes = answers[0]?.rawPayload.length ?? 0;
+    expect(images.bytes).toBe(before + bytes);
     const { etag = '' } = answers[0]?.headers ?? {};
     expect((await ask(image(id), { 'if-none-match': etag })).statusCode).toBe(304);
     await board.db
@@ -73,7 +70,7 @@ describe('a job', () => {
     const changed = await ask(image(id), { 'if-none-match': etag });
     expect(changed.statusCode).toBe(200);
     expect(changed.headers.etag).not.toBe(etag);
-    expect(await readdir(folder)).toHaveLength(2);
+    expect(images.bytes).toBe(before + bytes + changed.rawPayload.length);
   });
 
   test('has another image once it is closed', async () => {
@@ -161,3 +158,12 @@ test('one network makes a bounded number of images a minute, and reads stored on
   expect((await ask(image(other), {}, '198.51.100.2')).statusCode).toBe(200);
   expect((await ask(image(other), {}, '198.51.100.1')).statusCode).toBe(200);
 }, 60_000);
+
+test('the bytes of the cached images and their limit are in the metrics', async () => {
+  const registry = new Registry();
+  registerShareImageMetrics(registry, images);
+  await ask(image(await postJob()));
+  const text = await registry.metrics();
+  expect(text).toContain(`share_image_cache_bytes{value="now"} ${images.bytes}`);
+  expect(text).toContain(`share_image_cache_bytes{value="limit"} ${8 * 1024 * 1024}`);
+});

@@ -1,10 +1,11 @@
-// Images for social networks: rendered on first request, one at a time, and cached on disk with a size limit.
+// Images for social networks: rendered on first request, one at a time, and cached in memory with a size limit.
 import { createHash } from 'node:crypto';
-import { DiskCache, type DiskCacheOptions } from '#platform/files/disk-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { WorkerProcess } from '#platform/workers/worker-process.ts';
 import type { ShareCard } from './share-card.ts';
 
-export const MAX_BYTES = 256 * 1024 * 1024;
+/** Some hundred images: the networks that request a new link do so within minutes, and keep copies of their own. */
+const MAX_BYTES = 8 * 1024 * 1024;
 
 interface Making {
   /** Called before an image is rendered; may refuse by throwing. */
@@ -20,7 +21,10 @@ export const toImageKey = (card: ShareCard): string =>
   createHash('sha1').update(JSON.stringify(card)).digest('hex');
 
 export class ShareImages {
-  readonly #cache: DiskCache;
+  readonly #cache = new LRUCache<string, Uint8Array>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
   readonly #worker = new WorkerProcess({
     name: 'share images',
     module: 'src/web/server/share-images/worker.ts',
@@ -31,13 +35,17 @@ export class ShareImages {
   /** Crawlers of several networks request a new link at the same moment. */
   readonly #pending = new Map<string, Promise<Uint8Array>>();
 
-  constructor({ folder, maxBytes = MAX_BYTES }: Partial<DiskCacheOptions> & { folder: string }) {
-    this.#cache = new DiskCache({ folder, maxBytes });
+  get bytes(): number {
+    return this.#cache.calculatedSize;
+  }
+
+  get maxBytes(): number {
+    return this.#cache.maxSize;
   }
 
   async get(card: ShareCard, making: Making): Promise<Uint8Array> {
     const key = toImageKey(card);
-    const stored = await this.#cache.read(key);
+    const stored = this.#cache.get(key);
     if (stored) return stored;
     await making.admit?.();
     const pending = this.#pending.get(key);
@@ -55,8 +63,7 @@ export class ShareImages {
     const logo = card.logo ? await loadLogo().catch(() => null) : null;
     const answer = await this.#worker.run('card', { card, logo }, { key: caller });
     if (!(answer instanceof Uint8Array)) throw new Error('The worker returned no image');
-    // With a full disk, the image is rendered again for each request.
-    await this.#cache.write(key, answer).catch(() => {});
+    this.#cache.set(key, answer);
     return answer;
   }
 }
