@@ -38,7 +38,6 @@ export const MODULE_KINDS: Record<string, Kind> = {
   http: 'http',
   components: 'components',
   browser: 'browser',
-  background: 'background',
   worker: 'background',
   sweep: 'background',
   'personal-data': 'personal-data',
