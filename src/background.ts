@@ -48,7 +48,7 @@ const SESSIONS = 4;
 /** Milliseconds between checks for account mails: people wait for them, even if a notification was lost. */
 const ACCOUNT_MAILS = 1000;
 /** Milliseconds that calls to other services may take after a signal, as mails have. */
-const PARTING = 3000;
+const SHUTDOWN_GRACE = 3000;
 
 export async function startBackgroundWork({
   config,
@@ -68,7 +68,7 @@ export async function startBackgroundWork({
   const stops: (() => Promise<unknown>)[] = [() => mailer.close()];
   let queue: Queue | undefined;
   const stop = async () => {
-    const late = setTimeout(() => stopping.abort(), PARTING);
+    const late = setTimeout(() => stopping.abort(), SHUTDOWN_GRACE);
     try {
       await stopAll(stops.map((stopPart) => stopPart()));
     } finally {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { stopPostmaster } from '#platform/database/embedded/postmaster.ts';
-import { isSameProcess, ownMark } from '#platform/database/embedded/process.ts';
+import { isSameProcess, ownProcessKey } from '#platform/database/embedded/process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +22,7 @@ export default function setup(project: TestProject): () => Promise<void> {
   const parent = os.tmpdir();
   const dataDir = fs.mkdtempSync(path.join(parent, BEGINNING));
   fs.chmodSync(dataDir, 0o755);
-  fs.writeFileSync(path.join(dataDir, 'run-by'), ownMark);
+  fs.writeFileSync(path.join(dataDir, 'run-by'), ownProcessKey);
   const run = `vv_${path.basename(dataDir).slice(BEGINNING.length).toLowerCase()}_${process.pid}`;
   project.provide('testDataDir', dataDir);
   project.provide('testRun', run);

@@ -73,7 +73,7 @@ export async function startEmbedded({
   });
 }
 
-interface Watched {
+interface WatchOptions {
   ground: EmbeddedLocation;
   settings: Record<string, string>;
   socketFolder: string;
@@ -82,7 +82,7 @@ interface Watched {
 }
 
 /** Starts the server again when it ends by itself, for example because the system has no memory left. */
-function watchPostgres({ ground, settings, socketFolder, lock, log }: Watched): Loop {
+function watchPostgres({ ground, settings, socketFolder, lock, log }: WatchOptions): Loop {
   return startLoop({
     every: WATCH_MS,
     log,

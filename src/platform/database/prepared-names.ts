@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isPrepared } from './prepared.ts';
 
-/** Not bounded, because there are only as many names as marked statements in the source. */
+/** This has no size limit, because there are only as many names as marked statements in the source. */
 export class PreparedNames {
   readonly #names = new Map<string, string>();
 

@@ -36,7 +36,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Of two processes that write at once, one wins; the other reads the winner's file. */
+/** If two processes write at once, one wins; the other reads the winner's file. */
 async function writeOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
   await write(draft, Buffer.from(text));

@@ -39,7 +39,8 @@ export interface MailConfig {
 
 /** A server that answers one byte at a time would pass every other timeout. */
 const LONGEST = 30 * SECOND;
-const PARTING = 3 * SECOND;
+/** Milliseconds that mails may still take after a signal. */
+const SHUTDOWN_GRACE = 3 * SECOND;
 
 function smtp(url: string, from: string): Mailer {
   const transport = createTransport(toSmtpOptions(url));
@@ -59,7 +60,7 @@ function smtp(url: string, from: string): Mailer {
       await sending;
     },
     async close() {
-      const late = setTimeout(() => closing.abort(), PARTING);
+      const late = setTimeout(() => closing.abort(), SHUTDOWN_GRACE);
       await Promise.all(open);
       clearTimeout(late);
       transport.close();

@@ -1,6 +1,11 @@
 // The child process: reads one file from standard input, writes the result of its inspection, and exits.
 import { Worker } from 'node:worker_threads';
-import { MAX_MEMORY, SECONDS, unreadable, type Reading } from './reading.ts';
+import {
+  MAX_MEMORY,
+  SECONDS,
+  UNREADABLE_FILE,
+  type InspectionResult,
+} from './inspection-result.ts';
 
 /** Runs in a worker thread, so that an endless loop in the main thread cannot block it. */
 const WATCH = `const ends = performance.now() + ${(SECONDS + 1) * 1000};
@@ -8,7 +13,7 @@ setInterval(() => {
   if (process.memoryUsage.rss() > ${MAX_MEMORY} || performance.now() > ends) process.kill(process.pid, 'SIGKILL');
 }, 10);`;
 
-type Reader = (bytes: Buffer) => Reading | Promise<Reading>;
+type Reader = (bytes: Buffer) => InspectionResult | Promise<InspectionResult>;
 
 /** Each task loads only its own libraries. */
 const READERS: Record<string, () => Promise<Reader>> = {
@@ -18,8 +23,8 @@ const READERS: Record<string, () => Promise<Reader>> = {
   photo: async () => (await import('./picture.ts')).readPhoto,
 };
 
-function writeReading(reading: Reading): void {
-  process.stdout.write(JSON.stringify(reading), () => process.exit(0));
+function writeResult(result: InspectionResult): void {
+  process.stdout.write(JSON.stringify(result), () => process.exit(0));
 }
 
 async function input(): Promise<Buffer> {
@@ -33,9 +38,9 @@ if (!load) throw new Error('The task must be pdf, docx, picture or photo');
 new Worker(WATCH, { eval: true }).unref();
 const [reader, bytes] = await Promise.all([load(), input()]);
 // From here on, only the file can cause an error.
-process.on('uncaughtException', () => writeReading(unreadable));
-writeReading(
+process.on('uncaughtException', () => writeResult(UNREADABLE_FILE));
+writeResult(
   await Promise.resolve(bytes)
     .then(reader)
-    .catch(() => unreadable),
+    .catch(() => UNREADABLE_FILE),
 );

@@ -1,6 +1,13 @@
 // Extracts the text of a DOCX: checks its entries before inflating anything, and reads its XML without entities.
 import { inspectDocx, findTags, unescapeXml } from './docx-active.ts';
-import { active, MAX_TEXT, refused, suspicious, unreadable, type Reading } from './reading.ts';
+import {
+  ACTIVE_CONTENT,
+  MAX_TEXT,
+  WRONG_FILE_TYPE,
+  SUSPICIOUS_FILE,
+  UNREADABLE_FILE,
+  type InspectionResult,
+} from './inspection-result.ts';
 import { listEntries, inflate, type Entry } from './zip.ts';
 
 const MB = 1024 * 1024;
@@ -79,19 +86,19 @@ function readText(zip: Buffer, entries: readonly Entry[], document: string): str
   return [...new Set(parts)].join('\n').slice(0, MAX_TEXT);
 }
 
-export function readDocx(zip: Buffer): Reading {
+export function readDocx(zip: Buffer): InspectionResult {
   const entries = listEntries(zip, MOST.entries);
-  if (!entries) return suspicious;
+  if (!entries) return SUSPICIOUS_FILE;
   const find = (name: string) => entries.find((entry) => entry.name === name);
   const [types, document] = [find(TYPES), find(DOCUMENT)];
-  if (entries.some(({ locked }) => locked)) return unreadable;
-  if (isBomb(entries)) return suspicious;
-  if (!types || !document) return refused;
+  if (entries.some(({ locked }) => locked)) return UNREADABLE_FILE;
+  if (isBomb(entries)) return SUSPICIOUS_FILE;
+  if (!types || !document) return WRONG_FILE_TYPE;
   const [list, xml] = [types, document].map((entry) => inflate(zip, entry)?.toString('utf8'));
-  if (list === undefined || xml === undefined) return suspicious;
-  if (!list.includes(MAIN)) return refused;
+  if (list === undefined || xml === undefined) return SUSPICIOUS_FILE;
+  if (!list.includes(MAIN)) return WRONG_FILE_TYPE;
   const inspection = inspectDocx(entries, (entry) => inflate(zip, entry));
-  if (inspection === 'active') return active;
-  if (isWrong(entries) || inspection === 'suspicious') return suspicious;
+  if (inspection === 'active') return ACTIVE_CONTENT;
+  if (isWrong(entries) || inspection === 'suspicious') return SUSPICIOUS_FILE;
   return { outcome: 'text', pages: null, text: readText(zip, entries, xml) };
 }

@@ -115,7 +115,7 @@ function readObject(text: string, start: number, starts: Starts): FoundObject {
   return { number: starts.get(start) ?? '', tokens, streams, length: end - start };
 }
 
-/** Readers look at these entries alone: `/Type` may be anything. */
+/** Readers look only at these entries: `/Type` may be anything. */
 const isObjectStream = ({ tokens, streams }: FoundObject) =>
   streams.length > 0 &&
   (tokens.includes('/ObjStm') || (tokens.includes('/N') && tokens.includes('/First')));

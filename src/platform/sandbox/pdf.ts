@@ -1,7 +1,13 @@
 // Extracts pages and text of a PDF with pdf.js; counts the pages before reading any.
 import { getDocumentProxy } from 'unpdf';
 import { inspectPdf } from './pdf-active.ts';
-import { active, MAX_TEXT, suspicious, unreadable, type Reading } from './reading.ts';
+import {
+  ACTIVE_CONTENT,
+  MAX_TEXT,
+  SUSPICIOUS_FILE,
+  UNREADABLE_FILE,
+  type InspectionResult,
+} from './inspection-result.ts';
 
 const MOST_PAGES = 50;
 const PAGES_READ = 20;
@@ -48,14 +54,14 @@ async function seesActive(pdf: Pdf): Promise<boolean> {
   return Boolean(scripts) || Boolean(attachments) || isXfa;
 }
 
-export async function readPdf(bytes: Buffer): Promise<Reading> {
+export async function readPdf(bytes: Buffer): Promise<InspectionResult> {
   const inspection = inspectPdf(bytes);
-  if (inspection === 'active') return active;
+  if (inspection === 'active') return ACTIVE_CONTENT;
   // Throws for damaged or password-protected files.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), SAFELY);
-  if (pdf.numPages < 1) return unreadable;
-  if (pdf.numPages > MOST_PAGES) return suspicious;
-  if (await seesActive(pdf)) return active;
-  if (inspection === 'unreadable') return unreadable;
+  if (pdf.numPages < 1) return UNREADABLE_FILE;
+  if (pdf.numPages > MOST_PAGES) return SUSPICIOUS_FILE;
+  if (await seesActive(pdf)) return ACTIVE_CONTENT;
+  if (inspection === 'unreadable') return UNREADABLE_FILE;
   return { outcome: 'text', pages: pdf.numPages, text: await allText(pdf) };
 }

@@ -1,6 +1,6 @@
 // Re-encodes a picture as WebP, so that only its pixels remain: no location, camera data or appended file.
 import sharp from 'sharp';
-import { suspicious, unreadable, type Reading } from './reading.ts';
+import { SUSPICIOUS_FILE, UNREADABLE_FILE, type InspectionResult } from './inspection-result.ts';
 
 const MOST_PIXELS = 25_000_000;
 const PICTURE = { side: 512, quality: 90 };
@@ -10,13 +10,13 @@ const FORMATS = ['png', 'jpeg', 'webp'];
 export const readPicture = (bytes: Buffer) => encode(bytes, PICTURE);
 export const readPhoto = (bytes: Buffer) => encode(bytes, PHOTO);
 
-async function encode(bytes: Buffer, { side, quality }: typeof PICTURE): Promise<Reading> {
+async function encode(bytes: Buffer, { side, quality }: typeof PICTURE): Promise<InspectionResult> {
   sharp.concurrency(1);
   sharp.cache(false);
   const options = { failOn: 'warning', limitInputPixels: false, animated: false } as const;
   const { width, height, format } = await sharp(bytes, options).metadata();
-  if (!FORMATS.includes(format)) return unreadable;
-  if (width * height > MOST_PIXELS) return suspicious;
+  if (!FORMATS.includes(format)) return UNREADABLE_FILE;
+  if (width * height > MOST_PIXELS) return SUSPICIOUS_FILE;
   const webp = await sharp(bytes, { ...options, limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })

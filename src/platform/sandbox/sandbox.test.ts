@@ -8,20 +8,20 @@ import { createSandbox } from './sandbox.ts';
 
 test('a file that takes too much time or memory is suspicious, and its process is killed', async () => {
   const page = createWordyPage();
-  const reading = await createSandbox().read('pdf', page);
-  expect(reading).toEqual({ outcome: 'suspicious' });
+  const result = await createSandbox().read('pdf', page);
+  expect(result).toEqual({ outcome: 'suspicious' });
   const processes = execFileSync('ps', ['-o', 'args=', '--ppid', String(process.pid)]).toString();
   expect(processes).not.toContain('child.ts');
 }, 60_000);
 
 test('two files are opened at a time, twenty wait, and the next is refused', async () => {
   const sandbox = createSandbox();
-  const readings = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 23 }, (_, n) => sandbox.read('pdf', pdf(['A']), { key: `person-${n}` })),
   );
-  const last = readings.at(-1);
+  const last = results.at(-1);
   expect(last?.status === 'rejected' && last.reason).toBeInstanceOf(QueueFullError);
-  expect(readings.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(2);
+  expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(2);
 }, 60_000);
 
 test('one person’s files run one after another, and another person’s goes first', async () => {

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { WorkQueue } from '#platform/work-queue.ts';
 import { lowerPriority } from '#platform/priority.ts';
 import { root } from '#platform/root.ts';
-import { SECONDS, suspicious, type Reading, type Task } from './reading.ts';
+import { SECONDS, SUSPICIOUS_FILE, type InspectionResult, type Task } from './inspection-result.ts';
 
 /** The child's output is validated like any other external input. */
-const readingSchema = z.discriminatedUnion('outcome', [
+const resultSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('text'),
     pages: z.int().min(1).nullable(),
@@ -20,11 +20,11 @@ const readingSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['unreadable', 'suspicious', 'refused', 'active']) }),
 ]);
 
-function parseReading(answer: string): Reading {
+function parseResult(answer: string): InspectionResult {
   try {
-    return readingSchema.parse(JSON.parse(answer));
+    return resultSchema.parse(JSON.parse(answer));
   } catch {
-    return suspicious;
+    return SUSPICIOUS_FILE;
   }
 }
 
@@ -37,7 +37,7 @@ export interface ReadOptions {
 
 export interface Sandbox {
   /** Inspects the file within eight seconds of its turn. Throws `QueueFullError` when too many wait. */
-  read(task: Task, bytes: Uint8Array, options?: ReadOptions): Promise<Reading>;
+  read(task: Task, bytes: Uint8Array, options?: ReadOptions): Promise<InspectionResult>;
 }
 
 const QUEUE = {
@@ -80,7 +80,11 @@ function start(task: Task): ChildProcess {
 }
 
 /** A child killed for its time or memory had a malicious file; one that ends by itself must have written a result. */
-function open(task: Task, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<Reading> {
+function open(
+  task: Task,
+  bytes: Uint8Array,
+  signal: AbortSignal | undefined,
+): Promise<InspectionResult> {
   return new Promise((resolve, reject) => {
     const child = start(task);
     const chunks: Buffer[] = [];
@@ -101,9 +105,9 @@ function open(task: Task, bytes: Uint8Array, signal: AbortSignal | undefined): P
       clearTimeout(late);
       signal?.removeEventListener('abort', leave);
       if (signal?.aborted) reject(signal.reason);
-      else if (killed) resolve(suspicious);
+      else if (killed) resolve(SUSPICIOUS_FILE);
       else if (code !== 0) reject(new Error(`The child that reads files ended with ${code}`));
-      else resolve(parseReading(Buffer.concat(chunks).toString('utf8')));
+      else resolve(parseResult(Buffer.concat(chunks).toString('utf8')));
     });
   });
 }

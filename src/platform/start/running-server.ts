@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '#platform/config.ts';
-import { isSameProcess, ownMark } from '#platform/database/embedded/process.ts';
+import { isSameProcess, ownProcessKey } from '#platform/database/embedded/process.ts';
 
 const ServerFacts = z.object({
   /** Process id and start time, because pids are reused. */
@@ -46,7 +46,7 @@ export const toServerFacts = (config: Config): Omit<ServerFacts, 'mark'> => ({
 export async function recordRunningServer(config: Config): Promise<() => Promise<void>> {
   const file = path.join(folderIn(config.dataDir), `${process.pid}.json`);
   await mkdir(folderIn(config.dataDir), { recursive: true, mode: 0o700 });
-  const facts = { mark: ownMark, ...toServerFacts(config) };
+  const facts = { mark: ownProcessKey, ...toServerFacts(config) };
   await writeFile(file, JSON.stringify(facts), { mode: 0o600 });
   return () => rm(file, { force: true });
 }

@@ -16,7 +16,7 @@ export function serveTasks(tasks: Tasks): void {
     try {
       const run = tasks[task];
       if (!run) throw new Error(`There is no task "${task}"`);
-      // Whoever names a task sends what it takes.
+      // The caller that names a task sends the payload that the task takes.
       answer({ value: await run(payload as never) });
     } catch (error) {
       answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -1,5 +1,5 @@
 // A process for work on untrusted texts: one task at a time, each with a deadline after which the process is killed.
-// Not a thread: V8 may abort the whole process when it cannot allocate or finds its state broken in one of its threads.
+// It is no thread, because V8 may abort the whole process when it cannot allocate or finds its state broken in a thread.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -58,7 +58,7 @@ const CRASHES: readonly (string | null)[] = ['SIGTRAP', 'SIGSEGV', 'SIGBUS', 'SI
 
 class CrashError extends Error {}
 
-interface Running {
+interface ProcessState {
   child: ChildProcess;
   ready: Promise<Reply>;
 }
@@ -70,7 +70,7 @@ export class WorkerProcess {
   deadlineMs: number;
   readonly #options: Required<WorkerProcessOptions>;
   readonly #queue: WorkQueue;
-  #running: Running | null = null;
+  #running: ProcessState | null = null;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(options: WorkerProcessOptions) {
@@ -139,7 +139,7 @@ export class WorkerProcess {
     }
   }
 
-  #start(): Running {
+  #start(): ProcessState {
     const child = fork(path.join(root, this.#options.module), {
       env: {},
       execArgv: ['--no-warnings', `--max-old-space-size=${MEMORY_MB}`],

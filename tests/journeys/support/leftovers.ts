@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isSameProcess, ownMark, waitFor } from '#platform/database/embedded/process.ts';
+import { isSameProcess, ownProcessKey, waitFor } from '#platform/database/embedded/process.ts';
 
 const BEGINNING = 'vv-journeys-';
 
@@ -11,7 +11,7 @@ export function createOwnFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), BEGINNING));
   // If this process runs as root, the embedded database runs as another user.
   fs.chmodSync(folder, 0o755);
-  fs.writeFileSync(path.join(folder, 'run-by'), ownMark);
+  fs.writeFileSync(path.join(folder, 'run-by'), ownProcessKey);
   return folder;
 }
 

@@ -36,7 +36,7 @@ export async function relaunchPostgres(
   await requireSameVersion(ground.cluster, bin);
   await removeStaleFiles(ground.cluster);
   removeSocketFolder(socketFolder);
-  // Not `recursive`: that would accept a folder that somebody else has made meanwhile.
+  // `recursive` is not set, because it would accept a folder that somebody else has made meanwhile.
   fs.mkdirSync(socketFolder, { mode: 0o700 });
   giveOwnership(ground.owner, socketFolder);
   await launchAt(socketFolder, ground, bin, settings);
@@ -101,7 +101,7 @@ function makeSocketFolder(owner: Owner | null): string {
       if (canEnter(folder, owner, true)) return folder;
       fs.rmdirSync(folder);
     } catch {
-      // Not writable: try the next one.
+      // This folder is not writable: try the next one.
     }
   }
   throw new Error('No folder for the database socket: make /tmp writable, or set TMPDIR.');

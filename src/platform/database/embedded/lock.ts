@@ -1,7 +1,7 @@
 // Allows one start or stop at a time in a data folder; the lock of a dead process is taken over.
 import fs from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { isSameProcess, ownMark, waitFor } from './process.ts';
+import { isSameProcess, ownProcessKey, waitFor } from './process.ts';
 
 const PATIENCE = 90_000;
 
@@ -25,7 +25,7 @@ export async function runWithLock<T>(file: string, work: () => Promise<T>): Prom
 /** A hard link appears together with its content, so a half-written lock is never read. */
 function tryLock(file: string): boolean {
   const own = `${file}.${randomBytes(6).toString('hex')}`;
-  fs.writeFileSync(own, ownMark);
+  fs.writeFileSync(own, ownProcessKey);
   try {
     fs.linkSync(own, file);
     return true;

@@ -24,11 +24,11 @@ function signals(pid: number): boolean {
   }
 }
 
-/** `pid start-time`, as written into locks; the same process always has the same mark. */
-export const ownMark = `${process.pid} ${readStartTime(process.pid) ?? ''}`;
+/** `pid start-time`, as written into locks; the same process always has the same key. */
+export const ownProcessKey = `${process.pid} ${readStartTime(process.pid) ?? ''}`;
 
-export function isSameProcess(mark: string): boolean {
-  const [pid = '', birth = ''] = mark.trim().split(' ');
+export function isSameProcess(key: string): boolean {
+  const [pid = '', birth = ''] = key.trim().split(' ');
   return /^\d+$/.test(pid) && readStartTime(Number(pid)) === birth;
 }
 

@@ -1,15 +1,15 @@
 // Registers the processes that use the database: the last one to stop also stops the database.
 import fs from 'node:fs';
 import path from 'node:path';
-import { isSameProcess, ownMark } from './process.ts';
+import { isSameProcess, ownProcessKey } from './process.ts';
 
 let entered = 0;
 
 /** Registers this process; the returned function unregisters it. */
 export function registerUser(folder: string): () => void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, `${ownMark.replace(' ', '-')}-${++entered}`);
-  fs.writeFileSync(file, ownMark, { mode: 0o600 });
+  const file = path.join(folder, `${ownProcessKey.replace(' ', '-')}-${++entered}`);
+  fs.writeFileSync(file, ownProcessKey, { mode: 0o600 });
   return () => fs.rmSync(file, { force: true });
 }
 

@@ -7,15 +7,15 @@ export type Task = 'pdf' | 'docx' | 'picture' | 'photo';
  * `refused` is another type of file than declared, `suspicious` one that looks malicious or is far too big, `active`
  * one that would run, fetch or open something.
  */
-export type Reading =
+export type InspectionResult =
   | { outcome: 'text'; pages: number | null; text: string | null }
   | { outcome: 'picture'; base64: string }
   | { outcome: 'unreadable' | 'suspicious' | 'refused' | 'active' };
 
-export const unreadable: Reading = { outcome: 'unreadable' };
-export const suspicious: Reading = { outcome: 'suspicious' };
-export const refused: Reading = { outcome: 'refused' };
-export const active: Reading = { outcome: 'active' };
+export const UNREADABLE_FILE: InspectionResult = { outcome: 'unreadable' };
+export const SUSPICIOUS_FILE: InspectionResult = { outcome: 'suspicious' };
+export const WRONG_FILE_TYPE: InspectionResult = { outcome: 'refused' };
+export const ACTIVE_CONTENT: InspectionResult = { outcome: 'active' };
 
 /** In UTF-16 code units; the module that stores the text may truncate it further. */
 export const MAX_TEXT = 200_000;
