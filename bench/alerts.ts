@@ -51,7 +51,7 @@ function queryOf(dice: Dice, titles: readonly string[]): Record<string, string> 
   };
 }
 
-interface Morning {
+interface AlertWindow {
   since: Date;
   now: Date;
 }
@@ -63,7 +63,7 @@ interface SearchCounts {
 
 async function saveSearches(
   db: Db,
-  morning: Morning,
+  window: AlertWindow,
   { many, distinct }: SearchCounts,
 ): Promise<number> {
   const dice = diceOf('alerts');
@@ -71,7 +71,7 @@ async function saveSearches(
     db,
   );
   const titles = found.rows.map(({ title }) => title);
-  const { since } = morning;
+  const { since } = window;
   const times = { looked_at: since, created_at: since, updated_at: since, frequency: 'daily' };
   const rows = Array.from({ length: many }, (_, n) => {
     const sent = queryOf(dice, titles);
@@ -159,7 +159,7 @@ interface Cost {
   database: number;
 }
 
-async function costOf(db: Db, search: SearchIndex, { now }: Morning): Promise<Cost> {
+async function costOf(db: Db, search: SearchIndex, { now }: AlertWindow): Promise<Cost> {
   const started = performance.now();
   const cpu = process.cpuUsage();
   const session = await sessionCpu(db);
@@ -191,7 +191,7 @@ async function countResults(db: Db, now: Date): Promise<MailCounts> {
 }
 
 /** A start time such that the alerts cover the last `NEW_JOBS` jobs, and the current time. */
-async function morningOf(db: Db): Promise<Morning> {
+async function findAlertWindow(db: Db): Promise<AlertWindow> {
   const { rows } = await sql<{ created_at: Date }>`
     SELECT created_at FROM jobs ORDER BY created_at DESC OFFSET ${NEW_JOBS} LIMIT 1`.execute(db);
   // The alerts look ten minutes further back than `since`.
@@ -202,7 +202,7 @@ async function morningOf(db: Db): Promise<Morning> {
 export async function alerts({ size, only }: SearchOptions): Promise<void> {
   const report = new Report();
   const many = Number(only ?? SEARCHES);
-  report.say(machine());
+  report.write(machine());
   const sized = await openBoard(Number(size ?? JOBS));
   const board: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sized.pool }) });
   const own = createPool({ ...sized.pool.options, max: 1, idleTimeoutMillis: 0 }, quiet);
@@ -212,18 +212,18 @@ export async function alerts({ size, only }: SearchOptions): Promise<void> {
   const watch = watchIndex(index);
   index.stats.markChanged();
   await addSeekers(board, many);
-  const morning = await morningOf(board);
+  const window = await findAlertWindow(board);
   await probeFor(index, 2000);
   const calm = await probeFor(index, 4000);
   const rows: (string | number)[][] = [];
   for (const distinct of [false, true]) {
-    const questions = await saveSearches(board, morning, { many, distinct });
+    const questions = await saveSearches(board, window, { many, distinct });
     let over = false;
     const probing = probe(index, () => over);
-    const { seconds, own: process_cpu, database } = await costOf(db, index, morning);
+    const { seconds, own: process_cpu, database } = await costOf(db, index, window);
     over = true;
     const busy = await probing;
-    const { mails, lines, empty, closed } = await countResults(board, morning.now);
+    const { mails, lines, empty, closed } = await countResults(board, window.now);
     rows.push([
       format(questions),
       seconds,
@@ -236,7 +236,7 @@ export async function alerts({ size, only }: SearchOptions): Promise<void> {
     ]);
     rows.at(-1)?.push(quantile(busy, 0.5), quantile(busy, 0.99));
   }
-  report.say(
+  report.write(
     `${format(many)} saved searches, ${format(NEW_JOBS)} new of ${format(sized.size)} jobs; a search of a page beside it, calm: p50 ${format(quantile(calm, 0.5))} ms, p99 ${format(quantile(calm, 0.99))} ms`,
   );
   report.table(

@@ -70,14 +70,14 @@ async function measureMix(dataDir: string, seconds: number, report: Report): Pro
   const memory = readMemory(server.pid);
   await server.stop();
   const counts = `${board.jobs.length.toLocaleString('en-US')} jobs`;
-  report.say(
+  report.write(
     `\`npm run bench -- load\` on ${machine()}, ${counts}, the client on the same processors.`,
   );
   const p99s = KINDS.map((kind) => `${kind}, p99 ms`);
   const heads = ['connections', 'a second', '× `/healthz`', 'p99 ms', ...p99s, '`/healthz` p99'];
   report.table([...heads, 'faults'], rows);
-  report.say(`\`/healthz\` alone: ${shown(health.rate)} a second.`);
-  report.say(`Memory of the Node processes: ${withGoal(memory, MAX_MEMORY_MB, ' MB')}.`);
+  report.write(`\`/healthz\` alone: ${shown(health.rate)} a second.`);
+  report.write(`Memory of the Node processes: ${withGoal(memory, MAX_MEMORY_MB, ' MB')}.`);
 }
 
 async function measureOverload(dataDir: string, seconds: number, report: Report): Promise<void> {
@@ -93,7 +93,7 @@ async function measureOverload(dataDir: string, seconds: number, report: Report)
   const more = await runOverload(server, { ...flood, rate: capacity * MANY_TIMES });
   await server.stop();
   const refusal = getRefusalCost(more, calm) / health.cpuMs;
-  report.say(
+  report.write(
     `Searches that no cache has, each caller from a network of its own: ${shown(capacity)} a second are served. ` +
       `At ${TIMES} times as many, ${shown(over.served / over.seconds)} a second are served with p99 ` +
       `${withGoal(findP99(over.times), MAX_P99_MS, ' ms')}, and ${shown(over.refused / over.seconds)} a second refused ` +

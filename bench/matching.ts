@@ -107,7 +107,7 @@ export async function matching({ size = '100000', only, write }: Options): Promi
   const ours = createRanking(factsOf);
   const report = new Report();
   const [dev, test] = [ownSet('dev'), ownSet('test')];
-  report.say(`Version ${VERSION} of the engine. ${machine()}.`);
+  report.write(`Version ${VERSION} of the engine. ${machine()}.`);
   if (!only || only === 'quality') {
     const rankings: [string, Ranking][] = [
       ['ours', ours],

@@ -81,7 +81,7 @@ const withGoal = (value: number, goal: number) =>
   Number.isNaN(goal) ? shown(value) : `${shown(value)} ${verdict(value <= goal)} (≤ ${goal})`;
 
 function showRows(report: Report, rows: readonly Row[], source: string): void {
-  report.say(`On ${machine()}, ${source}. Multiples of the bare answer; goals in parentheses.`);
+  report.write(`On ${machine()}, ${source}. Multiples of the bare answer; goals in parentheses.`);
   const heads = ['page', 'alone, ms', 'rendered', 'a second', 'cached', 'a second', '304'];
   report.table(
     heads,

@@ -135,7 +135,7 @@ export async function phone(options: LoadOptions): Promise<void> {
     });
     await server.stop();
     const report = new Report();
-    report.say(
+    report.write(
       `On ${machine()}, Chromium with a ${SLOWER} times slower processor, 1.6 Mbit/s and 150 ms, medians of ${RUNS} first visits. ` +
         'The sign-in link is tapped when the page is quiet: its dialog answers by itself, then React starts.',
     );

@@ -75,7 +75,7 @@ function reportGrowth(report: Report, samples: readonly Sample[]): void {
   for (const [status, count] of samples.flatMap((sample) => Object.entries(sample.faults)))
     faults.set(status, (faults.get(status) ?? 0) + count);
   const listed = [...faults].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none';
-  report.say(
+  report.write(
     `On ${machine()}: ${samples.length} minutes at ${shown(median(samples, 'rate'))} answers a second; faults: ${listed}.`,
   );
   report.table(

@@ -18,7 +18,7 @@ const COUNTED = ['skill', 'certificate', 'language'];
 /** Precision and recall of the first run, before the rules were improved with these labels. */
 const FIRST = { vi: [0.896, 0.936], en: [0.933, 0.966] } as const;
 
-/** Compares skills found in title and requirements alone with the labels, which were made from these two. */
+/** Compares skills found only in title and requirements with the labels, which were made from these two. */
 export function reportSkills(report: Report, jobs: ReadonlyMap<string, RealJob>): void {
   const rows = (['vi', 'en'] as const).map((language) => {
     const counts = { postings: 0, right: 0, wrong: 0, missed: 0 };

@@ -132,13 +132,13 @@ export async function reportRecommending(
       [
         [...row('processor time, server and database', cpu), '150', verdict(worst <= 150)],
         [
-          ...row('time that passed, with the load told above', wall),
+          ...row('time that passed, with the load above', wall),
           '150',
           verdict(quantile(wall, 0.99) <= 150),
         ],
       ],
     );
-    report.say(
+    report.write(
       `Jobs recommended to a seeker: median ${quantile(found, 0.5)}, least ${Math.min(...found)}.`,
     );
     await reportApplicants(report, backend, all);

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fillDataDir } from '#bench/board.ts';
 import { findFreePort } from '#platform/network/free-port.ts';
 import { root } from '#platform/root.ts';
-import { workAhead } from './work-ahead.ts';
+import { runBackgroundWork } from './background-work.ts';
 import { readProcessorTime } from './processor-time.ts';
 import { SERVER_ENV, SERVER_OPTIONS } from '#platform/server-options.mjs';
 
@@ -27,14 +27,14 @@ const DEMO_JOBS = { quick: 800, whole: 10_000 };
 export async function fillBoard(dataDir: string, quick: boolean): Promise<string> {
   if (quick || !fs.existsSync(POSTINGS)) {
     await fillDataDir(quick ? DEMO_JOBS.quick : DEMO_JOBS.whole, dataDir);
-    await workAhead(dataDir);
+    await runBackgroundWork(dataDir);
     return 'generated postings';
   }
   const command = ['import', 'jobs', POSTINGS, '--revive', '--company', 'Unnamed'];
   const env = { ...process.env, DATA_DIR: dataDir };
   const args = ['operator/main.ts', ...command];
   execFileSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
-  await workAhead(dataDir);
+  await runBackgroundWork(dataDir);
   return 'real postings';
 }
 

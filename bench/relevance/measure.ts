@@ -1,8 +1,8 @@
 // The metrics: whether a right job is among the first five, and nDCG at 10 of the graded ones.
 import type { Posting } from './postings.ts';
 import type { Grades } from './queries.ts';
-import { isRight } from './right.ts';
-import type { Right } from './right.ts';
+import { isRelevant } from './relevance-rule.ts';
+import type { RelevanceRule } from './relevance-rule.ts';
 
 export interface Gain {
   ndcg: number;
@@ -28,13 +28,13 @@ export function ndcg(grades: Grades, ranked: readonly string[], depth = 10): Gai
 }
 
 /** Whether a right job is among the first five. */
-export const hitAt5 = (right: Right, ranked: readonly Posting[]) =>
-  ranked.slice(0, 5).some((posting) => isRight(right, posting));
+export const hitAt5 = (rule: RelevanceRule, ranked: readonly Posting[]) =>
+  ranked.slice(0, 5).some((posting) => isRelevant(rule, posting));
 
 /** Share of right jobs among the first five results. */
-export function shareAt5(right: Right, ranked: readonly Posting[]): number {
+export function shareAt5(rule: RelevanceRule, ranked: readonly Posting[]): number {
   const first = ranked.slice(0, 5);
-  return first.filter((posting) => isRight(right, posting)).length / Math.max(1, first.length);
+  return first.filter((posting) => isRelevant(rule, posting)).length / Math.max(1, first.length);
 }
 
 export const mean = (values: readonly number[]) =>

@@ -55,7 +55,7 @@ export function readOutside(): OutsideQuestion[] | null {
   }));
 }
 
-/** nDCG at 10 over the judged results alone, in their order; null if no posting is right. */
+/** nDCG at 10 over only the judged results, in their order; null if no posting is right. */
 function scoreJudged(grades: Grades, ranked: readonly string[]): number | null {
   if (!Object.values(grades).includes(1)) return null;
   return ndcg(

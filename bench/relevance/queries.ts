@@ -2,7 +2,7 @@
 import gradesFile from './grades.json' with { type: 'json' };
 import queriesFile from './queries.json' with { type: 'json' };
 import questionsFile from './questions.json' with { type: 'json' };
-import type { Right } from './right.ts';
+import type { RelevanceRule } from './relevance-rule.ts';
 
 export type Half = 'tuned' | 'held';
 
@@ -27,6 +27,6 @@ export type Grades = Record<string, number>;
 
 export const queries = queriesFile.queries as Query[]; // JSON widens the halves to string
 export const acceptance: Omit<Query, 'kind' | 'half'>[] = queriesFile.acceptance;
-export const rights = queriesFile.rights as Record<string, Right>; // JSON lists every right's own shape
+export const relevanceRules = queriesFile.rights as Record<string, RelevanceRule>; // JSON lists every rule's own shape
 export const questions = questionsFile as Question[]; // JSON widens the halves to string, as above
 export const grades = gradesFile as Record<string, Grades>; // JSON lists every id

@@ -5,7 +5,7 @@ import { bm25, folded, marked } from './bm25.ts';
 import { hitAt5, mean, ndcg, shareAt5 } from './measure.ts';
 import { plain, readPostings } from './postings.ts';
 import type { Posting } from './postings.ts';
-import { acceptance, grades, queries, questions, rights } from './queries.ts';
+import { acceptance, grades, queries, questions, relevanceRules } from './queries.ts';
 import type { Grades, Half } from './queries.ts';
 import { reportUnseen } from './unseen.ts';
 
@@ -42,9 +42,9 @@ async function tryQueries(
   const tried: TriedQuery[] = [];
   for (const { id, query, kind, half, right } of judgedQueries) {
     const found = (await search(query)).flatMap((posting) => byId.get(posting) ?? []);
-    const expected = rights[right] ?? {};
-    const hit = hitAt5(expected, found);
-    tried.push({ id, query, kind, half, hit, share: shareAt5(expected, found) });
+    const rule = relevanceRules[right] ?? {};
+    const hit = hitAt5(rule, found);
+    tried.push({ id, query, kind, half, hit, share: shareAt5(rule, found) });
   }
   return tried;
 }

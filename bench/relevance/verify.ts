@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readPostings } from './postings.ts';
 import type { Posting } from './postings.ts';
-import { acceptance, grades, queries, questions, rights } from './queries.ts';
-import { isRight } from './right.ts';
+import { acceptance, grades, queries, questions, relevanceRules } from './queries.ts';
+import { isRelevant } from './relevance-rule.ts';
 
 /** The half depends on the job searched for, not on the spelling, so no spelling of a held-out job is ever tuned on. */
 const halfOf = (key: string) =>
@@ -11,16 +11,16 @@ const halfOf = (key: string) =>
 
 function* faultsOf(postings: Posting[]): Generator<string> {
   const known = new Set(postings.map(({ id }) => id));
-  for (const [name, right] of Object.entries(rights)) {
-    const found = postings.filter((posting) => isRight(right, posting)).length;
-    if (found < (right.rare ? 1 : 3)) yield `${name}: ${found} right jobs`;
+  for (const [name, rule] of Object.entries(relevanceRules)) {
+    const found = postings.filter((posting) => isRelevant(rule, posting)).length;
+    if (found < (rule.rare ? 1 : 3)) yield `${name}: ${found} right jobs`;
   }
   for (const { id, right, half } of queries) {
-    if (!rights[right]) yield `${id}: nothing is right for it`;
+    if (!relevanceRules[right]) yield `${id}: nothing is right for it`;
     if (half !== halfOf(right)) yield `${id}: the other half`;
   }
   for (const { id, right } of acceptance)
-    if (!rights[right]) yield `${id}: nothing is right for it`;
+    if (!relevanceRules[right]) yield `${id}: nothing is right for it`;
   for (const { id, half } of questions) {
     const judged = grades[id] ?? {};
     if (half !== halfOf(id)) yield `${id}: the other half`;

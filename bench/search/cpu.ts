@@ -111,7 +111,7 @@ function classTable(report: Report, all: ReadonlyMap<number, Costs>): void {
     return [name, about, ...figures, sizes.length > 1 ? growing : '–', verdict(holds)];
   });
   report.head('Database processor time a search, ms (p50 / p99)');
-  report.say(
+  report.write(
     `Time on the processor of the session that answers (\`/proc/<pid>/schedstat\`), all statements of a search together. Growth is the p50 at ${count(sizes.at(-1) ?? 0)} jobs over that at ${count(sizes[0] ?? 0)}; common words are held to ${BAR.growth} ×. Each class asks up to 240 different queries; where a bar is kept, it is kept at every size shown.`,
   );
   report.table(heads, rows);

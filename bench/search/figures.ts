@@ -37,17 +37,17 @@ function tableOf(heads: readonly string[], rows: readonly (readonly Cell[])[]): 
 export class Report {
   readonly pieces: string[] = [];
 
-  say(text: string): void {
+  write(text: string): void {
     this.pieces.push(text);
     console.log(`\n${text}`);
   }
 
   head(text: string): void {
-    this.say(`### ${text}`);
+    this.write(`### ${text}`);
   }
 
   table(heads: readonly string[], rows: readonly (readonly Cell[])[]): void {
-    this.say(tableOf(heads, rows));
+    this.write(tableOf(heads, rows));
   }
 }
 
@@ -60,7 +60,7 @@ export function machine(): string {
 }
 
 const FILE = path.join(root, 'docs/figures.md');
-const OPENING = `# Figures\n\nMeasured by \`npm run bench\`; each table says where and when.\n`;
+const OPENING = `# Figures\n\nMeasured by \`npm run bench\`.\n`;
 
 /** Replaces the section of this name in docs/figures.md, or adds it. */
 export function writeSection(name: string, pieces: readonly string[]): void {

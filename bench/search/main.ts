@@ -6,7 +6,7 @@ import { openBoard, SEED, type SizedBoard } from './boards.ts';
 import { measureCosts, showCosts, type Costs } from './cpu.ts';
 import { machine, Report, writeSection } from './figures.ts';
 import { measureRequests } from './request.ts';
-import { LARGEST, measureRivals } from './rivals.ts';
+import { LARGEST, compareWithMiniSearch } from './compare-engines.ts';
 import { showSizes } from './sizes.ts';
 import { measureWrites } from './writes.ts';
 
@@ -16,7 +16,7 @@ export interface SearchOptions {
   write?: boolean | undefined;
 }
 
-const PARTS = ['sizes', 'cpu', 'writes', 'requests', 'rivals'] as const;
+const PARTS = ['sizes', 'cpu', 'writes', 'requests', 'engines'] as const;
 type Part = (typeof PARTS)[number];
 
 /** A million jobs take minutes to fill, so that size is measured only on request. */
@@ -65,10 +65,10 @@ async function opening(report: Report, board: SizedBoard, options: SearchOptions
     options.size ? ` --size ${options.size}` : '',
     options.only ? ` --only ${options.only}` : '',
   ];
-  report.say(
+  report.write(
     `${new Date().toISOString().slice(0, 10)}, ${machine()}, PostgreSQL ${rows[0]?.version} as it comes along, version ${version()}. Command: \`npm run bench -- search${flags.join('')}\`.`,
   );
-  report.say(
+  report.write(
     `Made-up jobs (seed '${SEED}') with the figures of real Vietnamese boards: two thirds Vietnamese, about 270 words each (40 to 90 from half a million jobs on), every one open.`,
   );
 }
@@ -84,7 +84,7 @@ async function measureBoard(
   if (parts.has('cpu')) all.set(board.size, await measureCosts(board));
   if (parts.has('writes')) await measureWrites(report, board);
   if (parts.has('requests') && requests) await measureRequests(report, board);
-  if (parts.has('rivals') && board.size <= LARGEST) await measureRivals(report, board);
+  if (parts.has('engines') && board.size <= LARGEST) await compareWithMiniSearch(report, board);
 }
 
 export async function search(options: SearchOptions): Promise<void> {

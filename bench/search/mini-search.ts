@@ -22,7 +22,7 @@ export interface SearchedJob {
   at: number;
 }
 
-export interface Rival {
+export interface SearchEngine {
   /** Returns the number of results and the ids of the requested page. */
   search(query: Query, allowsTypos?: boolean): { total: number; ids: string[] };
 }
@@ -60,7 +60,7 @@ function inOrder(found: SearchResult[], sort: string | undefined, text: boolean)
   return found;
 }
 
-export function miniSearchOver(documents: Iterable<SearchedJob>): Rival {
+export function miniSearchOver(documents: Iterable<SearchedJob>): SearchEngine {
   const engine = new MiniSearch<SearchedJob>({
     fields: ['title', 'company', 'skills', 'text'],
     storeFields: [...STORED],
@@ -69,7 +69,7 @@ export function miniSearchOver(documents: Iterable<SearchedJob>): Rival {
     searchOptions: { boost: { title: 4, company: 2, skills: 2 } },
   });
   for (const document of documents) engine.add(document);
-  const search: Rival['search'] = (query, allowsTypos = false) => {
+  const search: SearchEngine['search'] = (query, allowsTypos = false) => {
     const filter = passes(query);
     const text = words(query.search ?? '').length > 0;
     const last = words(query.search ?? '').length - 1;

@@ -140,13 +140,13 @@ async function together(report: Report, board: SizedBoard, url: string): Promise
       ...(theirs ? [toLoadRow('the prototype’s statements alone, no HTTP', other, '')] : []),
     ],
   );
-  if (theirs) report.say(`Ours over the prototype: ${share.toFixed(2)} ×.`);
-  else report.say('The prototype is not beside the project, so it was not run.');
+  if (theirs) report.write(`Ours over the prototype: ${share.toFixed(2)} ×.`);
+  else report.write('The prototype is not beside the project, so it was not run.');
 }
 
 export async function measureRequests(report: Report, board: SizedBoard): Promise<void> {
   if (!fs.existsSync(path.join(root, 'build/server/server.js'))) {
-    report.say('Whole requests were left out: there is no build (`npm run build`).');
+    report.write('Whole requests were left out: there is no build (`npm run build`).');
     return;
   }
   await warm(board);

@@ -67,7 +67,7 @@ export async function showSizes(report: Report, board: SizedBoard): Promise<void
   const { filled } = board;
   if (!filled) return;
   const { rows: load, documents: made, indexes: built, tidy } = filled.seconds;
-  report.say(
+  report.write(
     `Filled in ${shown(load + made + built + tidy)} s: rows ${shown(load)}, documents ${shown(made)}, indexes ${shown(built)}, vacuum and statistics ${shown(tidy)}.`,
   );
 }

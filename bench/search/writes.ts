@@ -160,7 +160,7 @@ export async function measureWrites(report: Report, board: SizedBoard): Promise<
       }),
     );
     const merged = all.slice(1).reduce((sum, { calls }) => sum + calls, 0);
-    report.say(
+    report.write(
       `Beside them ${((other.cpu() - before) / merged).toFixed(2)} ms a write of another session, which brings new words into the index.`,
     );
   } finally {

@@ -3,7 +3,7 @@
 import { bodies } from '#database/demo/written.ts';
 import type { Dice } from '#database/demo/dice.ts';
 import type { Category } from '#jobs/rules/lists.ts';
-import { between, ranked } from './chance.ts';
+import { between, ranked } from './random-choice.ts';
 
 type Language = 'vi' | 'en';
 

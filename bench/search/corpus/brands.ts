@@ -1,6 +1,6 @@
 // Invented names: the long tail of a board's vocabulary, where each new company, product and tool adds a word.
 import { diceOf, type Dice } from '#database/demo/dice.ts';
-import { ranked } from './chance.ts';
+import { ranked } from './random-choice.ts';
 
 const BEFORE = 'b c d f g h k l m n p qu r s t v x z br kr tr vl st ph th ch'.split(' ');
 const MIDDLE = 'a e i o u ai eo ia ou ua ey'.split(' ');

@@ -7,7 +7,7 @@ import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { linesOf, toolFor, type Topic } from './bodies.ts';
 import { brandsFor } from './brands.ts';
-import { around, between, ranked, weighted } from './chance.ts';
+import { around, between, ranked, weighted } from './random-choice.ts';
 import { companiesOf, type CorpusCompany } from './companies.ts';
 import { idAt } from './identity.ts';
 import { DISTRICTS, titleOf } from './titles.ts';

@@ -1,7 +1,7 @@
 // Generates titles as companies write them: a profession with additions, in Vietnamese, English or both.
 import type { Dice } from '#database/demo/dice.ts';
 import type { Level } from '#jobs/rules/lists.ts';
-import { between, weighted } from './chance.ts';
+import { between, weighted } from './random-choice.ts';
 import { PROFESSIONS, type Profession } from './professions.ts';
 
 export interface TitledJob {

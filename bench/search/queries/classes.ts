@@ -7,7 +7,7 @@ import {
   COMMON,
   MEDIUM,
   PLACES,
-  PLACES_SAID,
+  PLACE_NAMES,
   RARE_TITLES,
   RARE_WORDS,
   SHORT_FORMS,
@@ -53,7 +53,7 @@ function longText(dice: Dice): string {
 
 function question(dice: Dice): string {
   const pay = 8 + Math.floor(dice.roll() * 30);
-  const [what, place] = [dice.pick(MEDIUM), dice.pick(PLACES_SAID)];
+  const [what, place] = [dice.pick(MEDIUM), dice.pick(PLACE_NAMES)];
   const text = dice.pick([
     `tìm việc ${what} ở ${place} lương trên ${pay} triệu không cần kinh nghiệm`,
     `việc làm ${what} tại ${place} lương từ ${pay} đến ${pay + 8} triệu`,

@@ -1,13 +1,13 @@
 // A mix of the classes for concurrent clients, in which no two searches are equal, and the texts typed for suggestions.
 import { LEVELS } from '#jobs/rules/lists.ts';
 import { foldText as plain } from '#vietnamese/rules/fold.ts';
-import { COMMON, MEDIUM, PLACES, PLACES_SAID, RARE_TITLES } from './words.ts';
+import { COMMON, MEDIUM, PLACES, PLACE_NAMES, RARE_TITLES } from './words.ts';
 import { CLASSES, distinct, type Query } from './classes.ts';
 
 /** The successive texts of names that are typed letter by letter into the search field. */
 export const TYPED: readonly string[] = [
   ...new Set(
-    [...MEDIUM, ...RARE_TITLES, ...PLACES_SAID].flatMap((name) =>
+    [...MEDIUM, ...RARE_TITLES, ...PLACE_NAMES].flatMap((name) =>
       [name, plain(name)].flatMap((word) =>
         Array.from({ length: Math.min(9, word.length - 1) }, (_, at) =>
           word.slice(0, at + 2).trim(),

@@ -16,7 +16,7 @@ export const BEGINNINGS = lines(
   'de, lap tri, ma, ky su ph, nhan v, ke to, ta, tu van k, java d, quan l, thiet k, chuyen v, gi, sen, da, truong ph, nhan vien k, bao, ky thuat v, prod, tech, sal, kho, tai x, react d, en, du li, thuc tap s, giao v, cong nh',
 );
 export const PLACES = lines('Ha Noi, Ho Chi Minh City, Da Nang, Can Tho, Hai Phong, Dong Nai');
-export const PLACES_SAID = lines(
+export const PLACE_NAMES = lines(
   'Hà Nội, Sài Gòn, Đà Nẵng, Cầu Giấy, Thủ Đức, Bình Dương, quận 7, Cần Thơ',
 );
 export const SHORT_FORMS = lines(

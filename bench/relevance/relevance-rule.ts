@@ -3,7 +3,7 @@ import { isRemote, monthlyPay, plain } from './postings.ts';
 import type { Posting } from './postings.ts';
 
 /** All given fields must match. Patterns apply to lower-case text without marks. */
-export interface Right {
+export interface RelevanceRule {
   title?: string;
   /** Must not match the title. */
   not?: string;
@@ -25,16 +25,16 @@ export interface Right {
 const holds = (pattern: string | undefined, text: string) =>
   pattern === undefined || new RegExp(pattern).test(plain(text));
 
-export function isRight(right: Right, posting: Posting): boolean {
+export function isRelevant(rule: RelevanceRule, posting: Posting): boolean {
   const { title, location } = posting;
-  if (!holds(right.title, title)) return false;
-  if (right.not !== undefined && holds(right.not, title)) return false;
+  if (!holds(rule.title, title)) return false;
+  if (rule.not !== undefined && holds(rule.not, title)) return false;
   const skills = posting.skills ?? [];
-  if (!holds(right.any, [title, ...skills].join(' | '))) return false;
-  if (!holds(right.area, `${location ?? ''} | ${title}`)) return false;
-  if (right.place && !right.place.some((slug) => posting.provinces?.includes(slug))) return false;
-  if (right.min_vnd !== undefined && (monthlyPay(posting) ?? 0) < right.min_vnd) return false;
-  if (right.remote && !isRemote(posting)) return false;
+  if (!holds(rule.any, [title, ...skills].join(' | '))) return false;
+  if (!holds(rule.area, `${location ?? ''} | ${title}`)) return false;
+  if (rule.place && !rule.place.some((slug) => posting.provinces?.includes(slug))) return false;
+  if (rule.min_vnd !== undefined && (monthlyPay(posting) ?? 0) < rule.min_vnd) return false;
+  if (rule.remote && !isRemote(posting)) return false;
   const body = [title, ...skills, ...(posting.requirements ?? []), posting.description ?? ''];
-  return right.text === undefined || holds(right.text, body.join(' | '));
+  return rule.text === undefined || holds(rule.text, body.join(' | '));
 }

@@ -11,7 +11,7 @@ import type { Tables } from '#tables.ts';
 /** Number of newest jobs to compare, more than the measured job pages. */
 const COMPARED = 2500;
 
-export async function workAhead(dataDir: string): Promise<void> {
+export async function runBackgroundWork(dataDir: string): Promise<void> {
   const log = createLog({ level: 'error' });
   const database = await openDatabase({ dataDir, databaseUrl: null, databaseReadUrl: null }, log);
   try {

@@ -8,7 +8,7 @@ import type { SizedBoard } from './boards.ts';
 import { CLASSES } from './queries/classes.ts';
 import type { Corpus, CorpusJob } from './corpus/jobs.ts';
 import { quantile, shown, verdict, type Report } from './figures.ts';
-import { miniSearchOver, type Rival, type SearchedJob } from './mini-search.ts';
+import { miniSearchOver, type SearchEngine, type SearchedJob } from './mini-search.ts';
 
 /** An in-process engine needs a copy of the board in each process, so it is not measured above this size. */
 export const LARGEST = 100_000;
@@ -42,14 +42,14 @@ function collect(): void {
   if (typeof gc === 'function') gc();
 }
 
-function build(board: SizedBoard): { rival: Rival; seconds: number; mib: number } {
+function build(board: SizedBoard): { engine: SearchEngine; seconds: number; mib: number } {
   collect();
   const before = process.memoryUsage().heapUsed;
   const started = performance.now();
-  const rival = miniSearchOver(searchedIn(board.corpus));
+  const engine = miniSearchOver(searchedIn(board.corpus));
   const seconds = (performance.now() - started) / 1000;
   collect();
-  return { rival, seconds, mib: (process.memoryUsage().heapUsed - before) / 2 ** 20 };
+  return { engine, seconds, mib: (process.memoryUsage().heapUsed - before) / 2 ** 20 };
 }
 
 const NAMES = ['ours', 'MiniSearch', 'with slips'];
@@ -75,8 +75,8 @@ function rowsOf(classes: readonly string[], sampled: ReadonlyMap<string, Samples
 /** Classes that MiniSearch does not support. */
 const LEFT_OUT = new Set(['facet counts', 'newest, pages 1–100']);
 
-export async function measureRivals(report: Report, board: SizedBoard): Promise<void> {
-  const { rival, seconds, mib } = build(board);
+export async function compareWithMiniSearch(report: Report, board: SizedBoard): Promise<void> {
+  const { engine, seconds, mib } = build(board);
   const backend = await openBackend(board.pool);
   const ctx = visitorOf(backend.db, await createWarmIndex(backend.db));
   const classes = CLASSES.filter(({ name }) => !LEFT_OUT.has(name));
@@ -84,8 +84,8 @@ export async function measureRivals(report: Report, board: SizedBoard): Promise<
     const nth = (at: number) => queries.at(at % queries.length) ?? {};
     return [
       { name: `${name}: ours`, run: (at) => findJobs(ctx, nth(at)) },
-      { name: `${name}: MiniSearch`, run: async (at) => rival.search(nth(at)) },
-      { name: `${name}: with slips`, run: async (at) => rival.search(nth(at), true) },
+      { name: `${name}: MiniSearch`, run: async (at) => engine.search(nth(at)) },
+      { name: `${name}: with slips`, run: async (at) => engine.search(nth(at), true) },
     ];
   });
   try {
@@ -94,7 +94,7 @@ export async function measureRivals(report: Report, board: SizedBoard): Promise<
     report.head(
       `Beside MiniSearch at ${board.size.toLocaleString('en-US')} jobs, wall ms (p50 / p99)`,
     );
-    report.say(
+    report.write(
       `MiniSearch was built in ${shown(seconds)} s and holds ${shown(mib)} MiB in each process that searches; ours is whole requests of the action with page, total and cards, over one session. It finds no facet counts, chips or suggestions.`,
     );
     const heads = ['class', 'ours', 'MiniSearch', 'with slips', 'MiniSearch / ours', 'faster'];
