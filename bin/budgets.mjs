@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isNode24 } from './node.mjs';
 import { main, node24, run } from './run.mjs';
 import { ensureBuilt } from './setup.mjs';
-import { strays, weighPage, weighScripts, weighTaps } from './weights.mjs';
+import { findMisplacedModules, weighPage, weighScripts, weighTapBundles } from './weights.mjs';
 
 const KB = 1000;
 const JOBS = 20;
@@ -20,7 +20,7 @@ await main(async () => {
   }
   const lines = [...(await pageLines()), ...scriptLines()];
   for (const [name, bytes, budget] of lines) console.log(rowOf(name, bytes, budget));
-  const wrong = strays();
+  const wrong = findMisplacedModules();
   for (const line of wrong) console.log(`OVER   in the browser: ${line}`);
   if (!wrong.length)
     console.log('ok     nothing of the server in the browser, nothing of a tap before it');
@@ -85,7 +85,7 @@ function linesOf(first, home, job) {
 
 function scriptLines() {
   const { first, hydration, routes } = weighScripts();
-  const taps = weighTaps();
+  const taps = weighTapBundles();
   const heaviestFirst = routes.toSorted((a, b) => b.bytes - a.bytes);
   return [
     ['signed-in first load: scripts', first, 130],

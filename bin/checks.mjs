@@ -57,7 +57,7 @@ const ARCHITECTURE_TESTS = [
   'tests/vocabulary.test.ts',
 ];
 
-/** The architecture and translation tests alone; `npm test` runs them among its unit tests. */
+/** Only the architecture and translation tests; `npm test` runs them among its unit tests. */
 export function architectureTests() {
   const missing = ARCHITECTURE_TESTS.filter((file) => !fs.existsSync(path.join(root, file)));
   if (missing.length > 0) throw new Error(`No such test: ${missing.join(', ')}`);

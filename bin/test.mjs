@@ -28,7 +28,7 @@ function readResults(name) {
 }
 
 /** A run that failed without a failed test (a file that does not load, a crash) counts as one failure. */
-function honest({ passed, failed }, code) {
+function toCounts({ passed, failed }, code) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
@@ -48,7 +48,7 @@ async function units() {
     if (file.status === 'failed' && failed.length === 0) failures.push(`${name} did not run`);
   }
   const failed = results?.numFailedTests ?? 0;
-  return honest({ passed: results?.numPassedTests ?? 0, failed }, code);
+  return toCounts({ passed: results?.numPassedTests ?? 0, failed }, code);
 }
 
 async function build() {
@@ -72,7 +72,7 @@ async function journeys() {
   });
   const stats = readResults('journeys.json')?.stats;
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-  return honest({ passed, failed: stats?.unexpected ?? 0 }, code);
+  return toCounts({ passed, failed: stats?.unexpected ?? 0 }, code);
 }
 
 await main(async () => {

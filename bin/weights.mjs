@@ -210,7 +210,7 @@ function weighTap(starts, page, taps = new Set()) {
   });
 }
 
-export function weighTaps() {
+export function weighTapBundles() {
   const { file, entry, routes: all } = routes();
   const shared = [file, entry.module, ...entry.imports, all.root.module, ...all.root.imports];
   const withPages = (...paths) => {
@@ -260,7 +260,7 @@ function earlyTaps() {
 }
 
 /** Modules that should not be in the browser or should be loaded on a tap, with their chunk. */
-export function strays() {
+export function findMisplacedModules() {
   const ofTheServer = modules()
     .filter(([, id]) => matchesAny([...SERVER_MODULES, ...SERVER_PACKAGES], id))
     .map(([chunk, id]) => `${chunk}: of the server, ${path.relative(root, id)}`);
