@@ -237,7 +237,7 @@ test('suggestions contain what the CV names and the profile lacks', async () => 
       updated_at: NOON,
     })
     .execute();
-  // Accounts made with an address alone have no name.
+  // Accounts made with only an address have no name.
   await board.db
     .updateTable('people')
     .set({ name: null })

@@ -93,7 +93,7 @@ export const JobPost = z
 
 const JobSwitch = z.strictObject({ is_active: z.boolean() });
 
-/** Either `is_active` alone, which the list of own jobs sends, or the whole payload, which may carry it too. */
+/** Either only `is_active`, which the list of own jobs sends, or the whole payload, which may carry it too. */
 export const JobChange = z.union([
   JobSwitch,
   JobPost.safeExtend({ is_active: z.boolean().optional() }),

@@ -165,7 +165,7 @@ describe('a renewal, a switch and a copy', () => {
         ? (await call(`POST /jobs/${id}/renew`)).body
         : (await call(`PUT /jobs/${id}`, { is_active: true })).body;
     laterBy(60);
-    // Who applied before it ended does not stand in the way.
+    // A person who applied before it ended does not stand in the way.
     expect([early, (await undo(id, (await reopen()).undo.id)).status]).toEqual([201, 200]);
     expect((await show(id)).state).toBe(state);
     laterBy(120);

@@ -5,13 +5,14 @@ import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { DeleteAccount, type DeletionActions } from './delete-account.tsx';
+import type { SubmitResult } from '#ui/forms/use-form.ts';
 
 export type ExportFormat = 'json' | 'zip';
 
 interface OwnDataProps extends DeletionActions {
   role: 'job_seeker' | 'company' | null;
   /** Resolves to null once the file is saved, otherwise to the error. */
-  save: (format: ExportFormat) => Promise<{ message: string } | null>;
+  save: (format: ExportFormat) => Promise<SubmitResult>;
 }
 
 export function OwnData({ role, save, ...deletionActions }: OwnDataProps) {

@@ -5,19 +5,17 @@ import type { MessageThread } from '#applications/contract/messages.ts';
 import { NewNote } from './private-notes.tsx';
 import { formatMoment } from '#platform/format-moment.ts';
 import type { Wire } from '#api/endpoint.ts';
-import { describeRefusal } from '#ui/forms/use-form.ts';
+import { describeRefusal, type SubmitResult } from '#ui/forms/use-form.ts';
 import { Badge } from '#ui/surfaces/chip.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 
 type Thread = Wire<MessageThread>;
-type Outcome = Promise<{ message: string } | null>;
-
 interface MessagesProps {
   application_id: string;
   thread: Thread;
   /** Unread messages when the thread was opened: they stay marked until it is loaded again. */
   unread: number;
-  send: (text: string, key: string) => Outcome;
+  send: (text: string, key: string) => Promise<SubmitResult>;
 }
 
 export function Messages({ application_id, thread, unread, send }: MessagesProps) {

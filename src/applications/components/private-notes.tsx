@@ -5,7 +5,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
 import { useAttemptKey } from '#ui/forms/attempt-key.ts';
 import { clearDraft, readDraft, writeDraft } from '#ui/forms/draft.ts';
-import { describeRefusal, useRunOnce } from '#ui/forms/use-form.ts';
+import { describeRefusal, useRunOnce, type SubmitResult } from '#ui/forms/use-form.ts';
 import type { IconName } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 
@@ -15,7 +15,7 @@ export interface PrivateNote {
   created_at: string;
 }
 
-type NoteOutcome = Promise<{ message: string } | null>;
+type NoteOutcome = Promise<SubmitResult>;
 
 interface PrivateNotesProps {
   /** Name of the tab's copy of a new note. */

@@ -87,7 +87,10 @@ export const endpoints = declareEndpoints({
       batch_id: id,
       undo_until: z.date(),
       decided: z.array(id),
-      /** Not decided: already decided or withdrawn, another company's, unknown, or taken down and so out of a message's reach. */
+      /**
+       * These were not decided: they are already decided or withdrawn, another company's, unknown, or taken down and so
+       * out of a message's reach.
+       */
       left: z.array(z.object({ id, code: z.string() })),
     }),
     problems: ['daily_messages'],

@@ -67,7 +67,7 @@ export async function cancelInterviews(
       about: { application_id, person_id, company_id, job_id, interview_id },
     }),
   );
-  // Of a rejection that is not settled, the event would follow this one.
+  // If a rejection is not settled, its event would follow this one.
   await discardEventsOfInterviews(
     db,
     'interview_cancelled',

@@ -77,7 +77,7 @@ function DaysChart({ days }: Pick<Dashboard, 'days'>) {
   );
 }
 
-/** A draft has no page. Why a job was taken down is on the page of own jobs alone. */
+/** A draft has no page. Why a job was taken down is only on the page of own jobs. */
 function toJobHref({ id, state }: Dashboard['recent_jobs'][number]): string {
   if (state === 'taken_down') return '/jobs/manage';
   return state === 'draft' ? `/post-job?draft=${id}` : `/jobs/${id}`;

@@ -8,19 +8,18 @@ import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import type { SubmitResult } from '#ui/forms/use-form.ts';
 
 export type Cv = Wire<StoredFile>;
 /** Formats a timestamp as a day; passed in because date formatting lives in a later module. */
 export type FormatDay = (at: string, language: 'en' | 'vi') => string;
 
 /** Resolves to null, or to the error. */
-type Outcome = Promise<{ message: string } | null>;
-
 interface CvListProps {
   cvs: Cv[];
   dayText: FormatDay;
-  open: (cv: Cv) => Outcome;
-  remove: (cv: Cv) => Outcome;
+  open: (cv: Cv) => Promise<SubmitResult>;
+  remove: (cv: Cv) => Promise<SubmitResult>;
   onRead: (cv: Cv) => void;
 }
 
@@ -28,7 +27,8 @@ export function CvList({ cvs, dayText, open, remove, onRead }: CvListProps) {
   const t = useTranslations('files.ui');
   const [failure, setFailure] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Cv | null>(null);
-  const run = async (outcome: Outcome) => setFailure((await outcome)?.message ?? null);
+  const run = async (outcome: Promise<SubmitResult>) =>
+    setFailure((await outcome)?.message ?? null);
   if (cvs.length === 0) return <p className="soft">{t('none')}</p>;
   return (
     <>

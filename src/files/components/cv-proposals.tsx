@@ -7,14 +7,14 @@ import { Loading } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { Proposals } from '#files/contract.ts';
 
-export type Reading =
+export type ProposalsState =
   | { state: 'reading' }
   | { state: 'failed'; message: string }
   | { state: 'read'; proposals: Proposals; taken: string[]; title_taken: boolean };
 
 interface CvProposalsProps {
   name: string;
-  reading: Reading;
+  reading: ProposalsState;
   busy: boolean;
   onSkill: (skill: string) => void;
   onTitle: (title: string) => void;
@@ -46,7 +46,7 @@ export function CvProposals(props: CvProposalsProps) {
   );
 }
 
-type ProposalListProps = CvProposalsProps & { reading: Extract<Reading, { state: 'read' }> };
+type ProposalListProps = CvProposalsProps & { reading: Extract<ProposalsState, { state: 'read' }> };
 
 function ProposalList({ reading, busy, onSkill, onTitle, children }: ProposalListProps) {
   const t = useTranslations('files.proposals');

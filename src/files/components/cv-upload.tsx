@@ -5,12 +5,10 @@ import { useTranslations } from 'use-intl';
 import { MAX_CV_BYTES, looksLikeCv } from '#files/rules/size.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import type { SubmitResult } from '#ui/forms/use-form.ts';
 
 /** Resolves to null once the file is stored, otherwise to the error. */
-export type UploadCv = (
-  file: File,
-  onProgress: (share: number) => void,
-) => Promise<{ message: string } | null>;
+export type UploadCv = (file: File, onProgress: (share: number) => void) => Promise<SubmitResult>;
 
 interface UploadProgress {
   name: string;

@@ -17,7 +17,7 @@ import { findPhone } from './cv/phone.ts';
 export const PROPOSALS_VERSION = 3;
 
 export interface CurrentProfile {
-  /** Of the account and of the profile: the owner's name is neither title nor skill. */
+  /** Names of the account and of the profile: the owner's name is neither title nor skill. */
   names: readonly string[];
   title: string | null;
   skills: readonly string[];

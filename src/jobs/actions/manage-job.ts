@@ -69,7 +69,7 @@ async function recordLifecycleChange(
   return { ...next, ...trace, updated_at };
 }
 
-/** `is_active` alone switches the job on or off; a full payload replaces the text and may switch it too. */
+/** `is_active` by itself switches the job on or off; a full payload replaces the text and may switch it too. */
 export async function reviseJob(
   ctx: ActionContext,
   id: string,

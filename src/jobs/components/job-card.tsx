@@ -9,7 +9,7 @@ import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { CompanyName } from '#companies/components/company-name.tsx';
 import { useJobLabels, formatWorkplaceLine } from './labels.ts';
 import { Pay } from './pay.tsx';
-import { NewBadge, Posted } from './posted.tsx';
+import { NewBadge, PostedDate } from './posted.tsx';
 
 export interface JobCardProps {
   job: CardJob;
@@ -75,7 +75,7 @@ function Facts({ job }: { job: CardJob }) {
       <Pay job={job} />
       <span>{formatWorkplaceLine(job)}</span>
       <span>
-        <Posted at={job.created_at} plain />
+        <PostedDate at={job.created_at} plain />
       </span>
       <span>{labels.type(job.type)}</span>
     </p>

@@ -11,7 +11,7 @@ import {
 } from '#jobs/rules/optional-fields.ts';
 import { useJobLabels } from './labels.ts';
 import { Pay } from './pay.tsx';
-import { Posted } from './posted.tsx';
+import { PostedDate } from './posted.tsx';
 
 export function JobFacts({ job }: { job: PageJob }) {
   const t = useTranslations('jobs.ui.facts');
@@ -38,7 +38,7 @@ export function JobFacts({ job }: { job: PageJob }) {
         <OptionalFact key={name} name={name} value={job[name]} />
       ))}
       <Fact name={t('posted')}>
-        <Posted at={job.created_at} />
+        <PostedDate at={job.created_at} />
       </Fact>
       {job.is_active && (
         <Fact name={t('deadline')}>

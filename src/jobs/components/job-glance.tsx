@@ -2,7 +2,7 @@
 import type { BriefJob } from '#jobs/rules/card.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { formatWorkplaceLine } from './labels.ts';
-import { Posted } from './posted.tsx';
+import { PostedDate } from './posted.tsx';
 
 interface JobGlanceProps {
   job: Pick<BriefJob, 'salary' | 'workplace'>;
@@ -24,7 +24,7 @@ export function JobGlance({ job, created_at }: JobGlanceProps) {
       {created_at !== undefined && (
         <span className="fact soft">
           <Icon name="clock" />
-          <Posted at={created_at} />
+          <PostedDate at={created_at} />
         </span>
       )}
     </p>

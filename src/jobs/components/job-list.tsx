@@ -31,7 +31,7 @@ interface JobListProps<J extends RowJob> {
 }
 
 interface ItemsProps<J extends RowJob> extends Omit<JobListProps<J>, 'on' | 'columns'> {
-  /** Of the stored parts: the whole list, and each of its items. */
+  /** Names of the stored parts: the whole list, and each of its items. */
   names: { list: string; item: string };
   className: string;
   /** How many logos load eagerly. */
@@ -45,7 +45,7 @@ interface ItemsProps<J extends RowJob> extends Omit<JobListProps<J>, 'on' | 'col
 function JobItems<J extends RowJob>({ found, hrefOf, chosen, Corner, ...rest }: ItemsProps<J>) {
   const { names, className, eager, children } = rest;
   const { jobs } = found;
-  // The first address stands for all, which differ in the id alone.
+  // The first address stands for all of them: they differ only in the id.
   const firstHref = jobs[0] && hrefOf(jobs[0].id);
   return (
     <Part name={names.list} of={[jobs, firstHref, chosen, Corner?.name, className]}>

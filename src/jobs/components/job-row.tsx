@@ -9,7 +9,7 @@ import { CompanyName } from '#companies/components/company-name.tsx';
 import { Marks, type CardEvents } from './job-card.tsx';
 import { formatWorkplaceLine } from './labels.ts';
 import { Pay } from './pay.tsx';
-import { Posted } from './posted.tsx';
+import { PostedDate } from './posted.tsx';
 
 interface JobRowProps {
   job: BriefJob;
@@ -31,7 +31,7 @@ interface JobRowProps {
 
 export function JobRow(props: JobRowProps) {
   const row = <Row {...props} />;
-  // What a corner depends on is known to its list alone.
+  // Only the list knows what a corner depends on, so the row is not stored.
   if (props.corner) return row;
   return (
     <Part name="plain-row" of={props}>
@@ -61,7 +61,7 @@ function Row(props: JobRowProps) {
           <Pay job={job} />
           <span>{formatWorkplaceLine(job)}</span>
           <span>
-            <Posted at={job.created_at} plain />
+            <PostedDate at={job.created_at} plain />
           </span>
         </p>
         {note && <p className="soft small clamp-2">{note}</p>}

@@ -4,7 +4,7 @@ import { getJobAge, isNewJob } from '#jobs/rules/age.ts';
 import { Badge } from '#ui/surfaces/chip.tsx';
 
 /** `plain` omits the badge, for cards that show it elsewhere. */
-export function Posted({ at, plain }: { at: string | null; plain?: boolean }) {
+export function PostedDate({ at, plain }: { at: string | null; plain?: boolean }) {
   const t = useTranslations('jobs.ui.age');
   const now = useNow();
   if (!at) return <>{t('unknown')}</>;

@@ -32,7 +32,7 @@ export interface ImportResult {
   companies: number;
   /** Rows skipped because an operator took the job or its company down. */
   taken_down: number;
-  /** Not saved, because their source id belongs to another company's job. */
+  /** These were not saved, because their source id belongs to another company's job. */
   foreign: PreparedJob[];
 }
 

@@ -34,7 +34,7 @@ function parseTimestamp(raw: unknown, time: string): number {
     return Number.NaN;
   const zone = /(?:z|[+-]\d{2}(?::?\d{2})?)$/i.exec(date.slice(10))?.[0] ?? '';
   const clock = date.slice(0, date.length - zone.length).replace(' ', 'T');
-  // Databases write whole hours of an offset alone: '+07'.
+  // Databases write an offset of whole hours without minutes: '+07'.
   const minutes = /^[+-]\d{2}$/.test(zone) ? ':00' : '';
   return Date.parse(clock + (zone ? zone + minutes : VIETNAM_OFFSET));
 }

@@ -5,7 +5,7 @@ import type { Wire } from '#api/endpoint.ts';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { formatWorkplaceLine } from '#jobs/components/labels.ts';
 import { Pay } from '#jobs/components/pay.tsx';
-import { Posted } from '#jobs/components/posted.tsx';
+import { PostedDate } from '#jobs/components/posted.tsx';
 import type { Job } from '#jobs/contract.ts';
 import { toUndisclosed } from '#jobs/rules/card.ts';
 import type { Match } from '#matching/contract.ts';
@@ -41,7 +41,7 @@ export function RecommendedRow(props: RecommendedRowProps) {
           <Pay job={{ salary: job.salary, ...toUndisclosed(job) }} />
           <span>{formatWorkplaceLine(job)}</span>
           <span>
-            <Posted at={job.created_at} />
+            <PostedDate at={job.created_at} />
           </span>
         </p>
         <BriefReasons match={match} />

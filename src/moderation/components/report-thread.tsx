@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
-import { describeRefusal } from '#ui/forms/use-form.ts';
+import { describeRefusal, type SubmitResult } from '#ui/forms/use-form.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { OwnReport } from '#moderation/contract.ts';
 import { listReasons, MAX_REPORT_CHARS, type Reason } from '#moderation/rules.ts';
@@ -22,7 +22,7 @@ export interface ThreadComplaint {
 interface ReportThreadProps {
   /** The latest report; null before the first. */
   report: Pick<Wire<OwnReport>, 'state' | 'created_at'> | null;
-  send: (complaint: ThreadComplaint) => Promise<{ message: string } | null>;
+  send: (complaint: ThreadComplaint) => Promise<SubmitResult>;
   onCancel: () => void;
 }
 

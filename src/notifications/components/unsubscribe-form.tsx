@@ -2,6 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import type { SubmitResult } from '#ui/forms/use-form.ts';
 
 type FormTexts = Record<'text' | 'button' | 'done' | 'done_text' | 'choices', string>;
 
@@ -9,7 +10,7 @@ interface UnsubscribeFormProps {
   /** Passed in, because only this page loads these translations. */
   texts: FormTexts;
   /** Returns null on success. */
-  unsubscribe: () => Promise<{ message: string } | null>;
+  unsubscribe: () => Promise<SubmitResult>;
 }
 
 export function UnsubscribeForm({ texts, unsubscribe }: UnsubscribeFormProps) {

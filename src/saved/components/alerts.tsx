@@ -8,13 +8,12 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import type { SavedSearch } from '#saved/contract.ts';
 import { AlertCard, type AlertChange, type AlertPreviewState } from './alert-card.tsx';
+import type { SubmitResult } from '#ui/forms/use-form.ts';
 
 export type Alert = Wire<SavedSearch>;
-type Outcome = Promise<{ message: string } | null>;
-
 export interface AlertActions {
-  change: (alert: Alert, change: AlertChange) => Outcome;
-  remove: (alert: Alert) => Outcome;
+  change: (alert: Alert, change: AlertChange) => Promise<SubmitResult>;
+  remove: (alert: Alert) => Promise<SubmitResult>;
   preview: (alert: Alert) => Promise<AlertPreviewState | { message: string }>;
 }
 
@@ -22,7 +21,7 @@ export function Alerts({ alerts, calls }: { alerts: Alert[]; calls: AlertActions
   const [toRemove, setToRemove] = useState<Alert | null>(null);
   const [failure, setFailure] = useState<{ id: string; message: string } | null>(null);
   if (alerts.length === 0) return <NoAlerts />;
-  async function run(alert: Alert, outcome: Outcome) {
+  async function run(alert: Alert, outcome: Promise<SubmitResult>) {
     const error = await outcome;
     setFailure(error && { id: alert.id, message: error.message });
   }

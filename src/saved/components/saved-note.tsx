@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
-import { describeRefusal } from '#ui/forms/use-form.ts';
+import { describeRefusal, type SubmitResult } from '#ui/forms/use-form.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 
 /** Aligns the button's label with the lines above it. */
@@ -13,7 +13,7 @@ const IN_COLUMN = { paddingInline: '0.75rem', marginInlineStart: 'calc(-0.75rem 
 /** Same limit as in the contract. */
 const MAX_CHARS = 2000;
 
-export type SaveNote = (note: string) => Promise<{ message: string } | null>;
+export type SaveNote = (note: string) => Promise<SubmitResult>;
 
 interface SavedNoteProps {
   title: string;

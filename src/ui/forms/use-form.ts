@@ -12,6 +12,9 @@ export interface Refusal {
   status?: number;
 }
 
+/** Result of a call that a component makes through its page: null on success, else the sentence that it shows. */
+export type SubmitResult = { message: string } | null;
+
 /** Whether what the call was about has changed or gone since it was loaded, so that it must be loaded again. */
 export const isOutdated = ({ status }: Refusal): boolean => status === 404 || status === 409;
 

@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 interface BreadcrumbStep {
   href: string;
   label: string;
-  /** Of a label in another language than the page. */
+  /** Language of the label, if it is not the page's. */
   lang?: string | undefined;
 }
 

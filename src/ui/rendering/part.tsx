@@ -10,7 +10,7 @@ export interface RenderedParts {
   returnMark: string | null;
 }
 
-/** Set on the server alone. */
+/** Set only on the server. */
 export const RenderedPartsContext = /* @__PURE__ */ createContext<RenderedParts | null>(null);
 
 interface PartProps {

@@ -17,7 +17,7 @@ export function Logo({ name, src, pixels = 48, round, eager }: LogoProps) {
   const size = `${pixels / 16}rem`;
   const { initials, hue } = toMonogram(name);
   return (
-    // By its image, because a broken one removes itself from the document.
+    // The key is the image, because a broken one removes itself from the document.
     <span
       key={src}
       className={classNames('logo', round && 'avatar')}

@@ -28,7 +28,8 @@ export function DecideDialog(props: DecideDialogProps) {
   const { request, busy, failure, onCancel, onDecide } = props;
   const t = useTranslations('applications.received');
   const optional = useTranslations('layout')('optional');
-  // By decision and applicants, so that closing the dialog loses nothing and a text never goes to somebody else.
+  // Drafts are stored by decision and applicants: closing the dialog loses nothing, and a text never goes to somebody
+  // else.
   const [messages, setMessages] = useState<Record<string, string>>({});
   const rows = request?.rows ?? [];
   const isRejection = request?.status === 'rejected';

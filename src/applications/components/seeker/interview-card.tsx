@@ -10,6 +10,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { Badge, type Tone } from '#ui/surfaces/chip.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { InterviewAnswer, type InterviewAnswerValue } from './interview-answer.tsx';
+import type { SubmitResult } from '#ui/forms/use-form.ts';
 
 export type SeekerInterview = Wire<Interview>;
 
@@ -22,10 +23,7 @@ const TONES: Record<SeekerInterview['state'], Tone | undefined> = {
 };
 
 export interface SeekerInterviewActions {
-  answer: (
-    meeting: SeekerInterview,
-    answer: InterviewAnswerValue,
-  ) => Promise<{ message: string } | null>;
+  answer: (meeting: SeekerInterview, answer: InterviewAnswerValue) => Promise<SubmitResult>;
   /** Saves the calendar file; returns false on failure. */
   calendar: (meeting: SeekerInterview) => Promise<boolean>;
 }

@@ -14,10 +14,9 @@ import { OwnNotes } from './own-notes.tsx';
 import { SentCopy } from '#applications/components/applying/sent-copy.tsx';
 import { Timeline } from './timeline.tsx';
 import { Withdraw } from './withdraw.tsx';
+import type { SubmitResult } from '#ui/forms/use-form.ts';
 
 export type OwnDetailOf = Extract<Wire<ApplicationDetail>, { side: 'seeker' }>;
-
-type Outcome = Promise<{ message: string } | null>;
 
 interface OwnDetailProps {
   application: OwnDetailOf;
@@ -25,9 +24,9 @@ interface OwnDetailProps {
   /** The messages with the company. */
   thread: ReactNode;
   calls: SeekerInterviewActions & {
-    withdraw: () => Outcome;
-    addNote: (text: string, key: string) => Outcome;
-    removeNote: (id: string) => Outcome;
+    withdraw: () => Promise<SubmitResult>;
+    addNote: (text: string, key: string) => Promise<SubmitResult>;
+    removeNote: (id: string) => Promise<SubmitResult>;
     openFile: (id: string) => Promise<boolean>;
   };
 }
@@ -118,7 +117,7 @@ const SILENCE_DAYS = 3;
 
 interface StatusCardProps {
   application: OwnDetailOf;
-  withdraw: () => Outcome;
+  withdraw: () => Promise<SubmitResult>;
 }
 
 function StatusCard({ application, withdraw }: StatusCardProps) {

@@ -3,13 +3,14 @@ import { useLocale, useTranslations } from 'use-intl';
 import { PrivateNotes, type PrivateNote } from '#applications/components/private-notes.tsx';
 import { formatDay } from '#platform/format-day.ts';
 import { Card } from '#ui/surfaces/card.tsx';
+import type { SubmitResult } from '#ui/forms/use-form.ts';
 
 interface OwnNotesProps {
   /** Name of the tab's copy of a new note. */
   draft: string;
   notes: PrivateNote[];
-  add: (text: string, key: string) => Promise<{ message: string } | null>;
-  remove: (id: string) => Promise<{ message: string } | null>;
+  add: (text: string, key: string) => Promise<SubmitResult>;
+  remove: (id: string) => Promise<SubmitResult>;
 }
 
 export function OwnNotes(props: OwnNotesProps) {

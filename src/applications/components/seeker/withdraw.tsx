@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import type { SubmitResult } from '#ui/forms/use-form.ts';
 
 interface WithdrawProps {
   company: string;
-  withdraw: () => Promise<{ message: string } | null>;
+  withdraw: () => Promise<SubmitResult>;
 }
 
 export function Withdraw({ company, withdraw }: WithdrawProps) {

@@ -75,7 +75,7 @@ export function findMoment(line: string): (Pick<CvTime, 'from' | 'to'> & { at: s
   return { at: toMonth(found[0]), from: found.index, to: found.index + found[0].length };
 }
 
-/** Whether the line has one month or year alone, and that is within the period. */
+/** Whether the line has only one month or year, and that is within the period. */
 export function isWithinPeriod(line: string, { started, ended }: CvTime): boolean {
   const at = findMoment(line)?.at;
   return at !== undefined && !isEarlier(at, started) && !(ended && isEarlier(ended, at));

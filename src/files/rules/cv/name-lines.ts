@@ -19,7 +19,7 @@ const ACCOUNT = new RegExp(
 );
 /** Among contact details a platform's name is always the label of an account. */
 const LABELLED_ACCOUNT = new RegExp(String.raw`${PLATFORM}[^,;|•·]{0,200}`, 'giu');
-/** Of an e-mail address or a web address. */
+/** Matches lines with an e-mail address or a web address. */
 const ADDRESS = /@[^\s@]*\.|:\/\/|^www\.|\.(?:com|vn|me|io|dev)\//iu;
 
 /** Syllables without a capital within the names of companies: 'Cổ phần', 'Công nghệ'. */

@@ -36,7 +36,10 @@ const SAID_REMOTE = new RegExp(
 );
 const OFFICE = /\boffline\b|\bvan phong\b|\boffice\b|\bon ?site\b|truc tiep/;
 const ON_SITE = /\bon ?site\b|\bat (?:the )?office\b|tai van phong/;
-/** Not about the place of work: 'chăm sóc tại nhà' is at a customer's home, 'remote support' may be from an office. */
+/**
+ * These phrases are not about the place of work: 'chăm sóc tại nhà' is at a customer's home, 'remote support' may be
+ * from an office.
+ */
 const ELSEWHERE =
   /(?:ho tro|support|giam sat|dieu khien|quan tri|dao tao|hop|phong van|hoc) (?:\w+ ){0,2}(?:tu xa|remote|online)|(?:khach hang|benh nhan|cham soc|massage|giup viec|spa|lap dat|sua chua|giao hang) (?:\w+ )?tai nha/g;
 /** Words that make remote work occasional, optional or the exception. */

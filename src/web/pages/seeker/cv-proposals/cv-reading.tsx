@@ -1,7 +1,7 @@
 // Reads a CV for the profile and shows what it proposes; each proposal is saved by its own button.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CvProposals, type Reading } from '#files/components/cv-proposals.tsx';
+import { CvProposals, type ProposalsState } from '#files/components/cv-proposals.tsx';
 import type { ProfileProposal } from '#seekers/components/seeker-form.tsx';
 import { describeRefusal } from '#ui/forms/use-form.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -69,13 +69,21 @@ function ReadCv({ cv, phone, accept, reload, onClose }: CvReadingProps) {
 function useReading(id: string) {
   const t = useTranslations('files.proposals');
   const refusal = useRefusal();
-  const [reading, setReading] = useState<Reading>({ state: 'reading' });
+  const [reading, setReading] = useState<ProposalsState>({ state: 'reading' });
   useEffect(() => {
     let isCurrent = true;
     void callApi('GET /files/:id/proposals', { params: { id } })
       .then(
-        (proposals): Reading => ({ state: 'read', proposals, taken: [], title_taken: false }),
-        (error: unknown): Reading => ({ state: 'failed', ...refusal(error, t('read_failed')) }),
+        (proposals): ProposalsState => ({
+          state: 'read',
+          proposals,
+          taken: [],
+          title_taken: false,
+        }),
+        (error: unknown): ProposalsState => ({
+          state: 'failed',
+          ...refusal(error, t('read_failed')),
+        }),
       )
       .then((read) => isCurrent && setReading(read));
     return () => {
@@ -102,7 +110,7 @@ function applyProposal(
   return { ...profile, skills: [...profile.skills, proposal.skill] };
 }
 
-function markAsTaken(now: Reading, proposal: ProfileProposal): Reading {
+function markAsTaken(now: ProposalsState, proposal: ProfileProposal): ProposalsState {
   if (now.state !== 'read') return now;
   if ('title' in proposal) return { ...now, title_taken: true };
   return { ...now, taken: [...now.taken, proposal.skill] };

@@ -8,7 +8,7 @@ import { useSending } from '#web/client/refusal.ts';
 export type Decision = 'adding' | 'added' | 'left_out';
 
 export interface Decisions {
-  /** By the proposals' keys. */
+  /** Decisions by the keys of their proposals. */
   decided: ReadonlyMap<string, Decision | null>;
   /** Resolves to null once the proposal is saved. */
   add: (key: string, save: () => Promise<unknown>) => Promise<Refusal | null>;
