@@ -7,7 +7,7 @@ import {
   exportForOperator,
   type OperatorExport,
 } from '#account/actions/operator-requests.ts';
-import type { Accountable } from '#moderation/actions/moderate.ts';
+import type { AuditEntry } from '#moderation/actions/moderate.ts';
 import { recordOperatorAction } from '#moderation/store/audit.ts';
 import { personalDataSources as sources } from '#personal-data.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
@@ -22,14 +22,14 @@ const toJson = ({ data }: OperatorExport) => JSON.stringify(data, null, 2);
 async function performExport(
   { db, now }: CommandInput,
   id: string,
-  accountable: Accountable,
+  audit: AuditEntry,
   write?: (found: OperatorExport) => Promise<void>,
 ): Promise<OperatorExport | null> {
   return runInTransaction(db, async (within) => {
     const found = await exportForOperator({ db: within, now, sources }, id);
     if (!found) return null;
     const subject = { action: 'export', subject: 'person', subject_id: found.id } as const;
-    await recordOperatorAction({ db: within, now }, { ...accountable, ...subject });
+    await recordOperatorAction({ db: within, now }, { ...audit, ...subject });
     await write?.(found);
     return found;
   });
@@ -37,7 +37,7 @@ async function performExport(
 
 type Content = Parameters<typeof writeFile>[1];
 
-/** Writes a file for its owner alone; with the flag `wx` only a new one. */
+/** Writes a file that only its owner can read; with the flag `wx` only a new one. */
 async function writePrivateFile(file: string, content: Content, flag: 'wx' | 'w'): Promise<void> {
   try {
     await writeFile(file, content, { mode: 0o600, flag, flush: true });
@@ -52,14 +52,14 @@ async function writePrivateFile(file: string, content: Content, flag: 'wx' | 'w'
 async function exportToFile(
   input: CommandInput,
   id: string,
-  accountable: Accountable,
+  audit: AuditEntry,
   file: string,
 ): Promise<OperatorExport | null> {
   const store = createFileStore(path.join(input.config.dataDir, 'files'));
   await writePrivateFile(file, '', 'wx');
   let found: OperatorExport | null = null;
   try {
-    found = await performExport(input, id, accountable, async (it) => {
+    found = await performExport(input, id, audit, async (it) => {
       const json = toJson(it);
       const content = file.endsWith('.zip') ? createZip(json, it.files, store) : json;
       // The transaction may run again after a conflict, so this begins at the start of the file.
@@ -80,11 +80,11 @@ export const exportPerson: Command = {
     const [what, id, file, more] = positionals;
     if (what !== 'person' || !id || more !== undefined)
       throw new UsageError(`export ${exportPerson.usage}`);
-    const accountable = { operator, reason };
+    const audit = { operator, reason };
     const found =
       file === undefined
-        ? await performExport(input, id, accountable)
-        : await exportToFile(input, id, accountable, file);
+        ? await performExport(input, id, audit)
+        : await exportToFile(input, id, audit, file);
     if (!found) {
       console.error(`There is no person with the id ${id}.`);
       return 1;

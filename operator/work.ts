@@ -9,7 +9,7 @@ import { prepareDatabase } from '#prepare-database.ts';
 
 const waitForSignal = () =>
   new Promise<void>((resolve) => {
-    // Not only once: through npm a signal arrives twice, and the second would kill the process.
+    // `on`, not `once`: through npm a signal arrives twice, and the second would kill the process.
     for (const signal of STOP_SIGNALS) process.on(signal, () => resolve());
   });
 

@@ -6,7 +6,7 @@ import {
   moderateCompany,
   moderateJob,
   moderatePerson,
-  type Accountable,
+  type AuditEntry,
   type Outcome,
 } from '#moderation/actions/moderate.ts';
 import { parseActionArgs, UsageError } from './action-args.ts';
@@ -14,7 +14,7 @@ import { parseActionArgs, UsageError } from './action-args.ts';
 type Moderate = (
   moderation: { db: CommandInput['db']; now: Date },
   id: string,
-  accountable: Accountable,
+  audit: AuditEntry,
 ) => Promise<Outcome>;
 
 export async function runModeration(
@@ -54,29 +54,28 @@ export const takedown = commandOn(
   'takedown',
   'take a job, or a company with all its jobs, off the board',
   {
-    job: (moderation, id, accountable) => moderateJob(moderation, 'takedown', id, accountable),
-    company: (moderation, id, accountable) =>
-      moderateCompany(moderation, 'takedown', id, accountable),
+    job: (moderation, id, audit) => moderateJob(moderation, 'takedown', id, audit),
+    company: (moderation, id, audit) => moderateCompany(moderation, 'takedown', id, audit),
   },
 );
 
 export const restore = commandOn('restore', 'put a job or a company back as it was', {
-  job: (moderation, id, accountable) => moderateJob(moderation, 'restore', id, accountable),
-  company: (moderation, id, accountable) => moderateCompany(moderation, 'restore', id, accountable),
+  job: (moderation, id, audit) => moderateJob(moderation, 'restore', id, audit),
+  company: (moderation, id, audit) => moderateCompany(moderation, 'restore', id, audit),
 });
 
 export const suspend = commandOn(
   'suspend',
   'refuse a person’s sign-in, end sessions, tokens and mails',
   {
-    person: (moderation, id, accountable) => moderatePerson(moderation, 'suspend', id, accountable),
+    person: (moderation, id, audit) => moderatePerson(moderation, 'suspend', id, audit),
   },
 );
 
 export const reinstate = commandOn('reinstate', 'let a suspended person sign in again', {
-  person: (moderation, id, accountable) => moderatePerson(moderation, 'reinstate', id, accountable),
+  person: (moderation, id, audit) => moderatePerson(moderation, 'reinstate', id, audit),
 });
 
 export const sessions = commandOn('sessions', 'end all sessions and tokens of a person', {
-  end: (moderation, id, accountable) => moderatePerson(moderation, 'sessions_end', id, accountable),
+  end: (moderation, id, audit) => moderatePerson(moderation, 'sessions_end', id, audit),
 });

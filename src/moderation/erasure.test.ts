@@ -16,7 +16,7 @@ afterEach(() => board.close());
 
 const DAY = 86_400_000;
 const act = () => ({ db: board.db, now: board.clock.now });
-const accountable = { operator: 'hoa', reason: 'Minh gửi thư chửi bới' };
+const audit = { operator: 'hoa', reason: 'Minh gửi thư chửi bới' };
 
 /** Minh's application, and an open report of it by Sen Vàng. */
 async function sendReport() {
@@ -31,7 +31,7 @@ async function sendReport() {
 /** The same, upheld. */
 async function reportMinh() {
   const { application, report } = await sendReport();
-  expect(await upholdReport(act(), report, accountable)).toMatchObject({ isDone: true });
+  expect(await upholdReport(act(), report, audit)).toMatchObject({ isDone: true });
   return { application, report };
 }
 
@@ -57,7 +57,7 @@ test('the end of an application’s retention erases the words of its reports, a
   });
   expect(await readReasons(report)).toEqual([null]);
   expect(await readReport(other.report)).toMatchObject({ text: 'Minh chửi' });
-  expect(await readReasons(other.report)).toEqual([accountable.reason]);
+  expect(await readReasons(other.report)).toEqual([audit.reason]);
 });
 
 test('only the reason of an action about a report can be erased', async () => {
@@ -105,7 +105,7 @@ const CASES = ANSWERS.flatMap(([state, answer]) => GONE.map((gone) => ({ state, 
 test.each(CASES)('a report is $state without the reason after $gone is gone', async (it) => {
   const id = await openReport(it.gone);
   await eraseForOperator({ ...act(), sources }, it.gone);
-  const outcome = await it.answer(act(), id, accountable);
+  const outcome = await it.answer(act(), id, audit);
   expect(outcome).toMatchObject({ isDone: true, sentence: expect.stringMatching(/not recorded/) });
   expect(await readReport(id)).toMatchObject({ state: it.state });
   expect(await readReasons(id)).toEqual([null]);
@@ -124,9 +124,7 @@ test.each(CASES)('a report is $state without the reason while $gone is erased', 
   const id = await openReport(it.gone);
   const erasure = await board.db.startTransaction().execute();
   await eraseForOperator({ ...act(), db: erasure, sources }, it.gone);
-  const answer = board.db
-    .transaction()
-    .execute((db) => it.answer({ ...act(), db }, id, accountable));
+  const answer = board.db.transaction().execute((db) => it.answer({ ...act(), db }, id, audit));
   await waitForLock();
   await erasure.commit().execute();
   expect(await answer).toMatchObject({ isDone: true });
@@ -138,7 +136,7 @@ test.each(CASES)(
   async (it) => {
     const id = await openReport(it.gone);
     const answer = await board.db.startTransaction().execute();
-    await it.answer({ ...act(), db: answer }, id, accountable);
+    await it.answer({ ...act(), db: answer }, id, audit);
     const erasure = board.db
       .transaction()
       .execute((db) => eraseForOperator({ ...act(), db, sources }, it.gone));

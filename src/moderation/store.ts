@@ -64,10 +64,10 @@ export interface OpenReport {
   created_at: Date;
   /** Title of the job or name of the company; null once it is deleted. */
   named: string | null;
-  /** Of an application: the other side, as the id of a company or a person. */
+  /** For an application, the other side: as the id of a company or a person. */
   other_company: string | null;
   other_person: string | null;
-  /** Of an application: the other side's last messages. */
+  /** For an application, the other side's last messages. */
   messages: string[];
 }
 

@@ -15,7 +15,7 @@ import { recordOperatorAction } from '#moderation/store/audit.ts';
 import { canRecordReason, closeReport, closeReportsAbout, readReport } from '#moderation/store.ts';
 
 /** Who acts and why, for the audit trail. */
-export interface Accountable {
+export interface AuditEntry {
   operator: string;
   reason: string;
 }
@@ -33,9 +33,9 @@ export async function moderateJob(
   moderation: Moderation,
   action: 'takedown' | 'restore',
   id: string,
-  accountable: Accountable,
+  audit: AuditEntry,
 ): Promise<Outcome> {
-  const { reason } = accountable;
+  const { reason } = audit;
   if (action === 'takedown') await lockApplications(moderation.db, { job_id: id });
   const outcome =
     action === 'takedown'
@@ -52,7 +52,7 @@ export async function moderateJob(
   if (refusal) return toUnchanged(refusal);
   const interviews = action === 'takedown' ? await cancelInterviews(moderation, { job_id: id }) : 0;
   const subject = { subject: 'job', subject_id: id, data: { interviews } } as const;
-  await recordOperatorAction(moderation, { ...accountable, action, ...subject });
+  await recordOperatorAction(moderation, { ...audit, action, ...subject });
   if (outcome === 'with_company')
     return toDone('The job comes back together with its company, which is still taken down.');
   return toDone(action === 'takedown' ? 'The job is taken down.' : 'The job is back as it was.');
@@ -70,24 +70,24 @@ export async function moderateCompany(
   moderation: Moderation,
   action: 'takedown' | 'restore',
   id: string,
-  accountable: Accountable,
+  audit: AuditEntry,
 ): Promise<Outcome> {
   const down = action === 'takedown';
   if (down) await lockApplications(moderation.db, { company_id: id });
   const outcome = down
-    ? await takeDownCompany(moderation, id, accountable.reason)
+    ? await takeDownCompany(moderation, id, audit.reason)
     : await restoreCompany(moderation, id);
   if (outcome === 'unknown') return toUnchanged(`There is no company with the id ${id}.`);
   if (outcome === 'already') return toUnchanged('This company is taken down already.');
   if (outcome === 'not_taken_down') return toUnchanged('This company is not taken down.');
   const jobs = down
-    ? await takeDownJobsOf(moderation, id, accountable.reason)
+    ? await takeDownJobsOf(moderation, id, audit.reason)
     : await restoreJobsOf(moderation, id);
   const interviews = down ? await cancelInterviews(moderation, { company_id: id }) : 0;
   await notifyCompany(moderation, down ? 'company_taken_down' : 'company_restored', id);
   const subject = { subject: 'company', subject_id: id } as const;
   await recordOperatorAction(moderation, {
-    ...accountable,
+    ...audit,
     action,
     ...subject,
     data: { jobs, interviews },
@@ -122,14 +122,14 @@ export async function moderatePerson(
   moderation: Moderation,
   action: keyof typeof PERSON_ACTIONS,
   id: string,
-  accountable: Accountable,
+  audit: AuditEntry,
 ): Promise<Outcome> {
   const { run, done, already } = PERSON_ACTIONS[action];
-  const change = await run(moderation, id, accountable.reason);
+  const change = await run(moderation, id, audit.reason);
   if (!change) return toUnchanged(`There is no person with the id ${id}.`);
   if (!change.isDone) return toUnchanged(already);
   const subject = { subject: 'person', subject_id: change.subject_id } as const;
-  await recordOperatorAction(moderation, { ...accountable, action, ...subject });
+  await recordOperatorAction(moderation, { ...audit, action, ...subject });
   return toDone(done);
 }
 
@@ -144,12 +144,12 @@ const UPHELD_APPLICATION =
 async function recordAnswer(
   moderation: Moderation,
   action: 'report_uphold' | 'report_dismiss',
-  { id, canRecord, ...accountable }: Accountable & { id: string; canRecord: boolean },
+  { id, canRecord, ...audit }: AuditEntry & { id: string; canRecord: boolean },
   sentence: string,
 ): Promise<Outcome> {
-  const reason = canRecord ? accountable.reason : null;
+  const reason = canRecord ? audit.reason : null;
   const subject = { subject: 'report', subject_id: id } as const;
-  await recordOperatorAction(moderation, { ...accountable, reason, action, ...subject });
+  await recordOperatorAction(moderation, { ...audit, reason, action, ...subject });
   return toDone(canRecord ? sentence : `${sentence} ${REASON_LEFT_OUT}`);
 }
 
@@ -157,10 +157,10 @@ async function recordAnswer(
 export async function upholdReport(
   moderation: Moderation,
   id: string,
-  accountable: Accountable,
+  audit: AuditEntry,
 ): Promise<Outcome> {
   const { db, now } = moderation;
-  const answered = { ...accountable, id, canRecord: await canRecordReason(db, id) };
+  const answered = { ...audit, id, canRecord: await canRecordReason(db, id) };
   const report = await readReport(db, id);
   if (!report) return toUnchanged('There is no open report with this id.');
   const { subject, subject_id } = report;
@@ -169,7 +169,7 @@ export async function upholdReport(
     return recordAnswer(moderation, 'report_uphold', answered, UPHELD_APPLICATION);
   }
   const moderate = subject === 'job' ? moderateJob : moderateCompany;
-  const { sentence } = await moderate(moderation, 'takedown', subject_id, accountable);
+  const { sentence } = await moderate(moderation, 'takedown', subject_id, audit);
   const reporters = await closeReportsAbout(db, report, now);
   const about = subject === 'job' ? { job_id: report.job_id } : { company_id: report.company_id };
   const events = reporters.map((person_id) => ({
@@ -183,9 +183,9 @@ export async function upholdReport(
 export async function dismissReport(
   moderation: Moderation,
   id: string,
-  accountable: Accountable,
+  audit: AuditEntry,
 ): Promise<Outcome> {
-  const answered = { ...accountable, id, canRecord: await canRecordReason(moderation.db, id) };
+  const answered = { ...audit, id, canRecord: await canRecordReason(moderation.db, id) };
   if (!(await closeReport(moderation.db, id, 'dismissed', moderation.now)))
     return toUnchanged('There is no open report with this id.');
   return recordAnswer(moderation, 'report_dismiss', answered, 'The report is dismissed.');
