@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts';
 import type { Db } from '#context.ts';
 import { renewSimilarJobs } from './actions/similar.ts';
 
-interface Comparing {
+interface SimilarQueueDeps {
   db: Db;
   search: SearchIndex;
   clock: () => Date;
@@ -18,7 +18,7 @@ interface Comparing {
  */
 const MAX_WAITING = 20_000;
 
-export function createSimilarQueue({ db, search, clock, log }: Comparing): SlowQueue {
+export function createSimilarQueue({ db, search, clock, log }: SimilarQueueDeps): SlowQueue {
   const from = { ip: '', agent: '' };
   const base = { db, search, log, from, actor: null, language: 'vi' as const };
   return new SlowQueue({

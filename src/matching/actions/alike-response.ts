@@ -1,7 +1,7 @@
 // Converts the likeness of two jobs to its API response.
 import { translate } from '#api/translate.ts';
-import type { Alike as AlikeResponse } from '#matching/contract.ts';
-import type { Alike } from '#matching/rules/alike.ts';
+import type { Alike } from '#matching/contract.ts';
+import type { JobSimilarity } from '#matching/rules/similarity.ts';
 import type { Language } from '#context.ts';
 import { getSkillName } from './match-response.ts';
 
@@ -9,9 +9,9 @@ const SHOWN_NEARNESS = ['same', 'related', 'family'] as const;
 
 /** The sentence names the shared skills; without any it names the professions. */
 export function toAlikeResponse(
-  { title, skills: ids, place }: Alike,
+  { title, skills: ids, place }: JobSimilarity,
   language: Language,
-): AlikeResponse {
+): Alike {
   const nearness = SHOWN_NEARNESS.find((it) => it === title?.nearness && title.job) ?? null;
   const skills = ids.map((id) => ({ id, name: getSkillName(id, language) }));
   const translateReason = (key: string, values: Record<string, string>) =>

@@ -1,5 +1,5 @@
 // Compares one job and one profile with full evidence from their texts.
-import type { Match as MatchResponse } from '#matching/contract.ts';
+import type { Match } from '#matching/contract.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
@@ -36,7 +36,7 @@ export function compareTexts(
   { job, facts, profile, profileFacts }: ComparedTexts,
   language: Language,
   similarity?: number,
-): MatchResponse | null {
+): Match | null {
   if (!facts || !profileFacts) return null;
   const seeker = toSeekerFacts(profileFacts);
   const plain = scoreMatch(facts, seeker);

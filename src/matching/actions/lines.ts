@@ -1,6 +1,6 @@
 // Describes matches in a mail: for each job one line with the band, the best fit and the main caveat.
 import { translate } from '#api/translate.ts';
-import type { Match as MatchResponse } from '#matching/contract.ts';
+import type { Match } from '#matching/contract.ts';
 import { extractProfileFacts } from '#matching/extraction/extract.ts';
 import { listBestFits, listBriefReasons } from '#matching/rules/brief-reasons.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
@@ -10,7 +10,7 @@ import type { Db, Language } from '#context.ts';
 import { toMatchResponse } from './match-response.ts';
 
 /** As before applying, a low band is not shown, so that nobody is discouraged from applying. */
-function toMatchLine({ band, reasons }: MatchResponse, language: Language): string | null {
+function toMatchLine({ band, reasons }: Match, language: Language): string | null {
   const best = band === 'low' ? listBestFits(reasons) : listBriefReasons(reasons);
   if (!best.some(({ fits }) => fits)) return null;
   const translateKey = (key: string, values: Record<string, string> = {}) =>

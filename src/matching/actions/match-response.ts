@@ -2,12 +2,12 @@
 import { translate } from '#api/translate.ts';
 import { formatSalary } from '#jobs/rules/salary.ts';
 import { findEntry, getEntryName } from '#lexicon/rules/entries.ts';
-import type { Match as MatchResponse, MatchReason } from '#matching/contract.ts';
+import type { Match, MatchReason } from '#matching/contract.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, Span } from '#matching/rules/facts.ts';
 import { listReasons, type Reason } from '#matching/rules/reasons.ts';
-import type { Match, SeekerFacts } from '#matching/rules/score.ts';
+import type { ScoredMatch, SeekerFacts } from '#matching/rules/score.ts';
 import { FACTOR_NAMES, FACTORS, VERSION, PREFERENCE_FACTORS } from '#matching/rules/weights.ts';
 import { findArea } from '#places/rules.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
@@ -96,7 +96,7 @@ function toSentence(reason: Reason, language: Language): string {
   if (factor === 'place') {
     return translateReason(language, kind, {
       place: getPlaceName(reason, 0, language),
-      // Who names remote work alone names no place.
+      // A seeker who names only remote work has no place.
       own:
         getPlaceName(reason, 1, language) ||
         translate(language, ['jobs'], 'lists.work_mode.remote'),
@@ -153,16 +153,16 @@ function toReasonResponse(reason: Reason, language: Language, texts: Texts | nul
 }
 
 /** Factors of preferences that the seeker does not have are omitted. */
-const listFactors = (fits: Match['fits']) =>
+const listFactors = (fits: ScoredMatch['fits']) =>
   FACTOR_NAMES.filter((factor) => fits[factor] || !PREFERENCE_FACTORS.has(factor));
 
 /** Quotes evidence only when `texts` are given; lists omit them. */
 export function toMatchResponse(
   facts: JobFacts,
   seeker: SeekerFacts,
-  match: Match,
+  match: ScoredMatch,
   { language, texts = null }: { language: Language; texts?: Texts | null },
-): MatchResponse {
+): Match {
   const { score, band, coverage, capped_by, fits } = match;
   return {
     score,

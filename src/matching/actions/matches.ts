@@ -18,7 +18,7 @@ import {
   scoreMatch,
   toSeekerFacts,
   addMeaningScore,
-  type Match,
+  type ScoredMatch,
   type Rank,
   type SeekerFacts,
 } from '#matching/rules/score.ts';
@@ -87,7 +87,7 @@ export async function getApplicantMatch(
 
 interface Sides {
   seeker: SeekerFacts;
-  match: Match;
+  match: ScoredMatch;
 }
 
 interface RankedApplicant {

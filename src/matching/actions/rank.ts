@@ -2,7 +2,12 @@
 import { extractJobFacts } from '#matching/extraction/extract.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 import { toSlimFacts } from '#matching/rules/slim.ts';
-import { compareByMatch, scoreMatch, toSeekerFacts, type Match } from '#matching/rules/score.ts';
+import {
+  compareByMatch,
+  scoreMatch,
+  toSeekerFacts,
+  type ScoredMatch,
+} from '#matching/rules/score.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
 import type { RunOptions } from '#platform/workers/worker-process.ts';
@@ -11,7 +16,7 @@ import type { Db } from '#context.ts';
 export interface RankedJob {
   job_id: string;
   facts: JobFacts;
-  match: Match;
+  match: ScoredMatch;
 }
 
 /** Extracts missing facts of at most so many postings; the background pass extracts the others. */

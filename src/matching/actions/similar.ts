@@ -7,7 +7,7 @@ import { problems, type JobDetail } from '#jobs/contract.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
 import type { endpoints } from '#matching/contract.ts';
-import { compareByAlikeness, type ComparedJob } from '#matching/rules/alike.ts';
+import { sortBySimilarity, type ComparedJob } from '#matching/rules/similarity.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import {
   expireComparisons,
@@ -38,7 +38,7 @@ async function compareSimilarJobs(
   const candidates = await findSimilarIds(ctx, job, MAX_CANDIDATES);
   const stored = await readFacts(ctx.db, candidates.length > 0 ? [job.id, ...candidates] : []);
   const facts = new Map(stored.map((it) => [it.job_id, it.facts]));
-  return compareByAlikeness(facts.get(job.id), candidates, facts).slice(0, limit);
+  return sortBySimilarity(facts.get(job.id), candidates, facts).slice(0, limit);
 }
 
 type OpenComparison = ComparedJob & { card: JobRecord };

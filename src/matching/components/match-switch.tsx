@@ -21,7 +21,7 @@ export function MatchSwitch({ start, save, how_href }: MatchSwitchProps) {
   async function change(next: boolean) {
     setIsOn(next);
     const isSaved = await save(next);
-    // Not the state before this press: an earlier press may have failed too.
+    // This is not the state before this press: an earlier press may have failed too.
     if (isSaved) stored.current = next;
     setIsOn(stored.current);
     setStatus(isSaved ? (next ? 'on' : 'off') : 'failed');

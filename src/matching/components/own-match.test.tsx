@@ -12,8 +12,8 @@ import { MatchSwitch } from './match-switch.tsx';
 
 afterEach(cleanup);
 
-type MatchResponse = Wire<Match>;
-type Reason = MatchResponse['reasons'][number];
+type WireMatch = Wire<Match>;
+type Reason = WireMatch['reasons'][number];
 
 const HOW = '/about/matching';
 const quote = (piece: string, text: string) => ({ piece, from: 0, to: text.length, text });
@@ -21,7 +21,7 @@ const reason = (factor: Reason['factor'], sentence: string, fits = true): Reason
   const evidence = { job: [quote('requirements.0', 'ReactJS')], seeker: [quote('bio', 'React')] };
   return { factor, kind: `${factor}_${sentence}`, fits, sentence, evidence };
 };
-const match = (more: Partial<MatchResponse> = {}): MatchResponse => ({
+const match = (more: Partial<WireMatch> = {}): WireMatch => ({
   score: 80.4,
   band: 'strong',
   coverage: 0.96,
@@ -110,7 +110,7 @@ describe.each([
 
   test('a card without caveats names what could not be compared', () => {
     const loadMatch = () => Promise.resolve(null);
-    const factors: MatchResponse['factors'] = [
+    const factors: WireMatch['factors'] = [
       { factor: 'skills', value: 90, weight: 34 },
       { factor: 'pay', value: null, weight: 4 },
     ];

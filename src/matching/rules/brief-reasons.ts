@@ -12,7 +12,7 @@ interface FactorValue {
   value: number | null;
 }
 
-/** By gravity: place and pay come before gaps that a seeker can close by learning. */
+/** Most serious first: place and pay come before gaps that a seeker can close by learning. */
 const CAVEATS = [
   /^place_/,
   /^pay_/,

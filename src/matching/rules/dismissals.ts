@@ -1,7 +1,7 @@
 // Tunes the order of recommendations by the jobs that a seeker dismissed, and why. The match itself stays the same.
 import type { DismissalReason } from '#saved/rules/dismissal-reasons.ts';
 import type { JobFacts } from './facts.ts';
-import type { Match } from './score.ts';
+import type { ScoredMatch } from './score.ts';
 
 export interface Dismissed {
   company_id: string;
@@ -13,7 +13,7 @@ export interface Dismissed {
 interface Candidate {
   company_id: string;
   facts: JobFacts;
-  match: Match;
+  match: ScoredMatch;
 }
 
 /** Score multiplier for each dismissal reason that a job shares. */

@@ -13,7 +13,7 @@ const MAX_SKILLS = { job: 8, seeker: 6 } as const;
 const MAX_TITLES = 3;
 const MAX_RELATED = 4;
 
-/** FNV-1a. A collision only makes a job a candidate in vain. */
+/** FNV-1a hash. After a collision a job is compared that does not match, which only costs time. */
 function toHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

@@ -3,7 +3,7 @@ import { findEntry } from '#lexicon/rules/entries.ts';
 import type { Level } from '#jobs/rules/lists.ts';
 import type { JobFacts, PlaceFact, ProfileFacts, Span } from './facts.ts';
 import { countsAsRequired, type RequirementGroup } from './factors/skills.ts';
-import type { Match, SeekerFacts } from './score.ts';
+import type { ScoredMatch, SeekerFacts } from './score.ts';
 import { TEXT_SIMILARITY, type Factor } from './weights.ts';
 
 export const REASONS = [
@@ -100,7 +100,7 @@ function getOwnSpans(
 /** Skills that one sentence names. */
 const MAX_NAMED = 8;
 
-function listSkillReasons({ fits }: Match, facts: ProfileFacts): Reason[] {
+function listSkillReasons({ fits }: ScoredMatch, facts: ProfileFacts): Reason[] {
   if (!fits.skills) return [];
   const groups = fits.skills.groups.toSorted(compareByWeight);
   const core = groups.filter(countsAsRequired);
@@ -137,7 +137,7 @@ function listSkillReasons({ fits }: Match, facts: ProfileFacts): Reason[] {
 
 const toPieceSpan = (piece: string): Span[] => [{ piece, from: 0, to: -1 }];
 
-function listTitleReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): Reason[] {
+function listTitleReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFacts): Reason[] {
   const { title } = fits;
   if (!title) return [];
   const kind = `title_${title.nearness}` as const;
@@ -148,7 +148,7 @@ function listTitleReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): 
   return [toReason('title', kind, isFit, { ids, job: theirs, seeker: own })];
 }
 
-function listLevelReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): Reason[] {
+function listLevelReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFacts): Reason[] {
   const { steps, missing } = fits.level;
   const { least, most, stated } = job.levels;
   const levels = { required: steps > 0 ? most : least, own: facts.level };
@@ -169,7 +169,7 @@ function listLevelReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): 
 
 const round = (years: number) => Math.round(years * 10) / 10;
 
-function listPlaceReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): Reason[] {
+function listPlaceReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFacts): Reason[] {
   const { place } = fits;
   if (!place) return [];
   const spans = { job: toPieceSpan('location'), seeker: toPieceSpan('location') };
@@ -188,7 +188,7 @@ function listPlaceReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): 
 
 const PAY_KINDS = { reaches: 'pay_reaches', overlaps: 'pay_overlaps', below: 'pay_short' } as const;
 
-function listPayReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): Reason[] {
+function listPayReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFacts): Reason[] {
   const spanOfPreference = { seeker: facts.pay?.at ?? [] };
   if (!fits.pay) {
     const isPreferred = facts.preferences?.pay && facts.pay && !job.pay;
@@ -206,7 +206,7 @@ function listPayReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): Re
   return [toReason('pay', PAY_KINDS[against], against !== 'below', { figures, ...spans })];
 }
 
-function listPreferenceReasons({ fits }: Match, { preferences }: ProfileFacts): Reason[] {
+function listPreferenceReasons({ fits }: ScoredMatch, { preferences }: ProfileFacts): Reason[] {
   const sides = [
     { factor: 'type', fit: fits.type, at: preferences?.types?.at },
     { factor: 'mode', fit: fits.mode, at: preferences?.modes?.at },
@@ -220,7 +220,7 @@ function listPreferenceReasons({ fits }: Match, { preferences }: ProfileFacts): 
 }
 
 /** Listed only if it moves the score by some points; the page about matching explains the rest. */
-function listTextReasons({ text_points }: Match): Reason[] {
+function listTextReasons({ text_points }: ScoredMatch): Reason[] {
   const points = Math.round(Math.abs(text_points ?? 0));
   if (text_points === null || points < TEXT_SIMILARITY.reason_from) return [];
   const isNear = text_points > 0;
@@ -228,7 +228,7 @@ function listTextReasons({ text_points }: Match): Reason[] {
 }
 
 /** Sorts factors by weight and fits before gaps. Gives no reason for factors that were not compared. */
-export function listReasons(job: JobFacts, seeker: SeekerFacts, match: Match): Reason[] {
+export function listReasons(job: JobFacts, seeker: SeekerFacts, match: ScoredMatch): Reason[] {
   const { facts } = seeker;
   return [
     ...listSkillReasons(match, facts),

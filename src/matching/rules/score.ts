@@ -54,7 +54,7 @@ export interface Fits {
   mode: PreferenceFit<WorkMode> | null;
 }
 
-export interface Match {
+export interface ScoredMatch {
   /** 0 to 100. */
   score: number;
   /** Score before the cap; breaks ties between capped matches. */
@@ -151,7 +151,7 @@ function toCappedScore(fits: Fits, missedMusts: readonly Must[], uncapped: numbe
 }
 
 /** The fields that sort matches. */
-export type Rank = Pick<Match, 'score' | 'uncapped'>;
+export type Rank = Pick<ScoredMatch, 'score' | 'uncapped'>;
 
 export const compareByMatch = (one: Rank, other: Rank) =>
   other.score - one.score || other.uncapped - one.uncapped;
@@ -170,7 +170,7 @@ function scoreTextSimilarity(job: JobFacts, facts: ProfileFacts, score: number):
 }
 
 /** Deterministic: the same facts under the same VERSION give the same result. */
-export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFacts): Match {
+export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFacts): ScoredMatch {
   const fits: Fits = {
     skills: scoreSkills(job, skills),
     title: scoreTitle(job, facts, nearest),
@@ -207,7 +207,7 @@ export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFact
 }
 
 /** `similarity` is the cosine of the two texts' vectors. Adds at most MEANING.points and never lifts a cap. */
-export function addMeaningScore(match: Match, similarity: number): Match {
+export function addMeaningScore(match: ScoredMatch, similarity: number): ScoredMatch {
   const share = (similarity - MEANING.from) / (MEANING.to - MEANING.from);
   const points = Math.round(MEANING.points * Math.min(1, Math.max(0, share)) * 10) / 10;
   const uncapped = Math.min(100, match.uncapped + points);

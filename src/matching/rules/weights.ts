@@ -36,7 +36,7 @@ export const UNNAMED_TITLE = 0.25;
 /** Fit of a work mode next to the preferred one, such as hybrid for remote. */
 export const NEAR_MODE = 0.5;
 
-/** By the source of a skill in the posting. */
+/** Weights of a skill by where the posting names it. */
 export const SOURCES: Record<Source, number> = {
   // 'Java developer (Spring Boot)': the employer's own summary.
   title: 1.6,
@@ -49,7 +49,7 @@ export const SOURCES: Record<Source, number> = {
 
 export const NEEDS: Record<Need, number> = { must: 1.3, asked: 1, nice: 0.4 };
 
-/** By the kind of the lexicon entry. */
+/** Weights of a skill by the kind of its lexicon entry. */
 export const KINDS: Record<Kind, number> = {
   skill: 1,
   certificate: 1,
@@ -85,7 +85,7 @@ export const DAMPERS = {
   elsewhere: 0.9,
   // A seeker who names only remote work cannot work at any place.
   not_remote: 0.6,
-  // Who asks for part-time or remote work alone can rarely take a full day at the office.
+  // A seeker who asks only for part-time or remote work can rarely take a full day at the office.
   other_terms: 0.8,
 } as const;
 

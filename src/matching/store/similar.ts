@@ -1,6 +1,6 @@
 // Stores the jobs similar to a job, so that its page reads them with a single index lookup.
 import { sql } from 'kysely';
-import type { Alike } from '#matching/rules/alike.ts';
+import type { JobSimilarity } from '#matching/rules/similarity.ts';
 import { VERSION } from '#matching/rules/weights.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
@@ -10,7 +10,7 @@ export interface ComparedVersion {
   id: string;
   /** Its `updated_at`, in milliseconds since 1970. */
   version_at: number;
-  alike: Alike | null;
+  alike: JobSimilarity | null;
 }
 
 interface StoredComparison {

@@ -112,7 +112,7 @@ export function findReaches(sentence: string): Reach[] {
   return found;
 }
 
-/** By precedence: 'not' overrides everything, and 'nice' weakens a 'must' around it. */
+/** In the order of precedence: 'not' overrides everything, and 'nice' weakens a 'must' around it. */
 const ORDER = ['not', 'nice', 'must', 'asked'] as const;
 
 /** Returns the need at a position of the sentence; null when no cue applies. */

@@ -1,6 +1,6 @@
 // Parts of patterns for numbers of years and months in plain text.
 
-/** Not the end of a longer number, such as a year of the calendar. */
+/** A number that is not the end of a longer one, such as a year of the calendar. */
 export const NUMBER = '(?<!\\d[.,]?)(\\d{1,2}(?:[.,]5)?)';
 export const YEARS = '(?:nam|years?|yrs?|yoe)';
 export const MONTHS = '(?:thang|months?)';

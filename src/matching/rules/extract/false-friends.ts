@@ -30,13 +30,13 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
   },
   // 'In an agile team' folds like 'in ấn'.
   { id: 'packaging-and-printing', unless: (_plain, written) => /^in an$/i.test(written) },
-  // Of a user interface, such as Redux.
+  // 'State management' is part of user interfaces (Redux), unless the text is about government.
   {
     id: 'public-administration',
     unless: (plain, written) =>
       /^state management$/i.test(written) && !/govern|public|ministr|nha nuoc/.test(plain),
   },
-  // Whoever comes by motorbike works in any trade.
+  // 'Xe máy' often only says that applicants need a motorbike, which any trade may ask for.
   {
     id: 'automotive',
     unless: (plain, written) =>

@@ -91,7 +91,7 @@ function chooseEntry(
   return null;
 }
 
-interface Reading {
+interface MentionOptions {
   /** toPlainText(text), if the caller has it already. */
   plain?: string;
   /** Preferred kind when a name has several senses. */
@@ -172,7 +172,7 @@ function scan(state: Scan): Mention[] {
 }
 
 /** Finds mentions in `text`, which has its original capitals and marks and blanks for protected traits. */
-export function findMentions(text: string, { plain, prefer }: Reading = {}): Mention[] {
+export function findMentions(text: string, { plain, prefer }: MentionOptions = {}): Mention[] {
   const tokens = toTokens(plain ?? toPlainText(text));
   const forms = tokens.map(({ form }) => form);
   const order = prefer === 'titles' ? IN_TITLES : LIKELIEST;

@@ -79,7 +79,7 @@ function findPlaces(
     .map((sentence) => resolvePlaces(removeRefused(sentence)));
   const own =
     typeof named === 'object' && named !== null ? [named] : resolvePlaces(location).places;
-  // Who would work anywhere names no place that a job could be away from.
+  // A seeker who would work anywhere names no place that a job could be away from.
   const all = [...own, ...desired.flatMap(({ places }) => places)].filter(
     ({ code }) => code !== 'nationwide',
   );

@@ -8,7 +8,7 @@ import { scoreMatch, toSeekerFacts, type SeekerFacts } from './score.ts';
 import { SOURCES } from './weights.ts';
 
 /** Facts of a seeker who does this job. Leaves out places that name no province. */
-function toDoerFacts(job: JobFacts): SeekerFacts {
+function toImaginedSeeker(job: JobFacts): SeekerFacts {
   const { skills, titles, title_words, levels, years, places, work_mode, pay } = job;
   return toSeekerFacts({
     skills: skills.map(({ id }) => ({
@@ -47,7 +47,7 @@ function listSharedSkills(one: JobFacts, other: JobFacts): string[] {
 }
 
 /** What two jobs share; stored with the comparison. */
-export interface Alike {
+export interface JobSimilarity {
   /** The nearest pair of their titles. */
   title: Pick<TitleFit, 'nearness' | 'job' | 'profile'> | null;
   skills: string[];
@@ -57,10 +57,10 @@ export interface Alike {
 
 function compareJobs(
   one: JobFacts,
-  doer: SeekerFacts,
+  seeker: SeekerFacts,
   other: JobFacts,
-): { alike: Alike; score: number } {
-  const match = scoreMatch(other, doer);
+): { alike: JobSimilarity; score: number } {
+  const match = scoreMatch(other, seeker);
   const where = match.fits.place?.where;
   const place =
     where === 'same' ||
@@ -75,20 +75,20 @@ function compareJobs(
 
 export interface ComparedJob {
   id: string;
-  alike: Alike | null;
+  alike: JobSimilarity | null;
 }
 
 /** Sorts the most similar first; jobs without facts keep their position. */
-export function compareByAlikeness(
+export function sortBySimilarity(
   own: JobFacts | undefined,
   ids: readonly string[],
   facts: ReadonlyMap<string, JobFacts>,
 ): ComparedJob[] {
   if (!own) return ids.map((id) => ({ id, alike: null }));
-  const doer = toDoerFacts(own);
+  const seeker = toImaginedSeeker(own);
   const found = ids.map((id) => {
     const other = facts.get(id);
-    return { id, ...(other ? compareJobs(own, doer, other) : { alike: null, score: 0 }) };
+    return { id, ...(other ? compareJobs(own, seeker, other) : { alike: null, score: 0 }) };
   });
   const ranked = found
     .filter((it) => it.alike)
