@@ -57,7 +57,7 @@ function groupByChip(conditions: readonly Condition[]): Condition[][] {
   return [...Map.groupBy(conditions, (it) => JSON.stringify(toKey(it))).values()];
 }
 
-/** Of conditions of one chip: a filter passes jobs that meet any of them. */
+/** Joins the conditions of one chip: its filter passes jobs that meet any of them. */
 function joinParams(group: readonly Condition[]): Record<string, string> {
   const pairs = group.flatMap((it) => Object.entries(toStrictParams(it)));
   const names = Map.groupBy(pairs, ([name]) => name);

@@ -4,12 +4,12 @@ import { Select } from '#ui/controls/select.tsx';
 import type { Facets } from '#search/contract.ts';
 import { PAY_FACET_STEPS } from '#search/rules/pay-steps.ts';
 import { FacetField, FacetGroup } from './facet-rows.tsx';
-import type { ToChangedAddress, Narrowing } from './found.ts';
+import type { ToChangedAddress, SelectedFilters } from './found.ts';
 
 const MILLION = 1_000_000;
 
 interface FacetPayProps {
-  values: Narrowing;
+  values: SelectedFilters;
   facets: Facets | undefined;
   changed: ToChangedAddress;
 }

@@ -16,13 +16,13 @@ import type { Facets } from '#search/contract.ts';
 import { FacetPay } from './facet-pay.tsx';
 import { FacetPlaces } from './facet-places.tsx';
 import { FacetField, FacetGroup } from './facet-rows.tsx';
-import type { ToChangedAddress, FoundCards, Narrowing } from './found.ts';
+import type { ToChangedAddress, FoundCards, SelectedFilters } from './found.ts';
 
 export const FILTERS_ID = 'job-filters';
 const DAYS = [1, 3, 7, 14, 30];
 
 interface FacetsProps {
-  values: Narrowing;
+  values: SelectedFilters;
   found: FoundCards | null;
   locations: LocationChoices;
   changed: ToChangedAddress;
@@ -88,7 +88,7 @@ function Foot({ found, live }: Pick<FacetsProps, 'found' | 'live'>) {
 }
 
 interface GroupProps {
-  values: Narrowing;
+  values: SelectedFilters;
   facets: Facets | undefined;
   changed: ToChangedAddress;
 }

@@ -3,10 +3,10 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import type { LocationChoices } from '#jobs/components/search-form.tsx';
 import { ChipLink } from '#ui/surfaces/chip.tsx';
-import type { ToChangedAddress, Changes, Narrowing } from './found.ts';
+import type { ToChangedAddress, Changes, SelectedFilters } from './found.ts';
 
 interface FilterChipsProps {
-  values: Narrowing;
+  values: SelectedFilters;
   locations: LocationChoices;
   /** Name of the company with id `company_id`. */
   company?: string | undefined;
@@ -37,7 +37,7 @@ export function FilterChips(props: FilterChipsProps) {
 }
 
 /** Also removes parameters that mean nothing alone: the currency with its last amount, `as_typed` with the words. */
-function dropped(name: string, { salary_min, salary_max }: Narrowing): Changes {
+function dropped(name: string, { salary_min, salary_max }: SelectedFilters): Changes {
   if (name === 'search') return { search: undefined, as_typed: undefined };
   const isLast =
     name.startsWith('salary') && (salary_min === undefined || salary_max === undefined);
@@ -88,7 +88,7 @@ function useLists({ values, locations }: FilterChipsProps): FilterChip[] {
 
 const MILLION = 1_000_000;
 
-function usePaySentences(values: Narrowing): Sentence[] {
+function usePaySentences(values: SelectedFilters): Sentence[] {
   const t = useTranslations('search.ui.chips');
   const { salary_min, salary_max, currency = 'VND', undisclosed } = values;
   const format = useFormatter();
@@ -105,7 +105,7 @@ function usePaySentences(values: Narrowing): Sentence[] {
   ];
 }
 
-function useSwitchSentences({ posted_within, remote, urgent }: Narrowing): Sentence[] {
+function useSwitchSentences({ posted_within, remote, urgent }: SelectedFilters): Sentence[] {
   const t = useTranslations('search.ui');
   return [
     ['posted_within', posted_within !== undefined && t('facets.within', { days: posted_within })],

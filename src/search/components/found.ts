@@ -7,7 +7,7 @@ export interface FoundCards<J extends RowJob = RowJob> extends Omit<FoundJobs, '
 }
 
 /** All parameters that restrict the list; page, page size and order do not. */
-export type Narrowing = Omit<JobQuery, 'page' | 'limit' | 'sort' | 'facets' | 'currency'> & {
+export type SelectedFilters = Omit<JobQuery, 'page' | 'limit' | 'sort' | 'facets' | 'currency'> & {
   currency?: JobQuery['currency'] | undefined;
 };
 

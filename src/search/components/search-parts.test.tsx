@@ -5,10 +5,10 @@ import type { Chip, Facets } from '#search/contract.ts';
 import { getVisibleText, show } from '#tests/support/show.tsx';
 import { JobFacets } from './facets.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import type { ToChangedAddress, FoundCards, Narrowing } from './found.ts';
+import type { ToChangedAddress, FoundCards, SelectedFilters } from './found.ts';
 import { NoMatch } from './nearest.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
-import { Corrected, Understood } from './understood.tsx';
+import { CorrectionNotice, Understood } from './understood.tsx';
 
 afterEach(cleanup);
 
@@ -60,7 +60,7 @@ const found: FoundCards = {
   facets,
 };
 
-function showFacets(language: 'en' | 'vi', values: Narrowing, more: Partial<Facets> = {}) {
+function showFacets(language: 'en' | 'vi', values: SelectedFilters, more: Partial<Facets> = {}) {
   const counted = { ...found, facets: { ...facets, ...more } };
   show(language, <JobFacets found={counted} {...{ values, locations, changed }} live />);
 }
@@ -147,7 +147,7 @@ test.each([
     ],
   ],
 ] as const)('in %s each active filter is a chip that removes it', (language, texts) => {
-  const values: Narrowing = {
+  const values: SelectedFilters = {
     search: 'kế toán',
     location: ['Ha Noi'],
     category: ['Finance', 'HR'],
@@ -195,13 +195,13 @@ test.each([
   ['en', 'Showing results for “kế toán” · Search for “kế toaán” instead'],
 ] as const)('in %s a correction is shown, with the link back', (language, text) => {
   const props = { search: 'kế toaán', corrected: 'kế toán', as_typed: undefined, changed };
-  show(language, <Corrected {...props} />);
+  show(language, <CorrectionNotice {...props} />);
   expect(screen.getByRole('status').textContent).toBe(text);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/jobs?as_typed=1');
 });
 
 test('text searched as typed offers the correction again', () => {
-  show('vi', <Corrected search="kế toaán" corrected={null} as_typed changed={changed} />);
+  show('vi', <CorrectionNotice search="kế toaán" corrected={null} as_typed changed={changed} />);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/jobs?as_typed=');
 });
 

@@ -6,14 +6,14 @@ import { Link } from '#ui/navigation/link.tsx';
 import type { Chip } from '#search/contract.ts';
 import type { ToChangedAddress } from './found.ts';
 
-interface CorrectedProps {
+interface CorrectionNoticeProps {
   search: string | undefined;
   corrected: string | null;
   as_typed: boolean | undefined;
   changed: ToChangedAddress;
 }
 
-export function Corrected({ search, corrected, as_typed, changed }: CorrectedProps) {
+export function CorrectionNotice({ search, corrected, as_typed, changed }: CorrectionNoticeProps) {
   const t = useTranslations('search.ui.corrected');
   if (!search || !(corrected || as_typed)) return null;
   const b = (text: React.ReactNode) => <b>{text}</b>;

@@ -30,7 +30,7 @@ function splitSegments(
     }
     let end = at;
     while (end < tokens.length && isSearched(roles[end])) end += 1;
-    segments.push(...splitRange({ tokens, words, vocabulary, run: end }, at, end));
+    segments.push(...splitRange({ tokens, words, vocabulary, runEnd: end }, at, end));
     at = end;
   }
   return segments;

@@ -31,7 +31,7 @@ function scoreClarity({ short, form }: Spelling, entry: Entry): number {
 }
 
 /** Interleaves the lists: the first item of each, then the second of each, and so on. */
-export function alternating<T>(lists: readonly (readonly T[])[]): T[] {
+export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const mixed: T[] = [];
   for (let nth = 0; nth < longest; nth += 1) {
@@ -45,7 +45,7 @@ export function alternating<T>(lists: readonly (readonly T[])[]): T[] {
 
 function buildNames(entry: Entry): readonly Name[] {
   const clear = listSpellings(entry).filter((name) => !isMisleading(name));
-  const mixed = alternating([
+  const mixed = interleave([
     clear.filter(({ language, short }) => !short && language === 'en'),
     clear.filter(({ language, short }) => !short && language === 'vi'),
     clear.filter(({ short }) => short),

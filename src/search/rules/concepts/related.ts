@@ -2,9 +2,9 @@
 import { findEntry, type Entry } from '#lexicon/rules/entries.ts';
 import type { Variant } from '#search/rules/understanding/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
-import { alternating, listEntryNames } from './entry-names.ts';
+import { interleave, listEntryNames } from './entry-names.ts';
 import type { Segment } from './segments.ts';
-import { createVariant, joinNamePairs, occurs } from './variants.ts';
+import { createVariant, joinNamePairs, canMatch } from './variants.ts';
 
 const NAMES_EACH = 2;
 const MAX_NAMES = 12;
@@ -23,10 +23,10 @@ export function listRelatedNames({ meanings }: Segment, vocabulary: Vocabulary):
       listEntryNames(related)
         .filter(({ short }) => !short)
         .map(({ words }) => createVariant(words, 1, 'synonym'))
-        .filter((name) => occurs(name, vocabulary))
+        .filter((name) => canMatch(name, vocabulary))
         .slice(0, NAMES_EACH),
     );
-  return alternating(names)
+  return interleave(names)
     .slice(0, MAX_NAMES)
     .map((name) => joinNamePairs(name, vocabulary));
 }

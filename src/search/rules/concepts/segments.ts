@@ -20,7 +20,7 @@ export interface Segment {
   begin?: number;
   meanings: readonly Meaning[];
   /** Longer names that contain the words: each part also matches by their synonyms. */
-  wholes: readonly Entry[];
+  longerNames: readonly Entry[];
 }
 
 interface Words {
@@ -28,7 +28,7 @@ interface Words {
   words: readonly string[];
   vocabulary: Vocabulary;
   /** End of the run of searched words without a gap. */
-  run: number;
+  runEnd: number;
 }
 
 /** Suffixes that are never split off: 'lập trình viên' is not 'lập trình' plus another word. */
@@ -60,7 +60,7 @@ function isJoined(
 const isSlight = (word: string) => word.length <= 3 && word !== 'tho' && isSyllable(word);
 
 /** Whether a name is one syllable that is more often part of a longer word: 'điện' in 'điện thoại'. */
-const isByChance = ({ length, senses }: NamedSenses, word: string) =>
+const isCoincidental = ({ length, senses }: NamedSenses, word: string) =>
   length === 1 &&
   (isSlight(word) ||
     (isSyllable(word) &&
@@ -80,9 +80,9 @@ function isSplit(
   if (all?.family === 'rank') return false;
   // 'An ninh mạng' (network security) is different work from 'an ninh' (security).
   if (first && all?.family && isOtherWork(first, all)) return false;
-  // Nor is 'công nghệ thực phẩm' (food technology) of the field of 'công nghệ' (information technology).
+  // Nor does 'công nghệ thực phẩm' (food technology) belong to the field of 'công nghệ' (information technology).
   if (all && first?.kind === 'field' && isOtherWork(all, first)) return false;
-  if (isByChance(head, words[at] ?? '')) return false;
+  if (isCoincidental(head, words[at] ?? '')) return false;
   // Abbreviations such as 'R&D', 'UI/UX', 'CI/CD', 'M&E' stay whole.
   if (words.slice(at, end).every((word) => word.length <= 2)) return false;
   if (rest?.length === left) return true;
@@ -119,11 +119,11 @@ function findHead({ tokens, words }: Words, at: number, whole: NamedSenses): Nam
 /**
  * Splits a long name into parts, each with the synonyms of the whole. Null where its beginning is not a name itself.
  */
-function partsOf(
+function splitIntoParts(
   all: Words,
   at: number,
   whole: NamedSenses,
-  wholes: readonly Entry[],
+  longerNames: readonly Entry[],
 ): Segment[] | null {
   const { tokens, words } = all;
   const end = at + whole.length;
@@ -132,7 +132,7 @@ function partsOf(
   const middle = at + head.length;
   const rest = findNameAt(tokens, words.slice(0, end), middle);
   if (!isSplit(all, at, end, head, whole, rest)) return null;
-  const over = [...wholes, ...whole.senses.map(({ entry }) => entry)];
+  const over = [...longerNames, ...whole.senses.map(({ entry }) => entry)];
   const first = splitRange(all, at, middle, over);
   // 'Trợ lý giám đốc' is a synonym of the assistant, so it must not become one of the director.
   const entries = new Set(first.flatMap(({ meanings }) => meanings.map(({ entry }) => entry)));
@@ -146,18 +146,23 @@ function partsOf(
   return [...first, ...others.map((it) => (isSpecific(it) ? it : { ...it, begin: at }))];
 }
 
-function toPlainSegment(all: Words, at: number, until: number, wholes: readonly Entry[]): Segment {
+function toPlainSegment(
+  all: Words,
+  at: number,
+  until: number,
+  longerNames: readonly Entry[],
+): Segment {
   const { tokens, words } = all;
   const variant = getSpellingLength(words, at, until);
   const followed = at + 1 < until && findNameAt(tokens, words.slice(0, until), at + 1);
   const joined =
     at + 1 < until &&
     !(followed && followed.length > 1) &&
-    isJoined(all, at, until, wholes.length > 0);
+    isJoined(all, at, until, longerNames.length > 0);
   // The suffix 'hóa' of 'tự động hóa', 'tối ưu hóa' belongs to the word.
   const isProcess = joined && at + 2 < until && words[at + 2] === 'hoa';
   const length = variant || (isProcess ? 3 : joined ? 2 : 1);
-  return { at, end: at + length, meanings: [], wholes };
+  return { at, end: at + length, meanings: [], longerNames };
 }
 
 /** Whether another name begins behind the rank and ends behind these parts: 'nhân viên bán vé' before 'máy bay'. */
@@ -177,17 +182,22 @@ function splitName(
   at: number,
   until: number,
   named: NamedSenses,
-  wholes: readonly Entry[],
+  longerNames: readonly Entry[],
 ): Segment[] {
-  const { words, vocabulary, run } = all;
+  const { words, vocabulary, runEnd } = all;
   const end = at + named.length;
-  const parts = named.length > 1 ? partsOf(all, at, named, wholes) : null;
+  const parts = named.length > 1 ? splitIntoParts(all, at, named, longerNames) : null;
   if (parts) return reachesBeyond(all, parts, end, until) ? parts.slice(0, 1) : parts;
-  const understood = resolveMeanings(named, words[at - 1] ?? '', words.slice(end, run), vocabulary);
+  const understood = resolveMeanings(
+    named,
+    words[at - 1] ?? '',
+    words.slice(end, runEnd),
+    vocabulary,
+  );
   const { meanings, following, whole } = understood;
-  if (!whole || end + following > until) return [{ at, end, meanings, wholes }];
-  const over = [...wholes, whole];
-  return [{ at, end, meanings, wholes: over }, ...splitRange(all, end, end + following, over)];
+  if (!whole || end + following > until) return [{ at, end, meanings, longerNames }];
+  const over = [...longerNames, whole];
+  return [{ at, end, meanings, longerNames: over }, ...splitRange(all, end, end + following, over)];
 }
 
 /** The segments of the tokens from `at` until `until`, in order. */
@@ -195,19 +205,19 @@ export function splitRange(
   all: Words,
   at: number,
   until: number,
-  wholes: readonly Entry[] = [],
+  longerNames: readonly Entry[] = [],
 ): Segment[] {
   const { tokens, words } = all;
   const segments: Segment[] = [];
   for (let next = at; next < until;) {
     const named = findNameAt(tokens, words.slice(0, until), next);
     const isVariant = getSpellingLength(words, next, until) > (named?.length ?? 0);
-    const isChance = named !== null && isByChance(named, words[next] ?? '');
-    const isPlain = isVariant || (isChance && isJoined(all, next, until, wholes.length > 0));
+    const isChance = named !== null && isCoincidental(named, words[next] ?? '');
+    const isPlain = isVariant || (isChance && isJoined(all, next, until, longerNames.length > 0));
     const found =
       named && !isPlain
-        ? splitName(all, next, until, named, wholes)
-        : [toPlainSegment(all, next, until, wholes)];
+        ? splitName(all, next, until, named, longerNames)
+        : [toPlainSegment(all, next, until, longerNames)];
     segments.push(...found);
     next = Math.max(next + 1, found.at(-1)?.end ?? 0);
   }

@@ -111,7 +111,7 @@ function scoreFit(
   return best;
 }
 
-interface Understood {
+interface ResolvedMeanings {
   meanings: Meaning[];
   /** Words after the short form that form a longer name with its sense ('kt' + 'tổng hợp'). */
   following: number;
@@ -124,7 +124,7 @@ export function resolveMeanings(
   before: string,
   after: readonly string[],
   vocabulary: Vocabulary,
-): Understood {
+): ResolvedMeanings {
   const hasShort = senses.some(({ written }) => written === 'short');
   if (!hasShort) {
     const meanings = senses.map(({ entry, written, name }, nth) => {

@@ -4,7 +4,7 @@ import type { Variant } from '#search/rules/understanding/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { isLanguageWord } from '#search/rules/vocabulary/language-words.ts';
-import { alternating, listEntryNames } from './entry-names.ts';
+import { interleave, listEntryNames } from './entry-names.ts';
 import { countPair } from '#search/rules/understanding/correct.ts';
 import type { Segment } from './segments.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
@@ -69,13 +69,13 @@ export const createVariant = (
   source,
 });
 
-interface Beginning {
+interface Completions {
   words: Variant[];
   /** Whether a completion fits the word before, or is far more frequent than the typed word. */
   isLikelier: boolean;
 }
 
-function listCompletions(token: Token, before: string, vocabulary: Vocabulary): Beginning {
+function listCompletions(token: Token, before: string, vocabulary: Vocabulary): Completions {
   const { word } = token;
   const least = /\d/.test(word) ? BEGINNING_LEAST + 1 : BEGINNING_LEAST;
   if (word.length < least || token.reading === 'corrected') return { words: [], isLikelier: false };
@@ -99,7 +99,11 @@ function listCompletions(token: Token, before: string, vocabulary: Vocabulary): 
 }
 
 /** Whether the word is finished and needs no completion: it is common and no completion is likelier. */
-function isWhole({ word }: Token, vocabulary: Vocabulary, { isLikelier }: Beginning): boolean {
+function isCompleteWord(
+  { word }: Token,
+  vocabulary: Vocabulary,
+  { isLikelier }: Completions,
+): boolean {
   const common = Math.max(COMMON_LEAST, vocabulary.size * COMMON_SHARE);
   return vocabulary.frequency(word) >= common && !isLikelier;
 }
@@ -125,7 +129,7 @@ function completeWord(
   const isUnknown = vocabulary.frequency(token.word) === 0;
   if (token !== unfinished && !isUnknown) return [];
   const begun = listCompletions(token, before, vocabulary);
-  if (token === unfinished && isWhole(token, vocabulary, begun)) return [];
+  if (token === unfinished && isCompleteWord(token, vocabulary, begun)) return [];
   if (begun.words.length > 0 || !isUnknown) return begun.words;
   return vocabulary
     .listContaining(token.word, BEGINNINGS_MOST)
@@ -137,16 +141,16 @@ const toNameVariants = (entry: Entry, weight: number, source: Variant['source'])
     return { words, marked, weight: weight * clarity, source };
   });
 
-function listSynonyms({ meanings, wholes }: Segment): Variant[] {
-  return alternating([
+function listSynonyms({ meanings, longerNames }: Segment): Variant[] {
+  return interleave([
     ...meanings.map(({ entry, weight, written }) =>
       toNameVariants(entry, weight, written === 'short' ? 'sense' : 'synonym'),
     ),
-    ...[...new Set(wholes)].map((entry) => toNameVariants(entry, WHOLE, 'synonym')),
+    ...[...new Set(longerNames)].map((entry) => toNameVariants(entry, WHOLE, 'synonym')),
   ]);
 }
 
-const holds = (words: readonly string[], others: readonly string[]) =>
+const hasAllWords = (words: readonly string[], others: readonly string[]) =>
   others.every((word) => words.includes(word));
 
 /**
@@ -156,7 +160,7 @@ const holds = (words: readonly string[], others: readonly string[]) =>
 const SMALL_BOARD = 2000;
 
 /** Whether some job has every word of the variant. */
-export const occurs = ({ words }: Variant, vocabulary: Vocabulary): boolean =>
+export const canMatch = ({ words }: Variant, vocabulary: Vocabulary): boolean =>
   words.every((word) => vocabulary.frequency(word) > 0);
 
 /** The best variants, without those that a selected one finds anyway. */
@@ -165,7 +169,7 @@ function chooseVariants(all: readonly Variant[], most: number, vocabulary: Vocab
   const isCovered = ({ words, weight }: Variant) =>
     selected.some((known) => {
       const isSame = known.words.length === words.length || known.weight >= weight;
-      return isSame && holds(words, known.words);
+      return isSame && hasAllWords(words, known.words);
     });
   const pass = (wanted: (it: Variant) => boolean) => {
     for (const it of all) {
@@ -175,8 +179,8 @@ function chooseVariants(all: readonly Variant[], most: number, vocabulary: Vocab
   };
   const isTyped = ({ source }: Variant) => source !== 'synonym' && source !== 'sense';
   pass(isTyped);
-  pass((it) => !isTyped(it) && occurs(it, vocabulary));
-  if (vocabulary.size < SMALL_BOARD) pass((it) => !isTyped(it) && !occurs(it, vocabulary));
+  pass((it) => !isTyped(it) && canMatch(it, vocabulary));
+  if (vocabulary.size < SMALL_BOARD) pass((it) => !isTyped(it) && !canMatch(it, vocabulary));
   return selected;
 }
 

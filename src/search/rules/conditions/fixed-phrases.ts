@@ -69,7 +69,7 @@ export function conditionStep(scan: Scan, at: number, until: number, named: numb
   const isPartOfName = named > length;
   return {
     length: Math.max(length, named),
-    does: () => {
+    apply: () => {
       if (!isPartOfName) assignRole(scan, words.stay ? 'light' : 'condition', at, length);
       scan.conditions.push({ ...words.means, ...toSpan(scan, at, length) });
     },
@@ -88,7 +88,7 @@ function yearsStep(scan: Scan, at: number, { length, levels }: YearsOfExperience
   if (levels.length === 0) return noiseStep(scan, at, length);
   return {
     length,
-    does: () => {
+    apply: () => {
       assignRole(scan, 'condition', at, length);
       const span = toSpan(scan, at, length);
       for (const level of levels) scan.conditions.push({ kind: 'level', level, ...span });
@@ -123,7 +123,7 @@ export function figureStep(scan: Scan, at: number, until: number): Step | null {
   const days = Math.min(Math.max(Number(ago[1]) * each, 1), MAX_DAYS);
   return {
     length,
-    does: () => {
+    apply: () => {
       assignRole(scan, 'condition', at, length);
       scan.conditions.push({ kind: 'posted', days, ...toSpan(scan, at, length) });
     },

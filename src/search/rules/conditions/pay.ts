@@ -137,12 +137,12 @@ function isDong(figures: string, period: Period): boolean {
   return !['month', 'year'].includes(period) || /\d{4} ?k/.test(figures);
 }
 
-type Reading = Pick<PayCondition, 'min' | 'max' | 'currency'>;
+type PayAmounts = Pick<PayCondition, 'min' | 'max' | 'currency'>;
 
 const DOLLARS = /(\d ?k?) ?do(?= |$)/g;
 
 /** `typed`: the words with their marks, because 'đô' and 'độ' fold alike. */
-function readPay(found: RegExpExecArray, typed: string): Reading | null {
+function readPay(found: RegExpExecArray, typed: string): PayAmounts | null {
   const [, lead = '', side = '', first = '', second = '', span = '', tail = ''] = found;
   const amounts = normalizeAmounts(second ? `${first} - ${second}` : first);
   const read = toFigures(amounts, lead, side + tail, span);
@@ -172,11 +172,11 @@ export function findPay(search: string, plain: Plain): PayCondition[] {
   for (const found of text.matchAll(PAY)) {
     const from = plain.at[found.index] ?? 0;
     const to = findSpanEnd(plain, found.index + found[0].trimEnd().length, search);
-    const reading = readPay(found, normalizeText(search.slice(from, to)));
-    if (!reading) continue;
+    const amounts = readPay(found, normalizeText(search.slice(from, to)));
+    if (!amounts) continue;
     conditions.push({
       kind: 'pay',
-      ...reading,
+      ...amounts,
       from,
       to,
       written: foldText(search.slice(from, to)),

@@ -37,7 +37,7 @@ function toShortNames(names: Record<string, { where: string; places: string[] }>
   );
 }
 
-/** By the folded word. A name with several codes may mean each of them. */
+/** Place codes by the folded word. A name with several codes may mean each of them. */
 export const SHORT_NAMES = toShortNames(words.short);
 
 /** Marked short names whose meaning or acceptance differs from the unmarked one that they fold to. */

@@ -29,7 +29,7 @@ function placeStep(scan: Scan, at: number, until: number): Step | null {
   const { length, lead, targets } = place;
   return {
     length,
-    does: () => {
+    apply: () => {
       assignRole(scan, 'condition', at, length);
       const span = toSpan(scan, at, length, lead);
       for (const target of targets) scan.conditions.push({ kind: 'place', ...target, ...span });
@@ -80,7 +80,7 @@ function stepAt(scan: Scan, words: readonly string[], at: number): Step {
   const measureKnown = (next: number) =>
     Math.max(nameLength(words, next, until), measureCondition(scan, next, until));
   const negation = negationStep(scan, at, until, measureKnown);
-  let best: Step = { length: named, does: null };
+  let best: Step = { length: named, apply: null };
   // The longest step wins; among equals the order is place, condition, noise, name.
   for (const step of [nothing, negation, condition, student, place])
     if (step && step.length >= best.length) best = step;
@@ -94,7 +94,7 @@ function stepAt(scan: Scan, words: readonly string[], at: number): Step {
 function conditionsWithin(scan: Scan, at: number, length: number): void {
   const end = at + length;
   for (let next = at + 1; next < end; next += 1) {
-    conditionStep(scan, next, end, length)?.does?.();
+    conditionStep(scan, next, end, length)?.apply?.();
   }
 }
 
@@ -133,8 +133,8 @@ export function recognizeConditions(
       continue;
     }
     const found = stepAt(scan, words, at);
-    const step = found.does ? found : { ...found, length: cutName(scan, words, at, found.length) };
-    if (step.does) step.does();
+    const step = found.apply ? found : { ...found, length: cutName(scan, words, at, found.length) };
+    if (step.apply) step.apply();
     else conditionsWithin(scan, at, step.length);
     at += Math.max(1, step.length);
   }

@@ -22,7 +22,7 @@ export interface Scan {
 export interface Step {
   length: number;
   /** Null for a dictionary name, and for a plain word. */
-  does: (() => void) | null;
+  apply: (() => void) | null;
 }
 
 export function toSpan({ search, tokens }: Scan, at: number, length: number, lead = 0) {
@@ -37,5 +37,5 @@ export const assignRole = ({ roles }: Scan, role: Role, at: number, length: numb
 
 export const noiseStep = (scan: Scan, at: number, length: number): Step => ({
   length,
-  does: () => assignRole(scan, 'noise', at, length),
+  apply: () => assignRole(scan, 'noise', at, length),
 });

@@ -26,7 +26,7 @@ export function studentStep(
   const each = found.split(' ');
   return {
     length: each.length,
-    does: () => {
+    apply: () => {
       each.forEach((word, nth) => {
         const isStudent = /^(?:sinh|vien|students?)$/.test(word);
         assignRole(scan, isStudent ? 'light' : 'condition', at + nth, 1);

@@ -50,7 +50,7 @@ interface Range {
 function listLevels({ from, to, isBelow, isAbove }: Range): Level[] {
   if (isBelow) return from <= 1 ? ['entry'] : ['entry', 'mid'];
   const levels: Level[] = [];
-  // Who has worked for a year also fits jobs for beginners.
+  // A person who has worked for a year also fits jobs for beginners.
   if (from < 1 || (from === 1 && !isAbove)) levels.push('entry');
   if ((to >= 1 || isAbove) && from < SENIOR_YEARS) levels.push('mid');
   if (to >= SENIOR_YEARS || (isAbove && from >= 3)) levels.push('senior');

@@ -36,7 +36,7 @@ function toPayQuery({ pay_from, pay_to, undisclosed }: JobFilters): OptionalNode
   return undisclosed ? or([disclosed, UNDISCLOSED]) : disclosed;
 }
 
-/** A GIN index cannot look up the absence of a lexeme alone, so this adds a term that every document matches. */
+/** A GIN index cannot look up the absence of a lexeme by itself, so this adds a term that every document matches. */
 const NOT_URGENT: QueryNode = { kind: 'and', nodes: [EVERYTHING, not(URGENT)] };
 
 const IS_REMOTE = term('rem=1');
@@ -109,7 +109,7 @@ export function matchExactPlace(conditions: readonly Condition[]): OptionalNode 
   );
 }
 
-/** Matches jobs of a condition alone: it excludes others, which a soft filter only ranks lower. */
+/** Matches only jobs of the condition: it excludes others, which a soft filter only ranks lower. */
 function matchStrictly(condition: Condition): OptionalNode {
   switch (condition.kind) {
     case 'place': {

@@ -20,7 +20,7 @@ let language: Language | null = null;
 type Name = readonly [words: readonly string[], marked: string];
 
 /** Dictionary and place names, whose words belong together; lead words and noise are excluded. */
-function* names(): Generator<Name> {
+function* listKnownNames(): Generator<Name> {
   for (const entry of ENTRIES) {
     for (const { form, marked } of listSpellings(entry)) yield [form.split(' '), marked];
   }
@@ -55,7 +55,7 @@ const LEADING = [
 function collectLanguage(): Language {
   const words = new Set<string>(SHORT_NAMES.keys());
   const pairs = new Map<string, string>();
-  for (const [name, marked] of names()) {
+  for (const [name, marked] of listKnownNames()) {
     const display = toCanonicalSpelling(marked.toLowerCase()).split(' ');
     for (const [at, word] of name.entries()) {
       words.add(word);

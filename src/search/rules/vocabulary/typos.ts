@@ -2,7 +2,7 @@
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-function swapped(word: string): string[] {
+function listSwaps(word: string): string[] {
   const all: string[] = [];
   for (let at = 0; at + 1 < word.length; at += 1) {
     all.push(word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
@@ -15,7 +15,7 @@ function swapped(word: string): string[] {
  * tried.
  */
 export function listTypos(word: string, isKnownWord: (word: string) => boolean): string[] {
-  const found = new Set(swapped(word).filter(isKnownWord));
+  const found = new Set(listSwaps(word).filter(isKnownWord));
   const add = (candidate: string) => {
     if (isKnownWord(candidate)) found.add(candidate);
   };
@@ -38,11 +38,11 @@ export function listTypos(word: string, isKnownWord: (word: string) => boolean):
  * word.
  */
 export function isSwap(one: string, other: string): boolean {
-  return one.length === other.length && swapped(one).includes(other);
+  return one.length === other.length && listSwaps(one).includes(other);
 }
 
 /** Known words with one character moved by two places ('phyton' for 'python'); the first character stays. */
 export function listFarSwaps(word: string, isKnownWord: (word: string) => boolean): string[] {
-  const found = new Set(swapped(word).flatMap(swapped));
+  const found = new Set(listSwaps(word).flatMap(listSwaps));
   return [...found].filter((it) => it !== word && it[0] === word[0] && isKnownWord(it));
 }

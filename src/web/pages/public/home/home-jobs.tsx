@@ -8,9 +8,9 @@ import { Link } from '#ui/navigation/link.tsx';
 import { Part } from '#ui/rendering/part.tsx';
 import { FilterChips } from '#search/components/filter-chips.tsx';
 import type { CardJob } from '#jobs/rules/card.ts';
-import type { ToChangedAddress, FoundCards, Narrowing } from '#search/components/found.ts';
+import type { ToChangedAddress, FoundCards, SelectedFilters } from '#search/components/found.ts';
 import { SearchField } from '#search/components/search-field.tsx';
-import { Corrected, Understood } from '#search/components/understood.tsx';
+import { CorrectionNotice, Understood } from '#search/components/understood.tsx';
 import { useSession } from '#web/client/session.ts';
 import { SaveOrSignIn } from '#web/pages/public/save-or-sign-in.tsx';
 import type { SaveJobProps } from '#web/pages/seeker/saving/save-job.tsx';
@@ -21,7 +21,7 @@ import { fetchSuggestions, usePickedSuggestion } from '#web/pages/public/search/
 import { PopularSearches } from './popular.tsx';
 import { useAddress } from '#web/pages/public/search/query.ts';
 
-type HomeValues = Pick<Narrowing, 'search' | 'location' | 'category' | 'as_typed'>;
+type HomeValues = Pick<SelectedFilters, 'search' | 'location' | 'category' | 'as_typed'>;
 
 interface HomeJobsProps {
   title: string;
@@ -57,7 +57,7 @@ export function HomeJobs({ title, found, failure, values, locations }: HomeJobsP
       <div className="narrowed">
         <FilterChips {...{ values, locations, changed }} />
         {found && <Understood chips={found.chips} {...{ locations, changed: toFullSearch }} />}
-        <Corrected
+        <CorrectionNotice
           search={values.search}
           corrected={found?.corrected_query ?? null}
           as_typed={values.as_typed}

@@ -2,7 +2,7 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { FILTERS_ID } from '#search/components/facets.tsx';
-import type { Narrowing } from '#search/components/found.ts';
+import type { SelectedFilters } from '#search/components/found.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 
 const GROUPS = [
@@ -19,12 +19,12 @@ type Group = (typeof GROUPS)[number][0];
 /** Parameters that are not filters, such as text and order. */
 const OTHERS = new Set(['search', 'as_typed', 'currency', 'sort']);
 
-export function countFilters(values: Narrowing): number {
+export function countFilters(values: SelectedFilters): number {
   const filters = Object.entries(values).filter(([name]) => !OTHERS.has(name));
   return filters.flatMap(([, value]) => value ?? []).length;
 }
 
-function countOfGroup(group: Group, values: Narrowing): number {
+function countOfGroup(group: Group, values: SelectedFilters): number {
   const { salary_min, salary_max, undisclosed, remote, work_mode } = values;
   if (group === 'pay') return countFilters({ salary_min, salary_max, undisclosed });
   if (group === 'work_mode') return countFilters({ work_mode, remote });
@@ -45,7 +45,7 @@ function unplaceSheet() {
 }
 
 interface FilterBarProps {
-  values: Narrowing;
+  values: SelectedFilters;
   /** The open job; it stays open while filters change. */
   job: string;
 }

@@ -9,9 +9,9 @@ import { SearchBar, type LocationChoices } from '#jobs/components/search-form.ts
 import { Part } from '#ui/rendering/part.tsx';
 import { FILTERS_ID, JobFacets } from '#search/components/facets.tsx';
 import { FilterChips } from '#search/components/filter-chips.tsx';
-import type { FoundCards, Narrowing } from '#search/components/found.ts';
+import type { FoundCards, SelectedFilters } from '#search/components/found.ts';
 import { SearchField } from '#search/components/search-field.tsx';
-import { Corrected, Understood } from '#search/components/understood.tsx';
+import { CorrectionNotice, Understood } from '#search/components/understood.tsx';
 import { SidePane } from './side-pane.tsx';
 import { countFilters, FilterBar } from './filter-bar.tsx';
 import { FoundList, useOwnMatches, type Sort } from './found-list.tsx';
@@ -34,7 +34,7 @@ interface JobSearchProps {
   found: FoundCards | null;
   /** Why the latest request failed; the shown results are then older. */
   failure?: ListFailure | undefined;
-  values: Narrowing & { sort: Sort };
+  values: SelectedFilters & { sort: Sort };
   page: number;
   locations: LocationChoices;
 }
@@ -55,7 +55,7 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
   const { unknown_advice: place_advice } = locations;
   // Ordering by match ignores filters, so none is shown as active.
   const byMatch = useOwnMatches();
-  const active: Narrowing = byMatch ? {} : values;
+  const active: SelectedFilters = byMatch ? {} : values;
   return (
     <div className="job-search" data-split={chosen.id ? 'yes' : undefined}>
       <LiveForm action={address.bare} label={t('search.label')} className="job-search-form">
@@ -130,7 +130,7 @@ function ActiveFilters({ found, values, locations }: Omit<JobSearchProps, 'page'
     <FocusRestorer>
       <FilterChips {...{ values, locations, company, changed }} />
       {found && <Understood chips={found.chips} {...{ locations, changed }} />}
-      <Corrected
+      <CorrectionNotice
         search={values.search}
         corrected={found?.corrected_query ?? null}
         as_typed={values.as_typed}
