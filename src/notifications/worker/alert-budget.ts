@@ -1,4 +1,4 @@
-// Finds the new jobs of many saved searches in one statement. If that times out, runs each query alone, so that one
+// Finds the new jobs of many saved searches in one statement. If that times out, runs each query by itself, so that one
 // slow query does not block the others.
 import type { Budget } from '#platform/budget.ts';
 import { runWithTimeout } from '#platform/database/statement-timeout.ts';
@@ -21,9 +21,9 @@ export interface Limits {
 }
 
 export interface AlertResults {
-  /** By the key of the query. */
+  /** Results by the key of their query. */
   found: Map<string, FoundJobs>;
-  /** Keys of queries that timed out alone. Keys in neither were not run for lack of time. */
+  /** Keys of queries that timed out by themselves. Keys in neither were not run for lack of time. */
   slow: Set<string>;
 }
 

@@ -57,7 +57,7 @@ export interface Outcome {
   mails: number;
   /** Searches without a result for lack of time. */
   unprocessed: string[];
-  /** Searches whose query timed out alone. */
+  /** Searches whose query timed out when it ran by itself. */
   slow: string[];
 }
 

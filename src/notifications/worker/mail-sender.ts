@@ -146,7 +146,7 @@ async function attempt(options: MailSenderOptions, mail: TakenMail): Promise<boo
     await markMailFailed(db, mail.id, { next_at: null, error: null });
     log.error(
       { mail: mail.id, tries: mail.tries },
-      'A mail is given up: its tries ended the process',
+      'A mail was abandoned: the process ended during each attempt',
     );
     return true;
   }
@@ -159,11 +159,13 @@ async function attempt(options: MailSenderOptions, mail: TakenMail): Promise<boo
     await markMailFailed(db, mail.id, { next_at, error: reason });
     log.warn(
       { mail: mail.id, tries: mail.tries, error_code: code },
-      next_at ? 'A mail failed and will be tried again' : 'A mail failed for the last time',
+      next_at
+        ? 'A mail failed and will be tried again'
+        : 'A mail failed and will not be tried again',
     );
     return false;
   }
-  // Not in the block above: a mail that has been sent must not be tried again because this fails.
+  // This is not in the block above: a mail that has been sent must not be tried again because this fails.
   if (isSent) await persist(() => markMailSent(db, mail.id, clock()));
   else await markMailDropped(db, mail.id);
   return true;

@@ -15,26 +15,29 @@ interface WorkerScope {
   clients: OpenPages & { claim(): Promise<void> };
   location: { origin: string };
   skipWaiting(): Promise<void>;
-  addEventListener(name: 'install', listener: (event: Installing) => void): void;
-  addEventListener(name: 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(name: 'push', listener: (event: Pushed) => void): void;
-  addEventListener(name: 'notificationclick', listener: (event: Clicked) => void): void;
+  addEventListener(name: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(name: 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(name: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(
+    name: 'notificationclick',
+    listener: (event: NotificationClickEvent) => void,
+  ): void;
 }
-interface Lasting {
+interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Installing extends Lasting {
+interface InstallEvent extends ExtendableEvent {
   /** Not all browsers support it yet. */
   addRoutes?(route: object): Promise<void>;
 }
-interface Pushed extends Lasting {
+interface PushEvent extends ExtendableEvent {
   data: { text(): string } | null;
 }
-interface Clicked extends Lasting {
+interface NotificationClickEvent extends ExtendableEvent {
   notification: ShownNotification;
 }
-interface Fetching extends Lasting {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
@@ -59,7 +62,7 @@ scope.addEventListener('activate', (event) => {
 const NOT_A_PAGE = /^\/(?:api|auth|assets|share|files|dev|healthz|readyz|metrics)(?:\/|$)|\.\w+$/;
 const getPreferred = () => (navigator.language.startsWith('vi') ? 'vi' : 'en');
 
-async function answerPage({ request, preloadResponse }: Fetching): Promise<Response> {
+async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {

@@ -33,7 +33,7 @@ test.each([
   const { policy, html: sent } = arrangePage({ ...base, html });
   expect(policy).not.toContain(hash('steal()'));
   expect(policy).toContain(hash('data()'));
-  // Nor is it mistaken for the module that starts React.
+  // It is not mistaken either for the module that starts React.
   expect(sent).toContain(injected);
 });
 

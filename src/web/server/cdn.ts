@@ -28,7 +28,7 @@ function toCacheControl({ until }: CachedPage, { isPurged }: Cdn, now: number): 
 
 export interface CdnResponse {
   page: CachedPage;
-  /** Null where the response is for one visitor alone. */
+  /** Null where the response is for only one visitor. */
   address: PageAddress | null;
   /** False if the page may miss a change, whose purge may be over before the CDN stores the page. */
   isFresh: boolean;

@@ -27,7 +27,7 @@ export async function toFoundJobs<J extends RowJob>(
     for (const { id } of jobs) dependencies.addJob(id);
     return { ...counts, jobs: jobs.map(toCard) };
   } catch (error) {
-    ctx.log.error({ err: error }, 'The list of jobs failed');
+    ctx.log.error({ err: error }, 'Jobs could not be listed');
     return null;
   }
 }
@@ -44,7 +44,7 @@ export async function listCompanyJobs(
     for (const { id } of jobs) dependencies.addJob(id);
     return { jobs: jobs.map(toBriefJob), total };
   } catch (error) {
-    ctx.log.error({ err: error }, 'The list of jobs failed');
+    ctx.log.error({ err: error }, 'Jobs of a company could not be listed');
     dependencies.isIncomplete = true;
     return null;
   }
@@ -62,7 +62,7 @@ export async function listSimilarTo(
   try {
     const { jobs, isKnown, isDue } = await readSimilarJobs(ctx, job, SIMILAR);
     if (isDue) renewSimilar(job.id);
-    // Not cached, so that the next request gets them as soon as they are computed.
+    // The page is not cached, so that the next request gets them as soon as they are computed.
     if (!isKnown) dependencies.isIncomplete = true;
     for (const { id, company_id, expires_at } of jobs) {
       dependencies.addJob(id, expires_at);
@@ -71,7 +71,7 @@ export async function listSimilarTo(
     }
     return jobs.map((job) => ({ ...toBriefJob(job), why: job.alike?.sentence ?? null }));
   } catch (error) {
-    ctx.log.error({ err: error }, 'The similar jobs failed');
+    ctx.log.error({ err: error }, 'Similar jobs could not be read');
     dependencies.isIncomplete = true;
     return [];
   }

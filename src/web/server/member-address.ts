@@ -5,7 +5,7 @@ import { MEMBER_ACCESS } from '#web/layout/member-access.ts';
 
 const getFirstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? '';
 
-/** By their first part, because matching compiles a pattern each time. */
+/** Patterns by the first part of their address, because matching compiles a pattern each time. */
 const PATTERNS = Map.groupBy(
   Object.keys(MEMBER_ACCESS).map((path) => `/${path}`),
   getFirstPart,

@@ -19,7 +19,7 @@ export function isFresh(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === strong);
 }
 
-interface Sending {
+interface SendOptions {
   /** Headers that replace the page's own. */
   headers?: Readonly<Record<string, string>>;
   /** Called when the page has been encoded in another encoding. */
@@ -33,7 +33,7 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { headers: ownHeaders, onEncoded, isBusy = false }: Sending = {},
+  { headers: ownHeaders, onEncoded, isBusy = false }: SendOptions = {},
 ): FastifyReply | Promise<FastifyReply> {
   const { headers } = request;
   void reply.status(page.status).headers(page.headers);

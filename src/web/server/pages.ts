@@ -48,7 +48,7 @@ function removeSlash(url: string): string | null {
   return /^\/.+\/$/.test(path) ? path.slice(0, -1) + url.slice(path.length) : null;
 }
 
-/** The address of a public page that differs by its letter case alone: `/VI/jobs` would be a page of its own. */
+/** The address of a public page that differs only by its letter case: `/VI/jobs` would be a page of its own. */
 function findLowerCase(url: string): string | null {
   const [path = ''] = url.split('?', 1);
   const lower = path.toLowerCase();

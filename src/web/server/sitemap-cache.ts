@@ -9,7 +9,10 @@ interface Cached<Value> {
 
 /** Limit for all sitemaps: over a hundred parts of ten thousand addresses, compressed. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Approximate bytes of an entry besides its key and value: feeds of unknown addresses are empty, and there is no end of them. */
+/**
+ * Approximate bytes of an entry besides its key and value: feeds of unknown addresses are empty, and their number has no
+ * limit.
+ */
 const OVERHEAD = 200;
 /** Jobs also expire by time, without a change of the board's version. */
 const MAX_AGE_MS = 5 * 60_000;

@@ -59,7 +59,7 @@ function createIndeedFeed(base: string, now: Date): AggregatorFeed {
         sourcename: job.company,
         city: addressLocality,
         state: addressRegion,
-        // Of a job in an unknown other country, no country is stated.
+        // The country is left out if the job is in an unknown country abroad.
         country: where && (addressCountry ?? 'VN'),
         streetaddress: streetAddress,
         description: toDescriptionHtml(job),

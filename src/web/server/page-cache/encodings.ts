@@ -73,7 +73,7 @@ export function chooseEncoding(
   return (['br', 'gzip'] as const).find((name) => isAccepted(text, name)) ?? 'identity';
 }
 
-/** For what is stored with gzip alone. */
+/** For what is stored only with gzip. */
 export const acceptsGzip = (accepted: string | string[] | undefined): boolean =>
   accepted !== undefined && isAccepted(String(accepted), 'gzip');
 

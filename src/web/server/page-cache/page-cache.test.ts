@@ -107,7 +107,7 @@ describe('concurrent requests', () => {
     expect(await get()).toBe('page 1');
     finish();
     await slow;
-    // Nor does the old page replace the new one in the cache.
+    // The old page does not replace the new one in the cache.
     expect(await get()).toBe('page 1');
   });
 
@@ -190,7 +190,7 @@ test('the best compression takes a tenth of one processor', async () => {
   const [one, other] = [await open('one'), await open('other')];
   one.ask();
   one.ask();
-  // By the clock of this test the compression takes 30 ms.
+  // On the clock of this test, the compression takes 30 ms.
   now += 30;
   await expect.poll(() => one.page.findBody('br') === one.quick).toBe(false);
   for (let n = 0; n < 3; n++) other.ask();

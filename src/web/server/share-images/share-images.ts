@@ -7,7 +7,7 @@ import type { ShareCard } from './share-card.ts';
 /** Some hundred images: the networks that request a new link do so within minutes, and keep copies of their own. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-interface Making {
+interface RenderOptions {
   /** Called before an image is rendered; may refuse by throwing. */
   admit?: () => Promise<void>;
   /** Bytes of the logo, if it can be read. */
@@ -43,14 +43,14 @@ export class ShareImages {
     return this.#cache.maxSize;
   }
 
-  async get(card: ShareCard, making: Making): Promise<Uint8Array> {
+  async get(card: ShareCard, options: RenderOptions): Promise<Uint8Array> {
     const key = toImageKey(card);
     const stored = this.#cache.get(key);
     if (stored) return stored;
-    await making.admit?.();
+    await options.admit?.();
     const pending = this.#pending.get(key);
     if (pending) return pending;
-    const image = this.#make(key, card, making).finally(() => this.#pending.delete(key));
+    const image = this.#make(key, card, options).finally(() => this.#pending.delete(key));
     this.#pending.set(key, image);
     return image;
   }
@@ -59,7 +59,11 @@ export class ShareImages {
     return this.#worker.stop();
   }
 
-  async #make(key: string, card: ShareCard, { loadLogo, caller }: Making): Promise<Uint8Array> {
+  async #make(
+    key: string,
+    card: ShareCard,
+    { loadLogo, caller }: RenderOptions,
+  ): Promise<Uint8Array> {
     const logo = card.logo ? await loadLogo().catch(() => null) : null;
     const answer = await this.#worker.run('card', { card, logo }, { key: caller });
     if (!(answer instanceof Uint8Array)) throw new Error('The worker returned no image');
