@@ -19,7 +19,7 @@ import { LinkProvider } from '#ui/navigation/link.tsx';
 import { getTranslations } from '#translations.ts';
 import { isLostChunk, reloadOffline } from './client/lost-chunk.ts';
 import { getChosenLanguage, getPrefix } from './client/language.ts';
-import { JobsAhead } from './client/prefetch.tsx';
+import { PrefetchJobPages } from './client/prefetch.tsx';
 import { getBoardContext } from './server/context.ts';
 import { roundPageTime } from './server/page-dependencies.ts';
 import { Failure } from './layout/failure.tsx';
@@ -29,7 +29,7 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LostChunkPage } from './layout/lost-chunk-page.tsx';
 import { isSwitchingLanguage } from './client/switch-language.ts';
-import { ContentHydrated, Takeover } from './client/takeover.tsx';
+import { MainHydrated, ShellHydrated } from './client/hydration.tsx';
 import { setLatestRoot, useRoot, type RootData } from './layout/root-data.ts';
 import { isSigningOut } from './layout/account/account-corner.tsx';
 import { SignInLater } from './layout/account/sign-in-later.tsx';
@@ -146,7 +146,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             </LinkProvider>
           </PasswordMin>
         </Provider>
-        <JobsAhead />
+        <PrefetchJobPages />
         <ScrollPositions />
         <Scripts />
       </body>
@@ -161,10 +161,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return (
     <>
-      <Takeover />
+      <ShellHydrated />
       <Suspense>
         <Outlet />
-        <ContentHydrated />
+        <MainHydrated />
       </Suspense>
     </>
   );

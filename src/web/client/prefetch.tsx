@@ -8,7 +8,7 @@ export const speculationRules =
 /** Job pages have no cards, and their HTML has a tight size budget. */
 const WITHOUT_CARDS = /\/jobs\/./;
 
-export function JobsAhead() {
+export function PrefetchJobPages() {
   const { pathname } = useLocation();
   if (WITHOUT_CARDS.test(pathname)) return null;
   // The browser read the server's rules before React runs, so the client bundle does not repeat them.

@@ -74,7 +74,7 @@ function useCloseAfterSignIn(from: string | undefined): void {
   const state = useSession();
   const navigate = useNavigate();
   const { status } = state;
-  // Of a profile that could not be loaded the role is unknown.
+  // The role is unknown if the profile could not be loaded.
   const lacksRole = status === 'signed_in' && !state.unconfirmed && !state.user.role;
   useEffect(() => {
     const element = getSignInDialog();

@@ -1,4 +1,4 @@
-// Sign-in with a passkey alone, loaded when its button is pressed.
+// Sign-in with only a passkey, loaded when its button is pressed.
 import { provePasskey } from '#auth/browser/passkeys.ts';
 import { getIdentity, session } from '#web/client/session.ts';
 

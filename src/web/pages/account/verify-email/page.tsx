@@ -44,7 +44,7 @@ export default function VerifyEmail() {
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="soft">{t(ticket ? 'lead' : 'ask_lead')}</p>
         <LostScript />
-        {/* An address is verified by its signed-in owner alone. */}
+        {/* An address is verified only by its signed-in owner. */}
         {status === 'signed_out' ? (
           <OpenSignIn mode="sign-in" look="button-brand button-whole">
             {login}

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { CompanyDashboardView } from '#dashboards/components/company-dashboard.tsx';
 import { SetupPrompt } from '#dashboards/components/setup-prompt.tsx';
 import { callApi } from '#web/client/api.ts';
-import { orNotFound } from '#web/client/missing.ts';
+import { nullIfNotFound } from '#web/client/missing.ts';
 import { JustPublished } from '#web/pages/employer/posting/published-later.tsx';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
@@ -27,7 +27,10 @@ const COMPANY_DASHBOARD: Area = {
 };
 
 async function fetchDashboard() {
-  const dashboard = await orNotFound(callApi('GET /dashboard/company'), 'company_profile_missing');
+  const dashboard = await nullIfNotFound(
+    callApi('GET /dashboard/company'),
+    'company_profile_missing',
+  );
   // Jobs may be deleted, and their applications stay.
   const isNew = dashboard?.recent_jobs.length === 0 && dashboard.total_applications === 0;
   if (!isNew) return { dashboard, has_logo: null };

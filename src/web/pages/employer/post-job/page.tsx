@@ -66,7 +66,8 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
     (values: JobValues) => (job ? toRevisedDraft(job, values) : toDraftPayload(values)),
     [job],
   );
-  // Of a new job, and not before the address names the draft on the server: a reload in between would find neither.
+  // The tab's copy of a new job is removed only once the address names the draft on the server: a reload in between would
+  // find neither.
   const isCreated = job === null && id !== null;
   useEffect(() => {
     if (isCreated) clearDraft(toDraftName(uid, null));

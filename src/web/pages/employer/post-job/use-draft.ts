@@ -7,7 +7,7 @@ import { ServerDraft, type SavedDraft } from './server-draft.ts';
 
 const SAVE_DELAY_MS = 1500;
 
-export type Saving = 'idle' | 'saving' | 'saved' | 'failed';
+export type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
 
 const wasPublished = (error: unknown) =>
   error instanceof ApiProblem && error.code === 'not_a_draft';
@@ -47,7 +47,7 @@ interface DraftOptions {
 }
 
 export function useDraft({ start, toPayload, onCreated, onSaved }: DraftOptions) {
-  const [saving, setSaving] = useState<Saving>('idle');
+  const [saving, setSaving] = useState<SavingState>('idle');
   const [server] = useState(() => new ServerDraft(start));
   const queue = useRef(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -17,7 +17,7 @@ import { ON_DEVICE } from '#ui/forms/draft.ts';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { MatchLine } from '#matching/components/match-line.tsx';
 import { ApiProblem, callApi, type ApiReply } from '#web/client/api.ts';
-import { orNotFound } from '#web/client/missing.ts';
+import { nullIfNotFound } from '#web/client/missing.ts';
 import { LostApply } from './lost-apply.tsx';
 import { useSending } from '#web/client/refusal.ts';
 import type { Session } from '#web/client/session.ts';
@@ -48,7 +48,7 @@ interface ApplyData {
 async function loadSender(user: User): Promise<Sender> {
   try {
     const [own, details, { entries }] = await Promise.all([
-      orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing'),
+      nullIfNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing'),
       callApi('GET /auth/profile/seeker/details'),
       callApi('GET /auth/profile/seeker/entries'),
     ]);

@@ -81,14 +81,14 @@ function List({ found, filtered, page, chosen, place_advice }: FoundProps) {
           Corner={SaveOrSignIn}
         />
       ) : (
-        <Nothing {...{ found, filtered, page, place_advice }} />
+        <NoResults {...{ found, filtered, page, place_advice }} />
       )}
       <Pages {...found} page={page} />
     </div>
   );
 }
 
-function Nothing({ found, filtered, page, place_advice }: Omit<FoundProps, 'sort' | 'chosen'>) {
+function NoResults({ found, filtered, page, place_advice }: Omit<FoundProps, 'sort' | 'chosen'>) {
   const path = usePaths();
   const address = useAddress();
   if (filtered && found.total === 0) {

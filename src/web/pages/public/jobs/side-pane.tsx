@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
 import type { ChosenJob } from './chosen.ts';
 
-// Not a part that fails alone: without a network, the page is replaced by what can be read.
+// This is not a `lazyPart`, which fails by itself: without a network, the whole page is replaced by what can be read.
 const JobPane = lazy(async () => ({ default: (await import('./job-pane.tsx')).JobPane }));
 
 /** Escape closes the pane, unless a dialog or popover is open above it. */

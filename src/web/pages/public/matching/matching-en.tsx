@@ -54,7 +54,7 @@ export function MatchingEn() {
       </Section>
       <Data />
       <Section id="figures" title="How well it does">
-        <Measured />
+        <QualityTable />
       </Section>
       <Failures />
       <Section id="off" title="Switching it off">
@@ -123,7 +123,7 @@ function Data() {
   );
 }
 
-function Measured() {
+function QualityTable() {
   const { measured, rows } = FIGURES;
   if (!measured) return <p>This version has not been measured yet, so no figures stand here.</p>;
   return (

@@ -53,7 +53,7 @@ export function MatchingVi() {
       </Section>
       <Data />
       <Section id="figures" title="Chính xác đến đâu">
-        <Measured />
+        <QualityTable />
       </Section>
       <Failures />
       <Section id="off" title="Cách tắt">
@@ -126,7 +126,7 @@ function Data() {
 /** Vietnamese writes decimals with a comma. */
 const comma = (figures: string) => figures.replaceAll(/(\d)\.(\d)/g, '$1,$2');
 
-function Measured() {
+function QualityTable() {
   const { measured, rows } = FIGURES;
   if (!measured) return <p>Phiên bản này chưa được đo, nên ở đây chưa có số liệu.</p>;
   return (

@@ -64,14 +64,14 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <Alerts alerts={saved_searches} calls={calls} />
         </div>
-        <Followed key={follows.page} follows={follows} />
+        <FollowedCompanies key={follows.page} follows={follows} />
       </div>
     </div>
   );
 }
 
 /** An unfollowed company stays visible until navigation, so that a mistake can be undone. */
-function Followed({ follows }: { follows: ApiReply<'GET /follows'> }) {
+function FollowedCompanies({ follows }: { follows: ApiReply<'GET /follows'> }) {
   const { companies, page, total_pages } = follows;
   const [unfollowed, setUnfollowed] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>

@@ -9,7 +9,7 @@ import { DashboardBody } from './dashboard-body.tsx';
 import { MAX_SHOWN } from './recommended.tsx';
 
 vi.mock('#web/pages/seeker/matching/fetch-matches.ts', () => ({ fetchRecommended: vi.fn() }));
-vi.mock('./recommended.tsx', async (load) => ({ ...(await load()), Recommended: () => null }));
+vi.mock('./recommended.tsx', async (load) => ({ ...(await load()), RecommendedJobs: () => null }));
 vi.mock('#web/layout/more-translations.tsx', () => ({
   MoreTranslations: ({ children }: { children: ReactNode }) => children,
 }));

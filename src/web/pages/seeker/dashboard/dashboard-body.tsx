@@ -11,7 +11,7 @@ import { isNewJob } from '#jobs/rules/age.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { fetchRecommended } from '#web/pages/seeker/matching/fetch-matches.ts';
 import { useMatchRequest } from '#web/pages/seeker/matching/match-request.ts';
-import { MAX_SHOWN, Recommended } from './recommended.tsx';
+import { MAX_SHOWN, RecommendedJobs } from './recommended.tsx';
 
 /** Enough to fill up after dismissals. */
 const LIMIT = 20;
@@ -40,7 +40,7 @@ function Body({ dashboard }: { dashboard: Dashboard }) {
           <FigureStrip dashboard={dashboard} />
         </div>
         <RecentApplications dashboard={dashboard} />
-        <Recommended request={request} reload={reload} />
+        <RecommendedJobs request={request} reload={reload} />
       </div>
       <ProfileCard dashboard={dashboard} />
     </div>

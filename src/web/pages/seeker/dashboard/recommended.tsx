@@ -21,12 +21,12 @@ import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
 /** Rows of the list before any is dismissed. */
 export const MAX_SHOWN = 6;
 
-interface RecommendedProps {
+interface RecommendedJobsProps {
   request: MatchRequest<RecommendedMatch | null>;
   reload: () => void;
 }
 
-export function Recommended({ request, reload }: RecommendedProps) {
+export function RecommendedJobs({ request, reload }: RecommendedJobsProps) {
   const t = useTranslations('matching.own');
   const matched = request.state === 'loaded' ? request.value : null;
   const hasJobs = matched !== null && matched.jobs.length > 0;

@@ -11,7 +11,7 @@ function submitWaitingForms(within: 'main' | 'dialog'): void {
 }
 
 /** After this React handles every event: it hydrates a component before it dispatches an event to it. */
-export function Takeover() {
+export function ShellHydrated() {
   useEffect(() => {
     window.__ready = true;
     document.documentElement.dataset.ready = 'yes';
@@ -23,7 +23,7 @@ export function Takeover() {
 }
 
 /** Follows the hydration of the content: React does not hydrate a form when it is submitted, so its forms waited longer. */
-export function ContentHydrated() {
+export function MainHydrated() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes';
     submitWaitingForms('main');
