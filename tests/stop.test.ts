@@ -104,7 +104,7 @@ test.runIf(isPosix).each(SIGNALS)(
 test.runIf(isPosix)(
   'background work that fails to start ends with what it has started',
   async () => {
-    // Of the right length, and no private key: the queue is open by then.
+    // It has the right length but is no private key: the queue is open by then.
     const variables = { VAPID_PRIVATE_KEY: 'A'.repeat(43) };
     const { ended, output } = startWith(variables, 'operator/main.ts', 'work');
     expect(await ended).toEqual([1, null]);

@@ -74,7 +74,7 @@ export interface DemoJob extends DemoText, DemoPay {
   type: JobType;
   level: Level;
   work_mode: WorkMode;
-  /** Province codes, or 'nationwide' alone. */
+  /** Province codes, or only 'nationwide'. */
   places: string[];
   urgent: boolean;
   department: string | null;

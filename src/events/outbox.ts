@@ -19,7 +19,7 @@ export interface EventKind<Kind extends string = string> {
   about: EventSubject;
   /** Numbers and codes for the notification's text. */
   data?: Record<string, string | number | boolean>;
-  /** Not dispatched before this time; at once by default. */
+  /** The event is not dispatched before this time; at once by default. */
   due_at?: Date;
   batch_id?: string;
 }

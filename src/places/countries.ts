@@ -33,7 +33,7 @@ const NAMES: Record<string, readonly [vi: string, en: string, aliases?: string, 
 
 const toWords = (list = '') => list.split(',').filter(Boolean);
 
-/** By the folded names of countries and their cities. */
+/** Countries by the folded names of countries and their cities. */
 const BY_NAME = new Map(
   Object.entries(NAMES).flatMap(([code, [name_vi, name_en, aliases, cities]]) =>
     [foldText(name_vi), foldText(name_en), ...toWords(aliases), ...toWords(cities)].map(

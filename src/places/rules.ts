@@ -72,7 +72,7 @@ export function findFormerProvince(
 
 export interface Area {
   kind: 'district' | 'former' | 'province';
-  /** Of the province that it is, or is within. */
+  /** The province that it is, or is within. */
   code: string;
   name_vi: string;
   name_en: string;

@@ -281,7 +281,7 @@ export const FORBIDDEN_PACKAGES: Partial<Record<Kind, RegExp>> = {
 /** Demo data and benchmarks insert rows of all modules in bulk, and delete them again. */
 export const WRITES_ANYWHERE = /^(database\/demo|bench)\//;
 
-/** The module whose files alone may insert into, update or delete from a table. */
+/** The only module whose files may insert into, update or delete from a table. */
 export const TABLE_OWNERS: Record<string, string> = {
   migrations: 'platform',
   board_identity: 'platform',

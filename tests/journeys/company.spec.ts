@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
       await company.enter(context);
       await page.goto(`/jobs/${id}/applicants`);
       await waitForPaint(page);
-      // By keyboard only: focus the name, open the application, and close it again.
+      // Only the keyboard is used: focus the name, open the application, and close it again.
       await page.getByRole('button', { name: 'Nguyễn Thùy Linh' }).focus();
       await page.keyboard.press('Enter');
       await expect(opened(page).getByText('Mình là Nguyễn Thùy Linh')).toBeVisible();

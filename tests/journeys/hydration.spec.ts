@@ -167,7 +167,7 @@ test('what is touched between the hydration of the header and of the page is ans
   translate,
 }) => {
   const session = await page.context().newCDPSession(page);
-  // Notes the moment at which the header alone is hydrated, and presses what React has not reached.
+  // Notes the moment at which only the header is hydrated, and presses what React has not reached.
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       const { ready: isReady, hydrated } = document.documentElement.dataset;

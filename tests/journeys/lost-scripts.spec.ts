@@ -97,7 +97,8 @@ for (const language of LANGUAGES) {
       const getGround = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       const ground = await getGround();
       await page.route(DATA, (route) => route.abort());
-      // By its key: while the list above is laid out, the footer may move away between the press and the release of a mouse.
+      // The key is pressed: while the list above is laid out, the footer may move away between the press and the release
+      // of a mouse.
       await page.locator('footer a[href$="/about"]').press('Enter');
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(translate('layout.failure.broken_title'));

@@ -188,7 +188,7 @@ test('headers that are not part of the cache key do not affect the response body
     'x-react-router-request': 'evil',
     purpose: 'prefetch',
   };
-  // Each name alone, on an address that nobody has requested yet.
+  // Each name is tried by itself, on an address that nobody has requested yet.
   for (const [at, [name, value]] of Object.entries(hostile).entries()) {
     const address = `/en/companies?page=${at + 1}`;
     const poisoned = await get(address, { headers: { [name]: value } });
@@ -204,7 +204,7 @@ test('unknown parameters share the page and do not appear on it', async () => {
   const tagged = '/en/jobs?utm_source=evil%22%3E&type=remote&cb=123';
   expect(await countOutcomes(() => get(tagged))).toEqual(HIT);
   expect((await get(tagged)).text).not.toContain('evil');
-  // Of repeated parameters the last one counts, for the page and for its cache key.
+  // The last one of repeated parameters counts, for the page and for its cache key.
   const last = await get('/en/jobs?type=evil&type=remote');
   expect(last.text).toBe((await get('/en/jobs?type=remote')).text);
 });

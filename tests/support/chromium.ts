@@ -10,7 +10,7 @@ const DISABLED_FEATURES = [
   // Each window renders two pages for the suggestions below its address bar, which takes more processor time than ours.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Chromium reads the last list alone, so these repeat the ones of Playwright's that concern us.
+  // Chromium reads only the last list, so these repeat the ones of Playwright's that concern us.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -11,7 +11,7 @@ interface ColumnRow {
   is_nullable: boolean;
   has_default: boolean;
   is_generated: boolean;
-  /** Definitions of CHECK constraints on this column alone. */
+  /** Definitions of CHECK constraints on only this column. */
   checks: string[];
 }
 

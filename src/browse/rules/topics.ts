@@ -58,7 +58,7 @@ function toNamed<Value>(value: Value, names: Names): NamedTopic<Value> {
   return { value, names, slugs: { en: toSlug(names.en), vi: toSlug(names.vi) } };
 }
 
-/** Of several values with the same slug only the first one gets a page. */
+/** If several values have the same slug, only the first one gets a page. */
 function dropRepeated<Value>(list: readonly NamedTopic<Value>[]): NamedTopic<Value>[] {
   const seen = { en: new Set<string>(), vi: new Set<string>() };
   return list.filter(({ slugs }) => {

@@ -22,7 +22,7 @@ export interface LexiconHit {
 }
 
 interface Index {
-  /** By folded form. */
+  /** Entries by their folded form. */
   senses: Map<string, Sense[]>;
   /** Number of tokens of the longest form that begins with this token. */
   maxLength: Map<string, number>;
