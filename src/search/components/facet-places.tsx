@@ -51,16 +51,16 @@ export function FacetPlaces({ values = [], facets, locations, changed }: FacetPl
       is_estimate={facets?.is_estimate}
     />
   );
-  /** A selected province also shows its districts. */
+  /** A selected province also shows its districts. The fragment keeps its box, which may have the focus. */
   const row = (place: PlaceOption) => {
     const parts = around.has(place.key) ? listParts(place, facets, selected) : [];
     const known = new Set(parts.map(({ key }) => key));
     const others = selected.filter(({ key, within }) => within === place.key && !known.has(key));
-    if (parts.length + others.length === 0) return field(place);
+    const shown = [...others, ...parts];
     return (
       <Fragment key={place.key}>
         {field(place)}
-        <div className="facet-parts">{[...others, ...parts].map(field)}</div>
+        {shown.length > 0 && <div className="facet-parts">{shown.map(field)}</div>}
       </Fragment>
     );
   };

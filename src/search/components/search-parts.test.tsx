@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Chip, Facets } from '#search/contract.ts';
-import { getVisibleText, show } from '#tests/support/show.tsx';
+import { getVisibleText, inLanguage, show } from '#tests/support/show.tsx';
 import { JobFacets } from './facets.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ToChangedAddress, FoundCards, SelectedFilters } from './found.ts';
@@ -60,10 +60,17 @@ const found: FoundCards = {
   facets,
 };
 
-function showFacets(language: 'en' | 'vi', values: SelectedFilters, more: Partial<Facets> = {}) {
-  const counted = { ...found, facets: { ...facets, ...more } };
-  show(language, <JobFacets found={counted} {...{ values, locations, changed }} live />);
-}
+const toFacets = (values: SelectedFilters, more: Partial<Facets> = {}, places = locations) => (
+  <JobFacets
+    found={{ ...found, facets: { ...facets, ...more } }}
+    locations={places}
+    {...{ values, changed }}
+    live
+  />
+);
+
+const showFacets = (language: 'en' | 'vi', values: SelectedFilters, more?: Partial<Facets>) =>
+  show(language, toFacets(values, more));
 
 const all = { hidden: true };
 
@@ -102,6 +109,19 @@ describe('facets', () => {
     expect(screen.getByRole('link', { ...all, name: /Địa điểm/ }).getAttribute('href')).toBe(
       '/jobs?location=',
     );
+  });
+
+  test('of a place keep their box while its districts appear below', () => {
+    const unticked = toFacets({}, {}, { ...locations, selected: [] });
+    const { rerender } = show('en', unticked);
+    const box = screen.getByRole('checkbox', { ...all, name: /^Hà Nội/ });
+
+    const district = { value: 'dong-da', label: 'Đống Đa', count: 3, within: '01' };
+    const ticked = { location: [...facets.location, district] };
+    rerender(inLanguage('en', toFacets({ location: ['Ha Noi'] }, ticked)));
+    expect(screen.getByText('Đống Đa')).toBeTruthy();
+    // A box that was replaced would have lost the focus.
+    expect(box.isConnected).toBe(true);
   });
 
   test('of the other provinces can be searched without accents', () => {
