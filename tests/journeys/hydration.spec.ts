@@ -31,7 +31,10 @@ for (const language of LANGUAGES) {
       // A job page would add this response to its salary line.
       await page.route('**/api/v1/salaries?*', (route) => route.fulfill({ json: { range: null } }));
       const landing = '/viec-lam/ha-noi';
-      for (const path of ['/', '/jobs', '/companies', '/about', '/login', landing, ...ids]) {
+      // The cached page is rendered without parameters that it does not know.
+      const tracked = '/jobs?fbclid=abc&salary_min=15.5';
+      const paths = ['/', '/jobs', tracked, '/companies', '/about', '/login', landing, ...ids];
+      for (const path of paths) {
         const release = await holdScripts(page);
         // On pages where React starts at once, the load event would wait for the scripts.
         await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -27,6 +27,8 @@ interface FoundProps {
   sort: Sort;
   chosen: ChosenJob;
   place_advice: string | null;
+  /** Query string that a saved search stores. */
+  conditions: string;
 }
 
 const useByMatch = () => useSearchParams()[0].get('sort') === 'match';
@@ -38,7 +40,7 @@ export function useOwnMatches(): boolean {
 }
 
 export function FoundList(props: FoundProps) {
-  const { found, page, sort, chosen } = props;
+  const { found, filtered, page, sort, chosen, conditions } = props;
   const busy = useBusy();
   const isByMatch = useByMatch();
   const seeker = useSeeker();
@@ -47,7 +49,7 @@ export function FoundList(props: FoundProps) {
     <>
       <div className="cluster spread found-head">
         {isOwn ? <span /> : <FoundCount found={found} busy={busy} />}
-        {!isOwn && <SaveSearch />}
+        {!isOwn && filtered && <SaveSearch conditions={conditions} />}
         <Order sort={isOwn ? 'match' : sort} seeker={seeker !== null} />
       </div>
       {isByMatch && !isOwn && <ForSeekers />}
@@ -88,7 +90,12 @@ function List({ found, filtered, page, chosen, place_advice }: FoundProps) {
   );
 }
 
-function NoResults({ found, filtered, page, place_advice }: Omit<FoundProps, 'sort' | 'chosen'>) {
+function NoResults({
+  found,
+  filtered,
+  page,
+  place_advice,
+}: Omit<FoundProps, 'sort' | 'chosen' | 'conditions'>) {
   const path = usePaths();
   const address = useAddress();
   if (filtered && found.total === 0) {

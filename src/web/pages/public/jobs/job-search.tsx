@@ -37,12 +37,15 @@ interface JobSearchProps {
   values: SelectedFilters & { sort: Sort };
   page: number;
   locations: LocationChoices;
+  /** The known parameters that restrict the list, as a query string. */
+  conditions: string;
 }
 
 const isFiltered = ({ sort, currency, as_typed, ...values }: JobSearchProps['values']) =>
   Object.values(values).some((value) => value !== undefined && value !== '');
 
-export function JobSearch({ found, failure, values, page, locations }: JobSearchProps) {
+export function JobSearch(props: JobSearchProps) {
+  const { found, failure, values, page, locations, conditions } = props;
   const t = useTranslations('jobs.ui');
   const address = useAddress();
   const pick = usePickedSuggestion();
@@ -89,7 +92,10 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
               <JobsFailure status={failure?.status ?? null} retry_href={address.own} />
             )}
             {found && (
-              <FoundList {...{ found, filtered, page, chosen, place_advice }} sort={values.sort} />
+              <FoundList
+                {...{ found, filtered, page, chosen, place_advice, conditions }}
+                sort={values.sort}
+              />
             )}
             {awake && (
               <Suspense>
@@ -123,7 +129,11 @@ function useLive(): boolean {
 }
 
 /** Active filters, and what the search understood of the text. */
-function ActiveFilters({ found, values, locations }: Omit<JobSearchProps, 'page' | 'failure'>) {
+function ActiveFilters({
+  found,
+  values,
+  locations,
+}: Pick<JobSearchProps, 'found' | 'values' | 'locations'>) {
   const { changed } = useAddress();
   const company = values.company_id ? found?.jobs[0]?.company : undefined;
   return (

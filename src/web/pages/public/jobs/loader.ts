@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { limit, page, facets, ...values } = query;
   const landing = await findSearchLanding(board, request.url);
   const locations = listLocations(board.language, values.location);
-  const feed = toSearchQuery(request.url);
-  const answer = { found, values, page, locations, landing, feed };
+  const conditions = toSearchQuery(request.url);
+  const answer = { found, values, page, locations, landing, conditions };
   return data(answer, { status: found ? 200 : 503 });
 }

@@ -42,19 +42,21 @@ export const meta = pageMeta<PageData>((t, loaded, language) => ({
   hidden: Boolean(loaded && loaded.page > 1 && loaded.found?.jobs.length === 0),
   // A search with the same jobs as a landing page has that page as its canonical address.
   ...(loaded?.landing ? { paths: loaded.landing } : {}),
-  ...(loaded ? { more: toFeedTags(toSearchFeed(language, loaded.feed), t('jobs.title')) } : {}),
+  ...(loaded
+    ? { more: toFeedTags(toSearchFeed(language, loaded.conditions), t('jobs.title')) }
+    : {}),
 }));
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const loaded: WithFailure<PageData> = loaderData;
   cache.useListCache(loaded);
-  const { found, failure, values, page, locations } = loaded;
+  const { found, failure, values, page, locations, conditions } = loaded;
   const t = useTranslations('layout.jobs_page');
   return (
     <div className="page">
       <PageSheet name="jobs" text={rows + sheet} />
       <h1 className="hidden-text">{t('title')}</h1>
-      <JobSearch {...{ found, failure, values, page, locations }} />
+      <JobSearch {...{ found, failure, values, page, locations, conditions }} />
       <RecentJobs />
     </div>
   );

@@ -1,6 +1,6 @@
 // Saves the current search with a daily mail, for seekers and for visitors, who sign in first.
 import { useState } from 'react';
-import { href, useLocation } from 'react-router';
+import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import { CATEGORIES, LEVELS } from '#jobs/rules/lists.ts';
@@ -34,11 +34,14 @@ function useSuggestName(): (query: Record<string, string>) => string {
   };
 }
 
-export function SaveSearch() {
-  const { search } = useLocation();
+interface SaveSearchProps {
+  /** From the loader: the address may have parameters that the cached page was rendered without. */
+  conditions: string;
+}
+
+export function SaveSearch({ conditions }: SaveSearchProps) {
   const session = useSession();
-  const query = getConditions(search);
-  if (Object.keys(query).length === 0) return null;
+  const query = getConditions(conditions);
   if (session.status !== 'signed_in')
     return <SaveAsVisitor query={query} isLoading={session.status === 'loading'} />;
   if (session.user.role !== 'job_seeker') return null;
