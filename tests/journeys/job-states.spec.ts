@@ -182,6 +182,18 @@ test('companies cannot apply, and accounts without a role are sent to choose one
   await expect(newcomer).toHaveURL(`/jobs/${id}`);
 });
 
+test('long words in a list of the job do not widen the page of a phone', async ({
+  page,
+  people,
+}) => {
+  const link = `https://example.com/${'apply-now-'.repeat(12)}`;
+  const { id } = await jobOf(people, { requirements: [link], benefits: ['x'.repeat(150)] });
+  await page.setViewportSize(PHONE);
+  await page.goto(`/jobs/${id}`);
+  await expect(page.getByText(link)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
