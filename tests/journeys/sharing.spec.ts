@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { posting } from './support/people.ts';
-import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { expect, holdScripts, LANGUAGES, ready, test } from './support/fixtures.ts';
 
 /** Uses a category in which no other journey posts, because other journeys close or delete their jobs. */
 const LISTS = { jobs: 'jobs?category=Sales', companies: 'companies' };
@@ -88,6 +88,18 @@ for (const language of LANGUAGES) {
       ).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
       await expectAccessible(page);
+    });
+
+    test('a menu that is opened before React runs offers to copy too', async ({
+      page,
+      translate,
+    }) => {
+      const release = await holdScripts(page);
+      await openFirst(page, language, 'jobs');
+      await menu(page).locator('summary').click();
+      await release();
+      const copy = menu(page).getByRole('button', { name: translate('layout.sharing.copy') });
+      await expect(copy).toBeVisible();
     });
 
     test('a printed job has its QR code, and fits on two pages', async ({ page, translate }) => {

@@ -1,5 +1,5 @@
 // Share menu of a job or a company: links to the networks in the HTML, the rest once the menu is open.
-import { Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useRoot } from '#web/layout/root-data.ts';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 
@@ -28,9 +28,14 @@ function openInNewTab({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
 export function Share({ subject, title, label }: ShareProps) {
   const { language, publicUrl } = useRoot();
   const [opened, setOpened] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // The first press opens the menu before React listens.
+    if (menu.current?.open) setOpened(true);
+  }, []);
   const path = `${language}/${subject}`;
   return (
-    <details key={subject} className="menu share" onToggle={() => setOpened(true)}>
+    <details key={subject} ref={menu} className="menu share" onToggle={() => setOpened(true)}>
       <summary className="button button-small">{label}</summary>
       <div className="menu-panel">
         {Object.entries(NETWORKS).map(([network, name]) => (
