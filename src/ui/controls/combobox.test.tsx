@@ -1,5 +1,6 @@
 // Tests the combobox: its key table, then keyboard and pointer use.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Combobox, type ComboGroup } from './combobox.tsx';
 import { toComboMove } from './combobox-keys.ts';
@@ -132,17 +133,30 @@ test('a click picks an option; a key or button removes a removable one', () => {
   expect(events).toEqual(['removed lái xe', 'removed lái xe', 'picked lái xe']);
 });
 
+const renderWith = (groups: ComboGroup[]) => (
+  <Combobox
+    aria-label="What"
+    groups={groups}
+    announcement=""
+    list_label="What"
+    onText={() => undefined}
+    onPick={() => undefined}
+  />
+);
+
+test.each([true, false])(
+  'a field that was pressed before hydration (%s) shows its list',
+  (isPressed) => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(renderWith(GROUPS));
+    if (isPressed) screen.getByRole('textbox').focus();
+    render(renderWith(GROUPS), { container, hydrate: true });
+    expect(screen.queryByRole('listbox') !== null).toBe(isPressed);
+    container.remove();
+  },
+);
+
 test('Escape before suggestions arrive keeps the list closed when they do', () => {
-  const renderWith = (groups: ComboGroup[]) => (
-    <Combobox
-      aria-label="What"
-      groups={groups}
-      announcement=""
-      list_label="What"
-      onText={() => undefined}
-      onPick={() => undefined}
-    />
-  );
   const view = render(renderWith([]));
   const field = screen.getByRole('combobox');
   fireEvent.input(field, { target: { value: 'k' } });

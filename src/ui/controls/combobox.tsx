@@ -1,5 +1,6 @@
 // Text field with suggestions (WAI-ARIA combobox with a listbox); a plain field without script.
 import {
+  useEffect,
   useId,
   useRef,
   useState,
@@ -85,6 +86,15 @@ function useCombo<Option extends ComboOption>(props: ComboboxProps<Option>) {
   const option = options[active];
   const isOpen = open && options.length > 0;
 
+  function show(text: string) {
+    setOpen(true);
+    onText(text);
+  }
+  useEffect(() => {
+    // The press that gave the field the focus came before React listened.
+    if (input.current && input.current === document.activeElement) show(input.current.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   function close() {
     setOpen(false);
     highlightOption();
@@ -119,15 +129,11 @@ function useCombo<Option extends ComboOption>(props: ComboboxProps<Option>) {
   const field = {
     onKeyDown,
     onInput(event: FormEvent<HTMLInputElement>) {
-      setOpen(true);
       highlightOption();
-      onText(event.currentTarget.value);
+      show(event.currentTarget.value);
     },
     onFocus: (event: FocusEvent<HTMLInputElement>) => onText(event.currentTarget.value),
-    onClick(event: MouseEvent<HTMLInputElement>) {
-      setOpen(true);
-      onText(event.currentTarget.value);
-    },
+    onClick: (event: MouseEvent<HTMLInputElement>) => show(event.currentTarget.value),
     onBlur: close,
   };
   return {
