@@ -16,6 +16,12 @@ export function LanguageSwitch() {
   const switchLanguage = useLanguageSwitch();
   const bare = removePrefix(pathname);
 
+  const hrefOf = (option: Language) => {
+    if (hasLanguageVersions(bare)) return toLocalPath(bare, `/${option}`);
+    // A page that was not found may have a prefix too.
+    return bare === pathname ? pathname : `/${option}${bare}`;
+  };
+
   function choose(event: React.MouseEvent, next: Language) {
     // The server prefers an address prefix over the stored choice, so prefixed pages follow the link.
     if (prefix || !window.__ready) return storeLanguage(next);
@@ -28,7 +34,7 @@ export function LanguageSwitch() {
       {OPTIONS.map((option) => (
         <a
           key={option}
-          href={(hasLanguageVersions(bare) ? toLocalPath(bare, `/${option}`) : pathname) + search}
+          href={hrefOf(option) + search}
           hrefLang={option}
           lang={option}
           data-language={option}
