@@ -60,7 +60,7 @@ export function JobSearch(props: JobSearchProps) {
   const byMatch = useOwnMatches();
   const active: SelectedFilters = byMatch ? {} : values;
   return (
-    <div className="job-search" data-split={chosen.id ? 'yes' : undefined}>
+    <FocusRestorer className="job-search" data-split={chosen.id ? 'yes' : undefined}>
       <LiveForm action={address.bare} label={t('search.label')} className="job-search-form">
         {values.company_id && <input type="hidden" name="company_id" value={values.company_id} />}
         <div className="job-bar">
@@ -106,7 +106,7 @@ export function JobSearch(props: JobSearchProps) {
         </div>
       </LiveForm>
       <SidePane chosen={chosen} />
-    </div>
+    </FocusRestorer>
   );
 }
 
@@ -137,7 +137,7 @@ function ActiveFilters({
   const { changed } = useAddress();
   const company = values.company_id ? found?.jobs[0]?.company : undefined;
   return (
-    <FocusRestorer>
+    <div className="narrowed">
       <FilterChips {...{ values, locations, company, changed }} />
       {found && <Understood chips={found.chips} {...{ locations, changed }} />}
       <CorrectionNotice
@@ -146,6 +146,6 @@ function ActiveFilters({
         as_typed={values.as_typed}
         changed={changed}
       />
-    </FocusRestorer>
+    </div>
   );
 }
