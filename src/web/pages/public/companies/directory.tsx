@@ -16,6 +16,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { SitePager } from '#web/layout/site-pager.tsx';
 import { usePaths } from '#web/layout/root-data.ts';
 import { LiveForm, useBusy } from '#web/pages/public/search/live-form.tsx';
+import { usePagingFocus } from '#web/pages/public/search/paging-focus.ts';
 import { useAddress } from '#web/pages/public/search/query.ts';
 
 interface FoundCompanies {
@@ -38,6 +39,7 @@ export function Directory({ found, failed, values, sort, locations }: DirectoryP
   const t = useTranslations('companies.ui');
   const address = useAddress();
   const busy = useBusy();
+  usePagingFocus(found.page);
   return (
     <LiveForm action={address.bare} label={t('filters.label')} className="page pb-10">
       <Part name="company-filters" of={[values, locations, address.bare]}>
@@ -45,7 +47,7 @@ export function Directory({ found, failed, values, sort, locations }: DirectoryP
       </Part>
       <div>
         <div className="cluster spread directory-tools">
-          <h2 className="found-count" aria-live="polite">
+          <h2 className="found-count" aria-live="polite" tabIndex={-1}>
             {t('list.found', { count: found.total })}
             {busy && (
               <span className="found-busy" role="status">

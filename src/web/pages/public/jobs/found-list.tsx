@@ -16,6 +16,7 @@ import { usePaths } from '#web/layout/root-data.ts';
 import type { ChosenJob } from './chosen.ts';
 import { handleListKeys } from './list-keys.ts';
 import { useBusy } from '#web/pages/public/search/live-form.tsx';
+import { usePagingFocus } from '#web/pages/public/search/paging-focus.ts';
 import { useAddress } from '#web/pages/public/search/query.ts';
 
 export type Sort = 'relevance' | 'newest' | 'salary';
@@ -45,6 +46,7 @@ export function FoundList(props: FoundProps) {
   const isByMatch = useByMatch();
   const seeker = useSeeker();
   const isOwn = isByMatch && seeker !== null;
+  usePagingFocus(page);
   return (
     <>
       <div className="cluster spread found-head">
