@@ -35,7 +35,7 @@ export const JobQuery = z.object({
   level: listField(z.enum(LEVELS), LEVELS.length),
   work_mode: listField(z.enum(WORK_MODES), WORK_MODES.length),
   company_id: emptyIsAbsent(textField(64).optional()),
-  /** The job's pay range must overlap the range of the two bounds. */
+  /** The job's pay range must overlap the range of the two bounds, in either order. */
   salary_min: emptyIsAbsent(wholeNumberField(0, MONEY_MAX).optional()),
   salary_max: emptyIsAbsent(wholeNumberField(0, MONEY_MAX).optional()),
   currency: emptyIsAbsent(z.enum(CURRENCIES).default('VND')),

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 describe('pay', () => {
-  test.each<[query: string, found: string | null, why: string]>([
+  test.each<[query: string, found: string, why: string]>([
     ['salary_min=16000000', 'BCDG', 'reaches the bound, foreign money at the dated rate'],
     ['salary_min=15000000', 'ABCDG', 'touching is overlapping'],
     ['salary_max=12000000', 'AF', 'begins at or below the bound; an open beginning too'],
@@ -65,11 +65,9 @@ describe('pay', () => {
     ['salary_max=12000000&undisclosed=1', 'AEFH', 'up to a bound, or not stated'],
     ['salary_min=0', 'ABCDFG', 'at all'],
     ['salary_min=900000000000', '', 'nobody pays that'],
-    ['salary_min=20000000&salary_max=10000000', null, 'the wrong way round'],
+    ['salary_min=20000000&salary_max=10000000', 'ABF', 'the wrong way round'],
   ])('%s finds %s: %s', async (query, found) => {
-    const { status, body } = await board.call(null, `GET /jobs?${query}`);
-    expect(status).toBeLessThan(500);
-    if (found === null) return;
+    const { body } = await board.call(null, `GET /jobs?${query}`);
     expect(
       body.jobs
         .map((it: { title: string }) => it.title)

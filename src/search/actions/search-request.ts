@@ -62,8 +62,16 @@ function toLocation({ location }: JobQuery): Location | null {
   };
 }
 
+/** In dong a month. Bounds the wrong way round mean the range between them. */
+function toPayRange({ salary_min, salary_max, currency }: JobQuery) {
+  const from = toDong(salary_min ?? null, currency) ?? undefined;
+  const to = toDong(salary_max ?? null, currency) ?? undefined;
+  const isInverted = from !== undefined && to !== undefined && from > to;
+  return isInverted ? { pay_from: to, pay_to: from } : { pay_from: from, pay_to: to };
+}
+
 function toFilters(query: JobQuery, { places }: Location, now: Date): JobFilters {
-  const { category, level, work_mode, company_id, remote, urgent, undisclosed, currency } = query;
+  const { category, level, work_mode, company_id, remote, urgent, undisclosed } = query;
   const { posted_within } = query;
   return {
     places,
@@ -75,8 +83,7 @@ function toFilters(query: JobQuery, { places }: Location, now: Date): JobFilters
     remote,
     urgent,
     undisclosed,
-    pay_from: toDong(query.salary_min ?? null, currency) ?? undefined,
-    pay_to: toDong(query.salary_max ?? null, currency) ?? undefined,
+    ...toPayRange(query),
     posted_after: posted_within ? new Date(now.getTime() - posted_within * DAY) : undefined,
   };
 }

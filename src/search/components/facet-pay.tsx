@@ -50,7 +50,7 @@ function Range({ values, facets }: Omit<FacetPayProps, 'changed'>) {
   }
   return (
     <div className="facet-range">
-      <Bound name="salary_min" value={salary_min} facets={facets} />
+      <Bound name="salary_min" value={salary_min} to={salary_max} facets={facets} />
       <span aria-hidden>–</span>
       <Bound name="salary_max" value={salary_max} from={salary_min} />
     </div>
@@ -60,17 +60,18 @@ function Range({ values, facets }: Omit<FacetPayProps, 'changed'>) {
 interface BoundProps {
   name: 'salary_min' | 'salary_max';
   value: number | undefined;
-  /** The lower bound; the select offers no smaller amounts. */
+  /** The other bound, beyond which the select offers no amounts. */
   from?: number | undefined;
+  to?: number | undefined;
   facets?: Facets | undefined;
 }
 
-function Bound({ name, value, from = 0, facets }: BoundProps) {
+function Bound({ name, value, from = 0, to = Infinity, facets }: BoundProps) {
   const t = useTranslations('search.ui.facets');
   const format = useFormatter();
   const label = t(name === 'salary_min' ? 'pay_any_from' : 'pay_any_to');
   const steps = [...new Set([...PAY_FACET_STEPS, ...(value === undefined ? [] : [value])])]
-    .filter((amount) => amount >= from || amount === value)
+    .filter((amount) => (amount >= from && amount <= to) || amount === value)
     .toSorted((a, b) => a - b);
   const toLabel = (amount: number) => {
     const count = facets && findCount(facets, amount);

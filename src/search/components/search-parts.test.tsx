@@ -137,6 +137,15 @@ describe('facets', () => {
     expect(from?.selectedOptions[0]?.text).toBe('15M');
   });
 
+  test('of pay offer no bound beyond the other one', () => {
+    showFacets('en', { salary_min: 10_000_000, salary_max: 20_000_000 });
+    const offered = screen
+      .getAllByRole<HTMLSelectElement>('combobox', all)
+      .map(({ options }) => Array.from(options, ({ value }) => Number(value) / 1_000_000));
+    expect(Math.max(...(offered[0] ?? []))).toBe(20);
+    expect(offered[1]?.slice(0, 2)).toEqual([0, 10]);
+  });
+
   test('in dong are hidden while the pay filter is in another currency', () => {
     showFacets('en', { salary_max: 2000, currency: 'USD' });
     expect(screen.queryByRole('option', { ...all, name: /15M/ })).toBeNull();
