@@ -1,7 +1,7 @@
 // The fields of a search form against its address.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { followLink, isAhead, readSearchForm } from './form-fields.ts';
+import { followLink, isAhead, isSameQuery, readSearchForm } from './form-fields.ts';
 
 afterEach(cleanup);
 
@@ -37,4 +37,12 @@ test('a box without a name is neither ahead of the address nor changed by it', (
   followLink(form, '?category=Sales');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'shortcuts' }).checked).toBe(true);
   expect(readSearchForm(form, '')).toBe('?category=Sales');
+});
+
+test.each([
+  ['?search=a+b&type=contract', '?type=contract&search=a%20b', true],
+  ['?search=a', '?search=a&page=2', false],
+  ['', '?', true],
+])('%s and %s are the same search: %s', (one, other, isSame) => {
+  expect(isSameQuery(one, other)).toBe(isSame);
 });

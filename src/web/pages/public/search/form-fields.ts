@@ -24,6 +24,16 @@ export function readSearchForm(form: HTMLFormElement, before: string): string {
   return text ? `?${text}` : '';
 }
 
+function sortQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  query.sort();
+  return String(query);
+}
+
+/** Whether two query strings have the same parameters, in any order and encoding. */
+export const isSameQuery = (one: string, other: string): boolean =>
+  sortQuery(one) === sortQuery(other);
+
 /** Values of a list parameter, repeated or separated by commas. */
 const listValues = (query: URLSearchParams, name: string) =>
   query.getAll(name).flatMap((value) => value.split(','));

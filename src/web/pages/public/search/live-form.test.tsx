@@ -71,3 +71,16 @@ test('text that is typed while a search loads stays, until a link is followed', 
   await act(() => router.navigate(-1));
   expect(text.value).toBe('kế');
 });
+
+test('the same search again is no step for Back', async () => {
+  const { router, loader, form, text } = await showSearch();
+  for (const value of ['kế', 'kế', 'kế toán']) {
+    fireEvent.change(text, { target: { value } });
+    await act(async () => void fireEvent.submit(form));
+  }
+  expect(loader).toHaveBeenCalledTimes(3);
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?search=k%E1%BA%BF');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('');
+});

@@ -7,6 +7,7 @@ import {
   isAhead,
   isFreshSearch,
   isNamedToggle,
+  isSameQuery,
   readSearchForm,
 } from './form-fields.ts';
 
@@ -45,7 +46,9 @@ function useLiveForm(action: string) {
     if (!form.current) return;
     const path = action.split('#')[0] ?? action;
     own.current = { query: readSearchForm(form.current, query), isTyped: false };
-    void navigate(path + own.current.query, { preventScrollReset: true });
+    // The same search again would be a step that Back does not show.
+    const replace = isSameQuery(own.current.query, query);
+    void navigate(path + own.current.query, { preventScrollReset: true, replace });
   }
   function searchSoon() {
     clearTimeout(timer.current);
