@@ -12,6 +12,7 @@ import {
   type Category,
 } from '#jobs/rules/lists.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { useHydrated } from '#ui/rendering/hydrated.ts';
 import type { Facets } from '#search/contract.ts';
 import { FacetPay } from './facet-pay.tsx';
 import { FacetPlaces } from './facet-places.tsx';
@@ -28,12 +29,10 @@ interface FacetsProps {
   changed: ToChangedAddress;
   /** Link that clears all filters; set only while any is chosen. */
   clear_href?: string | undefined;
-  /** Whether choices already update the list in place, without submitting the form. */
-  live: boolean;
 }
 
 /** A popover works without JavaScript; the wide screen always shows it. */
-export function JobFacets({ values, found, locations, changed, clear_href, live }: FacetsProps) {
+export function JobFacets({ values, found, locations, changed, clear_href }: FacetsProps) {
   const t = useTranslations('search.ui.facets');
   const own = { values, facets: found?.facets, changed };
   return (
@@ -64,18 +63,19 @@ export function JobFacets({ values, found, locations, changed, clear_href, live 
       <PostedWithin {...own} />
       <Quick {...own} />
       {own.facets?.is_estimate && <p className="soft small">{t('about')}</p>}
-      <Foot {...{ found, live }} />
+      <Foot found={found} />
     </aside>
   );
 }
 
 /**
- * The button submits the form. Where choices update the list in place, its label states how many jobs they leave; next
+ * The button submits the form. Once choices update the list in place, its label states how many jobs they leave; next
  * to the list it only serves users without JavaScript.
  */
-function Foot({ found, live }: Pick<FacetsProps, 'found' | 'live'>) {
+function Foot({ found }: Pick<FacetsProps, 'found'>) {
   const t = useTranslations('search.ui.facets');
-  const counts = live && found;
+  const hydrated = useHydrated();
+  const counts = hydrated && found;
   return (
     <div className="facets-foot">
       <Button type="submit" variant="brand" className="w-full">

@@ -1,5 +1,6 @@
 // Facets, chips, corrections and relaxations, rendered in both languages.
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Chip, Facets } from '#search/contract.ts';
 import { getVisibleText, inLanguage, show } from '#tests/support/show.tsx';
@@ -65,7 +66,6 @@ const toFacets = (values: SelectedFilters, more: Partial<Facets> = {}, places = 
     found={{ ...found, facets: { ...facets, ...more } }}
     locations={places}
     {...{ values, changed }}
-    live
   />
 );
 
@@ -135,6 +135,16 @@ describe('facets', () => {
     showFacets('en', { salary_min: 15_000_000 });
     const [from] = screen.getAllByRole<HTMLSelectElement>('combobox', all);
     expect(from?.selectedOptions[0]?.text).toBe('15M');
+  });
+
+  test('end with a button that applies them, and counts the jobs once React runs', () => {
+    const part = inLanguage('en', toFacets({}));
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(part);
+    expect(screen.getByText('Apply')).toBeTruthy();
+    render(part, { container, hydrate: true });
+    expect(screen.getByText('Show 40 jobs')).toBeTruthy();
+    container.remove();
   });
 
   test('of pay offer no bound beyond the other one', () => {

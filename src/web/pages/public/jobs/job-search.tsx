@@ -1,6 +1,5 @@
 // Search screen: form, facets, chips, list, pages and the pane with the open job.
-import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '#ui/rendering/hydrated.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -50,7 +49,6 @@ export function JobSearch(props: JobSearchProps) {
   const address = useAddress();
   const pick = usePickedSuggestion();
   const chosen = useChosenJob();
-  const live = useLive();
   const awake = useHydrated();
   const filtered = isFiltered(values);
   const clear_href = filtered ? address.bare : undefined;
@@ -83,7 +81,7 @@ export function JobSearch(props: JobSearchProps) {
         <div className="job-search-body">
           {!byMatch && (
             <Part name="facets" of={[values, found?.facets, locations, clear_href, changed({})]}>
-              <JobFacets {...{ values, found, locations, changed, clear_href, live }} />
+              <JobFacets {...{ values, found, locations, changed, clear_href }} />
             </Part>
           )}
           <div className="job-results stack">
@@ -119,13 +117,6 @@ function OpenFilters({ count }: { count: number }) {
       {count > 0 && <span className="badge">{count}</span>}
     </Button>
   );
-}
-
-/** True once the screen has changed after hydration; the first render must equal the server's. */
-function useLive(): boolean {
-  const { key } = useLocation();
-  const [first] = useState(key);
-  return key !== first;
 }
 
 /** Active filters, and what the search understood of the text. */
