@@ -1,6 +1,7 @@
 // Tests the endpoints of applying and of single decisions.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getJobLife } from '#jobs/rules/job-state.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { toApplicantName } from './rules.ts';
 import { canBecome } from './rules/transitions.ts';
@@ -93,7 +94,7 @@ describe('applying', () => {
     await board.call('sen', `PUT /jobs/${job_id}`, { body: { is_active: false } });
     expect(await apply('linh')).toMatchObject({ status: 409, body: { code: 'job_closed' } });
     await board.call('sen', `PUT /jobs/${job_id}`, { body: { is_active: true } });
-    board.clock.now = new Date(NOON.getTime() + 60 * DAY);
+    board.clock.now = getJobLife(NOON);
     expect(await apply('linh')).toMatchObject({ status: 409, body: { code: 'job_closed' } });
     board.clock.now = NOON;
     await board.call('sen', `DELETE /jobs/${job_id}`);

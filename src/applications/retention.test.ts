@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Kysely, sql } from 'kysely';
 import { sweepFiles } from '#files/sweep.ts';
+import { getEndOfVietnamDay } from '#platform/vietnam-time.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { patchInterview, postProposal } from '#tests/support/interviews.ts';
 import { createDialect } from '#platform/database/dialect.ts';
@@ -14,6 +15,7 @@ import { RETENTION_DAYS } from './rules/erasure.ts';
 const DAY = 86_400_000;
 const log = { info() {}, warn() {}, error() {} };
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);
+const endOfDay = (days: number) => getEndOfVietnamDay(later(days));
 let board: TestBoard;
 
 beforeAll(async () => {
@@ -88,7 +90,7 @@ describe('an application that was not accepted', () => {
   test.each([
     ['rejected', RETENTION_DAYS],
     ['withdrawn', RETENTION_DAYS],
-    // Open applications start with the expiry of the job after 60 days.
+    // Open applications start with the expiry of the job at the end of its 60th day.
     [undefined, RETENTION_DAYS + 60],
     ['viewed', RETENTION_DAYS + 60],
   ] as const)('%s is erased after %s days, and not a day before', async (status, days) => {
@@ -125,7 +127,7 @@ describe('an application that was not accepted', () => {
     board.clock.now = later(100);
     await board.call('sen', `DELETE /jobs/${job_id}`);
     const shown = await board.call('linh', `GET /applications/${id}`);
-    expect(shown.body.erased_on).toBe(later(60 + RETENTION_DAYS).toISOString());
+    expect(shown.body.erased_on).toBe(endOfDay(60 + RETENTION_DAYS).toISOString());
     expect(await erase(60 + RETENTION_DAYS + 1)).toBe(1);
   });
 

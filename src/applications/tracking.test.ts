@@ -141,8 +141,8 @@ describe('the timeline', () => {
       erased_on: null,
     });
     board.clock.now = after(61 * 86_400);
-    // The job expires 60 days after posting; the retention adds 180.
-    expect((await show('linh', id)).erased_on).toBe('2027-07-18T05:00:00.000Z');
+    // The job expires at the end of the 60th day after posting; the retention adds 180.
+    expect((await show('linh', id)).erased_on).toBe('2027-07-18T16:59:59.000Z');
   });
 
   test('adds the end of the job after the earlier steps', async () => {

@@ -1,4 +1,6 @@
 // Vietnam's time zone and days.
+import { DAY } from './durations.ts';
+
 export const VIETNAM_TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
 /** A fixed offset is enough: Vietnam has no daylight saving time. */
@@ -11,3 +13,12 @@ export const toVietnamTime = (at: Date | string): Date =>
 
 /** Returns the day in Vietnam as 'YYYY-MM-DD'. */
 export const toVietnamDay = (at: Date): string => toVietnamTime(at).toISOString().slice(0, 10);
+
+/** Returns 23:59:59 in Vietnam of the day that contains `at`. */
+export const getEndOfVietnamDay = (at: Date): Date =>
+  new Date(`${toVietnamDay(at)}T23:59:59${VIETNAM_OFFSET}`);
+
+/** Returns how many midnights in Vietnam lie between two times: 0 on the same day, negative if `to` is an earlier day. */
+export function countVietnamDays(from: Date, to: Date): number {
+  return (Date.parse(toVietnamDay(to)) - Date.parse(toVietnamDay(from))) / DAY;
+}

@@ -12,12 +12,13 @@ import {
 } from '#tests/support/test-board.ts';
 import { createFinder } from '#tests/support/finder.ts';
 import type { Db } from '#context.ts';
+import { getJobLife } from '#jobs/rules/job-state.ts';
 import { cleanUpSearch } from './cleanup.ts';
 import { createSearchIndex } from './search-index.ts';
 import { BoardChangeReader, queryDatabase } from './store/board-changes.ts';
 
 const DAY = 86_400_000;
-const END = 60 * DAY;
+const END = getJobLife(NOON).getTime() - NOON.getTime();
 let board: TestBoard;
 const { search } = createFinder(() => board);
 

@@ -1,5 +1,6 @@
 // Finding jobs through the API: words, filters, order, pages, and jobs that are never found.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getJobLife } from '#jobs/rules/job-state.ts';
 import {
   companyIdOf,
   NOON,
@@ -248,7 +249,7 @@ describe('the list', () => {
     await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
     expect(await titles('search=tho%20moc')).toEqual([]);
     await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: true } });
-    board.clock.now = new Date(NOON.getTime() + 60 * DAY);
+    board.clock.now = getJobLife(NOON);
     expect(await titles('search=tho%20moc')).toEqual([]);
     board.clock.now = NOON;
     await board.call('sen', `DELETE /jobs/${id}`);

@@ -3,6 +3,7 @@ import { DISTRICTS } from '#places/districts.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { newId } from '#platform/ids.ts';
+import { getEndOfVietnamDay } from '#platform/vietnam-time.ts';
 import type { Db } from '#context.ts';
 import type { DemoJob } from '#database/demo/shapes.ts';
 
@@ -56,7 +57,7 @@ function toJobRow({ id, company_id, job }: LoadedJob, now: Date) {
     created_at,
     updated_at: created_at,
     published_at: created_at,
-    expires_at: new Date(created_at.getTime() + job.lifetime_days * DAY),
+    expires_at: getEndOfVietnamDay(new Date(created_at.getTime() + job.lifetime_days * DAY)),
   };
 }
 

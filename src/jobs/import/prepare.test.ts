@@ -6,7 +6,6 @@ import type { PreparedJob, PrepareOptions } from './prepare.ts';
 import { readRows } from './rows.ts';
 
 const now = new Date('2026-11-21T05:00:00Z');
-const DAY = 86_400_000;
 
 function prepare(row: unknown, options: Partial<PrepareOptions> = {}) {
   const result = prepareRow(row, { now, revive: false, ...options });
@@ -68,7 +67,7 @@ test('a full row becomes a job', () => {
 test('a title and a company are enough', () => {
   const result = job({});
   expect(result).toMatchObject({ description: '', requirements: [], places: [], salary_min: null });
-  expect(result).toMatchObject({ created_at: now, expires_at: new Date(now.getTime() + 60 * DAY) });
+  expect(result).toMatchObject({ created_at: now, expires_at: new Date('2027-01-20T16:59:59Z') });
 });
 
 test.each([
@@ -195,12 +194,12 @@ test.each([
 });
 
 test.each([
-  [{ posted_at: '2026-10-01' }, '2026-09-30T17:00:00Z', '2026-11-29T17:00:00Z', false],
-  [{ posted_at: '2026-01-01' }, '2025-12-31T17:00:00Z', '2026-03-01T17:00:00Z', true],
-  [{ posted_at: '01/10/2026' }, '2026-09-30T17:00:00Z', '2026-11-29T17:00:00Z', false],
-  [{ posted_at: '2026-10-01T08:00:00Z' }, '2026-10-01T08:00:00Z', '2026-11-30T08:00:00Z', false],
+  [{ posted_at: '2026-10-01' }, '2026-09-30T17:00:00Z', '2026-11-30T16:59:59Z', false],
+  [{ posted_at: '2026-01-01' }, '2025-12-31T17:00:00Z', '2026-03-02T16:59:59Z', true],
+  [{ posted_at: '01/10/2026' }, '2026-09-30T17:00:00Z', '2026-11-30T16:59:59Z', false],
+  [{ posted_at: '2026-10-01T08:00:00Z' }, '2026-10-01T08:00:00Z', '2026-11-30T16:59:59Z', false],
   [{ deadline: '2026-10-01' }, '2026-09-01T16:59:59Z', '2026-10-01T16:59:59Z', true],
-  [{ posted_at: '2030-01-01' }, '2026-11-21T05:00:00Z', '2027-01-20T05:00:00Z', false],
+  [{ posted_at: '2030-01-01' }, '2026-11-21T05:00:00Z', '2027-01-20T16:59:59Z', false],
 ])('the times of %j', (row, created, expires, expired) => {
   const result = job(row);
   expect(result.created_at).toEqual(new Date(created));
@@ -210,7 +209,7 @@ test.each([
 
 test('revive gives an expired job 60 days and keeps its posting time', () => {
   const past = job({ posted_at: '2025-01-01' }, { revive: true });
-  expect(past).toMatchObject({ expired: false, expires_at: new Date(now.getTime() + 60 * DAY) });
+  expect(past).toMatchObject({ expired: false, expires_at: new Date('2027-01-20T16:59:59Z') });
   expect(past.created_at).toEqual(job({ posted_at: '2025-01-01' }).created_at);
   const open = { posted_at: '2026-11-01', deadline: '2026-12-01' };
   expect(job(open, { revive: true })).toEqual(job(open));

@@ -1,8 +1,8 @@
 // Posting time and expiry of an imported job. Dates without a time are in Vietnam's time zone.
 import { VIETNAM_OFFSET } from '#platform/vietnam-time.ts';
 import { DAY } from '#platform/durations.ts';
+import { getJobLife } from '#jobs/rules/job-state.ts';
 
-const LIFE = 60 * DAY;
 /** A job with a deadline but no posting date is assumed to be posted this long before the deadline. */
 const ASSUMED_AGE = 30 * DAY;
 const EARLIEST = Date.UTC(2000, 0, 1);
@@ -56,9 +56,9 @@ export function toImportTimes(
   const usual = deadline ? deadline.getTime() - ASSUMED_AGE : now.getTime();
   const created = Math.min(posted?.getTime() ?? usual, now.getTime());
   const stated = deadline && deadline.getTime() > created ? deadline : null;
-  const usualEnd = stated?.getTime() ?? created + LIFE;
+  const usualEnd = stated?.getTime() ?? getJobLife(new Date(created)).getTime();
   const past = usualEnd <= now.getTime();
-  const expires = past && revive ? now.getTime() + LIFE : usualEnd;
+  const expires = past && revive ? getJobLife(now).getTime() : usualEnd;
   return {
     created_at: new Date(created),
     expires_at: new Date(expires),

@@ -1,5 +1,6 @@
 // Lifecycle of a job: its state and expiry, and how each change affects them.
 import { DAY } from '#platform/durations.ts';
+import { getEndOfVietnamDay } from '#platform/vietnam-time.ts';
 
 /** How long a publication, renewal, switch or copy can be undone. Followers are notified after that. */
 export const UNDO_SECONDS = 30;
@@ -13,7 +14,12 @@ export interface JobLifecycle {
   expires_at: Date;
 }
 
-export const getJobLife = (now: Date): Date => new Date(now.getTime() + LIFE_DAYS * DAY);
+/**
+ * Returns when a term that starts at `start` ends: at the end of its last day in Vietnam, because pages show a deadline
+ * as a day and people expect to apply until that day is over.
+ */
+export const getJobLife = (start: Date): Date =>
+  getEndOfVietnamDay(new Date(start.getTime() + LIFE_DAYS * DAY));
 
 /** A job is closed from the exact moment of `expires_at`. */
 export function isOpen({ state, expires_at }: JobLifecycle, now: Date): boolean {

@@ -15,6 +15,7 @@ import { toExcerpt } from './response.ts';
 const NOW = new Date('2026-11-20T05:00:00.000Z');
 const DAY = 24 * 60 * 60 * 1000;
 const day = (days: number) => new Date(NOW.getTime() + days * DAY);
+const NEW_TERM = new Date('2027-01-19T16:59:59.000Z');
 
 describe('a job’s lifecycle', () => {
   test.each<[JobState, number, boolean, string]>([
@@ -31,19 +32,28 @@ describe('a job’s lifecycle', () => {
     expect(toDisplayState(job, NOW)).toBe(displayed);
   });
 
-  test.each<[JobState, number, boolean, JobState, number]>([
-    ['active', 5, false, 'paused', 5],
-    ['active', -5, false, 'paused', -5],
-    ['closed', 5, false, 'closed', 5],
-    ['draft', 5, false, 'draft', 5],
-    ['paused', 5, true, 'active', 5],
-    ['paused', -5, true, 'active', 60],
-    ['active', -5, true, 'active', 60],
-    ['closed', 5, true, 'active', 60],
-    ['draft', 5, true, 'active', 60],
-  ])('%s with %i days left, switched on: %s, is %s with %i', (state, left, on, next, days) => {
+  test.each<[JobState, number, boolean, JobState, Date]>([
+    ['active', 5, false, 'paused', day(5)],
+    ['active', -5, false, 'paused', day(-5)],
+    ['closed', 5, false, 'closed', day(5)],
+    ['draft', 5, false, 'draft', day(5)],
+    ['paused', 5, true, 'active', day(5)],
+    ['paused', -5, true, 'active', NEW_TERM],
+    ['active', -5, true, 'active', NEW_TERM],
+    ['closed', 5, true, 'active', NEW_TERM],
+    ['draft', 5, true, 'active', NEW_TERM],
+  ])('%s with %i days left, switched on: %s, is %s until %s', (state, left, on, next, end) => {
     const job = { state, expires_at: day(left) };
-    expect(switchState(job, on, NOW)).toEqual({ state: next, expires_at: day(days) });
+    expect(switchState(job, on, NOW)).toEqual({ state: next, expires_at: end });
+  });
+
+  test.each([
+    ['2026-11-28T17:00:00.000Z', '2027-01-28T16:59:59.000Z'],
+    ['2026-11-28T18:26:00.000Z', '2027-01-28T16:59:59.000Z'],
+    ['2026-11-29T16:59:59.999Z', '2027-01-28T16:59:59.000Z'],
+    ['2026-11-29T17:00:00.000Z', '2027-01-29T16:59:59.000Z'],
+  ])('starting at %s ends with the sixtieth day in Vietnam, at %s', (start, end) => {
+    expect(getJobLife(new Date(start))).toEqual(new Date(end));
   });
 
   test.each<[JobState, JobState]>([
@@ -53,7 +63,7 @@ describe('a job’s lifecycle', () => {
     ['draft', 'draft'],
   ])('%s renewed is %s for sixty days', (state, next) => {
     const job = { state, expires_at: day(-3) };
-    expect(renewLifecycle(job, NOW)).toEqual({ state: next, expires_at: getJobLife(NOW) });
+    expect(renewLifecycle(job, NOW)).toEqual({ state: next, expires_at: NEW_TERM });
   });
 });
 

@@ -13,7 +13,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { JobActions } from './job-actions.tsx';
 import type { JobAction, ManagedJob } from './own-jobs.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { DAY } from '#platform/durations.ts';
+import { countVietnamDays } from '#platform/vietnam-time.ts';
 
 interface OwnJobCardProps {
   job: ManagedJob;
@@ -90,10 +90,12 @@ function TakedownNotice({ takedown }: { takedown: NonNullable<ManagedJob['taken_
 function useLife(job: ManagedJob, now: Date): string | null {
   const t = useTranslations('jobs.managing');
   const language = useLocale();
-  const daysLeft = Math.ceil((Date.parse(job.expires_at) - now.getTime()) / DAY);
+  const end = new Date(job.expires_at);
   const day = formatDay(job.expires_at, language);
   if (job.state === 'draft' || job.state === 'closed' || job.state === 'taken_down') return null;
-  return daysLeft > 0 ? t('days_left', { days: daysLeft, day }) : t('ended', { day });
+  return end > now
+    ? t('days_left', { days: countVietnamDays(now, end), day })
+    : t('ended', { day });
 }
 
 function Figures({ job, now }: { job: ManagedJob; now: Date }) {

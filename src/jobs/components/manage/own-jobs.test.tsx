@@ -297,9 +297,14 @@ test.each([
   );
 });
 
-test('an open job shows the remaining days', () => {
-  show('en', <OwnJobs jobs={[JOB]} now={NOW} act={act()} />);
-  expect(getVisibleText()).toContain('59 days left');
+test.each([
+  ['2027-01-19T16:59:59Z', '59 days left (until 19 Jan 2027)'],
+  ['2026-11-21T17:00:01Z', '1 day left (until 22 Nov 2026)'],
+  ['2026-11-21T16:59:59Z', 'Last day (until 21 Nov 2026)'],
+  ['2026-11-21T02:59:59Z', 'Ended on 21 Nov 2026'],
+])('an open job that ends at %s shows: %s', (expires_at, life) => {
+  show('en', <OwnJobs jobs={[{ ...JOB, expires_at }]} now={NOW} act={act()} />);
+  expect(getVisibleText()).toContain(life);
 });
 
 test('an empty list links to the form', () => {

@@ -3,7 +3,7 @@ import { useLocale, useNow, useTranslations } from 'use-intl';
 import { useCompanyLabels } from '#companies/components/labels.ts';
 import { formatDay } from '#platform/format-day.ts';
 import { formatSalary } from '#jobs/rules/salary.ts';
-import { DAY } from '#platform/durations.ts';
+import { countVietnamDays } from '#platform/vietnam-time.ts';
 import { toMonthlyPay } from '#saved/rules/compared.ts';
 import { Badge, Chip } from '#ui/surfaces/chip.tsx';
 import type { ComparedJob } from './compared-job.ts';
@@ -42,7 +42,7 @@ export function DeadlineCell({ job }: Cell) {
   const language = useLocale();
   const now = useNow();
   if (!job.is_active) return <Badge>{states(job.state)}</Badge>;
-  const days = Math.max(0, Math.floor((Date.parse(job.expires_at) - now.getTime()) / DAY));
+  const days = Math.max(0, countVietnamDays(now, new Date(job.expires_at)));
   return (
     <>
       <time dateTime={job.expires_at}>{formatDay(job.expires_at, language)}</time>
