@@ -124,13 +124,20 @@ export const endpoints = declareEndpoints({
   'POST /unsubscribe/:token': {
     access: 'anyone',
     summary: 'End the kind of mail, or the saved search, that this mail came from',
-    params: z.object({ token: z.string().regex(/^[\w-]{20,100}$/) }),
+    // Any text, so that a link that a mail program has cut off gets the sentence about unknown links.
+    params: z.object({ token: z.string().max(200) }),
+    query: z.object({ all_alerts: emptyIsAbsent(flag.optional()) }),
     // Mail programs send a form (RFC 8058), our page sends JSON; the body is ignored.
     takes: {
       types: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
       most: 64 * 1024,
     },
-    answer: z.object({ unsubscribed: z.literal(true), kind: z.enum(MAIL_KINDS) }),
+    answer: z.object({
+      unsubscribed: z.literal(true),
+      kind: z.enum(MAIL_KINDS),
+      /** Null if the whole kind was switched off. */
+      search_name: z.string().nullable(),
+    }),
     problems: ['unsubscribe_unknown'],
   },
 });

@@ -35,7 +35,7 @@ const registerModule = (
       'GET /push-subscriptions': (ctx) => listPushSubscriptions(push, ctx),
       'PUT /push-subscriptions': (ctx, { body }) => savePushSubscription(push, ctx, body),
       'DELETE /push-subscriptions/:id': (ctx, { params }) => deletePushSubscription(ctx, params.id),
-      'POST /unsubscribe/:token': (ctx, { params }) => unsubscribe(ctx, params.token),
+      'POST /unsubscribe/:token': (ctx, { params, query }) => unsubscribe(ctx, params.token, query),
     },
   });
 

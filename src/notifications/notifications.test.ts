@@ -120,12 +120,24 @@ test('the link in an alert switches off that search, not all alerts', async () =
   });
   const token = await findMailedLink(board, body.id);
   const ended = await board.call(null, `POST /unsubscribe/${token}`, { body: {} });
-  expect(ended.body).toEqual({ unsubscribed: true, kind: 'alert' });
+  expect(ended.body).toEqual({ unsubscribed: true, kind: 'alert', search_name: 'Điện' });
   const { body: after } = await board.call('linh', 'GET /saved-searches');
   expect(after.saved_searches[0].frequency).toBe('off');
-  const preferences = await board.call('linh', 'GET /mail-preferences');
-  expect(preferences.body.alert).toBe(true);
+  const wantsAlerts = async () =>
+    (await board.call('linh', 'GET /mail-preferences')).body.alert as boolean;
+  expect(await wantsAlerts()).toBe(true);
+  const all = await board.call(null, `POST /unsubscribe/${token}?all_alerts=true`, { body: {} });
+  expect(all.body).toEqual({ unsubscribed: true, kind: 'alert', search_name: null });
+  expect(await wantsAlerts()).toBe(false);
 });
+
+test.each(['short', 'cut%20off%3D', 'a'.repeat(150)])(
+  'a link that was changed on its way (%s) gets its own sentence',
+  async (token) => {
+    const answer = await board.call(null, `POST /unsubscribe/${token}`, { body: {} });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'unsubscribe_unknown' } });
+  },
+);
 
 interface Stream {
   status: number;

@@ -67,7 +67,11 @@ for (const language of LANGUAGES) {
       await stranger
         .getByRole('button', { name: translate('notifications.unsubscribe.button') })
         .click();
-      await expect(stranger.getByText(translate('notifications.unsubscribe.done'))).toBeVisible();
+      await expect(
+        stranger.getByText(
+          translate('notifications.unsubscribe.done_search', { name: saved_searches[0].name }),
+        ),
+      ).toBeVisible();
       await page.reload();
       await expect(page.locator('[name=frequency]')).toHaveValue('off');
     });

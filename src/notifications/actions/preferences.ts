@@ -34,15 +34,21 @@ export async function setMailPreferences(
 
 export const hashLink = (token: string) => createHash('sha256').update(token).digest();
 
-/** An alert's link switches off that saved search, any other link its kind of mail. Idempotent. */
+/**
+ * An alert's link switches off that saved search and returns its name, or all alerts with `all_alerts`; any other link
+ * switches off its kind of mail. Idempotent.
+ */
 export async function unsubscribe(
   { db, now }: ActionContext,
   token: string,
-): Promise<{ unsubscribed: true; kind: MailKind }> {
+  { all_alerts = false }: { all_alerts?: boolean | undefined },
+): Promise<{ unsubscribed: true; kind: MailKind; search_name: string | null }> {
   const mail = await findPersonByLink(db, hashLink(token));
   if (!mail || !isSwitchable(mail.kind)) throw problems.unsubscribe_unknown();
-  const { kind } = mail;
-  if (mail.search_id) await silenceSearch(db, mail.search_id, now);
-  else await writePreferences(db, mail.person_id, { [kind]: false }, now);
-  return { unsubscribed: true, kind };
+  const { kind, person_id, search_id } = mail;
+  if (search_id && !all_alerts) {
+    return { unsubscribed: true, kind, search_name: await silenceSearch(db, search_id, now) };
+  }
+  await writePreferences(db, person_id, { [kind]: false }, now);
+  return { unsubscribed: true, kind, search_name: null };
 }

@@ -1,5 +1,6 @@
 // The list of notifications, mail preferences, and unsubscribing by link.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press, getVisibleText, show } from '#tests/support/show.tsx';
 import { MailChoices } from './mail-preferences.tsx';
@@ -119,6 +120,24 @@ test('after two quick changes that both fail, the choice is the one that is stor
   expect(getVisibleText()).toContain('Your choice could not be saved.');
 });
 
+type Unsubscribe = ComponentProps<typeof UnsubscribeForm>['unsubscribe'];
+
+test('the mail of an alert switches off that alert by its name, then on request all of them', async () => {
+  const unsubscribe = vi
+    .fn<Unsubscribe>()
+    .mockResolvedValueOnce({ search_name: 'React HCM' })
+    .mockResolvedValue({ search_name: null });
+  const texts = getTranslations('vi').notifications.unsubscribe;
+  show('vi', <UnsubscribeForm texts={texts} unsubscribe={unsubscribe} />);
+  press('Hủy nhận email');
+  await waitFor(() => expect(getVisibleText()).toContain('Đã tắt thông báo “React HCM”.'));
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/alerts');
+  press('Tắt email của mọi thông báo việc làm');
+  await waitFor(() => expect(getVisibleText()).toContain('email thông báo việc làm nào nữa'));
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/profile#mails');
+  expect(unsubscribe.mock.calls).toEqual([[{ all_alerts: false }], [{ all_alerts: true }]]);
+});
+
 test.each([
   ['en', 'Unsubscribe', 'no longer get these emails'],
   ['vi', 'Hủy nhận email', 'không nhận những email này nữa'],
@@ -126,9 +145,9 @@ test.each([
   'one press switches off a kind of mail, or shows the error (%s)',
   async (language, button, done) => {
     const unsubscribe = vi
-      .fn<() => Promise<{ message: string } | null>>()
+      .fn<Unsubscribe>()
       .mockResolvedValueOnce({ message: '?' })
-      .mockResolvedValue(null);
+      .mockResolvedValue({ search_name: null });
     show(
       language,
       <UnsubscribeForm

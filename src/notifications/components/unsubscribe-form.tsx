@@ -1,50 +1,90 @@
-// Form with one button that switches off a kind of mail.
-import { useState, type FormEvent } from 'react';
+// Form with one button that switches off a kind of mail or, from the mail of a job alert, that alert.
+import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import type { SubmitResult } from '#ui/forms/use-form.ts';
+import type { Translations } from '#translations.ts';
 
-type FormTexts = Record<'text' | 'button' | 'done' | 'done_text' | 'choices', string>;
+type FormTexts = Translations['notifications']['unsubscribe'];
+
+interface UnsubscribeQuery {
+  /** From the mail of one alert: switches off the mails of all. */
+  all_alerts: boolean;
+}
+
+interface Unsubscribed {
+  /** The alert that was switched off; null if a kind of mail was. */
+  search_name: string | null;
+}
 
 interface UnsubscribeFormProps {
   /** Passed in, because only this page loads these translations. */
   texts: FormTexts;
-  /** Returns null on success. */
-  unsubscribe: () => Promise<SubmitResult>;
+  unsubscribe: (query: UnsubscribeQuery) => Promise<Unsubscribed | { message: string }>;
 }
 
 export function UnsubscribeForm({ texts, unsubscribe }: UnsubscribeFormProps) {
-  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+  const [isBusy, setIsBusy] = useState(false);
+  const [done, setDone] = useState<(UnsubscribeQuery & Unsubscribed) | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (state !== 'ready') return;
-    setState('busy');
-    const refused = await unsubscribe();
-    setFailure(refused?.message ?? null);
-    setState(refused ? 'ready' : 'done');
+  async function send(query: UnsubscribeQuery) {
+    if (isBusy) return;
+    setIsBusy(true);
+    const answer = await unsubscribe(query);
+    setIsBusy(false);
+    if ('message' in answer) setFailure(answer.message);
+    else {
+      setFailure(null);
+      setDone({ ...query, ...answer });
+    }
   }
-  if (state === 'done') {
-    return (
-      <>
-        <Notice kind="success">
-          <b>{texts.done}</b> {texts.done_text}
-        </Notice>
+  const isAlertDone = done !== null && done.search_name !== null;
+  return (
+    <>
+      {done && <DoneNotice texts={texts} done={done} />}
+      {done && (
         <div>
-          <ButtonLink href="/profile#mails">{texts.choices}</ButtonLink>
+          {isAlertDone ? (
+            <ButtonLink href="/alerts">{texts.alerts}</ButtonLink>
+          ) : (
+            <ButtonLink href="/profile#mails">{texts.choices}</ButtonLink>
+          )}
         </div>
-      </>
+      )}
+      {(!done || isAlertDone) && (
+        <form
+          className="stack"
+          data-needs-script
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send({ all_alerts: isAlertDone });
+          }}
+        >
+          {!done && <p>{texts.text}</p>}
+          {failure && <Notice kind="error">{failure}</Notice>}
+          <div>
+            <Button type="submit" variant={done ? 'plain' : 'brand'} icon="mail" busy={isBusy}>
+              {done ? texts.all_alerts : texts.button}
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+function DoneNotice({ texts, done }: { texts: FormTexts; done: UnsubscribeQuery & Unsubscribed }) {
+  const { search_name, all_alerts } = done;
+  if (search_name === null) {
+    return (
+      <Notice kind="success">
+        <b>{all_alerts ? texts.done_all : texts.done}</b> {texts.done_text}
+      </Notice>
     );
   }
   return (
-    <form className="stack" data-needs-script onSubmit={(event) => void send(event)}>
-      <p>{texts.text}</p>
-      {failure && <Notice kind="error">{failure}</Notice>}
-      <div>
-        <Button type="submit" variant="brand" icon="mail" busy={state === 'busy'}>
-          {texts.button}
-        </Button>
-      </div>
-    </form>
+    <Notice kind="success">
+      {/* A function, because a name may contain `$&`. */}
+      <b>{texts.done_search.replace('{name}', () => search_name)}</b> {texts.done_search_text}
+    </Notice>
   );
 }

@@ -124,11 +124,13 @@ export async function markChecked(
     WHERE id = ANY(${sql.val([...ids])}::text[])`.execute(db);
 }
 
-/** Switches a search off by its unsubscribe link. */
-export async function silenceSearch(db: Db, id: string, now: Date): Promise<void> {
-  await db
+/** Switches a search off by its unsubscribe link. Returns its name. */
+export async function silenceSearch(db: Db, id: string, now: Date): Promise<string> {
+  const { name } = await db
     .updateTable('saved_searches')
     .set({ frequency: 'off', updated_at: now })
     .where('id', '=', id)
-    .execute();
+    .returning('name')
+    .executeTakeFirstOrThrow();
+  return name;
 }

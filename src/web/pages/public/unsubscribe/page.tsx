@@ -2,7 +2,7 @@
 import { Card } from '#ui/surfaces/card.tsx';
 import { UnsubscribeForm } from '#notifications/components/unsubscribe-form.tsx';
 import { callApi } from '#web/client/api.ts';
-import { useSending } from '#web/client/refusal.ts';
+import { useRefusal } from '#web/client/refusal.ts';
 import { getBoardContext } from '#web/server/context.ts';
 import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
@@ -19,7 +19,7 @@ export const handle = NEEDS_REACT;
 export const meta = toTitle('unsubscribe');
 
 export default function Unsubscribe({ loaderData: texts, params }: Route.ComponentProps) {
-  const sending = useSending();
+  const refusal = useRefusal();
   return (
     <div className="page section">
       <Card className="stack mx-auto max-w-lg">
@@ -27,8 +27,10 @@ export default function Unsubscribe({ loaderData: texts, params }: Route.Compone
         <LostScript />
         <UnsubscribeForm
           texts={texts}
-          unsubscribe={() =>
-            sending(texts.failed, () => callApi('POST /unsubscribe/:token', { params }))
+          unsubscribe={(query) =>
+            callApi('POST /unsubscribe/:token', { params, query }).catch((error: unknown) =>
+              refusal(error, texts.failed),
+            )
           }
         />
       </Card>
