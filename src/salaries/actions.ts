@@ -55,14 +55,17 @@ export async function getSalaries(
   const wider = isTooNarrow && answerPayQuestion(docs, { ...question, place: province }, time);
   const { scope, pay, rows } = wider && wider.pay ? wider : narrow;
   const isUnknown = location !== undefined && place === undefined;
-  const isWider = isUnknown || describeScope(scope, 'en') !== describeScope(question, 'en');
+  const isWider = isUnknown || scope.place !== question.place;
   const words = pay && toPayTexts(pay, language);
   const values = { about: describeScope(pay ? scope : question, language), ...words };
   const say = (key: string) =>
     translate(language, ['salaries'], key, { ...values, jobs: pay?.jobs ?? 0 });
+  const reason = isUnknown
+    ? translate(language, ['search'], 'advice.unknown_place', { place: location })
+    : isWider && pay && say('wider');
   return {
     pay,
-    sentence: pay ? [...(isWider ? [say('wider')] : []), say('pay')].join(' ') : say('too_few'),
+    sentence: [reason, say(pay ? 'pay' : 'too_few')].filter(Boolean).join(' '),
     range: words?.range ?? null,
     median: words?.median ?? null,
     scope: {

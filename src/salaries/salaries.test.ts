@@ -90,23 +90,34 @@ test.each([
 
 describe('with too few jobs that state their pay', () => {
   test.each([
-    ['category=Finance&level=senior&location=Da+Nang', { level: 'senior', location: null }],
-    ['category=Finance&level=executive&location=Ha+Noi', { level: null, location: 'Ha Noi' }],
-    ['category=Finance&level=executive&location=Da+Nang', { level: null, location: null }],
-    ['category=Finance&location=Atlantis', { level: null, location: null }],
-  ])('%s uses a wider group and says so', async (query, scope) => {
+    ['category=Finance&level=senior&location=Da+Nang', 'senior'],
+    ['category=Finance&location=Da+Nang', null],
+  ])('at a place, %s uses the whole country and says so', async (query, level) => {
     const { body } = await ask(query);
-    expect(body.scope).toEqual({ category: 'Finance', ...scope, is_wider: true });
+    expect(body.scope).toEqual({ category: 'Finance', level, location: null, is_wider: true });
     expect(body.sentence).toMatch(/^Too few jobs of exactly this kind/);
   });
 
-  test('no other category is used instead', async () => {
-    const { body } = await ask('category=Design');
+  test.each([
+    ['category=Design', 'Design'],
+    ['level=executive', 'Executive'],
+    ['category=Finance&level=executive', 'Finance, Executive'],
+    ['category=Finance&level=executive&location=Ha+Noi', 'Finance, Executive, Ha Noi'],
+  ])('no other category or level is used instead of %s', async (query, about) => {
+    const { body } = await ask(query);
     expect(body).toMatchObject({ pay: null, range: null, median: null });
     expect(body.sentence).toBe(
-      'Design: fewer than ten open jobs state their pay, which is too few to say what is usual.',
+      `${about}: fewer than ten open jobs state their pay, which is too few to say what is usual.`,
     );
   });
+});
+
+test('an unknown place is named, and the figures are of the whole country', async () => {
+  const { body } = await ask('category=Finance&location=Atlantis', 'vi');
+  expect(body.scope).toMatchObject({ level: null, location: null, is_wider: true });
+  expect(body.sentence).toMatch(
+    /^Không có nơi nào tên “Atlantis”. Hãy chọn một nơi trong danh sách. Tài chính & Kế toán: trong 22 tin/,
+  );
 });
 
 test('rows are levels of a field, or fields, each with ten jobs', async () => {

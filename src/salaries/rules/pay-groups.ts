@@ -23,7 +23,7 @@ export interface PayRow<Value extends string = string> {
 }
 
 export interface PayAnswer {
-  /** The group that the summary describes: the requested one, or a wider one with enough jobs. */
+  /** The group that the summary describes: the requested one, or the same in the whole country. */
   scope: PayQuestion;
   pay: PaySummary | null;
   /** At the same place: levels of the category, or all categories when the question names none. */
@@ -31,17 +31,12 @@ export interface PayAnswer {
 }
 
 /**
- * The requested group, then wider ones. The category is never dropped, because other work says nothing about its pay.
+ * The requested group, then that of the whole country. Category and level are never dropped, because what other work
+ * and other levels earn says nothing about them.
  */
 function listScopes({ category, level, place }: PayQuestion): PayQuestion[] {
-  const scopes = [
-    { category, level, place },
-    { category, level },
-    { category, place },
-    { category },
-  ];
-  const keys = scopes.map((it) => JSON.stringify(it));
-  return scopes.filter((_, nth) => keys.indexOf(keys[nth] ?? '') === nth);
+  const everywhere = { category, level };
+  return place === undefined ? [everywhere] : [{ ...everywhere, place }, everywhere];
 }
 
 interface PaidJob {

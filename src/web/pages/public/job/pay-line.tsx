@@ -19,10 +19,9 @@ export function PayLine({ job: { category, level, location }, label }: PayLinePr
     if (!category) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    // On failure the link stays without a range, and where too few jobs of the level state their pay: what all levels
-    // earn says nothing about this job.
+    // The link stays without a range on failure, and where too few jobs of the level state their pay.
     callApi('GET /salaries', { query: { category, level, location }, signal })
-      .then(({ range: found, scope }) => setRange(scope.level === level ? found : null))
+      .then(({ range: found }) => setRange(found))
       .catch(() => undefined);
     return () => leaving.abort();
     // The range comes in the language of the page.
