@@ -49,6 +49,12 @@ for (const language of LANGUAGES) {
       expect(await stored()).toBeNull();
     });
 
+    test('the title of the page says what is searched for', async ({ page }) => {
+      await page.goto(`/${language}/jobs?search=k%E1%BA%BF+to%C3%A1n&location=Ha+Noi`);
+      const title = language === 'vi' ? '“kế toán” tại Hà Nội' : '“kế toán” in Ha Noi';
+      await expect(page).toHaveTitle(`${title} | Việc Vui`);
+    });
+
     test('a recognised condition can be made a filter or removed', async ({ page, translate }) => {
       await page.goto(`/jobs?search=${encodeURIComponent(LONG)}`);
       await ready(page);

@@ -1,8 +1,10 @@
 // Loads a page of the company directory.
+import { translate } from '#api/translate.ts';
 import { listCompanies } from '#companies/actions.ts';
 import { CompanyQuery } from '#companies/contract.ts';
 import { parseListRequest } from '#web/server/list-request.ts';
 import { getBoardContext } from '#web/server/context.ts';
+import { toListTitle } from '#web/server/list-titles.ts';
 import { listLocations } from '#web/server/locations.ts';
 import { toCardCompany } from '#web/server/company-page.ts';
 import type { Route } from './+types/page.ts';
@@ -20,6 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   for (const { id } of companies) dependencies.addCompany(id);
   const { search, industry, size, location, sort } = query;
+  const locations = listLocations(language, location ? [location] : []);
+  const label = (list: 'industry' | 'size', value: string | undefined) =>
+    value && translate(language, ['companies'], `lists.${list}.${value}`);
+  const kind = label('industry', industry) ?? label('size', size);
+  const [place] = locations.selected;
   return {
     found: {
       ...counts,
@@ -28,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     values: { search, industry, size, location },
     sort,
     figures,
-    locations: listLocations(language, location ? [location] : []),
+    locations,
+    title: toListTitle({ list: 'companies', search, kind, place, page: counts.page }, language),
   };
 }

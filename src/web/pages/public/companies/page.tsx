@@ -17,7 +17,7 @@ const cache = createListCache<PageData>();
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => cache.load(serverLoader);
 
 export const meta = pageMeta<PageData>((t, loaded) => ({
-  title: t('companies.title'),
+  title: loaded?.title ?? t('companies.title'),
   description: t('companies.description'),
   // Past the end of the list there is nothing to index.
   hidden: Boolean(loaded && loaded.found.page > 1 && loaded.found.companies.length === 0),

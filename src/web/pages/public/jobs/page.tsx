@@ -36,7 +36,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export const meta = pageMeta<PageData>((t, loaded, language) => ({
-  title: t('jobs.title'),
+  title: loaded?.title ?? t('jobs.title'),
   description: t('jobs.description'),
   // Past the end of the list there is nothing to index.
   hidden: Boolean(loaded && loaded.page > 1 && loaded.found?.jobs.length === 0),

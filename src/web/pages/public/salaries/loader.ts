@@ -13,11 +13,11 @@ import { listLocations } from '#web/server/locations.ts';
 import type { Language } from '#context.ts';
 import type { Route } from './+types/page.ts';
 
+const getLabel = (list: 'category' | 'level', value: string, language: Language) =>
+  translate(language, ['jobs'], `lists.${list}.${toListKey(value)}`);
+
 const listOptions = (list: 'category' | 'level', values: readonly string[], language: Language) =>
-  values.map((value) => ({
-    value,
-    label: translate(language, ['jobs'], `lists.${list}.${toListKey(value)}`),
-  }));
+  values.map((value) => ({ value, label: getLabel(list, value, language) }));
 
 /** The filter of jobs that state their pay. */
 const STATED = { undisclosed: '0' };
@@ -41,7 +41,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     level: scope.level ?? undefined,
     location: scope.location ?? undefined,
   };
+  const locations = listLocations(language, location ? [location] : []);
+  const about = [
+    category && getLabel('category', category, language),
+    level && getLabel('level', level, language),
+    locations.selected[0]?.label,
+  ].filter(Boolean);
   return {
+    title: about.length > 0 ? `${text.title}: ${about.join(', ')}` : text.title,
     text: { ...text, method_amounts: text.method_amounts.replace('{day}', day) },
     values,
     result: { pay, sentence, range, median },
@@ -54,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     options: {
       categories: listOptions('category', CATEGORIES, language),
       levels: listOptions('level', LEVELS, language),
-      locations: listLocations(language, location ? [location] : []),
+      locations,
     },
   };
 }

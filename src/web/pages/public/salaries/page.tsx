@@ -15,7 +15,7 @@ export { loader } from './loader.ts';
 type Loaded = Route.ComponentProps['loaderData'];
 
 export const meta = pageMeta<Loaded>((_t, loaded) => ({
-  title: loaded?.text.title ?? '',
+  title: loaded?.title ?? '',
   ...(loaded ? { description: loaded.text.description } : {}),
 }));
 
