@@ -63,7 +63,10 @@ describe('a former province or district', () => {
       ['Nearby places', ['/en/browse/binh-duong']],
       ['Other fields here', ['/en/browse/retail/district-7']],
     ]);
-    expect(rest).toEqual({ href: '/en/jobs?location=District+7', label: 'See all jobs' });
+    expect(rest).toEqual({
+      href: '/en/jobs?location=District+7',
+      label: 'See all jobs, nationwide ones too',
+    });
   });
 
   test('is linked from the page of its province, and from the directory', async () => {

@@ -72,11 +72,11 @@ function getRestLabel(
   language: Language,
 ): string {
   if (toTopicQuery(lists, topic) === null) return translateBrowse(language, 'all_companies');
-  // A search by place also finds nationwide jobs, and one for a skill also jobs whose text names it.
-  const isSame = topic.skill === undefined && (!topic.place || topic.place === REMOTE);
-  return isSame
-    ? translateBrowse(language, 'all_jobs', { count })
-    : translateBrowse(language, 'directory.all_jobs');
+  // The search finds more than the page counts: for a skill also jobs whose text names it, at a place nationwide ones.
+  if (topic.skill !== undefined) return translateBrowse(language, 'directory.all_jobs');
+  return topic.place && topic.place !== REMOTE
+    ? translateBrowse(language, 'all_jobs_and_nationwide')
+    : translateBrowse(language, 'all_jobs', { count });
 }
 
 function toTrail({ lists }: BrowseIndex, topic: Topic, reader: Reader) {

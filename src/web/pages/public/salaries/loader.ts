@@ -4,6 +4,7 @@ import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { formatDay } from '#platform/format-day.ts';
 import { CATEGORIES, LEVELS } from '#jobs/rules/lists.ts';
 import { toListKey } from '#platform/list-key.ts';
+import { findPlaceByName } from '#places/rules.ts';
 import { getSalaries } from '#salaries/actions.ts';
 import { SalaryQuery } from '#salaries/contract.ts';
 import { getTranslations } from '#translations.ts';
@@ -27,6 +28,10 @@ const toQuery = (values: Record<string, string | undefined>): string => {
   const text = String(new URLSearchParams(chosen));
   return text && `?${text}`;
 };
+
+/** Whether the location is a place, not 'Remote'. */
+const isAtPlace = (location: string | null) =>
+  location !== null && typeof findPlaceByName(location) === 'object';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, language, dependencies } = getBoardContext(context);
@@ -52,8 +57,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     text: { ...text, method_amounts: text.method_amounts.replace('{day}', day) },
     values,
     result: { pay, sentence, range, median },
-    /** Parameters of the jobs that the figures are about; a search by place adds nationwide ones. */
+    /** Parameters of the jobs that the figures are about. */
     jobs_query: toQuery({ ...ofScope, ...STATED }),
+    // A search at a place adds nationwide jobs, so its count differs from that of the figures.
+    jobs_label: isAtPlace(scope.location) ? text.see_jobs_and_nationwide : text.see_jobs,
     rows: rows.map((row) => ({
       ...row,
       query: toQuery({ ...values, [category === undefined ? 'category' : 'level']: row.value }),

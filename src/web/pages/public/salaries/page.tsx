@@ -20,7 +20,7 @@ export const meta = pageMeta<Loaded>((_t, loaded) => ({
 }));
 
 export default function Salaries({ loaderData }: Route.ComponentProps) {
-  const { text, result, rows, values, jobs_query } = loaderData;
+  const { text, result, rows, values, jobs_query, jobs_label } = loaderData;
   const path = usePaths();
   const table = values.category === undefined ? text.by_category : text.by_level;
   return (
@@ -36,7 +36,7 @@ export default function Salaries({ loaderData }: Route.ComponentProps) {
         {result.pay && (
           <p>
             <ButtonLink href={path('/jobs') + jobs_query} icon_end="arrow-right">
-              {text.see_jobs}
+              {jobs_label}
             </ButtonLink>
           </p>
         )}
