@@ -188,4 +188,7 @@ test('further pages of a filtered list, and pages past its end, are no pages of 
   expect(await read('/en/jobs?sort=newest&page=2')).toEqual(['/en/jobs', false]);
   for (const address of ['/en/jobs?page=9999', '/en/companies?page=9999'])
     expect(await read(address), address).toEqual([null, true]);
+  // Not that there are no companies at all.
+  const past = await (await request.get('/en/companies?page=9999')).text();
+  expect(past).toContain('There is no page 9999');
 });

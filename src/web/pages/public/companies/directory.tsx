@@ -74,7 +74,11 @@ export function Directory({ found, failed, values, sort, locations }: DirectoryP
           {found.companies.length > 0 ? (
             <Grid companies={found.companies} />
           ) : (
-            <NoCompanies place_advice={locations.unknown_advice} />
+            <NoCompanies
+              past_end={found.total > 0 ? found.page : null}
+              first_href={address.pageHref(1)}
+              place_advice={locations.unknown_advice}
+            />
           )}
           <SitePager
             page={found.page}
@@ -108,9 +112,29 @@ function Grid({ companies }: { companies: CardCompany[] }) {
   );
 }
 
-function NoCompanies({ place_advice }: { place_advice: string | null }) {
+interface NoCompaniesProps {
+  /** The page's number, if the list ends before it. */
+  past_end: number | null;
+  first_href: string;
+  place_advice: string | null;
+}
+
+function NoCompanies({ past_end, first_href, place_advice }: NoCompaniesProps) {
   const t = useTranslations('companies.ui.list');
+  const list = useTranslations('jobs.ui.list');
   const path = usePaths();
+  if (past_end !== null) {
+    return (
+      <EmptyState
+        level={3}
+        picture={<EmptyBox />}
+        title={list('past_end', { page: past_end })}
+        action={<ButtonLink href={first_href}>{list('first_page')}</ButtonLink>}
+      >
+        {list('past_end_text')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       level={3}
