@@ -162,6 +162,10 @@ for (const language of LANGUAGES) {
       await page.getByRole('link', { name: translate('saved.compare.open') }).click();
       const table = page.getByRole('table');
       await expect(table.getByRole('columnheader')).toHaveCount(2);
+      await page.goBack();
+      await expect(boxes.first()).toBeChecked();
+      await expect(boxes.last()).toBeChecked();
+      await page.goForward();
       await expect(table.getByRole('link', { name: one.title, exact: true })).toBeVisible();
       await expect(table.getByText('Xe đưa đón')).toBeVisible();
       // The dollar salary is shown in dong per month and marked as the highest.

@@ -47,7 +47,7 @@ export default function CompareJobsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page section stack" style={{ '--gap': '1.25rem' }}>
       <div className="stack stack-tight">
-        <Link className="link small w-fit" href={href('/saved-jobs')}>
+        <Link className="link small w-fit" href={`${href('/saved-jobs')}?jobs=${ids.join(',')}`}>
           {t('back')}
         </Link>
         <h1 className="text-2xl">{t('title')}</h1>

@@ -1,8 +1,9 @@
 // A seeker's saved jobs.
 import { useEffect, useState } from 'react';
-import { href } from 'react-router';
+import { href, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CompareBar } from '#saved/components/compare/compare-bar.tsx';
+import { toComparedIds } from '#saved/rules/compared.ts';
 import { SavedJobs } from '#saved/components/saved-jobs.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
@@ -30,11 +31,40 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
+/** Choosing jobs to compare does not change the list. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isChoice = currentUrl.href !== nextUrl.href && toPage(currentUrl) === toPage(nextUrl);
+  return !isChoice && defaultShouldRevalidate;
+}
+
+const toPage = ({ pathname, href: url }: URL) => `${pathname} ${getPageNumber(url)}`;
+
+/** The address has the chosen ids too, as that of the comparison, so that Back from there finds them again. */
+function useComparedIds() {
+  const [parameters, setParameters] = useSearchParams();
+  const [compared, setCompared] = useState<readonly string[]>(() =>
+    toComparedIds(parameters.get('jobs') ?? ''),
+  );
+  function choose(ids: readonly string[]) {
+    setCompared(ids);
+    setParameters(
+      (now) => {
+        now.delete('jobs');
+        if (ids.length > 0) now.set('jobs', ids.join(','));
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return [compared, choose] as const;
+}
+
 export default function SavedJobsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('saved.ui.jobs');
   const failed = useTranslations('saved.note')('failed');
   const sending = useSending();
-  const [compared, setCompared] = useState<readonly string[]>([]);
+  const [compared, setCompared] = useComparedIds();
   const { saved_jobs, total, page, total_pages } = loaderData;
   // The shared set of saved jobs may be older than this list.
   useEffect(() => saved_jobs.forEach(({ job }) => markSaved(job.id, true)), [saved_jobs]);
