@@ -1,6 +1,7 @@
 // Compares up to four jobs, fact by fact.
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { CompanyName } from '#companies/components/company-name.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import { findHighestPay } from '#saved/rules/compared.ts';
@@ -135,12 +136,12 @@ function Head({ job, remove_href }: Pick<ComparedJob, 'job'> & { remove_href: st
   return (
     <div className="compare-head">
       <CompanyLogo name={job.company} src={job.logo} pixels={36} />
-      <span className="min-w-0">
+      <div className="min-w-0">
         <Link className="link" href={`/jobs/${job.id}`}>
           {job.title}
         </Link>
-        <span className="small soft block clamp-1">{job.company}</span>
-      </span>
+        <CompanyName name={job.company} />
+      </div>
       <Link
         className="button button-quiet button-icon button-small"
         href={remove_href}
