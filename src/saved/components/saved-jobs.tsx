@@ -83,7 +83,7 @@ function SavedCard({ job, saved_at, mark, children }: SavedCardProps) {
         </div>
         <p className="cluster small soft mt-1">
           {!job.is_active && <Badge icon="info">{states(job.state)}</Badge>}
-          {!job.is_active && <span>{t('closed')} ·</span>}
+          {!job.is_active && <span>{t('closed')}</span>}
           <span>{t('saved_on', { day: formatDay(saved_at, language) })}</span>
         </p>
         {children}
