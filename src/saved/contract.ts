@@ -32,6 +32,8 @@ export const SavedSearch = z
     id,
     name: z.string(),
     query: z.record(z.string(), z.string()),
+    /** Name of the company in the query; null without one, and for a company that no longer exists. */
+    company: z.string().nullable(),
     frequency: z.enum(FREQUENCIES),
     last_sent_at: z.date().nullable(),
     created_at: z.date(),

@@ -125,6 +125,14 @@ describe('a saved search', () => {
     expect(one.body).toMatchObject({ frequency: 'daily', last_sent_at: null });
   });
 
+  test('names the company that it is about', async () => {
+    const { body } = await saveSearch({ company_id: companyIdOf('sen') });
+    expect(body.company).toBe('Công ty TNHH Sen Vàng');
+    const { body: list } = await board.call('linh', 'GET /saved-searches');
+    expect(list.saved_searches[0]).toEqual(body);
+    await board.call('linh', `DELETE /saved-searches/${body.id}`);
+  });
+
   test('that is empty or invalid is refused', async () => {
     const nothing = await saveSearch({ page: '2' });
     expect([nothing.status, nothing.body.code]).toEqual([400, 'query_empty']);

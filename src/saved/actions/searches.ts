@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { apiProblems } from '#api/problem.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
+import { readCompaniesById } from '#companies/store.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { MAX_SEARCHES, problems, type SavedSearch } from '#saved/contract.ts';
 import { toStoredQuery, type Frequency, type StoredQuery } from '#saved/rules.ts';
@@ -17,7 +18,24 @@ import {
   type SearchRecord,
 } from '#saved/store/searches.ts';
 
-const toSavedSearch = ({ looked_at, ...search }: SearchRecord): SavedSearch => search;
+async function toSavedSearches(
+  { db }: ActionContext,
+  searches: readonly SearchRecord[],
+): Promise<SavedSearch[]> {
+  const ids = searches.flatMap(({ query }) => query.company_id ?? []);
+  const companies = await readCompaniesById(db, [...new Set(ids)]);
+  const names = new Map(companies.map(({ id, name }) => [id, name]));
+  return searches.map(({ looked_at, ...search }) => ({
+    ...search,
+    company: names.get(search.query.company_id ?? '') ?? null,
+  }));
+}
+
+async function toSavedSearch(ctx: ActionContext, search: SearchRecord): Promise<SavedSearch> {
+  const [saved] = await toSavedSearches(ctx, [search]);
+  if (!saved) throw problems.saved_search_not_found();
+  return saved;
+}
 
 /** Below the table's bound, whose form of the query has more spaces. */
 const MAX_QUERY_BYTES = 3800;
@@ -45,7 +63,7 @@ export async function listSavedSearches(
   ctx: ActionContext,
 ): Promise<{ saved_searches: SavedSearch[] }> {
   const searches = await readSearches(ctx.db, personOf(ctx).id);
-  return { saved_searches: searches.map(toSavedSearch) };
+  return { saved_searches: await toSavedSearches(ctx, searches) };
 }
 
 interface SearchInput {
@@ -62,7 +80,7 @@ export async function saveSearch(ctx: ActionContext, sent: SearchInput): Promise
   const query_hash = hashSearch(query);
   await lockSaver(db, person_id);
   const existing = await findSameSearch(db, person_id, query_hash);
-  if (existing) return toSavedSearch(existing);
+  if (existing) return toSavedSearch(ctx, existing);
   if ((await countSearches(db, person_id)) >= MAX_SEARCHES) throw problems.too_many_saved();
   const { name, frequency } = sent;
   const times = { looked_at: now, last_sent_at: null, created_at: now, updated_at: now };
@@ -70,7 +88,7 @@ export async function saveSearch(ctx: ActionContext, sent: SearchInput): Promise
   await insertSearch(db, { ...values, query: JSON.stringify(query) });
   const inserted = await findSameSearch(db, person_id, query_hash);
   if (!inserted) throw problems.saved_search_not_found();
-  return toSavedSearch(inserted);
+  return toSavedSearch(ctx, inserted);
 }
 
 export async function getOwnSearch(
@@ -113,7 +131,7 @@ export async function reviseSearch(
   const queryChange = sent.query ? await toQueryChange(ctx, before, sent.query) : {};
   const restart = before.frequency === 'off' && frequency !== 'off' ? { looked_at: now } : {};
   await updateSearch(db, id, { name, frequency, updated_at: now, ...restart, ...queryChange });
-  return toSavedSearch(await getOwnSearch(ctx, id));
+  return toSavedSearch(ctx, await getOwnSearch(ctx, id));
 }
 
 export async function removeSavedSearch(

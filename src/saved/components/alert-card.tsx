@@ -34,11 +34,11 @@ const FREQUENCIES = ['daily', 'weekly', 'off'] as const satisfies SavedSearch['f
 export function AlertCard({ alert, failure, onChange, onRemove, preview }: AlertCardProps) {
   const t = useTranslations('saved.ui.alerts');
   const language = useLocale();
-  const { name, query, last_sent_at } = alert;
+  const { name, query, company, last_sent_at } = alert;
   return (
     <Card as="article" className="stack">
       <Name key={name} name={name} onRename={(next) => onChange({ name: next })} />
-      <Conditions query={query} />
+      <Conditions query={query} company={company} />
       <div className="flex flex-wrap items-end gap-3">
         <Frequency alert={alert} hasFailed={failure !== null} onChange={onChange} />
         <p className="small soft grow">
@@ -90,9 +90,9 @@ function Frequency({ alert, hasFailed, onChange }: FrequencyProps) {
   );
 }
 
-function Conditions({ query }: { query: Alert['query'] }) {
+function Conditions({ query, company }: Pick<Alert, 'query' | 'company'>) {
   const t = useTranslations('saved.ui.alerts');
-  const conditions = useConditionLabels()(query);
+  const conditions = useConditionLabels()(query, company);
   return (
     <ul className="cluster" aria-label={t('conditions')}>
       {conditions.map((condition) => (

@@ -1,7 +1,8 @@
 // Describes the conditions of a saved search in the reader's language.
-import { useFormatter, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
-import { CATEGORIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
+import { CATEGORIES, CURRENCIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
+import { formatSalary, type Pay } from '#jobs/rules/salary.ts';
 import { usePlaceName } from '#places/components/place-name.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -20,14 +21,24 @@ const split = (values: string | undefined) => values?.split(',') ?? [];
 const pick = <Value extends string>(all: readonly Value[], values: string | undefined) =>
   all.filter((it) => split(values).includes(it));
 
+/** One end of the pay a month that a search asks for. */
+const toPay = ({ currency = 'VND', ...query }: Query, end: 'salary_min' | 'salary_max'): Pay => ({
+  salary_min: null,
+  salary_max: null,
+  [end]: Number(query[end]),
+  currency: CURRENCIES.find((it) => it === currency) ?? 'VND',
+  salary_period: 'month',
+});
+
 /** Returns a short label for each condition, the search words first. */
-export function useConditionLabels(): (query: Query) => string[] {
+export function useConditionLabels(): (query: Query, company: string | null) => string[] {
   const t = useTranslations('saved.ui.conditions');
   const labels = useJobLabels();
   const placeName = usePlaceName();
-  const format = useFormatter();
-  return (query) => {
-    const pay = (amount: string) => `${format.number(Number(amount))} ${query.currency ?? 'VND'}`;
+  const language = useLocale();
+  return (query, company) => {
+    const pay = (end: 'salary_min' | 'salary_max') =>
+      query[end] && formatSalary(toPay(query, end), language);
     const days = Number(query.posted_within);
     const conditions = [
       query.search && `“${query.search}”`,
@@ -36,12 +47,12 @@ export function useConditionLabels(): (query: Query) => string[] {
       ...pick([...TYPES, 'remote'], query.type).map(labels.type),
       ...pick(LEVELS, query.level).map(labels.level),
       ...pick(WORK_MODES, query.work_mode).map(labels.work_mode),
-      query.salary_min && t('pay_from', { amount: pay(query.salary_min) }),
-      query.salary_max && t('pay_to', { amount: pay(query.salary_max) }),
+      pay('salary_min'),
+      pay('salary_max'),
       isOn(query.remote) && t('remote'),
       isOn(query.urgent) && t('urgent'),
       days > 0 && t('within', { days }),
-      query.company_id && t('near'),
+      query.company_id && (company ?? t('company')),
       query.undisclosed !== undefined && t(getUndisclosedKey(query)),
     ];
     return conditions.flatMap((it) => (it ? [it] : []));

@@ -13,6 +13,7 @@ const ALERT: Alert = {
   id: 's',
   name: 'Kế toán ở Hà Nội',
   query: { search: 'kế toán', location: 'Ha Noi', salary_min: '15000000', posted_within: '7' },
+  company: null,
   frequency: 'daily',
   last_sent_at: null,
   created_at: '2026-11-20T03:00:00Z',
@@ -28,8 +29,8 @@ const calls = (more: Partial<AlertActions> = {}): AlertActions => ({
 
 describe('a saved search', () => {
   test.each([
-    ['vi', ['“kế toán”', 'Hà Nội', 'Từ 15.000.000 VND', '7 ngày qua', 'Chưa gửi email nào']],
-    ['en', ['“kế toán”', 'Ha Noi', 'From 15,000,000 VND', 'Last 7 days', 'No emails sent yet']],
+    ['vi', ['“kế toán”', 'Hà Nội', 'Từ 15 triệu', '7 ngày qua', 'Chưa gửi email nào']],
+    ['en', ['“kế toán”', 'Ha Noi', 'From 15M VND/month', 'Last 7 days', 'No emails sent yet']],
   ] as const)('shows its conditions (%s)', (language, sentences) => {
     show(language, <Alerts alerts={[ALERT]} calls={calls()} />);
     for (const sentence of sentences) expect(getVisibleText()).toContain(sentence);
@@ -42,6 +43,12 @@ describe('a saved search', () => {
   ])('says how it treats pay that is not stated (%j)', (query, sentence) => {
     show('vi', <Alerts alerts={[{ ...ALERT, query }]} calls={calls()} />);
     expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  test('names its company', () => {
+    const alert = { ...ALERT, query: { company_id: 'company-sen' }, company: 'Sen Vàng' };
+    show('vi', <Alerts alerts={[alert]} calls={calls()} />);
+    expect(screen.getByText('Sen Vàng')).toBeTruthy();
   });
 
   test('has a frequency to choose, and shows a failure', async () => {

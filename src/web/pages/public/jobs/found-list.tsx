@@ -51,7 +51,9 @@ export function FoundList(props: FoundProps) {
     <>
       <div className="cluster spread found-head">
         {isOwn ? <span /> : <FoundCount found={found} busy={busy} />}
-        {!isOwn && filtered && <SaveSearch conditions={conditions} />}
+        {!isOwn && filtered && (
+          <SaveSearch conditions={conditions} company={found.jobs[0]?.company} />
+        )}
         <Order sort={isOwn ? 'match' : sort} seeker={seeker !== null} />
       </div>
       {isByMatch && !isOwn && <ForSeekers />}

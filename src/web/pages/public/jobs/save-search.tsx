@@ -16,16 +16,22 @@ import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 
 const split = (values: string | undefined) => values?.split(',') ?? [];
 
+interface Search {
+  query: Record<string, string>;
+  company: string | undefined;
+}
+
 /** Suggested name; it can be changed on the alerts page. */
-function useSuggestName(): (query: Record<string, string>) => string {
+function useSuggestName(company: string | undefined): (query: Record<string, string>) => string {
   const t = useTranslations('saved.saving');
   const labels = useJobLabels();
   const placeName = usePlaceName();
-  return ({ search, location, category, level }) => {
+  return ({ search, location, category, level, company_id }) => {
     const fields = split(category).flatMap((value) => CATEGORIES.find((it) => it === value) ?? []);
     const levels = split(level).flatMap((value) => LEVELS.find((it) => it === value) ?? []);
     const parts = [
       search,
+      company_id && company,
       fields.map(labels.category).join(', '),
       levels.map(labels.level).join(', '),
       split(location).map(placeName).join(', '),
@@ -37,21 +43,23 @@ function useSuggestName(): (query: Record<string, string>) => string {
 interface SaveSearchProps {
   /** From the loader: the address may have parameters that the cached page was rendered without. */
   conditions: string;
+  /** Name of the company of the jobs found, for a search that is about one. */
+  company: string | undefined;
 }
 
-export function SaveSearch({ conditions }: SaveSearchProps) {
+export function SaveSearch({ conditions, company }: SaveSearchProps) {
   const session = useSession();
   const query = getConditions(conditions);
   if (session.status !== 'signed_in')
-    return <SaveAsVisitor query={query} isLoading={session.status === 'loading'} />;
+    return <SaveAsVisitor {...{ query, company }} isLoading={session.status === 'loading'} />;
   if (session.user.role !== 'job_seeker') return null;
-  return <Save key={JSON.stringify(query)} query={query} />;
+  return <Save key={JSON.stringify(query)} {...{ query, company }} />;
 }
 
 /** Link to the sign-in; hidden from people with the signed-in hint while the session loads. */
-function SaveAsVisitor(props: { query: Record<string, string>; isLoading: boolean }) {
+function SaveAsVisitor(props: Search & { isLoading: boolean }) {
   const t = useTranslations('saved.saving');
-  const suggestName = useSuggestName();
+  const suggestName = useSuggestName(props.company);
   return (
     <OpenSignIn
       mode="sign-in"
@@ -64,9 +72,9 @@ function SaveAsVisitor(props: { query: Record<string, string>; isLoading: boolea
   );
 }
 
-function Save({ query }: { query: Record<string, string> }) {
+function Save({ query, company }: Search) {
   const t = useTranslations('saved.saving');
-  const suggestName = useSuggestName();
+  const suggestName = useSuggestName(company);
   const sending = useSending();
   const [state, setState] = useState<'ready' | 'busy' | 'saved'>('ready');
   const [failure, setFailure] = useState<string | null>(null);
