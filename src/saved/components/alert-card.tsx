@@ -1,5 +1,5 @@
 // Card of one saved search.
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type Ref } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay } from '#platform/format-day.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -23,6 +23,7 @@ export type AlertChange = Partial<Pick<SavedSearch, 'name' | 'frequency'>>;
 
 interface AlertCardProps {
   alert: Alert;
+  heading: Ref<HTMLElement> | undefined;
   failure: string | null;
   onChange: (change: AlertChange) => void;
   onRemove: () => void;
@@ -31,13 +32,19 @@ interface AlertCardProps {
 
 const FREQUENCIES = ['daily', 'weekly', 'off'] as const satisfies SavedSearch['frequency'][];
 
-export function AlertCard({ alert, failure, onChange, onRemove, preview }: AlertCardProps) {
+export function AlertCard(props: AlertCardProps) {
+  const { alert, heading, failure, onChange, onRemove, preview } = props;
   const t = useTranslations('saved.ui.alerts');
   const language = useLocale();
   const { name, query, company, last_sent_at } = alert;
   return (
     <Card as="article" className="stack">
-      <Name key={name} name={name} onRename={(next) => onChange({ name: next })} />
+      <Name
+        key={name}
+        name={name}
+        heading={heading}
+        onRename={(next) => onChange({ name: next })}
+      />
       <Conditions query={query} company={company} />
       <div className="flex flex-wrap items-end gap-3">
         <Frequency alert={alert} hasFailed={failure !== null} onChange={onChange} />
@@ -104,7 +111,12 @@ function Conditions({ query, company }: Pick<Alert, 'query' | 'company'>) {
   );
 }
 
-function Name({ name, onRename }: { name: string; onRename: (name: string) => void }) {
+interface NameProps extends Pick<AlertCardProps, 'heading'> {
+  name: string;
+  onRename: (name: string) => void;
+}
+
+function Name({ name, heading, onRename }: NameProps) {
   const t = useTranslations('saved.ui.alerts');
   const [text, setText] = useState(name);
   const changed = text.trim() !== '' && text.trim() !== name;
@@ -114,7 +126,11 @@ function Name({ name, onRename }: { name: string; onRename: (name: string) => vo
   }
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={save}>
-      <h2 className="hidden-text">{name}</h2>
+      <h2 className="hidden-text">
+        <span ref={heading} tabIndex={-1}>
+          {name}
+        </span>
+      </h2>
       <div className="grow basis-56">
         <Field label={t('name')}>
           <TextInput

@@ -1,9 +1,10 @@
 // Lists saved searches with their conditions, frequency and preview.
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Lantern } from '#ui/pictures/small.tsx';
+import { useFocusFallback } from '#ui/rendering/focus-fallback.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import type { SavedSearch } from '#saved/contract.ts';
@@ -20,7 +21,11 @@ export interface AlertActions {
 export function Alerts({ alerts, calls }: { alerts: Alert[]; calls: AlertActions }) {
   const [toRemove, setToRemove] = useState<Alert | null>(null);
   const [failure, setFailure] = useState<{ id: string; message: string } | null>(null);
-  if (alerts.length === 0) return <NoAlerts />;
+  /** Index of the alert that was removed last, where the next one is now. */
+  const [removedAt, setRemovedAt] = useState(0);
+  const next = useFocusFallback<HTMLElement>(alerts.length);
+  if (alerts.length === 0) return <NoAlerts heading={next} />;
+  const nextAt = Math.min(removedAt, alerts.length - 1);
   async function run(alert: Alert, outcome: Promise<SubmitResult>) {
     const error = await outcome;
     setFailure(error && { id: alert.id, message: error.message });
@@ -28,10 +33,11 @@ export function Alerts({ alerts, calls }: { alerts: Alert[]; calls: AlertActions
   return (
     <>
       <ul className="stack">
-        {alerts.map((alert) => (
+        {alerts.map((alert, at) => (
           <li key={alert.id}>
             <AlertCard
               alert={alert}
+              heading={at === nextAt ? next : undefined}
               failure={failure?.id === alert.id ? failure.message : null}
               onChange={(change) => void run(alert, calls.change(alert, change))}
               onRemove={() => setToRemove(alert)}
@@ -45,6 +51,7 @@ export function Alerts({ alerts, calls }: { alerts: Alert[]; calls: AlertActions
         onClose={() => setToRemove(null)}
         onRemove={(alert) => {
           setToRemove(null);
+          setRemovedAt(alerts.indexOf(alert));
           void run(alert, calls.remove(alert));
         }}
       />
@@ -78,12 +85,16 @@ function RemoveDialog({ alert, onClose, onRemove }: RemoveDialogProps) {
   );
 }
 
-function NoAlerts() {
+function NoAlerts({ heading }: { heading: Ref<HTMLElement> }) {
   const t = useTranslations('saved.ui.alerts');
   return (
     <EmptyState
       picture={<Lantern />}
-      title={t('none')}
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {t('none')}
+        </span>
+      }
       action={
         <ButtonLink href="/jobs" variant="brand" icon="search">
           {t('search')}

@@ -1,7 +1,13 @@
 // Saved searches, save buttons and follows in both languages.
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
+import {
+  inLanguage,
+  openDialogsInPlace,
+  press,
+  getVisibleText,
+  show,
+} from '#tests/support/show.tsx';
 import { Alerts, type Alert, type AlertActions } from './alerts.tsx';
 import { Follows } from './follows.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -82,6 +88,29 @@ describe('a saved search', () => {
     fold.open = true;
     fireEvent(fold, new Event('toggle'));
     await waitFor(() => expect(getVisibleText()).toContain(words));
+  });
+
+  test('that is removed gives the focus to the next one, and the last to the empty list', () => {
+    const [one, two, three] = ['a', 'b', 'c'].map((id) => ({ ...ALERT, id, name: `Việc ${id}` }));
+    const list = (alerts: (Alert | undefined)[]) =>
+      inLanguage('vi', <Alerts alerts={alerts.flatMap((it) => it ?? [])} calls={calls()} />);
+    const { rerender } = render(list([one, two, three]));
+    const remove = (name: string) => {
+      const button = screen.getByRole('button', { name: `Xóa “${name}”` });
+      fireEvent.click(button);
+      fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Xóa' }));
+      // As the closed dialog does in a browser.
+      button.focus();
+    };
+    remove('Việc b');
+    rerender(list([one, three]));
+    expect(document.activeElement?.textContent).toBe('Việc c');
+    remove('Việc c');
+    rerender(list([one]));
+    expect(document.activeElement?.textContent).toBe('Việc a');
+    remove('Việc a');
+    rerender(list([]));
+    expect(document.activeElement?.textContent).toBe('Chưa có tìm kiếm nào được lưu');
   });
 
   test('is removed after confirmation', async () => {
