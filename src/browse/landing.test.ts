@@ -61,12 +61,12 @@ afterAll(() => board.close());
 describe('a page', () => {
   test('states the facts of the board in both languages', async () => {
     expect((await getPage('/en/browse/finance/ha-noi')).intro).toBe(
-      'There are 12 open Finance jobs in Ha Noi, from 2 employers. 12 of them state the pay: the middle half offer 13–18.5M VND/month, and the median is 15.5M VND/month. The newest was posted on 5 Nov 2026.',
+      'There are 12 open Finance jobs in Ha Noi, from 2 employers. 12 of them state the pay: the middle half offer 13–18.5M VND/month, and the median is 15.5M VND/month. The newest was posted 3 weeks ago.',
     );
     const page = await getPage('/vi/viec-lam/tai-chinh-ke-toan/ha-noi', 'vi');
     expect(page.title).toBe('Việc làm ngành Tài chính & Kế toán tại Hà Nội');
     expect(page.intro).toBe(
-      'Hiện có 12 việc làm ngành Tài chính & Kế toán đang tuyển tại Hà Nội, từ 2 nhà tuyển dụng. 12 tin trong số đó có ghi mức lương: một nửa số tin ở khoảng giữa trả 13 – 18,5 triệu/tháng, mức trung vị là 15,5 triệu/tháng. Tin mới nhất được đăng ngày 05/11/2026.',
+      'Hiện có 12 việc làm ngành Tài chính & Kế toán đang tuyển tại Hà Nội, từ 2 nhà tuyển dụng. 12 tin trong số đó có ghi mức lương: một nửa số tin ở khoảng giữa trả 13 – 18,5 triệu/tháng, mức trung vị là 15,5 triệu/tháng. Tin mới nhất được đăng 3 tuần trước.',
     );
   });
 

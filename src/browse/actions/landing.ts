@@ -155,7 +155,7 @@ export async function showLanding(
   const rest = request.prefix + toRest(lists, topic);
   if (found.jobs < MIN_JOBS) return { kind: 'redirect', to: rest, isPermanent: false };
   const { language } = request;
-  const { short, full } = describeTopic(lists, topic, found, language);
+  const { short, full } = describeTopic(lists, topic, found, { language, now: ctx.now });
   return {
     kind: 'page',
     page: {

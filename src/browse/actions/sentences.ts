@@ -1,7 +1,7 @@
 // Titles and sentences of landing pages, made from the board's facts.
 import { translate } from '#api/translate.ts';
 import type { Language } from '#context.ts';
-import { formatDay } from '#platform/format-day.ts';
+import { getJobAge } from '#jobs/rules/age.ts';
 import { formatMonthlyPay } from '#jobs/rules/salary.ts';
 import { summarizePay, type PaySummary } from '#salaries/rules/quartiles.ts';
 import type { TopicJobs } from '#browse/rules/topic-jobs.ts';
@@ -53,12 +53,18 @@ function describePay({ jobs, low, median, high }: PaySummary, language: Language
   });
 }
 
+/** As on the jobs' cards, which a day of the calendar would contradict. */
+function describeAge(posted: Date, now: Date, language: Language): string {
+  const { unit, count } = getJobAge(posted, now);
+  return translate(language, ['jobs'], `ui.age.${unit}`, { count });
+}
+
 /** Describes a topic in sentences. `short` is the part that fits into a meta description. */
 export function describeTopic(
   lists: TopicLists,
   topic: Topic,
   found: TopicJobs,
-  language: Language,
+  { language, now }: { language: Language; now: Date },
 ): { short: string; full: string } {
   const { jobs: count, employers, remote, newest } = found;
   const values = { ...toValues(lists, topic, language), count, employers };
@@ -69,9 +75,7 @@ export function describeTopic(
   const full = [
     ...short,
     ...(remote > 0 && !isAllRemote ? [translateBrowse(language, 'remote_share', { remote })] : []),
-    translateBrowse(language, 'newest', {
-      day: formatDay(new Date(newest).toISOString(), language),
-    }),
+    translateBrowse(language, 'newest', { age: describeAge(new Date(newest), now, language) }),
   ];
   return { short: short.join(' '), full: full.join(' ') };
 }
