@@ -119,6 +119,7 @@ test('a feed’s title describes its search, and unknown parameters are dropped'
     feed_url: `${BASE}/feeds/vi/jobs.json?category=Finance&location=Ha+Noi`,
     home_page_url: `${BASE}/vi/jobs?category=Finance&location=Ha+Noi`,
   });
+  expect(feed.items[0].tags).toEqual(['Tài chính & Kế toán']);
   const company = JSON.parse((await ask('/feeds/en/jobs.json?company_id=company-sen')).payload);
   expect(company).toMatchObject({
     title: 'New jobs: Công ty TNHH Sen Vàng | Việc Vui',
