@@ -42,3 +42,18 @@ test('a network that has its share of the queue gets no sitemap meanwhile, other
   await Promise.all(renders);
   expect(await ask(key)).toBe(200);
 });
+
+test.each(['/sitemap.xml', '/sitemaps/vi/1.xml'])(
+  '%s may be cached for an hour, and is not sent again while it is the same',
+  async (url) => {
+    const first = await app.inject({ url });
+    expect(first.headers['cache-control']).toBe('public, max-age=3600');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    for (const encoding of ['gzip', 'identity']) {
+      const again = await app.inject({ url, headers: { ...headers, 'accept-encoding': encoding } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    const changed = await app.inject({ url, headers: { 'if-none-match': 'W/"other"' } });
+    expect([changed.statusCode, changed.headers.etag]).toEqual([200, first.headers.etag]);
+  },
+);

@@ -11,6 +11,7 @@ import { MEMBER_ACCESS } from '#web/layout/member-access.ts';
 import { getReads } from '#api/reads/replica.ts';
 import { acceptsGzip } from './page-cache/encodings.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
+import { answerUnchanged } from './unchanged.ts';
 import { countSitemapParts, listSitemapAddresses } from '#dashboards/actions/sitemap.ts';
 
 const FIXED = [
@@ -35,6 +36,9 @@ const CLOSED = [
 
 /** A large board changes every second, and each change would have all of its parts built again. */
 const LATER_PART_MIN_AGE_MS = 60_000;
+
+/** Crawlers come back after hours or days, so an hour in a cache loses them little. */
+const MAX_AGE_SECONDS = 3600;
 
 const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
@@ -107,7 +111,7 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
     const lines = CLOSED.map((path) => `Disallow: ${path}`);
     return reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .send(`User-agent: *\n${lines.join('\n')}\nSitemap: ${base}/sitemap.xml\n`);
   });
   const { indexNowKey } = crawled;
@@ -118,19 +122,17 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
   }
   const countParts = () =>
     cachedCount('parts', () => countSitemapParts({ db: board, now: api.clock() }));
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
     const count = await countParts();
     const maps = LANGUAGES.flatMap((language) =>
       Array.from({ length: count }, (_, i) => `${base}/sitemaps/${language}/${i + 1}.xml`),
     );
-    const body = maps.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join('');
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        xml(
-          `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body}</sitemapindex>`,
-        ),
-      );
+    const listed = maps.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join('');
+    const body = xml(
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed}</sitemapindex>`,
+    );
+    if (answerUnchanged(request, reply, { body, max_age: MAX_AGE_SECONDS })) return reply;
+    return reply.type('application/xml; charset=utf-8').send(body);
   });
   app.get<{ Params: { language: string; part: string } }>(
     '/sitemaps/:language/:part',
@@ -148,7 +150,10 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
       const compressed = api.queues
         ? await api.queues.pages.run(load, { key: toNetwork(request.ip) })
         : await load();
-      void reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding');
+      void reply.header('vary', 'accept-encoding');
+      if (answerUnchanged(request, reply, { body: compressed, max_age: MAX_AGE_SECONDS }))
+        return reply;
+      void reply.type('application/xml; charset=utf-8');
       if (!acceptsGzip(request.headers['accept-encoding'])) {
         return reply.send(await gunzip(compressed));
       }

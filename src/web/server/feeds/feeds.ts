@@ -1,5 +1,4 @@
 // Feeds of searches, companies and landing pages, in three formats and both languages.
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createSharedReads, getReads } from '#api/reads/replica.ts';
 import { createActionContext, type ApiContext } from '#api/register-endpoint.ts';
@@ -8,6 +7,7 @@ import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { ActionContext, Language } from '#context.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
 import { createSitemapCache } from '#web/server/sitemap-cache.ts';
+import { answerUnchanged } from '#web/server/unchanged.ts';
 import { FEED_FORMATS, FEED_TYPES, writeFeed, type Feed, type FeedFormat } from './formats.ts';
 import { listSearchFeed } from './search-feed.ts';
 import { toSearchQuery } from './search-query.ts';
@@ -67,9 +67,7 @@ async function createFeed(
 }
 
 function sendFeed(request: FastifyRequest, reply: FastifyReply, body: string, format: FeedFormat) {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  void reply.header('etag', etag).header('cache-control', 'public, max-age=300');
-  if (request.headers['if-none-match']?.includes(etag.slice(2))) return reply.status(304).send();
+  if (answerUnchanged(request, reply, { body, max_age: 300 })) return reply;
   return reply.type(`${FEED_TYPES[format]}; charset=utf-8`).send(body);
 }
 
