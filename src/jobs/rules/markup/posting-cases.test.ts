@@ -63,6 +63,7 @@ interface Posting {
   baseSalary?: { currency: string; value: Record<string, number | string> };
   totalJobOpenings?: number;
   employmentType: string;
+  description: string;
 }
 
 const read = (change: Partial<PageJob>): Posting | null =>
@@ -188,3 +189,14 @@ test.each(['month', 'year', 'hour'] as const)(
     });
   },
 );
+
+test.each([
+  ['vi', 'Yêu cầu ứng viên', 'Quyền lợi'],
+  ['en', 'Requirements', 'Benefits'],
+] as const)('the lists of a job in %s have headings in its language', (language, first, second) => {
+  const lists = { requirements: ['A & B'], benefits: ['C'] };
+  expect(read({ language, ...lists })?.description).toBe(
+    `<p>Ghi sổ.</p><p><b>${first}</b></p><ul><li>A &amp; B</li></ul><p><b>${second}</b></p><ul><li>C</li></ul>`,
+  );
+  expect(read({ language })?.description).toBe('<p>Ghi sổ.</p>');
+});

@@ -27,8 +27,16 @@ function toHtml(text: string): string {
     .join('');
 }
 
-const toListHtml = (rows: string[]) =>
-  rows.length ? `<ul>${rows.map((row) => `<li>${escapeHtml(row)}</li>`).join('')}</ul>` : '';
+/** In the language of the text, which need not be that of its page. */
+const HEADINGS = {
+  en: { requirements: 'Requirements', benefits: 'Benefits' },
+  vi: { requirements: 'Yêu cầu ứng viên', benefits: 'Quyền lợi' },
+};
+
+const toListHtml = (heading: string, rows: string[]) =>
+  rows.length
+    ? `<p><b>${heading}</b></p><ul>${rows.map((row) => `<li>${escapeHtml(row)}</li>`).join('')}</ul>`
+    : '';
 
 function toBaseSalary({ salary_min, salary_max, currency, salary_period }: PageJob) {
   if (!salary_min && !salary_max) return {};
@@ -48,12 +56,19 @@ function toBaseSalary({ salary_min, salary_max, currency, salary_period }: PageJ
 }
 
 /** Converts the whole text to HTML; markup in the text itself is escaped. */
-export const toDescriptionHtml = ({
+export function toDescriptionHtml({
   description,
   requirements,
   benefits,
-}: Pick<PageJob, 'description' | 'requirements' | 'benefits'>): string =>
-  toHtml(description) + toListHtml(requirements) + toListHtml(benefits);
+  language,
+}: Pick<PageJob, 'description' | 'requirements' | 'benefits' | 'language'>): string {
+  const headings = HEADINGS[language];
+  return (
+    toHtml(description) +
+    toListHtml(headings.requirements, requirements) +
+    toListHtml(headings.benefits, benefits)
+  );
+}
 
 /** Returns JSON that is safe inside a script element; null for a closed job, and for one in an unknown country. */
 export function toPostingMarkup(job: PageJob, address: string, site: string): string | null {
