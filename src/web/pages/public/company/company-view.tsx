@@ -24,7 +24,9 @@ import { PageSheet } from '#web/layout/page-sheet.tsx';
 import rows from '#web/styles/rows.css?inline';
 import sharing from '#web/pages/public/sharing/sharing.css?inline';
 import sheet from './company.css?inline';
-import { usePaths } from '#web/layout/root-data.ts';
+import { usePaths, useRoot } from '#web/layout/root-data.ts';
+import { StructuredData } from '#web/pages/public/structured-data.tsx';
+import { toCompanyMarkup } from './markup.ts';
 
 interface CompanyViewProps {
   company: CardCompany;
@@ -55,8 +57,9 @@ export function CompanyView(props: CompanyViewProps) {
   );
 }
 
-/** The path to this page. */
-function Trail({ company: { id, name } }: Pick<CompanyViewProps, 'company'>) {
+/** The path to this page, also as structured data, which names the company. */
+function Trail({ company }: Pick<CompanyViewProps, 'company'>) {
+  const { id, name } = company;
   const label = useTranslations('jobs.ui.page')('trail');
   const nav = useTranslations('layout.nav');
   const path = usePaths();
@@ -64,7 +67,18 @@ function Trail({ company: { id, name } }: Pick<CompanyViewProps, 'company'>) {
     { href: path('/companies'), label: nav('companies') },
     { href: path('/companies/:id', { id }), label: name },
   ];
-  return <Breadcrumb label={label} steps={steps} />;
+  const { publicUrl } = useRoot();
+  const site = publicUrl || 'http://localhost';
+  return (
+    <>
+      <Breadcrumb label={label} steps={steps} />
+      {!company.is_closed && (
+        <StructuredData
+          text={import.meta.env.SSR ? toCompanyMarkup({ company, steps, site }) : ''}
+        />
+      )}
+    </>
+  );
 }
 
 /** Reporting stays possible, because who was cheated may come after the company has left. */

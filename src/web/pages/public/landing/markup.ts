@@ -1,4 +1,5 @@
 // Structured data of a landing page: its breadcrumb, and the jobs that it lists.
+import { toBreadcrumbMarkup, toGraphText } from '#web/pages/public/breadcrumb-markup.ts';
 
 interface ListedPage {
   title: string;
@@ -13,15 +14,6 @@ export function toListMarkup(
   site: string,
   hrefOf: (id: string) => string,
 ): string {
-  const breadcrumb = {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ href, label }, nth) => ({
-      '@type': 'ListItem',
-      position: nth + 1,
-      name: label,
-      item: site + href,
-    })),
-  };
   const list = {
     '@type': 'ItemList',
     name: title,
@@ -33,6 +25,5 @@ export function toListMarkup(
       url: site + hrefOf(id),
     })),
   };
-  const graph = { '@context': 'https://schema.org', '@graph': [breadcrumb, list] };
-  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return toGraphText([toBreadcrumbMarkup(trail, site), list]);
 }
