@@ -1,8 +1,10 @@
 // Lookup of jobs by keys: finds the best among many, and the keys of unpublished jobs are deleted.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Level } from '#jobs/rules/lists.ts';
 import { cleanUpSearch } from '#search/cleanup.ts';
 import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import { NO_PREFERENCES } from '#seekers/rules/preferences.ts';
 import { readAllFacts } from './facts-reader.ts';
 import { extractFactsOfJob } from './rules/extract/job.ts';
 import { toMatchKeys } from './rules/keys.ts';
@@ -71,15 +73,15 @@ describe('the keys of a job', () => {
 });
 
 /** Copies a job many times; the copies are all newer. */
-async function postMany(like: string, count: number): Promise<void> {
+async function postMany(like: string, count: number, level: Level): Promise<void> {
   await sql`WITH source AS (SELECT * FROM jobs WHERE id = ${like}), more AS (
       INSERT INTO jobs (id, company_id, title, language, description, requirements, skills, type, level, work_mode, state,
-        created_at, updated_at, expires_at)
-      SELECT id || '-' || n, company_id, title, language, description, requirements, skills, type, 'executive', work_mode, state,
-        created_at + n * interval '1 minute', updated_at, expires_at FROM source, generate_series(1, ${count}::int) n
+        salary_min, salary_max, monthly_min, monthly_max, created_at, updated_at, expires_at)
+      SELECT id || '-' || n, company_id, title, language, description, requirements, skills, type, ${level}, work_mode, state,
+        salary_min, salary_max, monthly_min, monthly_max, created_at + n * interval '1 minute', updated_at, expires_at FROM source, generate_series(1, ${count}::int) n
     ) SELECT 1`.execute(board.db);
-  await sql`INSERT INTO job_places (job_id, position, code)
-    SELECT ${like}::text || '-' || n, 0, '01' FROM generate_series(1, ${count}::int) n`.execute(
+  await sql`INSERT INTO job_places (job_id, position, code, former, districts)
+    SELECT it.job_id || '-' || n, it.position, it.code, it.former, it.districts FROM job_places it, generate_series(1, ${count}::int) n WHERE it.job_id = ${like}`.execute(
     board.db,
   );
 }
@@ -91,7 +93,7 @@ describe('a seeker with many jobs of their own profession', () => {
       requirements: ['Thành thạo MISA', 'Excel', 'Quyết toán thuế'],
     });
     const plain = await postJob(board, 'sen', { title: 'Kế toán tổng hợp', requirements: [] });
-    await postMany(plain, 600);
+    await postMany(plain, 600, 'executive');
     await readAllFacts(board.db, NOON);
     const profile = { full_name: 'Linh', title: 'Kế toán tổng hợp', experience: 'mid' };
     await board.call('linh', 'POST /auth/profile/seeker', {
@@ -99,5 +101,35 @@ describe('a seeker with many jobs of their own profession', () => {
     });
     const { body } = await board.call('linh', 'GET /jobs/recommended?limit=5');
     expect(body.jobs[0].job.id).toBe(suits);
+  });
+});
+
+describe('behind many others, a must finds the job with', () => {
+  const other = { title: 'Thủ kho', requirements: [], location: 'Quận 1, TP HCM' };
+  beforeAll(async () => {
+    const pay = { salary_min: 8e6, salary_max: 9e6 };
+    await postMany(await postJob(board, 'sen', { ...other, ...pay }), 600, 'mid');
+    const profile = { full_name: 'Minh', title: 'Thủ kho', experience: 'mid', bio: 'Làm kho.' };
+    await board.call('minh', 'POST /auth/profile/seeker', {
+      body: { ...profile, skills: ['Excel'], location: 'TP HCM' },
+    });
+  });
+
+  const REMOTE = { work_modes: ['remote'], work_modes_need: 'must' };
+  const PART_TIME = { types: ['part-time'], types_need: 'must' };
+  test.each([
+    ['a rare type', { type: 'part-time' }, PART_TIME],
+    ['a type that only its title names', { title: 'Thủ kho (fulltime/part-time)' }, PART_TIME],
+    ['a rare mode', { work_mode: 'remote' }, REMOTE],
+    ['a rare place', { location: 'Quận 7, TP HCM' }, { places: ['Quận 7'], places_need: 'must' }],
+    ['enough pay', { salary_min: 20e6, salary_max: 25e6 }, { pay: 18e6, pay_need: 'must' }],
+  ])('%s', async (_what, its, musts) => {
+    const pay = { salary_min: 8e6, salary_max: 9e6 };
+    const fits = await postJob(board, 'sen', { ...other, ...pay, ...its });
+    await readAllFacts(board.db, NOON);
+    const body = { ...NO_PREFERENCES, ...musts };
+    await board.call('minh', 'PUT /auth/profile/seeker/preferences', { body });
+    const { jobs } = (await board.call('minh', 'GET /jobs/recommended?limit=5')).body;
+    expect(jobs.map((it: { job: { id: string } }) => it.job.id)).toContain(fits);
   });
 });

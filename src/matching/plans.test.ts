@@ -8,6 +8,7 @@ import { saveApplicants, readApplicants, readSentApplications } from './store/ap
 import { readJobsByKeys } from './store/candidates.ts';
 import { saveFacts, readFacts } from './store/facts.ts';
 import type { KeyLookup } from './rules/keys.ts';
+import type { MustFilter } from './rules/musts.ts';
 import { VERSION } from './rules/weights.ts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
@@ -82,6 +83,14 @@ async function listScannedTables(read: () => Promise<unknown>): Promise<string[]
 const lists = Array.from({ length: KEYS }, (_, key): KeyLookup => {
   return { key, points: key, limit: 5, kind: key % 2 === 0 ? 'profession' : 'skill' };
 });
+const bounds = { now: NOW, since: new Date(0), most: 100, without: ['j1'] };
+const MUSTS: MustFilter = {
+  types: ['part-time'],
+  type_keys: [1],
+  modes: ['remote'],
+  places: { codes: ['79'], own: ['quan-7'], others: ['quan-1'] },
+  pay_from: 1,
+};
 const few = Array.from({ length: 100 }, (_, nth) => `j${nth + 1}`);
 const facts = {
   skills: [],
@@ -104,10 +113,8 @@ const profile = { ...facts, level: 'mid' as const, remote: false, preferences: n
 const version_at = NOW.toISOString();
 
 test.each<[string, () => Promise<unknown>]>([
-  [
-    'the jobs of forty keys',
-    () => readJobsByKeys(db, lists, { now: NOW, since: new Date(0), most: 100, without: ['j1'] }),
-  ],
+  ['the jobs of forty keys', () => readJobsByKeys(db, lists, { ...bounds, musts: null })],
+  ['those that may meet the musts', () => readJobsByKeys(db, lists, { ...bounds, musts: MUSTS })],
   ['the facts of a hundred jobs', () => readFacts(db, few)],
   ['saving the facts of some jobs', () => saveFacts(db, [{ job_id: 'j1', version_at, facts }])],
   ['a hundred applicants of a job', () => readApplicants(db, 'j1')],

@@ -5,7 +5,7 @@ import { findTarget, FORMER, isRemote, isWholeCountry } from './gazetteer.ts';
 import type { Target } from './gazetteer.ts';
 import { findListed } from './listing.ts';
 import { PROVINCES } from './provinces.ts';
-import { findDistrict } from './districts.ts';
+import { DISTRICTS, findDistrict } from './districts.ts';
 import { findPlaces, listDistrictSlugs, type FoundPlace } from './reading.ts';
 
 const NATIONWIDE = { code: 'nationwide', name_en: 'Nationwide', name_vi: 'Toàn quốc' };
@@ -85,6 +85,10 @@ export function findArea(key: string): Area {
   const former = findFormerProvince(key);
   return former ? { kind: 'former', ...former } : { kind: 'province', ...findPlace(key) };
 }
+
+/** Slugs of the former provinces, districts and towns within a province. */
+export const listPlaceParts = (code: string): string[] =>
+  [...FORMER.values(), ...DISTRICTS].filter((it) => it.code === code).map(({ slug }) => slug);
 
 /** Resolves a `location` parameter: English or Vietnamese name, code, slug, former province, city or alias. */
 export function findPlaceByName(name: string): Place | 'remote' | 'nationwide' | null {

@@ -10,6 +10,7 @@ import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { ProfileFacts } from '#matching/rules/facts.ts';
 import { orderByDismissals, type Dismissed } from '#matching/rules/dismissals.ts';
 import { toKeyLookups } from '#matching/rules/keys.ts';
+import { toMustFilter } from '#matching/rules/musts.ts';
 import { compareByMatch, toSeekerFacts, addMeaningScore } from '#matching/rules/score.ts';
 import { BANDS } from '#matching/rules/weights.ts';
 import { readJobsByWords, readJobsByKeys, readRecentJobs } from '#matching/store/candidates.ts';
@@ -68,6 +69,7 @@ async function retrieveMatchCandidates(
     since: toRecentSince(now),
     most: MAX_CANDIDATES,
     without: [...excluded],
+    musts: toMustFilter(facts),
   });
   if (keyed.length >= MIN_CANDIDATES) return keyed;
   const others = await findByWords(ctx, facts);

@@ -24,6 +24,8 @@ function toHash(text: string): number {
 
 const toProfessionKey = (id: string, level: Level) => `t:${id}/${level}`;
 const toTypeKey = (id: string, type: JobType) => `y:${id}/${type}`;
+/** Key of the jobs whose title names this type beside the job's own type. */
+export const toTitleTypeKey = (type: JobType): number => toHash(toTypeKey('', type));
 const toSkillKey = (id: string, place: string) => `s:${id}@${place}`;
 
 /** Places where a job can be done; a job without a place may be anywhere. */
@@ -59,7 +61,8 @@ export function toMatchKeys(facts: JobFacts): number[] {
     ...toTypeKeys(facts),
     ...skills.flatMap(({ id }) => places.map((place) => toSkillKey(id, place))),
   ];
-  return [...new Set(keys.map(toHash))];
+  const otherTypes = facts.title_types.filter((one) => one !== facts.type);
+  return [...new Set([...keys.map(toHash), ...otherTypes.map(toTitleTypeKey)])];
 }
 
 /** One index lookup: its key, the score points of its jobs, and how many jobs to read. */
@@ -112,14 +115,13 @@ function toProfessionLookups(
 /** Limit of a profession's jobs of a preferred type. */
 const TYPE_LIMIT = 400;
 
-function toTypeLookups(ids: readonly string[], { preferences }: ProfileFacts): KeyLookup[] {
+function toTypeLookups(id: string, share: number, { preferences }: ProfileFacts): KeyLookup[] {
   const types = preferences?.types?.values.filter((type) => type !== 'full-time') ?? [];
-  const points = FACTORS.title + FACTORS.level * SHARE_BY_STEPS[1] + FACTORS.type;
-  return ids.flatMap((id) =>
-    types.map((type): KeyLookup => {
-      return { key: toHash(toTypeKey(id, type)), points, limit: TYPE_LIMIT, kind: 'profession' };
-    }),
-  );
+  const points = FACTORS.title * share + FACTORS.level * SHARE_BY_STEPS[1] + FACTORS.type;
+  const limit = Math.ceil(TYPE_LIMIT * share);
+  return types.map((type): KeyLookup => {
+    return { key: toHash(toTypeKey(id, type)), points, limit, kind: 'profession' };
+  });
 }
 
 /** This many places are read to the full limit; more places share it. */
@@ -138,12 +140,13 @@ export function toKeyLookups(profile: ProfileFacts): KeyLookup[] {
     .filter(({ id }) => isNamedSkill(id))
     .toSorted((one, other) => getRarityWeight(other.id) - getRarityWeight(one.id))
     .slice(0, MAX_SKILLS.seeker);
+  const findProfession = (id: string, share: number) => [
+    ...toProfessionLookups(id, share, level, where),
+    ...toTypeLookups(id, share, profile),
+  ];
   return [
-    ...own.flatMap((id) => toProfessionLookups(id, 1, level, where)),
-    ...toTypeLookups(own, profile),
-    ...related
-      .slice(0, MAX_RELATED)
-      .flatMap((id) => toProfessionLookups(id, RELATED, level, where)),
+    ...own.flatMap((id) => findProfession(id, 1)),
+    ...related.slice(0, MAX_RELATED).flatMap((id) => findProfession(id, RELATED)),
     ...rarest.flatMap(({ id }) =>
       places.map((place): KeyLookup => {
         const points = (FACTORS.skills * getRarityWeight(id)) / totalWeight;

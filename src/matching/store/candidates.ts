@@ -1,6 +1,7 @@
 // Reads candidate jobs for a seeker: by the keys of their facts, and by the words of their titles.
 import { sql } from 'kysely';
 import type { KeyLookup } from '#matching/rules/keys.ts';
+import type { MustFilter } from '#matching/rules/musts.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Window } from '#search/rules/query/windows.ts';
 import type { Db } from '#context.ts';
@@ -17,29 +18,52 @@ interface Exclusion {
   without: readonly string[];
 }
 
-/** Open jobs of these lookups, sorted by points, then the newest first. */
+/** By the columns of document `d` and the keys of job `best`: true for a job that may meet the musts. */
+function meetMusts(musts: MustFilter | null) {
+  const { types = null, type_keys = [], modes = null, places, pay_from = null } = musts ?? {};
+  const typeArray = sql`${sql.val(types)}::text[]`;
+  const modeArray = sql`${sql.val(modes)}::text[]`;
+  const codes = sql`${sql.val(places?.codes ?? null)}::text[]`;
+  const pay = sql`${pay_from}::bigint`;
+  return sql`(${typeArray} IS NULL OR d.type = ANY (${typeArray}) OR EXISTS (SELECT FROM job_match_keys t
+        WHERE t.key = ANY (${sql.val(type_keys)}::int[]) AND t.posted = best.posted AND t.seq = best.seq))
+      AND (${modeArray} IS NULL OR d.work_mode = ANY (${modeArray}))
+      -- Pay of which the document says one amount only may be a minimum.
+      AND (${pay} IS NULL OR d.monthly_max IS NULL OR d.monthly_max >= ${pay} OR d.monthly_max = d.monthly_min)
+      AND (${codes} IS NULL OR d.work_mode = 'remote' OR d.places <@ '{other}' OR d.places && '{nationwide}'
+        OR (d.places && ${codes} AND (d.places && ${sql.val(places?.own ?? [])}::text[]
+          OR NOT d.places && ${sql.val(places?.others ?? [])}::text[])))`;
+}
+
+interface Conditions extends Exclusion {
+  musts: MustFilter | null;
+}
+
+/**
+ * Open jobs of these lookups, sorted by points, then the newest first. Musts are checked before the limit counts, job by
+ * job in this order, so that a rare one costs one index lookup for each job of the lookups at most.
+ */
 export async function readJobsByKeys(
   db: Db,
   lookups: readonly KeyLookup[],
-  { now, since, most, without }: Bounds & Exclusion,
+  { now, since, most, without, musts }: Bounds & Conditions,
 ): Promise<string[]> {
   if (lookups.length === 0) return [];
+  const examined = musts ? null : most + without.length;
   const { rows } = await sql<{ job_id: string }>`${PREPARED}SELECT d.job_id FROM (
       SELECT k.seq, max(k.posted) AS posted,
-        max(a.points) FILTER (WHERE a.of_profession) AS title, sum(a.points) FILTER (WHERE NOT a.of_profession) AS skills
+        coalesce(max(a.points) FILTER (WHERE a.of_profession), 0) + coalesce(sum(a.points) FILTER (WHERE NOT a.of_profession), 0) AS points
       FROM unnest(${sql.val(lookups.map(({ key }) => key))}::int[], ${sql.val(lookups.map(({ points }) => points))}::real[],
         ${sql.val(lookups.map(({ limit }) => limit))}::int[], ${sql.val(lookups.map(({ kind }) => kind === 'profession'))}::boolean[])
         a(key, points, most, of_profession)
       CROSS JOIN LATERAL (
         SELECT l.seq, l.posted FROM job_match_keys l WHERE l.key = a.key AND l.posted >= ${Math.floor(since.getTime() / 60_000)}::int ORDER BY l.posted DESC, l.seq DESC LIMIT a.most
-      ) k GROUP BY k.seq
-      ORDER BY coalesce(max(a.points) FILTER (WHERE a.of_profession), 0) + coalesce(sum(a.points) FILTER (WHERE NOT a.of_profession), 0) DESC,
-        2 DESC, 1 DESC LIMIT ${most + without.length}::int
-    ) best JOIN job_documents d ON d.seq = best.seq AND d.expires_at > ${now}::timestamptz
-      AND d.job_id <> ALL (${sql.val([...without])}::text[])
-    ORDER BY coalesce(best.title, 0) + coalesce(best.skills, 0) DESC, best.posted DESC, best.seq DESC LIMIT ${most}::int`.execute(
-    db,
-  );
+      ) k GROUP BY k.seq ORDER BY 3 DESC, 2 DESC, 1 DESC LIMIT ${examined}::int
+    ) best CROSS JOIN LATERAL (
+      -- With a limit of its own it stays a lookup by the index, however many jobs the planner expects.
+      SELECT d.job_id FROM job_documents d WHERE d.seq = best.seq AND d.expires_at > ${now}::timestamptz
+        AND d.job_id <> ALL (${sql.val([...without])}::text[]) AND ${meetMusts(musts)} LIMIT 1
+    ) d ORDER BY best.points DESC, best.posted DESC, best.seq DESC LIMIT ${most}::int`.execute(db);
   return rows.map(({ job_id }) => job_id);
 }
 
