@@ -45,12 +45,15 @@ export interface OwnSkill {
   /** Number by skill id; professions of the title have none. */
   numbers: ReadonlyMap<string, number>;
   weights: readonly number[];
+  /** 0 for a profile of soft skills alone: a posting that names one would use all that the profile has. */
   totalWeight: number;
   /** Share of each skill that one comparison uses; overwritten by the next. */
   used: Float64Array;
   /** Cache by the id of the posting's skill. */
   matches: Map<string, SkillMatch>;
 }
+
+const isSoft = (id: string) => findEntry(id)?.kind === 'soft';
 
 const isOfWork = (kind: Kind) => kind === 'skill' || kind === 'certificate';
 
@@ -64,7 +67,8 @@ export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
   }
   const ids = new Set(numbers.keys());
   for (const { id } of titles) ids.add(id);
-  const totalWeight = skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0);
+  const hasSkill = skills.some(({ id }) => !isSoft(id));
+  const totalWeight = hasSkill ? skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0) : 0;
   const used = new Float64Array(weights.length);
   const broader = new Map(
     [...titles, ...skills].flatMap(({ id }) =>
@@ -97,8 +101,6 @@ function getSkillMatch(id: string, own: OwnSkill): SkillMatch {
   own.matches.set(id, match);
   return match;
 }
-
-const isSoft = (id: string) => findEntry(id)?.kind === 'soft';
 
 /** Whether the group counts in '4 of 5': required explicitly, and not a soft skill. */
 export const countsAsRequired = ({ skills, need }: RequirementGroup): boolean =>
