@@ -44,13 +44,13 @@ export const Match = z
     band: z.enum(['strong', 'good', 'partial', 'low']),
     /** Share of the weights that could be compared, 0 to 1. */
     coverage: z.number(),
-    /** Whether a reason of `capped_by` prevents the band 'strong'. */
+    /** Whether a reason of `capped_by` prevents the band 'strong'; 'language' prevents 'good' as well. */
     capped: z.boolean(),
     /**
-     * A missing must, fewer than half of the required skills, pay below the profile's expectation, or a must of the
-     * seeker's own preferences that the job violates.
+     * A missing must, fewer than half of the required skills, pay below the profile's expectation, a must of the seeker's
+     * own preferences that the job violates, or a missing language that the title names.
      */
-    capped_by: z.array(z.enum(['must', 'skills', 'pay', 'preference'])),
+    capped_by: z.array(z.enum(['must', 'skills', 'pay', 'preference', 'language'])),
     version: z.int(),
     /** 'type' and 'mode' only where the profile prefers one. */
     factors: z.array(

@@ -41,8 +41,11 @@ import {
 
 export type Band = 'strong' | 'good' | 'partial' | 'low';
 
-/** Why a match is capped below strong: a missing must of either side, too few required skills, too little pay. */
-type CapReason = 'must' | 'skills' | 'pay' | 'preference';
+/**
+ * Why a match is capped below strong: a missing must of either side, too few required skills, too little pay; or below
+ * good: a missing language of the title.
+ */
+type CapReason = 'must' | 'skills' | 'pay' | 'preference' | 'language';
 
 export interface Fits {
   skills: SkillsFit | null;
@@ -121,14 +124,16 @@ function hasEnoughSkills(skills: SkillsFit | null): boolean {
 
 const UNCAPPED: readonly CapReason[] = [];
 
-/** Checks caps only for matches that would be strong, because most comparisons are far below. */
+/** Checks caps only for matches that would be strong or good, because most comparisons are far below. */
 function findCaps(
   { skills, pay }: Fits,
   missedMusts: readonly Must[],
   uncapped: number,
 ): readonly CapReason[] {
-  if (uncapped <= CAP_WITHOUT_MUST) return UNCAPPED;
-  const caps: CapReason[] = [];
+  if (uncapped < BANDS.good) return UNCAPPED;
+  const language: readonly CapReason[] = skills?.lacksLanguage ? ['language'] : UNCAPPED;
+  if (uncapped <= CAP_WITHOUT_MUST) return language;
+  const caps = [...language];
   if (skills?.lacksMust) caps.push('must');
   if (!hasEnoughSkills(skills)) caps.push('skills');
   if (pay?.against === 'below') caps.push('pay');
@@ -136,18 +141,18 @@ function findCaps(
   return caps.length > 0 ? caps : UNCAPPED;
 }
 
+/** Caps end at the band and leave the score, which orders jobs better without them. */
+function capBand(band: Band, caps: readonly CapReason[]): Band {
+  if (caps.includes('language') && (band === 'strong' || band === 'good')) return 'partial';
+  return band === 'strong' && caps.length > 0 ? 'good' : band;
+}
+
 function toCappedScore(fits: Fits, missedMusts: readonly Must[], uncapped: number) {
   const capped_by = findCaps(fits, missedMusts, uncapped);
   const lacksMust = capped_by.includes('must') || capped_by.includes('preference');
   const capped = lacksMust ? CAP_WITHOUT_MUST : uncapped;
   const score = Math.round(capped * 10) / 10;
-  const band = toBand(score);
-  return {
-    score,
-    uncapped,
-    band: band === 'strong' && capped_by.length > 0 ? ('good' as const) : band,
-    capped_by,
-  };
+  return { score, uncapped, band: capBand(toBand(score), capped_by), capped_by };
 }
 
 /** The fields that sort matches. */

@@ -13,7 +13,7 @@ import {
 } from './cues.ts';
 import { resolveFalseFriends } from './false-friends.ts';
 import { findMentions, SENTENCE_SKILLS, SKILLS, type Mention } from './mentions.ts';
-import type { Piece } from './plain.ts';
+import { toPlainText, type Piece } from './plain.ts';
 import type { Sentence } from './sentences.ts';
 
 /** A profession counts as a skill only as a tag. */
@@ -110,12 +110,35 @@ function findInTags(tags: readonly Piece[], nextGroup: () => number): SkillMenti
   });
 }
 
-function findInTitles(titles: readonly Piece[]): SkillMention[] {
-  return titles.flatMap(({ key, text }) =>
-    findTitleSkills(text).map(({ entry, from, to }): SkillMention => {
-      return { entry, need: 'asked', source: 'title', group: null, piece: key, from, to };
-    }),
-  );
+/** Ends what a cue applies to: 'Kế toán (ưu tiên tiếng Trung) MISA' prefers Chinese alone. */
+const TITLE_PART = /[()|[\]]| [-–—] /;
+
+function* splitTitle(plain: string): Generator<{ from: number; part: string }> {
+  for (let from = 0; from < plain.length;) {
+    const end = plain.slice(from).search(TITLE_PART);
+    const to = end === -1 ? plain.length : from + end;
+    yield { from, part: plain.slice(from, to) };
+    from = to + 1;
+  }
+}
+
+/** Only languages are alternatives in a title ('tiếng Anh/tiếng Nhật'): 'HTML/CSS' asks for both. */
+function findInTitles(titles: readonly Piece[], nextGroup: () => number): SkillMention[] {
+  return titles.flatMap(({ key, text }) => {
+    const plain = toPlainText(text);
+    const reaches = [...splitTitle(plain)].flatMap(({ from: start, part }) =>
+      findReaches(part).map(({ need, from, to }) => ({ need, from: start + from, to: start + to })),
+    );
+    const mentions = findTitleSkills(text);
+    const languages = mentions.filter(({ entry }) => entry.kind === 'language');
+    const groups = groupAlternatives(plain, languages, nextGroup);
+    return mentions.map((mention): SkillMention => {
+      const { entry, from, to } = mention;
+      const need = findNeedAt(reaches, from) ?? 'asked';
+      const group = groups[languages.indexOf(mention)] ?? null;
+      return { entry, need, source: 'title', group, piece: key, from, to };
+    });
+  });
 }
 
 const SOURCES: readonly Source[] = ['title', 'tag', 'requirement', 'duty'];
@@ -160,7 +183,7 @@ export function findRequiredSkills({ titles, tags, sentences }: Pieces): Require
   let group = 0;
   const nextGroup = () => (group += 1);
   const mentions = [
-    ...findInTitles(titles),
+    ...findInTitles(titles, nextGroup),
     ...findInTags(tags, nextGroup),
     ...sentences.flatMap((sentence) => [...findInSentence(sentence, nextGroup)]),
   ];

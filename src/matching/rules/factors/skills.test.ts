@@ -1,9 +1,10 @@
-// Scores the skills of postings for profiles with few or general skills.
+// Scores the skills of postings for profiles with few or general skills, and languages in titles.
 import { expect, test } from 'vitest';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
 import { extractFactsOfProfile, type ProfileText } from '#matching/rules/extract/profile.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
+import { CAP_WITHOUT_MUST } from '#matching/rules/weights.ts';
 
 const toJob = (more: Partial<JobText> = {}) =>
   extractFactsOfJob({
@@ -39,4 +40,25 @@ test('a soft skill alone does not make other work fit', () => {
   const hardWorking = match(driving, { skills: ['Chăm chỉ'] });
   expect(hardWorking.fits.skills?.value).toBeGreaterThanOrEqual(without.fits.skills?.value ?? 0);
   expect(hardWorking.score - without.score).toBeLessThan(5);
+});
+
+const CARE = 'Nhân viên chăm sóc khách hàng';
+const CALLS = { requirements: ['Chăm sóc khách hàng', 'CRM'] };
+test.each([
+  [`${CARE} biết tiếng Trung`, ['CRM'], 'partial', ['language']],
+  [`${CARE} biết tiếng Trung`, ['CRM', 'HSK 5'], 'strong', []],
+  [`${CARE} (JLPT N2)`, ['CRM', 'Tiếng Nhật'], 'strong', []],
+  [`${CARE} biết tiếng Trung hoặc tiếng Nhật`, ['CRM', 'Tiếng Nhật'], 'strong', []],
+  [`${CARE} tiếng Anh`, ['CRM'], 'strong', []],
+  [`${CARE} (ưu tiên tiếng Trung)`, ['CRM'], 'strong', []],
+])('%s is for the skills %j a %s match', (title, skills, band, capped_by) => {
+  const found = match({ title, ...CALLS }, { title: CARE, skills });
+  expect(found.uncapped).toBeGreaterThan(CAP_WITHOUT_MUST);
+  expect(found).toMatchObject({ band, capped_by });
+});
+
+test('a title that prefers a skill does not ask for the others less', () => {
+  const { skills } = toJob({ title: 'Kế toán (ưu tiên tiếng Trung) MISA' });
+  const needs = Object.fromEntries(skills.map(({ id, need }) => [id, need]));
+  expect(needs).toEqual({ chinese: 'nice', 'accounting-software': 'asked' });
 });

@@ -4,6 +4,7 @@ import { findEntry, type Kind } from '#lexicon/rules/entries.ts';
 import type { JobFacts, Need, ProfileFacts, RequiredSkill } from '#matching/rules/facts.ts';
 import { getRarityWeight } from '#matching/rules/rarity.ts';
 import { DOUBT, NEEDS, RELATED, SOURCES } from '#matching/rules/weights.ts';
+import { lacksTitleLanguage } from './languages.ts';
 
 /** One requirement: a skill, or several alternatives. */
 export interface RequirementGroup {
@@ -20,7 +21,8 @@ export interface SkillsFit {
   readonly value: number;
   /** The profile lacks a skill that the posting calls a must. */
   readonly lacksMust: boolean;
-  /** Computed on access: most comparisons are never shown. */
+  /** The profile lacks a language that the title names. Computed on access, as are the groups: few comparisons need them. */
+  readonly lacksLanguage: boolean;
   readonly groups: RequirementGroup[];
 }
 
@@ -146,6 +148,9 @@ class LazySkillsFit implements SkillsFit {
     this.lacksMust = lacksMust;
     this.#skills = skills;
     this.#own = own;
+  }
+  get lacksLanguage(): boolean {
+    return lacksTitleLanguage(this.#skills, (id) => getSkillMatch(id, this.#own).met === 1);
   }
   get groups(): RequirementGroup[] {
     return groupAlternatives(this.#skills).map((skills) => toRequirementGroup(skills, this.#own));

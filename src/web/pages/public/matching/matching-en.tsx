@@ -40,6 +40,10 @@ export function MatchingEn() {
             of the skills asked for, or where the pay stays below what the profile hopes for.
           </li>
           <li>
+            Where the title names a language other than English that the profile does not, the match
+            is partial at most, whatever the score.
+          </li>
+          <li>
             The words of both texts as a whole add at most {TEXT_SIMILARITY.points / 2} points or
             take as many: a table of words, learned once from job postings, knows that “invoice” and
             “bookkeeping” belong to the same work even where neither text names the other’s word.

@@ -39,6 +39,10 @@ export function MatchingVi() {
             năng tin cần, hoặc khi lương thấp hơn mong muốn trong hồ sơ.
           </li>
           <li>
+            Dù điểm là bao nhiêu, cao nhất là “Phù hợp một phần” khi tên việc nêu một ngoại ngữ khác
+            tiếng Anh mà hồ sơ chưa nêu.
+          </li>
+          <li>
             Từ ngữ của cả hai văn bản cộng hoặc trừ nhiều nhất {TEXT_SIMILARITY.points / 2} điểm:
             một bảng từ, học một lần từ các tin tuyển dụng, biết rằng “hóa đơn” và “sổ sách” thuộc
             cùng một công việc dù hai bên không dùng chung chữ nào. Từ {TEXT_SIMILARITY.reason_from}{' '}
