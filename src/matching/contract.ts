@@ -47,10 +47,11 @@ export const Match = z
     /** Whether a reason of `capped_by` prevents the band 'strong'; 'language' prevents 'good' as well. */
     capped: z.boolean(),
     /**
-     * A missing must, fewer than half of the required skills, pay below the profile's expectation, a must of the seeker's
-     * own preferences that the job violates, or a missing language that the title names.
+     * A missing must, fewer than half of the required skills, a place in another province, pay below the profile's
+     * expectation, a must of the seeker's own preferences that the job violates, or a missing language that the title
+     * names.
      */
-    capped_by: z.array(z.enum(['must', 'skills', 'pay', 'preference', 'language'])),
+    capped_by: z.array(z.enum(['must', 'skills', 'place', 'pay', 'preference', 'language'])),
     version: z.int(),
     /** 'type' and 'mode' only where the profile prefers one. */
     factors: z.array(

@@ -272,6 +272,11 @@ describe('a match', () => {
     expect(match(remote, far)).toEqual(match(remote));
   });
 
+  test('in another province is good at most', () => {
+    const far = { places: [{ code: '96', former: null }] };
+    expect(match({}, far)).toMatchObject({ band: 'good', capped_by: ['place'] });
+  });
+
   test('two steps of level apart is never strong', () => {
     const levels = { least: 'lead', most: 'lead', stated: true } as const;
     expect(match({ levels }, { level: 'entry' }).band).not.toBe('strong');

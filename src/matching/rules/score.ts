@@ -42,10 +42,10 @@ import {
 export type Band = 'strong' | 'good' | 'partial' | 'low';
 
 /**
- * Why a match is capped below strong: a missing must of either side, too few required skills, too little pay; or below
- * good: a missing language of the title.
+ * Why a match is capped below strong: a missing must of either side, too few required skills, another province, too
+ * little pay; or below good: a missing language of the title.
  */
-type CapReason = 'must' | 'skills' | 'pay' | 'preference' | 'language';
+type CapReason = 'must' | 'skills' | 'place' | 'pay' | 'preference' | 'language';
 
 export interface Fits {
   skills: SkillsFit | null;
@@ -126,7 +126,7 @@ const UNCAPPED: readonly CapReason[] = [];
 
 /** Checks caps only for matches that would be strong or good, because most comparisons are far below. */
 function findCaps(
-  { skills, pay }: Fits,
+  { skills, place, pay }: Fits,
   missedMusts: readonly Must[],
   uncapped: number,
 ): readonly CapReason[] {
@@ -136,6 +136,7 @@ function findCaps(
   const caps = [...language];
   if (skills?.lacksMust) caps.push('must');
   if (!hasEnoughSkills(skills)) caps.push('skills');
+  if (place?.where === 'elsewhere') caps.push('place');
   if (pay?.against === 'below') caps.push('pay');
   if (missedMusts.length > 0) caps.push('preference');
   return caps.length > 0 ? caps : UNCAPPED;

@@ -37,7 +37,8 @@ export function MatchingEn() {
           </li>
           <li>
             Whatever the score, no match is called “Strong” where the profile names fewer than half
-            of the skills asked for, or where the pay stays below what the profile hopes for.
+            of the skills asked for, where the job is in another place and not remote, or where the
+            pay stays below what the profile hopes for.
           </li>
           <li>
             Where the title names a language other than English that the profile does not, the match

@@ -36,7 +36,8 @@ export function MatchingVi() {
           <li>Hồ sơ chưa nêu điều mà tin ghi là bắt buộc: mức phù hợp dừng dưới “Rất phù hợp”.</li>
           <li>
             Dù điểm là bao nhiêu, không xếp vào “Rất phù hợp” khi hồ sơ nêu chưa đến một nửa số kỹ
-            năng tin cần, hoặc khi lương thấp hơn mong muốn trong hồ sơ.
+            năng tin cần, khi việc làm ở nơi khác mà không làm từ xa, hoặc khi lương thấp hơn mong
+            muốn trong hồ sơ.
           </li>
           <li>
             Dù điểm là bao nhiêu, cao nhất là “Phù hợp một phần” khi tên việc nêu một ngoại ngữ khác
