@@ -7,13 +7,18 @@ test.each([
   ['tax-accountant', 'accountant'],
   ['forklift-driver', 'driver'],
   ['ios-developer', 'software-engineer'],
+  // Of another family.
+  ['hotel-receptionist', 'receptionist'],
 ])('%s is %s too', (id, broader) => {
   expect(listBroaderTitles(id)).toContain(broader);
 });
 
-test.each(['accountant', 'driver', 'excel', 'nothing-known'])('%s has none', (id) => {
-  expect(listBroaderTitles(id)).toEqual([]);
-});
+test.each(['accountant', 'driver', 'excel', 'nothing-known', 'data-scientist'])(
+  '%s has none',
+  (id) => {
+    expect(listBroaderTitles(id)).toEqual([]);
+  },
+);
 
 test('a certificate of a language implies it, and a language is a foreign one', () => {
   expect(listImplied('ielts')).toEqual(['english', 'foreign-language']);

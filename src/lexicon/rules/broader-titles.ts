@@ -2,10 +2,18 @@
 // field of work that goes with it. A certificate of a language implies the language.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { findEntry, type Entry } from './entries.ts';
-import { findLongestAt } from './lookup.ts';
+import { findLongestAt, type Sense } from './lookup.ts';
 
-const isBroader = (entry: Entry, { id, kind, family }: Entry) =>
-  kind === 'title' && family === entry.family && id !== entry.id;
+/**
+ * Of another family only if related and at the beginning of the displayed name, with its marks: a hotel receptionist is
+ * a receptionist, but a 'nhà khoa học dữ liệu' is no dentist ('nha khoa').
+ */
+function isBroader(entry: Entry, { entry: other, name }: Sense): boolean {
+  if (other.kind !== 'title' || other.id === entry.id) return false;
+  if (other.family === entry.family) return true;
+  const isShown = entry.vi[0]?.toLowerCase().startsWith(`${name.toLowerCase()} `) ?? false;
+  return isShown && other.family !== 'rank' && entry.related.includes(other.id);
+}
 
 /** Vietnamese names begin with the profession ('kế toán' + 'trưởng'), English ones end with it. */
 function* findHeld(entry: Entry): Generator<string> {
@@ -17,7 +25,7 @@ function* findHeld(entry: Entry): Generator<string> {
     const held = findLongestAt(at === 0 ? words.slice(0, -1) : words, at);
     const isWhole = at === 0 || held?.length === words.length - 1;
     for (const sense of held && isWhole ? held.senses : [])
-      if (sense.written === 'name' && isBroader(entry, sense.entry)) yield sense.entry.id;
+      if (sense.written === 'name' && isBroader(entry, sense)) yield sense.entry.id;
   }
 }
 

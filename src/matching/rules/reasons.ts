@@ -108,8 +108,14 @@ function listSkillReasons({ fits }: ScoredMatch, facts: ProfileFacts): Reason[] 
   const near = core.filter((group) => group.met > 0 && group.met < 1);
   const must = core.filter((group) => group.met < 1 && group.need === 'must');
   const missing = core.filter((group) => group.met === 0 && group.need !== 'must');
+  // What the profession itself brings is the reason of the title.
+  const isOfTitle = ({ by }: RequirementGroup) => facts.titles.some(({ id }) => id === by?.own);
   const advantages = groups.filter(
-    (group) => group.met === 1 && !countsAsRequired(group) && !isSoft(getSkillId(group)),
+    (group) =>
+      group.met === 1 &&
+      !countsAsRequired(group) &&
+      !isSoft(getSkillId(group)) &&
+      !isOfTitle(group),
   );
   const toReasons = (
     kind: ReasonKind,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
 import { extractFactsOfProfile, type ProfileText } from '#matching/rules/extract/profile.ts';
+import { listReasons } from '#matching/rules/reasons.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { CAP_WITHOUT_MUST } from '#matching/rules/weights.ts';
 
@@ -61,4 +62,24 @@ test('a title that prefers a skill does not ask for the others less', () => {
   const { skills } = toJob({ title: 'Kế toán (ưu tiên tiếng Trung) MISA' });
   const needs = Object.fromEntries(skills.map(({ id, need }) => [id, need]));
   expect(needs).toEqual({ chinese: 'nice', 'accounting-software': 'asked' });
+});
+
+test('professions and industries among the tags are not skills that somebody lacks', () => {
+  const shipper = { title: 'Shipper', skills: ['Khách sạn', 'Logistics', 'Lễ tân'] };
+  const job = toJob({ ...shipper, requirements: ['Biết Excel'] });
+  const seeker = toSeeker({ title: 'Shipper', skills: ['Excel'] });
+  const reasons = listReasons(job, seeker, scoreMatch(job, seeker));
+  expect(reasons.map(({ kind }) => kind)).not.toContain('skills_missing');
+  expect(reasons.find(({ kind }) => kind === 'skills_met')?.figures).toMatchObject({
+    met: 1,
+    asked: 1,
+  });
+});
+
+test('what the own profession brings is no advantage beside it', () => {
+  const job = toJob({ title: 'Kế toán thuế', skills: ['Kế toán', 'Excel'] });
+  const seeker = toSeeker({ title: 'Kế toán thuế', skills: ['Excel'] });
+  const kinds = listReasons(job, seeker, scoreMatch(job, seeker)).map(({ kind }) => kind);
+  expect(kinds).toContain('skills_met');
+  expect(kinds).not.toContain('advantages_met');
 });

@@ -104,9 +104,16 @@ function getSkillMatch(id: string, own: OwnSkill): SkillMatch {
   return match;
 }
 
-/** Whether the group counts in '4 of 5': required explicitly, and not a soft skill. */
+/** Tags also name the kind of work and the industry, which the title says or the job itself brings. */
+const isBackground = ({ id, source }: RequiredSkill): boolean => {
+  const kind = findEntry(id)?.kind;
+  return source === 'tag' && (kind === 'title' || kind === 'field');
+};
+
+/** Whether the group counts in '4 of 5': required explicitly, and neither a soft skill nor the background of a tag. */
 export const countsAsRequired = ({ skills, need }: RequirementGroup): boolean =>
-  need !== 'nice' && skills.some(({ id, source }) => source !== 'duty' && !isSoft(id));
+  need !== 'nice' &&
+  skills.some((it) => it.source !== 'duty' && !isSoft(it.id) && !isBackground(it));
 
 const weightOf = ({ id, need, source }: RequiredSkill) =>
   getRarityWeight(id) * SOURCES[source] * NEEDS[need];
