@@ -24,10 +24,16 @@ test('a certificate of a language implies it, and a language is a foreign one', 
   expect(listImplied('ielts')).toEqual(['english', 'foreign-language']);
   expect(listImplied('chinese')).toEqual(['foreign-language']);
   expect(listImplied('vietnamese')).toEqual([]);
-  expect(listImplied('truck-licence')).toEqual([]);
+  expect(listImplied('forklift-certificate')).toEqual([]);
 });
 
 test('an accountant knows accounting, a factory worker not every industry', () => {
   expect(listImplied('tax-accountant')).toEqual(['accountant', 'accounting-industry']);
   expect(listImplied('factory-worker')).toEqual([]);
+});
+
+test('a licence for a container truck is one for a truck and a car', () => {
+  expect(listImplied('container-licence')).toEqual(['truck-licence', 'driving-licence']);
+  expect(listImplied('truck-licence')).toEqual(['driving-licence']);
+  expect(listImplied('driving-licence')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // What a profession implies: the broader professions in its name, because a chief accountant is an accountant, and the
-// field of work that goes with it. A certificate of a language implies the language.
+// field of work that goes with it. A certificate of a language implies the language, and a
+// licence those of smaller vehicles.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { findEntry, type Entry } from './entries.ts';
 import { findLongestAt, type Sense } from './lookup.ts';
@@ -55,12 +56,21 @@ function listLanguages({ id, kind, related }: Entry): string[] {
   return languages.length > 0 ? [...languages, FOREIGN_LANGUAGE] : [];
 }
 
+/** Who may drive a bus or a container truck may drive a truck and a car. */
+const LICENCES: Readonly<Record<string, readonly string[]>> = {
+  'truck-licence': ['driving-licence'],
+  'bus-licence': ['truck-licence', 'driving-licence'],
+  'container-licence': ['truck-licence', 'driving-licence'],
+};
+
 /**
  * Ids of the broader professions, and of the field that goes with them; of several fields a person may know one only.
- * For languages and their certificates, the languages.
+ * For languages and their certificates, the languages; for driving licences, those of smaller vehicles.
  */
 export function listImplied(id: string): readonly string[] {
   const entry = findEntry(id);
+  const licences = LICENCES[id];
+  if (licences) return licences;
   if (entry?.kind === 'language' || entry?.kind === 'certificate') return listLanguages(entry);
   const broader = listBroaderTitles(id);
   const fields = [id, ...broader].map(listFields).filter((found) => found.length === 1);

@@ -3,6 +3,7 @@ import { findEntry, type Entry, type Kind } from '#lexicon/rules/entries.ts';
 import { findLongestAt, type LexiconHit, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
+import { readLicences } from './licences.ts';
 import { toPlainText, toTokens, type Token } from './plain.ts';
 
 export interface Mention {
@@ -173,11 +174,15 @@ function scan(state: Scan): Mention[] {
 
 /** Finds mentions in `text`, which has its original capitals and marks and blanks for protected traits. */
 export function findMentions(text: string, { plain, prefer }: MentionOptions = {}): Mention[] {
-  const tokens = toTokens(plain ?? toPlainText(text));
+  const plainText = plain ?? toPlainText(text);
+  const tokens = toTokens(plainText);
   const forms = tokens.map(({ form }) => form);
   const order = prefer === 'titles' ? IN_TITLES : LIKELIEST;
   const lookups = new Map<number, LexiconHit | null>();
   const first = scan({ text, tokens, forms, order, lookups, amongSkills: false });
   const hasSkill = first.some(({ entry }) => entry.kind === 'skill');
-  return hasSkill ? scan({ text, tokens, forms, order, lookups, amongSkills: true }) : first;
+  return readLicences(
+    plainText,
+    hasSkill ? scan({ text, tokens, forms, order, lookups, amongSkills: true }) : first,
+  );
 }

@@ -12,6 +12,7 @@ import {
   type Section,
 } from './cues.ts';
 import { resolveFalseFriends } from './false-friends.ts';
+import { isLicence } from './licences.ts';
 import { findMentions, SENTENCE_SKILLS, SKILLS, type Mention } from './mentions.ts';
 import { toPlainText, type Piece } from './plain.ts';
 import type { Sentence } from './sentences.ts';
@@ -80,6 +81,9 @@ function groupAlternatives(
     const isContinued = last !== undefined && (LISTED.test(between) || between === '');
     if (!isContinued) close();
     if (isContinued && ALTERNATIVE.test(between)) isAlternative = true;
+    // 'Bằng C, D hoặc E', 'bằng B2, C': nobody asks for all classes of a list.
+    if (isContinued && isLicence(last.entry.id) && isLicence(mention.entry.id))
+      isAlternative = true;
     if (oneOf !== -1 && mention.from > oneOf) isAlternative = true;
     run.push(nth);
   }

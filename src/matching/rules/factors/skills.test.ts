@@ -83,3 +83,15 @@ test('what the own profession brings is no advantage beside it', () => {
   expect(kinds).toContain('skills_met');
   expect(kinds).not.toContain('advantages_met');
 });
+
+test.each([
+  ['Bằng FC', 'Bằng C', 0.4],
+  ['Bằng FC', 'Bằng lái xe hạng FC', 1],
+  ['Bằng lái xe', 'Bằng C', 1],
+  ['Bằng B2, C', 'Bằng B2', 1],
+  ['GPLX hạng C', 'Bằng FC', 1],
+  ['GPLX hạng C', 'Bằng B2', 0.4],
+])('%s is met by %s with %f', (required, own, met) => {
+  const { fits } = match({ requirements: [required] }, { skills: [own] });
+  expect(fits.skills?.groups.map((group) => group.met)).toEqual([met]);
+});

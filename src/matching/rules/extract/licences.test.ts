@@ -1,0 +1,38 @@
+// Reads classes of driving licences in postings and profiles.
+import { expect, test } from 'vitest';
+import { findMentions } from './mentions.ts';
+
+const CAR = 'driving-licence';
+const TRUCK = 'truck-licence';
+const BUS = 'bus-licence';
+const CONTAINER = 'container-licence';
+
+test.each([
+  ['Có bằng lái xe B2', [CAR]],
+  ['Bằng B1', [CAR]],
+  ['Bằng lái xe hạng B trở lên', [CAR]],
+  ['GPLX hạng C', [TRUCK]],
+  ['Giấy phép lái xe: hạng C1', [TRUCK]],
+  ['Bằng B2, C', [CAR, TRUCK]],
+  ['Bằng lái hạng C, D hoặc E', [TRUCK, BUS, BUS]],
+  ['Bằng FC', [CONTAINER]],
+  ['bằng lái xe hạng CE', [CONTAINER]],
+  ['FC licence', [CONTAINER]],
+  ['Class C driving licence', [TRUCK]],
+  ['Driving licence class B2', [CAR]],
+  ['Có bằng lái xe', [CAR]],
+  ['Có bằng lái B2 và biết Excel', [CAR, 'excel']],
+])('%s', (text, ids) => {
+  expect(findMentions(text).map(({ entry }) => entry.id)).toEqual(ids);
+});
+
+test.each([
+  'Lập trình bằng C/C++',
+  'Phát triển phần mềm bằng C# và ASP.NET',
+  'Tiếng Anh: bằng B trở lên',
+  'Kỹ năng tin học bằng B',
+  'Có bằng IELTS 6.5 hoặc bằng C1',
+])('%s names no licence', (text) => {
+  const ids = findMentions(text).map(({ entry }) => entry.id);
+  expect(ids.filter((id) => id.endsWith('-licence'))).toEqual([]);
+});
