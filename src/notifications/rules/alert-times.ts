@@ -16,10 +16,13 @@ export function getLastDue(frequency: 'daily' | 'weekly', now: Date): Date {
 /** A posting may commit after its own timestamp, so each run overlaps the last; `alerted_jobs` prevents repeats. */
 const OVERLAP = 10 * 60 * 1000;
 /** After a long downtime older jobs are skipped. */
-const MAX_LOOK_BACK: Record<'daily' | 'weekly', number> = { daily: 3 * DAY, weekly: 14 * DAY };
+const MAX_LOOK_BACK = 14 * DAY;
 
-/** Returns the time from which jobs are new to a search in the run at `due`. */
-export function getRunSince(frequency: 'daily' | 'weekly', looked_at: Date, due: Date): Date {
+/**
+ * Returns the time from which jobs are new to a search in the run at `due`: its last check, whatever the frequency,
+ * because a weekly search may have become a daily one since.
+ */
+export function getRunSince(looked_at: Date, due: Date): Date {
   const since = looked_at.getTime() - OVERLAP;
-  return new Date(Math.max(since, due.getTime() - MAX_LOOK_BACK[frequency]));
+  return new Date(Math.max(since, due.getTime() - MAX_LOOK_BACK));
 }

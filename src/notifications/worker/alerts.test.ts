@@ -198,6 +198,15 @@ describe('a saved search', () => {
     expect(mail?.text).toContain('Còn 5 việc làm khác trên trang.');
   });
 
+  test('looks back to its last weekly check after it became a daily one', async () => {
+    const { id } = await save('linh', { search: 'thợ hàn' }, 'weekly');
+    board.clock.now = later(1);
+    await post('Thợ hàn');
+    board.clock.now = later(5 * 24);
+    await board.call('linh', `PATCH /saved-searches/${id}`, { body: { frequency: 'daily' } });
+    expect(await alert(new Date(MORNING.getTime() + 5 * DAY))).toBe(1);
+  });
+
   test('that is off, or whose seeker switched alerts off, creates no mail', async () => {
     await save('linh', { search: 'thợ hàn' }, 'off');
     await save('minh', { search: 'thợ hàn' });
@@ -261,9 +270,9 @@ describe('the schedule', () => {
 
   test('skips old jobs after a long downtime', () => {
     const old = new Date(MORNING.getTime() - 100 * DAY);
-    expect(getRunSince('daily', old, MORNING)).toEqual(new Date(MORNING.getTime() - 3 * DAY));
+    expect(getRunSince(old, MORNING)).toEqual(new Date(MORNING.getTime() - 14 * DAY));
     const yesterday = new Date(MORNING.getTime() - DAY);
-    expect(getRunSince('daily', yesterday, MORNING).getTime()).toBe(yesterday.getTime() - 600_000);
+    expect(getRunSince(yesterday, MORNING).getTime()).toBe(yesterday.getTime() - 600_000);
   });
 
   test('includes a search saved after this morning from the next morning on', async () => {

@@ -108,7 +108,7 @@ async function createAlerts({ db, now }: Work, { slice, searches, queries, limit
   const wanted = searches.flatMap((search) => {
     const query = queries.get(search.query_hash);
     if (!query || !(search.by_mail || search.by_push)) return [];
-    const since = getRunSince(slice.frequency, search.looked_at, slice.due);
+    const since = getRunSince(search.looked_at, slice.due);
     // Equal queries run once for all searches that look back to the same moment.
     const key = `${search.query_hash} ${since.getTime()}`;
     dated.set(key, { ...query, since });
