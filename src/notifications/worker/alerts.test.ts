@@ -198,6 +198,24 @@ describe('a saved search', () => {
     expect(mail?.text).toContain('Còn 5 việc làm khác trên trang.');
   });
 
+  test('does not send a job that another one of the person sent this morning', async () => {
+    const searches = ['thợ hàn', 'hàn TIG'];
+    for (const search of searches) await save('linh', { search });
+    board.clock.now = later(1);
+    await post('Thợ hàn TIG');
+    const due = getLastDue('daily', MORNING);
+    const work = { db: board.db, search: board.search, log, now: MORNING };
+    const ids = await readDueSearches(board.db, 'daily', due);
+    const mails = [];
+    // In slices of their own; below, together.
+    for (const id of ids)
+      mails.push((await sendAlertSlice(work, { ids: [id], frequency: 'daily', due })).mails);
+    expect(mails).toEqual([1, 0]);
+    board.clock.now = new Date(MORNING.getTime() + HOUR);
+    await post('Thợ hàn TIG hai');
+    expect(await alert(new Date(MORNING.getTime() + DAY))).toBe(1);
+  });
+
   test('looks back to its last weekly check after it became a daily one', async () => {
     const { id } = await save('linh', { search: 'thợ hàn' }, 'weekly');
     board.clock.now = later(1);

@@ -8,6 +8,7 @@ import { MAX_NOTIFIED_JOBS, toAlertQuery } from '#saved/actions/alert-query.ts';
 import { markChecked } from '#saved/store/searches.ts';
 import {
   readAlertedJobs,
+  readJobsAlertedTo,
   type FoundJobs,
   type AlertQuery,
   type DatedQuery,
@@ -120,10 +121,16 @@ async function createAlerts({ db, now }: Work, { slice, searches, queries, limit
     db,
     wanted.map(({ id }) => id),
   );
+  const people = [...new Set(wanted.map(({ person_id }) => person_id))];
+  const sinceDue = await readJobsAlertedTo(db, people, slice.due);
   const alerts = wanted.flatMap((search) => {
     const found = results.found.get(search.key);
-    const alerted = alertedJobs.get(search.id) ?? new Set<string>();
-    return (found && toAlert(search, found, { alerted, now })) ?? [];
+    // A job that another search of the person has sent this morning is not sent again.
+    const ofPerson = sinceDue.get(search.person_id) ?? new Set<string>();
+    const alerted = ofPerson.union(alertedJobs.get(search.id) ?? new Set<string>());
+    const alert = found && toAlert(search, found, { alerted, now });
+    for (const id of alert?.job_ids ?? []) ofPerson.add(id);
+    return alert ?? [];
   });
   return { alerts, wanted, results };
 }

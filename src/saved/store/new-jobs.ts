@@ -116,3 +116,21 @@ export async function readAlertedJobs(
   }
   return alerted;
 }
+
+/** Returns the jobs that any search of these people mailed since then, by person. */
+export async function readJobsAlertedTo(
+  db: Db,
+  person_ids: readonly string[],
+  since: Date,
+): Promise<Map<string, Set<string>>> {
+  const rows = await db
+    .selectFrom('alerted_jobs as a')
+    .innerJoin('saved_searches as s', 's.id', 'a.search_id')
+    .select(['s.person_id', 'a.job_id'])
+    .where('s.person_id', 'in', person_ids)
+    .where('a.at', '>=', since)
+    .execute();
+  const alerted = new Map(person_ids.map((id) => [id, new Set<string>()]));
+  for (const { person_id, job_id } of rows) alerted.get(person_id)?.add(job_id);
+  return alerted;
+}
