@@ -11,8 +11,8 @@ import type { ProfileFacts } from '#matching/rules/facts.ts';
 import { orderByDismissals, type Dismissed } from '#matching/rules/dismissals.ts';
 import { toKeyLookups } from '#matching/rules/keys.ts';
 import { toMustFilter } from '#matching/rules/musts.ts';
+import { isRecommendable } from '#matching/rules/recommendable.ts';
 import { compareByMatch, toSeekerFacts, addMeaningScore } from '#matching/rules/score.ts';
-import { BANDS } from '#matching/rules/weights.ts';
 import { readJobsByWords, readJobsByKeys, readRecentJobs } from '#matching/store/candidates.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { isEnabled, readAppliedTo } from '#matching/store/preferences.ts';
@@ -134,10 +134,6 @@ async function addSimilarities(
   return rescored.toSorted((one, other) => compareByMatch(one.match, other.match));
 }
 
-/** Whether it is at least a partial match and violates no must of the seeker. */
-const isRecommendable = ({ match }: RankedJob) =>
-  match.score >= BANDS.partial && match.missed_musts.length === 0;
-
 /** Lists recommendable jobs, without jobs already applied to, old jobs and jobs of unnamed companies. */
 export async function listRecommendedJobs(
   ctx: ActionContext,
@@ -160,7 +156,9 @@ export async function listRecommendedJobs(
   const plain = await rankJobs(db, facts, [...open.keys()], { key: person.id, signal: ctx.signal });
   const ranked = await addSimilarities(ctx, own, plain, embedder);
   const fit = orderByDismissals(
-    ranked.filter(isRecommendable).map((it) => ({ ...it, company_id: open.get(it.job_id) ?? '' })),
+    ranked
+      .filter(({ match }) => isRecommendable(match, facts))
+      .map((it) => ({ ...it, company_id: open.get(it.job_id) ?? '' })),
     await loadDismissed(db, dismissals),
   );
   const pageJobs = fit.slice((request.page - 1) * request.limit, request.page * request.limit);

@@ -1,8 +1,7 @@
 // Lists the reasons of a match: for each factor what fits and what does not, with the evidence of both sides.
-import { findEntry } from '#lexicon/rules/entries.ts';
 import type { Level } from '#jobs/rules/lists.ts';
 import type { JobFacts, PlaceFact, ProfileFacts, Span } from './facts.ts';
-import { countsAsRequired, type RequirementGroup } from './factors/skills.ts';
+import { countsAsRequired, isSoftSkill, type RequirementGroup } from './factors/skills.ts';
 import type { ScoredMatch, SeekerFacts } from './score.ts';
 import { TEXT_SIMILARITY, type Factor } from './weights.ts';
 
@@ -81,7 +80,6 @@ const toReason = (
 
 const compareByWeight = (one: RequirementGroup, other: RequirementGroup) =>
   other.weight - one.weight;
-const isSoft = (id: string) => findEntry(id)?.kind === 'soft';
 
 const getSkillId = ({ skills, by }: RequirementGroup) => by?.required.id ?? skills[0]?.id ?? '';
 const getJobSpans = (groups: readonly RequirementGroup[]) =>
@@ -114,7 +112,7 @@ function listSkillReasons({ fits }: ScoredMatch, facts: ProfileFacts): Reason[] 
     (group) =>
       group.met === 1 &&
       !countsAsRequired(group) &&
-      !isSoft(getSkillId(group)) &&
+      !isSoftSkill(getSkillId(group)) &&
       !isOfTitle(group),
   );
   const toReasons = (

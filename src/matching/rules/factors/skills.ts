@@ -55,7 +55,7 @@ export interface OwnSkill {
   matches: Map<string, SkillMatch>;
 }
 
-const isSoft = (id: string) => findEntry(id)?.kind === 'soft';
+export const isSoftSkill = (id: string): boolean => findEntry(id)?.kind === 'soft';
 
 const isOfWork = (kind: Kind) => kind === 'skill' || kind === 'certificate';
 
@@ -69,7 +69,7 @@ export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
   }
   const ids = new Set(numbers.keys());
   for (const { id } of titles) ids.add(id);
-  const hasSkill = skills.some(({ id }) => !isSoft(id));
+  const hasSkill = skills.some(({ id }) => !isSoftSkill(id));
   const totalWeight = hasSkill ? skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0) : 0;
   const used = new Float64Array(weights.length);
   const broader = new Map(
@@ -113,7 +113,7 @@ const isBackground = ({ id, source }: RequiredSkill): boolean => {
 /** Whether the group counts in '4 of 5': required explicitly, and neither a soft skill nor the background of a tag. */
 export const countsAsRequired = ({ skills, need }: RequirementGroup): boolean =>
   need !== 'nice' &&
-  skills.some((it) => it.source !== 'duty' && !isSoft(it.id) && !isBackground(it));
+  skills.some((it) => it.source !== 'duty' && !isSoftSkill(it.id) && !isBackground(it));
 
 const weightOf = ({ id, need, source }: RequiredSkill) =>
   getRarityWeight(id) * SOURCES[source] * NEEDS[need];

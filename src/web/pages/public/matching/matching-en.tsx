@@ -54,7 +54,8 @@ export function MatchingEn() {
         <p>
           Strong match: from {BANDS.strong}. Good match: from {BANDS.good}. Partial match: from{' '}
           {BANDS.partial}. Recommended are jobs from {BANDS.partial} on that were posted or renewed
-          in the last 60 days, by companies that say who they are.
+          in the last 60 days, by companies that say who they are, and that have related work or a
+          skill in common with the profile.
         </p>
       </Section>
       <Data />

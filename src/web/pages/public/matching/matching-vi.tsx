@@ -52,8 +52,9 @@ export function MatchingVi() {
         </ul>
         <p>
           Rất phù hợp: từ {BANDS.strong} điểm. Khá phù hợp: từ {BANDS.good}. Phù hợp một phần: từ{' '}
-          {BANDS.partial}. Việc làm được gợi ý khi đạt từ {BANDS.partial} điểm, được đăng hoặc gia
-          hạn trong 60 ngày qua và có tên công ty.
+          {BANDS.partial}. Việc làm được gợi ý khi đạt từ {BANDS.partial} điểm, có công việc liên
+          quan hoặc kỹ năng chung với hồ sơ, được đăng hoặc gia hạn trong 60 ngày qua và có tên công
+          ty.
         </p>
       </Section>
       <Data />

@@ -1,0 +1,20 @@
+// Decides which matches are recommended.
+import { isSoftSkill } from './factors/skills.ts';
+import type { ProfileFacts } from './facts.ts';
+import type { ScoredMatch } from './score.ts';
+import { BANDS } from './weights.ts';
+
+/** Level, place and soft skills fit much work: a guard and a 'Thực tập sinh' have them in common. */
+function hasCommonWork({ fits }: ScoredMatch, { titles }: ProfileFacts): boolean {
+  if (titles.length === 0) return true;
+  if (fits.title && fits.title.nearness !== 'other') return true;
+  const groups = fits.skills?.groups ?? [];
+  return groups.some(({ met, by }) => met === 1 && by !== null && !isSoftSkill(by.required.id));
+}
+
+/**
+ * At least a partial match that violates no must of the seeker. For a seeker whose profession is known, it also has
+ * related work in the title, or a skill that is not soft.
+ */
+export const isRecommendable = (match: ScoredMatch, profile: ProfileFacts): boolean =>
+  match.score >= BANDS.partial && match.missed_musts.length === 0 && hasCommonWork(match, profile);
