@@ -151,15 +151,3 @@ export function findStudies(sentence: string): { from: number; to: number }[] {
   if (listed === undefined || STUDY_ENDS.test(listed)) return named;
   return [...named, { from: 0, to: listed.length }];
 }
-
-const NOT_HELD =
-  /\b(?:chua (?:biet|co|tung|lam)|khong (?:biet|co|thich|muon|nhan|lam|phai lam)|no (?:experience|knowledge)|never (?:used|worked)|(?:want|wants|hope|like|eager) to learn|muon hoc|dang hoc them|not familiar|don't (?:know|have)|do not (?:know|have)|interested in learning)\b/g;
-
-/** Ranges of a profile that name skills the person lacks, each up to the end of the clause. */
-export function findMissingSkills(sentence: string): Reach[] {
-  return [...sentence.matchAll(NOT_HELD)].map(({ index, 0: cue }) => {
-    const turn = sentence.slice(index).search(/[;,]|\b(?:nhung|but)\b/);
-    const to = turn === -1 ? sentence.length : index + turn;
-    return { need: 'not' as const, from: index + cue.length, to };
-  });
-}

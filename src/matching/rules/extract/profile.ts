@@ -3,11 +3,11 @@ import type { Level } from '#jobs/rules/lists.ts';
 import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
 import type { JobPreferences } from '#seekers/rules/preferences.ts';
 import type { NamedConcept, PlaceFact, ProfileFacts, ProfileSkill } from '#matching/rules/facts.ts';
-import { findNeedAt, findMissingSkills } from './cues.ts';
 import { findExpectedPay } from './expected-pay.ts';
 import { removeProtectedTraits } from './mask.ts';
 import { resolveFalseFriends } from './false-friends.ts';
 import { findMentions, SENTENCE_SKILLS } from './mentions.ts';
+import { removeMissing } from './missing-skills.ts';
 import { findOwnYears } from './own-experience.ts';
 import { toPlainText, type Piece } from './plain.ts';
 import { findTagMentions, findTitleSkills } from './skills.ts';
@@ -27,10 +27,8 @@ export interface ProfileText {
 }
 
 function findBioSkills(sentence: Sentence): [string, ProfileSkill['at'][number]][] {
-  const nots = findMissingSkills(sentence.plain);
-  return resolveFalseFriends(findMentions(sentence.text), sentence)
+  return removeMissing(resolveFalseFriends(findMentions(sentence.text), sentence), sentence)
     .filter(({ entry }) => SENTENCE_SKILLS.includes(entry.kind))
-    .filter(({ from }) => findNeedAt(nots, from) === null)
     .map(({ entry, from, to }) => [
       entry.id,
       { piece: sentence.piece, from: sentence.from + from, to: sentence.from + to },
