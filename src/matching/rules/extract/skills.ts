@@ -57,6 +57,12 @@ function* findInSentence(sentence: Sentence, nextGroup: () => number): Generator
   }
 }
 
+/** Those of a run that replace each other: in 'giao tiếp tốt tiếng Anh hoặc tiếng Hàn' good talking replaces no language. */
+function listAlternatives(run: readonly number[], mentions: readonly Mention[]): readonly number[] {
+  const hard = run.filter((nth) => mentions[nth]?.entry.kind !== 'soft');
+  return hard.length > 0 ? hard : run;
+}
+
 /** Numbers each run of alternatives: 'Java / Kotlin', 'React, Vue or Angular', 'one of: …'. */
 function groupAlternatives(
   plain: string,
@@ -68,9 +74,10 @@ function groupAlternatives(
   let run: number[] = [];
   let isAlternative = false;
   const close = () => {
-    if (run.length > 1 && isAlternative) {
+    const alternatives = listAlternatives(run, mentions);
+    if (alternatives.length > 1 && isAlternative) {
       const group = nextGroup();
-      for (const nth of run) groups[nth] = group;
+      for (const nth of alternatives) groups[nth] = group;
     }
     run = [];
     isAlternative = false;
@@ -171,9 +178,36 @@ function mergeMentions(all: readonly SkillMention[]): RequiredSkill | null {
     .toSorted((one, other) => SOURCES.indexOf(one.source) - SOURCES.indexOf(other.source))
     .slice(0, MAX_SPANS)
     .map(({ piece, from, to }) => ({ piece, from, to }));
-  const inGroup = [...requirements, ...listed].find((it) => it.group !== null);
+  const inGroups = [...requirements, ...listed].filter((it) => it.group !== null);
+  const inGroup = inGroups.find((it) => it.need !== 'nice') ?? inGroups[0];
   const group = isAlone ? null : (inGroup?.group ?? null);
   return { id: first.entry.id, need, source, group, at };
+}
+
+/**
+ * Where one of several alternatives is required by itself as well, as a tag or in another sentence, it settles the choice:
+ * the others become advantages. Else they would be required beside it.
+ */
+function settleAlternatives(mentions: readonly SkillMention[]): SkillMention[] {
+  const refused = mentions.filter((it) => it.need === 'not' && it.source === 'requirement');
+  const refusedIds = new Set(refused.map(({ entry }) => entry.id));
+  const alone = mentions.filter(
+    ({ entry, need, source, group }) =>
+      group === null &&
+      source !== 'duty' &&
+      need !== 'nice' &&
+      need !== 'not' &&
+      !refusedIds.has(entry.id),
+  );
+  const required = new Set(alone.map(({ entry }) => entry.id));
+  const settled = new Set(
+    mentions.filter(({ entry }) => required.has(entry.id)).map(({ group }) => group),
+  );
+  return mentions.map((it) =>
+    it.group !== null && settled.has(it.group) && it.need !== 'not' && !required.has(it.entry.id)
+      ? { ...it, need: 'nice' }
+      : it,
+  );
 }
 
 export interface Pieces {
@@ -191,6 +225,6 @@ export function findRequiredSkills({ titles, tags, sentences }: Pieces): Require
     ...findInTags(tags, nextGroup),
     ...sentences.flatMap((sentence) => [...findInSentence(sentence, nextGroup)]),
   ];
-  const byId = Map.groupBy(mentions, ({ entry }) => entry.id);
+  const byId = Map.groupBy(settleAlternatives(mentions), ({ entry }) => entry.id);
   return [...byId.values()].map(mergeMentions).filter((skill) => skill !== null);
 }

@@ -1,0 +1,56 @@
+// Skills that postings require as alternatives: which of them is required, and which is an advantage.
+import { expect, test } from 'vitest';
+import { findRequiredSkills } from './skills.ts';
+import { splitSentences } from './sentences.ts';
+
+interface Posting {
+  title?: string;
+  requirements: string[];
+  skills?: string[];
+  description?: string;
+}
+
+function findIn({ title = '', requirements, skills = [], description = '' }: Posting) {
+  const toPieces = (key: string, texts: string[]) =>
+    texts.map((text, nth) => ({ key: `${key}.${nth}`, text }));
+  return findRequiredSkills({
+    titles: [{ key: 'title', text: title }],
+    tags: toPieces('skills', skills),
+    sentences: [
+      ...splitSentences(toPieces('requirements', requirements), 'required'),
+      ...splitSentences([{ key: 'description', text: description }], 'duty'),
+    ],
+  });
+}
+
+const needs = (posting: Posting) =>
+  Object.fromEntries(findIn(posting).map(({ id, need }) => [id, need]));
+
+test.each([
+  ['a tag', { requirements: ['Thành thạo Java hoặc Kotlin'], skills: ['Java'] }],
+  ['its title', { title: 'Java Developer', requirements: ['Java or Kotlin'] }],
+  ['a sentence', { requirements: ['Java / Kotlin', 'Must know Java'] }],
+])(
+  'a posting that requires one of two alternatives in %s calls the other an advantage',
+  (_, text) => {
+    const { kotlin, java } = needs(text);
+    expect(java).not.toBe('nice');
+    expect(kotlin).toBe('nice');
+  },
+);
+
+test.each([
+  ['an advantage', { requirements: ['Java hoặc Kotlin', 'Ưu tiên Java'] }],
+  ['a duty', { requirements: ['Java hoặc Kotlin'], description: 'Viết Java' }],
+  ['not needed', { requirements: ['Java hoặc Kotlin', 'Không cần Java'], skills: ['Java'] }],
+])('a posting requires the other alternative where one is %s', (_, text) => {
+  expect(needs(text).kotlin).toBe('asked');
+});
+
+test('a posting has no soft skill among the alternatives to a language', () => {
+  const skills = findIn({ requirements: ['Kỹ năng giao tiếp, tiếng Anh hoặc tiếng Hàn'] });
+  const group = (id: string) => skills.find((skill) => skill.id === id)?.group;
+  expect(group('english')).toBeTypeOf('number');
+  expect(group('korean')).toBe(group('english'));
+  expect(group('communication')).toBeNull();
+});
