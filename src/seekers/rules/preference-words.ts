@@ -10,7 +10,7 @@ export interface PreferenceWord<T> {
 const TYPES: readonly (readonly [JobType, RegExp])[] = [
   [
     'part-time',
-    /\b(?:part[ -]?time|ban thoi gian|lam them(?! gio)|thoi vu|ngoai gio|lam ca toi|ranh (?:vao )?(?:cac )?(?:buoi|toi|sang|chieu|cuoi tuan))\b/g,
+    /\b(?:part[ -]?time|ban thoi gian|lam them(?! gio)|thoi vu|ngoai gio|(?:ranh|chi (?:di )?lam) (?:vao )?(?:cac )?(?:buoi|toi|sang|chieu|cuoi tuan))\b/g,
   ],
   ['full-time', /\b(?:full[ -]?time|toan thoi gian)\b/g],
   ['internship', /\b(?:internships?|interns?|thuc tap(?: sinh)?)\b/g],
@@ -24,19 +24,64 @@ const TYPES: readonly (readonly [JobType, RegExp])[] = [
 const MODES: readonly (readonly [WorkMode, RegExp])[] = [
   [
     'remote',
-    /\b(?:remote(?:ly)?|tu xa|wfh|work(?:ing)? from home|lam(?: viec)? online|lam(?: viec)? (?:tai|o) nha(?! (?:hang|may|thuoc|xuong|tre|hat|khach|sach|thau|nuoc)\b))\b/g,
+    /\b(?:remote(?:ly)?(?! (?:teams?|desktop|access|control|servers?|sensing)\b)|tu xa|wfh|work(?:ing)? (?:from|at) home(?! office)|(?:lam|viec|day)(?: viec| them)? online|(?:lam|viec)(?: viec| them)?(?: online)? (?:tai|o) nha(?! (?:hang|may|thuoc|xuong|tre|hat|khach|sach|thau|nuoc)\b))\b/g,
   ],
   ['hybrid', /\bhybrid\b/g],
   ['on-site', /\b(?:tai van phong|on[ -]?site|at (?:the|an) office)\b/g],
 ];
 
-/** Words of a sentence about what the person is looking for, as opposed to past work or abilities. */
+/** Words of a clause about what the person is looking for, as opposed to past work or abilities. */
 const LOOKS =
-  /\b(?:muon|tim|mong|uu tien|chi (?:lam|nhan)|san sang|co the lam|hinh thuc|looking for|seeking|open to|prefer\w*|want\w*|available for|interested in|wish\w*|ranh|cac buoi|buoi toi|cuoi tuan)\b/;
-/** 'Không làm part-time', 'not looking for contract roles'. */
-const REFUSED = /\b(?:khong|not|no|never|ngoai tru|tru|except)\b[^,;.]{0,25}$/;
-/** Past experience with its duration is not a preference: 'tìm hiểu 2 năm thực tập'. */
-const DONE = /\b(?:da|tung|worked|was|\d+ (?:nam|thang|years?|months?)) (?:\w+ ){0,2}$/;
+  /\b(?:muon|tim|mong|uu tien|chi (?:lam|nhan|day|di|tim|can|viec|co the|part|full|remote|online|freelance|ban thoi gian|toan thoi gian)|can (?:tim|viec|cong viec|lam|mot)|san sang|co the (?:di )?(?:lam|nhan)|hinh thuc|only|looking for|seeking|open to|prefer\w*|want\w*|available for|interested in|wish\w*|ranh|cac buoi|buoi (?:sang|chieu|toi)|cuoi tuan)\b/;
+/** 'Không làm part-time', 'not looking for contract roles'; but 'không làm full-time chỉ part-time' wants the last. */
+const REFUSED =
+  /\b(?:khong|not|no|never|ngoai tru|tru|except)\b(?:(?!\b(?:chi|only|nhung|but)\b)[^,;.]){0,25}$/;
+/**
+ * Work that is past or present is not a preference: 'tìm hiểu 2 năm thực tập', 'đang làm freelance', 'quản lý đội
+ * remote'; but 'đang tìm part-time' and 'Đà Nẵng' are none.
+ */
+const DONE =
+  /\b(?:da(?! (?:nang|lat)\b)|tung|worked|was|(?:dang|hien) (?:lam|la|di lam)|currently(?! (?:look|seek|search|want|open|avail))|(?:doi|nhom|team|manag\w+|quan ly)|\d+ (?:nam|thang|years?|months?)) (?:\w+ ){0,2}$/;
+
+/** Between clauses; a verb of looking opens one of its own: 'đang làm part-time và muốn …'. */
+const CLAUSE_END =
+  /[,;()]|\b(?:nhung|but|tuy nhien|however)\b|\b(?:va|and)\b(?= (?:(?:toi|em|minh|dang|i|am) ){0,2}(?:muon|tim|mong|look|seek|want))/g;
+
+interface Clause {
+  from: number;
+  to: number;
+}
+
+function splitClauses(plain: string): Clause[] {
+  const ends = [...plain.matchAll(CLAUSE_END)];
+  return [...ends, null].map((end, nth) => {
+    const last = ends[nth - 1];
+    return { from: last ? last.index + last[0].length : 0, to: end?.index ?? plain.length };
+  });
+}
+
+/** In front of a type or mode that opens a clause. */
+const LEAD =
+  /^ ?(?:(?:hoac|or|va|and|lam|di|di lam|lam viec|viec|cong viec|co the|toi|em|minh|mot|a|an)\b ?)*$/;
+/** Nothing but hours behind it: 'part-time tối', 'bán thời gian buổi sáng'. */
+const HOURS =
+  /^,? (?:(?:cac|vao|buoi|sang|trua|chieu|toi|cuoi|tuan|only|thoi|please|evenings?|weekends?|mornings?)\b ?)+$/;
+const PAST = /\b(?:da|tung|worked|\d+ (?:nam|thang|years?|months?))\b/;
+
+/** Whether a word stands in a clause about looking, opens one behind such a clause, or is one with its hours alone. */
+function isLookedFor(plain: string, { from, to }: PreferenceWord<unknown>): boolean {
+  const clauses = splitClauses(plain);
+  const own = clauses.find((clause) => clause.from <= from && from < clause.to);
+  if (!own) return false;
+  if (LOOKS.test(plain.slice(own.from, own.to))) return true;
+  if (!LEAD.test(plain.slice(own.from, from)) || PAST.test(plain.slice(own.from, own.to)))
+    return false;
+  const isAfterLooking = clauses.some(
+    (clause) => clause.to <= own.from && LOOKS.test(plain.slice(clause.from, clause.to)),
+  );
+  const hasHours = [own.to, plain.length].some((end) => HOURS.test(plain.slice(to, end)));
+  return isAfterLooking || (hasHours && !PAST.test(plain));
+}
 
 function findWords<T>(
   plain: string,
@@ -53,15 +98,36 @@ function findWords<T>(
 
 /** Expects a sentence about the person; returns nothing unless it says what the person is looking for. */
 export const findPreferredTypes = (plain: string): PreferenceWord<JobType>[] =>
-  LOOKS.test(plain) ? findWords(plain, TYPES) : [];
+  findWords(plain, TYPES).filter((word) => isLookedFor(plain, word));
+
+const OR = /\b(?:hoac|or|hay)\b/g;
+/** 'Cả remote và tại văn phòng': both are fine. A shift, 'ca đêm', stands behind no such word. */
+const BOTH_BEFORE = /\bca (?:lam )?$/;
+/** Characters between an 'or' and what it joins: 'hoặc làm', ', or '. */
+const NEAR = 6;
 
 /** Alternatives: 'Đà Nẵng hoặc remote' states no preferred mode, 'hybrid hoặc remote' states two. */
-const OPEN = /\b(?:hoac|or|hay|ca)\b/;
-const BOTH_MODES =
-  /\b(?:remote|hybrid|tu xa|wfh|on[ -]?site) ?(?:hoac|or|hay|\/) ?(?:lam )?(?:remote|hybrid|tu xa|wfh|on[ -]?site)\b/g;
+function isOpen(
+  plain: string,
+  { from, to }: PreferenceWord<WorkMode>,
+  all: readonly PreferenceWord<unknown>[],
+): boolean {
+  if (BOTH_BEFORE.test(plain.slice(0, from))) return true;
+  return [...plain.matchAll(OR)].some(({ index, 0: { length } }) => {
+    const end = index + length;
+    const isBefore = (word: PreferenceWord<unknown>) => word.to <= index && index - word.to <= NEAR;
+    const isBehind = (word: PreferenceWord<unknown>) => word.from >= end && word.from - end <= NEAR;
+    const own = { value: null, from, to };
+    return isBefore(own) ? !all.some(isBehind) : isBehind(own) && !all.some(isBefore);
+  });
+}
 
-export const findPreferredModes = (plain: string): PreferenceWord<WorkMode>[] =>
-  LOOKS.test(plain) && !OPEN.test(plain.replaceAll(BOTH_MODES, ' ')) ? findWords(plain, MODES) : [];
+/** Expects a sentence about the person; returns nothing where it leaves the mode open. */
+export function findPreferredModes(plain: string): PreferenceWord<WorkMode>[] {
+  const modes = findWords(plain, MODES);
+  const all = [...modes, ...findWords(plain, TYPES)];
+  return modes.filter((word) => isLookedFor(plain, word) && !isOpen(plain, word, all));
+}
 
 /** Expects a title, which needs no verb: 'Kế toán part-time', 'Thực tập sinh marketing'. */
 export const findTypesOfTitle = (plain: string): PreferenceWord<JobType>[] =>
