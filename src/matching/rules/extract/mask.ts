@@ -43,9 +43,9 @@ const PROTECTED: readonly RegExp[] = [
   /(?<!\p{L})(?:ngoại hình|ngoại hình khá|chiều cao|cân nặng|good looking|good appearance)(?!\p{L})/giu,
   // Marital status and family.
   /(?<!\p{L})(?:đã (?:lập gia đình|kết hôn|có gia đình|ly hôn)|chưa (?:lập gia đình|kết hôn|có gia đình|vợ|chồng)|độc thân|có \d+ con|tình trạng hôn nhân|married|unmarried|divorced|widowed|marital status|single(?=\s?(?:$|[.,;\n]|status|mother|father|mom|dad))|(?:mother|father|mom|dad) of \p{L}+)(?!\p{L})/giu,
-  // Home town and origin. Only the cue ignores case: with the flag `i` any word would count as capitalised.
+  // Home town and origin; 'muốn về quê Nghệ An làm việc' wishes for a place. Only the cue ignores case: with the flag `i` any word would count as capitalised.
   new RegExp(
-    `(?<![\\p{L}])(?i:quê(?: quán| nhà| gốc)?|nguyên quán|hộ khẩu(?: thường trú)?|hometown|home town|native of|originally from|born in|I come from)\\s?(?i:là|ở|tại|is|in|of|:)?\\s?(?:${CAPITAL}(?:[\\s-]{1,3}${CAPITAL}){0,4}|${SMALL}(?:\\s${SMALL}){0,2}(?=\\s?(?:[.,;()\n]|$)))?`,
+    `(?<![\\p{L}])(?i:(?<!về )quê(?: quán| nhà| gốc)?|nguyên quán|hộ khẩu(?: thường trú)?|hometown|home town|native of|originally from|born in|I come from)\\s?(?i:là|ở|tại|is|in|of|:)?\\s?(?:${CAPITAL}(?:[\\s-]{1,3}${CAPITAL}){0,4}|${SMALL}(?:\\s${SMALL}){0,2}(?=\\s?(?:[.,;()\n]|$)))?`,
     'gu',
   ),
   // Schools: only capitalised names, so that 'tốt nghiệp đại học chuyên ngành kế toán' is not blanked.

@@ -1,8 +1,7 @@
 // Extracts the facts of a seeker's profile that matching compares. The name is not part of the input.
 import type { Level } from '#jobs/rules/lists.ts';
-import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
 import type { JobPreferences } from '#seekers/rules/preferences.ts';
-import type { NamedConcept, PlaceFact, ProfileFacts, ProfileSkill } from '#matching/rules/facts.ts';
+import type { NamedConcept, ProfileFacts, ProfileSkill } from '#matching/rules/facts.ts';
 import { findExpectedPay } from './expected-pay.ts';
 import { removeProtectedTraits } from './mask.ts';
 import { resolveFalseFriends } from './false-friends.ts';
@@ -15,6 +14,7 @@ import { splitSentences, type Sentence } from './sentences.ts';
 import { findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
 import { toPartsVector } from './parts-vector.ts';
 import { extractJobPreferences, findPreferredPay, findPreferredPlaces } from './preferences.ts';
+import { findPlaces } from './profile-places.ts';
 
 export interface ProfileText {
   title: string;
@@ -49,41 +49,6 @@ function groupBySkill(found: readonly [string, ProfileSkill['at'][number]][]): P
     id,
     at: all.slice(0, MAX_SPANS).map(([, span]) => span),
   }));
-}
-
-/** 'Muốn làm tại Hà Nội', 'Da Nang or remote': places count only in sentences about looking for work. */
-const LOOKING_FOR_WORK =
-  /\b(?:muon lam|tim viec|mong muon|uu tien|san sang|looking for|open to|prefer|relocat|willing|or remote|hoac remote)\b/;
-
-/** 'Không muốn làm ở Hà Nội', 'not in Hanoi'. */
-const REFUSED = /\b(?:khong|not|never|tru)\b(?:(?!\b(?:uu tien|chi|nhung|but|prefer)\b)[^,;])*/g;
-
-function removeRefused({ plain, text }: Sentence): string {
-  let open = text;
-  for (const { index, 0: refused } of plain.matchAll(REFUSED)) {
-    const end = index + refused.length;
-    open = open.slice(0, index) + ' '.repeat(refused.length) + open.slice(end);
-  }
-  return open;
-}
-
-function findPlaces(
-  location: string,
-  bio: readonly Sentence[],
-): { places: PlaceFact[]; remote: boolean } {
-  const named = findPlaceByName(location);
-  const desired = bio
-    .filter(({ plain }) => LOOKING_FOR_WORK.test(plain))
-    .map((sentence) => resolvePlaces(removeRefused(sentence)));
-  const own =
-    typeof named === 'object' && named !== null ? [named] : resolvePlaces(location).places;
-  // A seeker who would work anywhere names no place that a job could be away from.
-  const all = [...own, ...desired.flatMap(({ places }) => places)].filter(
-    ({ code }) => code !== 'nationwide',
-  );
-  const places = new Map(all.map(({ code, former }) => [`${code} ${former}`, { code, former }]));
-  const remote = named === 'remote' || desired.some((it) => it.remote);
-  return { places: [...places.values()], remote };
 }
 
 const WORKED_AS =

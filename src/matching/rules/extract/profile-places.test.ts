@@ -1,0 +1,38 @@
+// Places where profiles would work, as a table: the location, wishes in the bio, and what is none.
+import { expect, test } from 'vitest';
+import { removeProtectedTraits } from './mask.ts';
+import { findPlaces } from './profile-places.ts';
+import { splitSentences } from './sentences.ts';
+
+function findIn(location: string, bio: string): string[] {
+  const text = removeProtectedTraits(bio);
+  const { places } = findPlaces(location, splitSentences([{ key: 'bio', text }], 'duty'));
+  return places.map(({ code, former, districts }) =>
+    [code, former, ...(districts ?? [])].filter(Boolean).join(' '),
+  );
+}
+
+test.each([
+  ['Quận 7, TP.HCM', '', ['79 quan-7']],
+  ['Thủ Dầu Một', '', ['79 binh-duong thu-dau-mot']],
+  // Wishes.
+  ['Hà Nội', 'Muốn chuyển về Đà Nẵng', ['01', '48']],
+  ['Hà Nội', 'muon chuyen ve Da Nang', ['01', '48']],
+  ['Hà Nội', 'Có thể làm ở TP.HCM', ['01', '79']],
+  ['Hà Nội', 'muốn về quê Nghệ An làm việc', ['01', '40']],
+  ['Hà Nội', 'Muốn chuyển từ Hải Phòng vào Đà Nẵng', ['01', '48']],
+  ['Hanoi', 'Planning on moving to Da Nang', ['01', '48']],
+  ['Hà Nội', 'Quận 7 hoặc Thủ Đức', ['01', '79 quan-7 thu-duc']],
+  ['Hà Nội', 'Muốn tìm việc ở Quận 7 hoặc Thủ Đức', ['01', '79 quan-7 thu-duc']],
+  ['Hà Nội', 'chỉ làm ở Cầu Giấy, Nam Từ Liêm', ['01 cau-giay nam-tu-liem']],
+  ['Quận 7, TP.HCM', 'Muốn làm ở TP.HCM', ['79']],
+  // None.
+  ['Hà Nội', 'Quê quán: Nghệ An', ['01']],
+  ['Hà Nội', 'Số 12 Lê Lợi, Quận 1, TP.HCM', ['01']],
+  ['Hà Nội', 'Có thể làm ngay, nhà ở Quận 9, TP.HCM', ['01']],
+  ['Hà Nội', 'Living in Da Nang, looking for an office job', ['01']],
+  ['Hà Nội', 'Làm kế toán tại Đà Nẵng 3 năm', ['01']],
+  ['Hà Nội', 'Không muốn chuyển về Đà Nẵng', ['01']],
+])('%s, "%s": %j', (location, bio, places) => {
+  expect(findIn(location, bio)).toEqual(places);
+});
