@@ -1,13 +1,17 @@
 // Reads the pay that a profile hopes for, which is not the pay that it says is received today.
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
-import { toMonthlyVnd } from '#jobs/rules/salary.ts';
+import { toMonthlyVnd, WORK_DAYS } from '#jobs/rules/salary.ts';
 import type { Money } from '#matching/rules/facts.ts';
 import type { Sentence } from './sentences.ts';
 
-/** Without one of these words a sentence states no pay. */
-const PAY = /\b(?:luong|muc luong|thu nhap|salary|pay|mong muon|ky vong|expect\w*)\b/;
 const PAY_WORDS = /\b(?:luong|thu nhap|salary|pay)\b/g;
+/** A clause that is nothing but a sum and the mark of a pay: 'min 10tr', '20tr net', '500k/ngày', '$1500 gross'. */
+const BARE_PAY =
+  /^ ?(?:(?:min|toi thieu|it nhat|tu|tren|from) )?(?:usd|\$)? ?\d[\d.,]*(?: ?- ?\d[\d.,]*)? ?(?:trieu|tr|cu|k|vnd|usd|\$)?(?:\d{1,2})?(?: ?(?:net|gross|tro len|\/ ?(?:thang|ngay|gio|h|month|day|hour)|(?:per|a|moi|mot) (?:thang|ngay|gio|month|day|hour)))* ?$/;
+const MARK_OF_PAY =
+  /\b(?:min|net|gross|toi thieu|it nhat|tro len|tu|tren|from)\b|\/|\b(?:per|moi|mot) /;
+const UNIT = /\d ?(?:trieu|tr|cu|k|vnd|usd|\$)|\$ ?\d|\d{3}[.,]\d{3}/;
 const HOPE =
   /\b(?:mong (?:muon|doi|nhan)|ky vong|nguyen vong|de xuat|muon|can (?:luong|muc luong|viec|tim)|tim (?:viec|cong viec)|expect\w*|desired?|desiring|hop(?:e|es|ing)|want|seeking|looking for)\b/g;
 /** What is, or was, received: 'lương hiện tại', 'đang nhận 10 triệu', 'current salary'. */
@@ -15,6 +19,9 @@ const RECEIVED =
   /\b(?:hien (?:tai|nay|gio|dang|huong)|bay gio|dang (?:nhan|huong|lanh)|(?:luong|thu nhap) cu|truoc (?:day|kia)|current(?:ly)?|at present|previous(?:ly)?|former(?:ly)?|last|i earn|(?:am|'m) earning|earned)\b/g;
 /** Between clauses; a comma within a number is none. */
 const CLAUSE_END = /[;()]|,(?!\d)|(?<!\d),|\b(?:nhung|but)\b/g;
+
+/** Bounds the work of a sentence that repeats such words. */
+const MAX_RANGES = 20;
 
 interface Mark {
   at: number;
@@ -47,14 +54,21 @@ function removeReceivedPay(text: string, marks: readonly Mark[]): string {
   return open;
 }
 
-/** Bounds the work of a sentence that repeats such words. */
-const MAX_STARTS = 20;
+/** Bounds of the clause around a position. */
+function findClause(plain: string, marks: readonly Mark[], at: number): [number, number] {
+  const ends = marks.filter(({ kind }) => kind === 'end').map((mark) => mark.at);
+  return [ends.findLast((end) => end <= at) ?? 0, ends.find((end) => end > at) ?? plain.length];
+}
+
+/** '15tr là mong muốn': the sum stands before its hope. */
+const SUM_BEFORE = /\d[^,;\d]{0,12} (?:la|is) (?:(?:muc|dieu|my|the|toi|em|minh) ){0,2}$/;
 
 /**
- * Where to read from, the likeliest first, because other numbers may stand before it: 'muốn làm kho 2 năm, lương 10
- * triệu'. A word for pay behind a hope is nearer to the amount than the hope itself.
+ * Ranges to read, the likeliest first, because other numbers may stand before it: 'muốn làm kho 2 năm, lương 10 triệu'.
+ * A word for pay behind a hope is nearer to the amount than the hope itself. Without such a word the sum stands behind the
+ * hope, in its clause: of 'quản lý công trình 50 tỷ, mong muốn làm chỉ huy trưởng' nothing is read.
  */
-function listStarts(open: string, plain: string, marks: readonly Mark[]): number[] {
+function listRanges(open: string, plain: string, marks: readonly Mark[]): [number, number][] {
   const hopes = marks.filter(({ kind }) => kind === 'hope').map(({ at }) => at);
   const words = [...plain.matchAll(PAY_WORDS)]
     .map(({ index }) => index)
@@ -62,7 +76,48 @@ function listStarts(open: string, plain: string, marks: readonly Mark[]): number
   const [first = Infinity] = hopes;
   const behind = words.filter((at) => at > first);
   const before = words.filter((at) => at < first);
-  return [...behind, ...hopes, ...before].slice(0, MAX_STARTS).concat(0);
+  const toEnd = (at: number): [number, number] => [at, plain.length];
+  const inClause = (at: number): [number, number] => {
+    const [from, to] = findClause(plain, marks, at);
+    return [SUM_BEFORE.test(plain.slice(from, at)) ? from : at, to];
+  };
+  const ranges = [
+    ...behind.map(toEnd),
+    ...hopes.map(words.length > 0 ? toEnd : inClause),
+    ...before.map(toEnd),
+  ].slice(0, MAX_RANGES);
+  // 'Không dưới 12 triệu lương': the clauses of the words for pay, from their beginning.
+  return [...ranges, ...words.slice(0, MAX_RANGES).map((at) => findClause(plain, marks, at))];
+}
+
+function listBarePays(plain: string, marks: readonly Mark[]): [number, number][] {
+  const starts = [0, ...marks.filter(({ kind }) => kind === 'end').map(({ at }) => at + 1)];
+  return starts
+    .slice(0, MAX_RANGES)
+    .map((at): [number, number] => [at, findClause(plain, marks, at)[1]])
+    .filter(([from, to]) => {
+      const clause = plain.slice(from, to);
+      return BARE_PAY.test(clause) && MARK_OF_PAY.test(clause) && UNIT.test(clause);
+    });
+}
+
+/** More a month is not pay, but a budget, a project or a target of sales. */
+const MAX_PAY = 500_000_000;
+
+const AT_LEAST =
+  /(?<!\p{L})(?:(?:không|khong|ko) (?:dưới|duoi|thấp hơn|thap hon)|(?:no|not) (?:less than|under|below)|ít nhất|it nhat|at least)(?!\p{L})/giu;
+const DOLLARS = /(\d) ?(?:đô|do)(?! ?\p{L})/giu;
+const DAILY =
+  /(k)? ?(?:\/ ?(?:ngày|ngay|day)|(?<!\p{L})(?:per|a|mỗi|moi|một|mot) (?:ngày|ngay|day))(?!\p{L})/giu;
+
+/** Reads pay by the day as well, and what only people say of themselves: 'không dưới 12 triệu', '1200 đô'. */
+function readMonthlyPay(text: string): { min: number | null; max: number | null } {
+  const stated = text.replaceAll(AT_LEAST, 'từ').replaceAll(DOLLARS, '$1 usd');
+  const monthly = stated.replaceAll(DAILY, (_, k?: string) => (k ? 'k vnd/tháng' : '/tháng'));
+  const factor = monthly === stated ? 1 : WORK_DAYS;
+  const { min, max } = toMonthlyVnd(parseSalary(monthly), EXCHANGE_RATES);
+  const multiply = (amount: number | null) => (amount === null ? null : amount * factor);
+  return { min: multiply(min), max: multiply(max) };
 }
 
 interface ReadPay {
@@ -71,13 +126,13 @@ interface ReadPay {
 }
 
 function readPay({ plain, text, piece, from }: Sentence): ReadPay[] {
-  if (!PAY.test(plain) || !/\d/.test(plain)) return [];
+  if (!/\d/.test(plain)) return [];
   const marks = listMarks(plain);
   const open = removeReceivedPay(text, marks);
   if (!/\d/.test(open)) return [];
-  for (const start of listStarts(open, plain, marks)) {
-    const { min, max } = toMonthlyVnd(parseSalary(open.slice(start)), EXCHANGE_RATES);
-    if (!min && !max) continue;
+  for (const [start, end] of [...listRanges(open, plain, marks), ...listBarePays(plain, marks)]) {
+    const { min, max } = readMonthlyPay(open.slice(start, end));
+    if ((!min && !max) || Math.max(min ?? 0, max ?? 0) > MAX_PAY) continue;
     const pay = { min, max, at: [{ piece, from, to: from + text.length }] };
     return [{ isHope: marks.some(({ kind }) => kind === 'hope'), pay }];
   }
