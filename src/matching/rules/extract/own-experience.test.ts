@@ -36,6 +36,17 @@ test.each([
   ['5 năm pháp chế doanh nghiệp, soạn hợp đồng', 5],
   ['Thực tập 6 tháng tại ngân hàng', 0.5],
   ['2 năm dạy trẻ 3-6 tuoi', 2],
+  ['2 năm 6 tháng kinh nghiệm', 2.5],
+  ['2 nam 6 thang kinh nghiem ke toan', 2.5],
+  ['Làm kế toán 1 năm và 3 tháng', 1.25],
+  ['3 years 6 months of experience', 3.5],
+  ['5 năm kinh nghiệm, 6 tháng làm trưởng nhóm', 5],
+  // The first words of the bio speak of the title.
+  ['5 năm. Ngại trực đêm', 5],
+  ['9 years.', 9],
+  ['hon 10 nam, chiu kho', 10],
+  ['Ngại trực đêm. 5 năm', undefined],
+  ['Trong 5 năm', undefined],
   // Study.
   ['Tốt nghiệp đại học Kinh tế 4 năm', undefined],
   ['Đã học tiếng Anh 10 năm', undefined],

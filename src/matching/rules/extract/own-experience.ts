@@ -4,7 +4,11 @@ import { MONTHS, NUMBER, toYears, YEARS } from './durations.ts';
 import { findMentions } from './mentions.ts';
 import type { Sentence } from './sentences.ts';
 
-const DURATION = new RegExp(`\\b${NUMBER} ?\\+? ?(${YEARS}|${MONTHS})\\b`, 'g');
+/** '2 năm 6 tháng' is one duration; behind a comma the months are of something else. */
+const DURATION = new RegExp(
+  `\\b${NUMBER} ?\\+? ?(?:${YEARS}(?: (?:(?:va|and) )?(\\d{1,2}) ?${MONTHS})?|(${MONTHS}))\\b`,
+  'g',
+);
 const CLAUSE_END = /(?<!\d),|,(?!\d)|[;()|•–]|(?<!\d) ?- |\b(?:va|and|roi|nhung|but)\b/g;
 /** The age of children somebody works with is no age of the seeker: 'trẻ 3-6 tuổi'. */
 const CHILDREN =
@@ -111,7 +115,14 @@ function isWork(context: Context): boolean | null {
 /** Bounds the work for clauses without punctuation. */
 const MAX_REACH = 150;
 
-function isOwnExperience({ plain, text }: Sentence, from: number, to: number): boolean {
+interface Duration {
+  from: number;
+  to: number;
+  /** In the first sentence of the profile. */
+  isFirst: boolean;
+}
+
+function isOwnExperience({ plain, text }: Sentence, { from, to, isFirst }: Duration): boolean {
   const ends = [...plain.matchAll(CLAUSE_END)];
   const starts = ends
     .filter(({ index }) => index < from)
@@ -129,9 +140,10 @@ function isOwnExperience({ plain, text }: Sentence, from: number, to: number): b
   const isTime = TIME_AFTER.test(text.slice(to, to + MAX_REACH).toLowerCase());
   if (isTime || BOUND_BEFORE.test(own.before)) return false;
   const found = isWork(own);
-  // 'Interior designer, 3 years': a clause that is nothing but years tells of the one before it.
-  const isBare = OPENING.test(own.before) && /^ *(?:$|:)/.test(after) && starts.length > 0;
-  return (found ?? (isBare && isWork(toContext(starts.at(-2) ?? 0)))) === true;
+  // 'Interior designer, 3 years': a clause that is nothing but years tells of the one before it, the first one of the title.
+  const isBare = OPENING.test(own.before) && /^ *(?:$|[:.])/.test(after);
+  if (found !== null || !isBare) return found === true;
+  return starts.length > 0 ? isWork(toContext(starts.at(-2) ?? 0)) === true : isFirst;
 }
 
 /** Ends there: 'chưa có kinh nghiệm quản lý' says nothing of other experience. */
@@ -145,20 +157,26 @@ function findNone({ plain, piece, from }: Sentence): Years[] {
   return [{ least: 0, most: null, at: [{ piece, from: at, to: at + found[0].length }] }];
 }
 
-function findYears(sentence: Sentence): Years[] {
+function findYears(sentence: Sentence, isFirst: boolean): Years[] {
   const { from, piece } = sentence;
   const plain = sentence.plain.replaceAll(CHILDREN, (found) => ' '.repeat(found.length));
-  return [...plain.matchAll(DURATION)].flatMap(({ index, 0: { length }, 1: number, 2: unit }) => {
-    const least = toYears(number, unit);
-    const isOwn = least <= 45 && isOwnExperience({ ...sentence, plain }, index, index + length);
-    return isOwn
-      ? [{ least, most: null, at: [{ piece, from: from + index, to: from + index + length }] }]
-      : [];
-  });
+  return [...plain.matchAll(DURATION)].flatMap(
+    ({ index, 0: { length }, 1: number, 2: months, 3: unit }) => {
+      const least = toYears(number, unit) + toYears(months, 'months');
+      const duration = { from: index, to: index + length, isFirst };
+      if (least > 45 || !isOwnExperience({ ...sentence, plain }, duration)) return [];
+      return [
+        { least, most: null, at: [{ piece, from: from + index, to: from + index + length }] },
+      ];
+    },
+  );
 }
 
 /** Returns the longest experience in the profile: 0 years where it says that there is none, null where it says nothing. */
 export function findOwnYears(sentences: readonly Sentence[]): Years | null {
-  const years = sentences.flatMap((sentence) => [...findYears(sentence), ...findNone(sentence)]);
+  const years = sentences.flatMap((sentence, nth) => [
+    ...findYears(sentence, nth === 0),
+    ...findNone(sentence),
+  ]);
   return years.toSorted((one, other) => other.least - one.least)[0] ?? null;
 }
