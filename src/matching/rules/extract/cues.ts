@@ -70,7 +70,7 @@ const CUES: readonly Cue[] = [
     need: 'nice',
     side: 'before',
     pattern:
-      /\b(?:(?:(?:se )?(?:la|duoc coi la|co) (?:mot |1 )?(?:loi the|diem cong|uu the))|(?:is|are|as|be|being|would be|will be) (?:a |an )?(?:big |huge |great |strong |definite )?(?:plus|advantage|bonus|asset|preferred|desirable|beneficial|nice to have|highly regarded)|(?:is|are|highly|strongly) preferred|preferred|(?:a|an|big) (?:plus|advantage)|nice to have|advantageous|desirable|khong bat buoc|duoc uu tien|se duoc uu tien)\b/g,
+      /\b(?:(?:(?:se )?(?:la|duoc coi la|co) (?:mot |1 )?(?:loi the|diem cong|uu the))|(?:is|are|as|be|being|would be|will be) (?:(?:a |an )?(?:(?!competitive|fixed|current|financial)[a-z]+ )?(?:plus|advantage|bonus|asset)|preferred|desirable|beneficial|nice to have|highly regarded)|(?:is|are|highly|strongly) preferred|preferred|(?:a|an) (?:(?!competitive)[a-z]+ )?(?:plus|advantage)|big (?:plus|advantage)|nice to have|advantageous|desirable|khong bat buoc|duoc uu tien|se duoc uu tien)\b/g,
   },
   {
     need: 'must',

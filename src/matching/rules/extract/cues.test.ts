@@ -1,0 +1,26 @@
+// How strongly a sentence of a posting requires its skill, as a table.
+import { expect, test } from 'vitest';
+import { findRequiredSkills } from './skills.ts';
+import { splitSentences } from './sentences.ts';
+
+function findNeeds(text: string): Record<string, string> {
+  const sentences = splitSentences([{ key: 'requirements.0', text }], 'required');
+  const found = findRequiredSkills({ titles: [], tags: [], sentences });
+  return Object.fromEntries(found.map(({ id, need }) => [id, need]));
+}
+
+test.each([
+  ['Experience with Kafka is a significant advantage', { kafka: 'nice' }],
+  ['Kafka is an added advantage', { kafka: 'nice' }],
+  ['Knowledge of Kafka would be an additional plus', { kafka: 'nice' }],
+  ['Kafka experience will be a valuable asset', { kafka: 'nice' }],
+  ['Kafka, a considerable plus', { kafka: 'nice' }],
+  ['Kafka is a plus', { kafka: 'nice' }],
+  ['Kafka is a big plus', { kafka: 'nice' }],
+  ['Biết Kafka là một lợi thế lớn', { kafka: 'nice' }],
+  ['biet Kafka la diem cong lon', { kafka: 'nice' }],
+  ['Use Kafka as a competitive advantage', { kafka: 'asked' }],
+  ['PyTorch (preferred) or TensorFlow', { pytorch: 'nice', tensorflow: 'asked' }],
+])('"%s": %j', (text, needs) => {
+  expect(findNeeds(text)).toEqual(needs);
+});
