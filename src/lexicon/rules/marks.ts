@@ -7,18 +7,48 @@ const toCharacters = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}+#]+/gu, '')
     .split('');
 
+const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
+
+/** Splits a syllable into its letters without the tone mark, and the tone. */
+function splitTone(letters: readonly string[]): { letters: string[]; tone: string } {
+  const apart = letters.map((letter) => letter.normalize('NFD'));
+  return {
+    letters: apart.map((letter) => letter.replaceAll(TONES, '').normalize('NFC')),
+    tone: apart.flatMap((letter) => letter.match(TONES) ?? []).join(''),
+  };
+}
+
+const agreesByLetter = (typed: readonly string[], name: readonly string[]): boolean =>
+  typed.every((character, at) => {
+    const other = name[at] ?? '';
+    if (character === other) return true;
+    const bare = removeMarks(character);
+    return character === bare && bare === removeMarks(other);
+  });
+
+/** The tone belongs to the syllable: 'kế tóan' is 'kế toán'. */
+function agreesBySyllable(typed: readonly string[], name: readonly string[]): boolean {
+  if (agreesByLetter(typed, name)) return true;
+  const [one, other] = [splitTone(typed), splitTone(name)];
+  return one.tone !== '' && one.tone === other.tone && agreesByLetter(one.letters, other.letters);
+}
+
 /**
- * True when both fold to the same text and each typed letter with marks is the same in the name.
- * Letters typed without marks match any marks: 'ke toán' matches 'kế toán', but 'dương' does not match 'đường'.
+ * True when both fold to the same text and each typed letter with marks is the same in the name, wherever its syllable has
+ * the tone mark. Letters typed without marks match any marks: 'ke toán' matches 'kế toán', but 'dương' does not match
+ * 'đường'.
  */
 export function agreesWithMarks(typed: string, name: string): boolean {
   const [typedCharacters, nameCharacters] = [toCharacters(typed), toCharacters(name)];
   if (typedCharacters.length !== nameCharacters.length) return haveSameFolding(typed, name);
-  return typedCharacters.every((character, at) => {
-    const other = nameCharacters[at] ?? '';
-    if (character === other) return true;
-    const bare = removeMarks(character);
-    return character === bare ? bare === removeMarks(other) : character === other;
+  if (agreesByLetter(typedCharacters, nameCharacters)) return true;
+  // The name's syllables are the typed ones too: 'kếtóan' has no spaces.
+  let from = 0;
+  return name.split(/[^\p{L}\p{M}\p{N}+#]+/u).every((syllable) => {
+    const to = from + toCharacters(syllable).length;
+    const range = [from, to] as const;
+    from = to;
+    return agreesBySyllable(typedCharacters.slice(...range), nameCharacters.slice(...range));
   });
 }
 
