@@ -1,6 +1,7 @@
 // Resolves names that mean something else in context: 'AI, PTS' is Illustrator, 'agile and honest' is no method.
 import { findEntry } from '#lexicon/rules/entries.ts';
 import type { Mention } from './mentions.ts';
+import { toPlainText } from './plain.ts';
 
 interface FalseFriend {
   id: string;
@@ -9,6 +10,13 @@ interface FalseFriend {
   /** The entry that it means instead, if any. */
   instead?: string;
 }
+
+/** Teams and products of software, where words of other trades mean something else. */
+const SOFTWARE =
+  /\b(?:scrum|agile|sprints?|backlogs?|product (?:owner|manager|team)s?|devs?|developers?|frontend|backend|software|phan mem|apis?|ui|ux|qa|testers?|ba|pm|microservices?|algorithms?|models?|machine learning|data)\b/;
+const isOfSoftware = (plain: string, trade: RegExp) => SOFTWARE.test(plain) && !trade.test(plain);
+
+const SPEECH = /\b(?:speech|voice|asr|stt|nlp|giong noi|tieng noi|audio)\b/;
 
 const FALSE_FRIENDS: readonly FalseFriend[] = [
   {
@@ -135,9 +143,61 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
     unless: (plain, written) =>
       /^tik ?tok$/i.test(written) && !/quang cao|\bads\b|chay/.test(plain),
   },
+  // Interns: thực tập sinh.
+  {
+    id: 'speech-recognition',
+    unless: (plain, written) => written === 'TTS' && !SPEECH.test(plain),
+  },
+  // Product owners, prices of a product, and the words of an app.
+  {
+    id: 'purchase-planning',
+    unless: (plain, written) =>
+      written === 'PO' &&
+      isOfSoftware(
+        plain,
+        /mua hang|purchas|don hang|dat hang|nha cung cap|supplier|vendor|vat tu|invoice|hoa don|\bpr\b|procure/,
+      ),
+  },
+  {
+    id: 'quotation',
+    unless: (plain, written) =>
+      /^pricing$/i.test(written) && isOfSoftware(plain, /quot|bao gia|proposal|bidding|dau thau/),
+  },
+  {
+    id: 'route-knowledge',
+    unless: (plain, written) =>
+      /^navigation$/i.test(written) &&
+      !/driv|road|route|vessel|ship|marine|maritime|lai xe|duong|delivery/.test(plain),
+  },
+  {
+    id: 'social-channels',
+    unless: (plain, written) =>
+      /^threads$/i.test(written) &&
+      !/facebook|instagram|tiktok|youtube|social|fanpage|mang xa hoi|zalo/.test(plain),
+  },
 ];
 
 const BY_ID = new Map(FALSE_FRIENDS.map((friend) => [friend.id, friend]));
+
+/** Behind a bracket or nothing, 'CV' and 'TTS' are ranks: chuyên viên, thực tập sinh; not in 'AI/CV' or 'CV Engineer'. */
+const OF_VISION =
+  /^[ /]*(?:ai|ml|engineer|research\w*|developer|scientist|algorithm|nlp|computer|model|team|lead)\b/;
+
+function isRank(
+  { entry, from, to }: Pick<Mention, 'entry' | 'from' | 'to'>,
+  title: string,
+): boolean {
+  const written = title.slice(from, to);
+  const plain = toPlainText(title);
+  if (entry.id === 'speech-recognition') return written === 'TTS' && !SPEECH.test(plain);
+  if (entry.id !== 'computer-vision' || written !== 'CV') return false;
+  const before = plain.slice(0, from).trimEnd();
+  return (before === '' || /[\])|:]$/.test(before)) && !OF_VISION.test(plain.slice(to));
+}
+
+/** Removes mentions in a title that are ranks there. */
+export const removeRanks = (mentions: readonly Mention[], title: string): Mention[] =>
+  mentions.filter((mention) => !isRank(mention, title));
 
 /** Removes or replaces mentions that mean something else in their sentence. */
 export function resolveFalseFriends(

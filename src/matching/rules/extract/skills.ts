@@ -11,7 +11,7 @@ import {
   findStudies,
   type Section,
 } from './cues.ts';
-import { resolveFalseFriends } from './false-friends.ts';
+import { removeRanks, resolveFalseFriends } from './false-friends.ts';
 import { isLicence } from './licences.ts';
 import { findMentions, SENTENCE_SKILLS, SKILLS, type Mention } from './mentions.ts';
 import { toPlainText, type Piece } from './plain.ts';
@@ -106,7 +106,9 @@ export function findTagMentions(text: string): Pick<Mention, 'entry' | 'from' | 
 
 /** The skills that a title names beside a profession. */
 export const findTitleSkills = (text: string): Mention[] =>
-  findMentions(text, { prefer: 'titles' }).filter(({ entry }) => SKILLS.includes(entry.kind));
+  removeRanks(findMentions(text, { prefer: 'titles' }), text).filter(({ entry }) =>
+    SKILLS.includes(entry.kind),
+  );
 
 /** A tag that names several with a stroke is a category, 'Giáo viên/Giảng viên/Gia sư', and asks for one of them. */
 function findInTags(tags: readonly Piece[], nextGroup: () => number): SkillMention[] {
