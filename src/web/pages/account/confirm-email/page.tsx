@@ -44,8 +44,8 @@ type Outcome = 'done' | 'waits_old' | 'waits_new' | 'stopped';
 async function confirm(ticket: string): Promise<Outcome> {
   const waiting_for = await confirmEmailChange(ticket);
   if (waiting_for) return `waits_${waiting_for}`;
-  await getToken(true);
-  await session.refresh();
+  // Without a network the next page finds out; the address has changed.
+  if (await getToken(true).catch(() => null)) await session.refresh();
   return 'done';
 }
 
