@@ -1,16 +1,11 @@
 // Shows ten new recovery codes; they are never shown again.
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useTranslations('auth.factors.own');
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <div className="stack">
       <p role="status">{t('codes_lead')}</p>
@@ -25,12 +20,7 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: (
         <Button variant="brand" onClick={onDone}>
           {t('codes_done')}
         </Button>
-        {/* Browsers offer the clipboard only on secure pages. */}
-        {'clipboard' in navigator && (
-          <Button icon={isCopied ? 'check' : 'file'} onClick={() => void copy()}>
-            {t(isCopied ? 'codes_copied' : 'codes_copy')}
-          </Button>
-        )}
+        <CopyButton text={codes.join('\n')} />
       </div>
     </div>
   );

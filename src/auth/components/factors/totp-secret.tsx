@@ -1,6 +1,8 @@
-// Shows the secret of an authenticator app as a QR code and as text, and asks for the first code.
+// Shows the secret of an authenticator app as a QR code, as a link for an app on this device, and as text; asks for the first code.
 import { useTranslations } from 'use-intl';
 import type { TotpSetup } from '#auth/contract.ts';
+import { getButtonClass } from '#ui/controls/button.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { FactorForm, type FactorValues } from './factor-form.tsx';
 
 interface TotpSecretProps {
@@ -30,6 +32,13 @@ export function TotpSecret({ setup, confirm, onCancel }: TotpSecretProps) {
           {inFours(setup.secret)}
         </dd>
       </dl>
+      <div className="cluster">
+        {/* A phone cannot scan its own screen. Its apps handle these addresses, which the router does not know. */}
+        <a className={getButtonClass({ size: 'small' }, false)} href={setup.uri}>
+          {t('open_app')}
+        </a>
+        <CopyButton size="small" text={setup.secret} />
+      </div>
     </FactorForm>
   );
 }
