@@ -8,16 +8,20 @@ import { Badge } from '#ui/surfaces/chip.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { SecurityForm } from './security-form.tsx';
+import { useSignInInstead } from './sign-in-instead.tsx';
 
 interface EmailCardProps {
   account: OwnAccount;
   onChanged: () => Promise<void>;
+  /** Returns to this page after a new sign-in. */
+  signInAgain: () => void;
 }
 
-export function EmailCard({ account, onChanged }: EmailCardProps) {
+export function EmailCard({ account, onChanged, signInAgain }: EmailCardProps) {
   const t = useTranslations('auth.security.email');
   const { email, email_verified, email_change } = account;
   const hasPassword = account.password_changed_at !== null;
+  const instead = useSignInInstead(hasPassword, signInAgain);
   const address = { name: 'email', label: t('new'), type: 'email', autoComplete: 'email' } as const;
   const password = {
     name: 'password',
@@ -52,6 +56,7 @@ export function EmailCard({ account, onChanged }: EmailCardProps) {
           await requestEmailChange(values.email ?? '', values.password ?? '');
           await onChanged();
         }}
+        instead={instead}
       />
     </Card>
   );

@@ -3,10 +3,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { changePassword } from '#auth/browser/security.ts';
 import { usePasswordHint } from '#auth/components/password-min.ts';
 import { formatDay } from '#platform/format-day.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { SecurityForm, type SecurityField } from './security-form.tsx';
+import { useSignInInstead } from './sign-in-instead.tsx';
 
 interface PasswordCardProps {
   email: string;
@@ -36,14 +36,10 @@ function useFields(hasPassword: boolean): SecurityField[] {
 
 export function PasswordCard({ email, changed_at, onChanged, signInAgain }: PasswordCardProps) {
   const t = useTranslations('auth.security.password');
-  const login = useTranslations('auth.ui.sign_in')('submit');
   const language = useLocale();
-  const fields = useFields(changed_at !== null);
-  const again = (
-    <Button size="small" onClick={signInAgain}>
-      {login}
-    </Button>
-  );
+  const hasPassword = changed_at !== null;
+  const fields = useFields(hasPassword);
+  const instead = useSignInInstead(hasPassword, signInAgain);
   return (
     <Card as="section" className="stack" id="password">
       <h2 className="text-lg">{t('title')}</h2>
@@ -59,7 +55,7 @@ export function PasswordCard({ email, changed_at, onChanged, signInAgain }: Pass
           await changePassword(current, password);
           await onChanged();
         }}
-        instead={{ code: 'auth/requires-recent-login', action: again }}
+        instead={instead}
       />
       {changed_at && (
         <Link className="link small" href="/reset-password">

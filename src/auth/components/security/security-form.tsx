@@ -27,6 +27,12 @@ export interface SecurityField {
 type Values = Record<string, string>;
 type FieldError = 'required' | 'email' | 'too_short' | 'mismatch';
 
+export interface Instead {
+  code: AuthCode;
+  action: ReactNode;
+  sentence?: string;
+}
+
 interface SecurityFormProps {
   /** Address of the account, for password managers. */
   username: string;
@@ -34,8 +40,8 @@ interface SecurityFormProps {
   submit_label: string;
   done: ReactNode;
   send: (values: Values) => Promise<unknown>;
-  /** Alternative after one kind of error. */
-  instead?: { code: AuthCode; action: ReactNode };
+  /** Alternative after one kind of error; `sentence` replaces the error's own. */
+  instead?: Instead;
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
@@ -97,6 +103,7 @@ export function SecurityForm(props: SecurityFormProps) {
   const sentence = useAuthMessage();
   const error = typeof state === 'object' ? state.error : null;
   const refused = error instanceof AuthError ? error.fields : {};
+  const other = error instanceof AuthError && error.code === instead?.code ? instead : null;
   return (
     <form method="dialog" noValidate className="stack" onSubmit={submit} onInput={typed}>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -110,11 +117,8 @@ export function SecurityForm(props: SecurityFormProps) {
         />
       ))}
       {error !== null && Object.keys(refused).length === 0 && (
-        <Notice
-          kind="error"
-          action={error instanceof AuthError && error.code === instead?.code && instead.action}
-        >
-          {sentence(error, 'email')}
+        <Notice kind="error" action={other?.action}>
+          {other?.sentence ?? sentence(error, 'email')}
         </Notice>
       )}
       {state === 'done' && <Notice kind="success">{done}</Notice>}

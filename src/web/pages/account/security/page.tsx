@@ -46,6 +46,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   const onChanged = async () => {
     if (await renewSession()) await revalidate();
   };
+  const again = () => void signInAgain(href('/profile/security'));
   const endAll = async () => {
     await endAllSessions();
     signOut();
@@ -65,9 +66,9 @@ export default function Security({ loaderData }: Route.ComponentProps) {
             email={account.email}
             changed_at={account.password_changed_at}
             onChanged={onChanged}
-            signInAgain={() => void signInAgain(href('/profile/security'))}
+            signInAgain={again}
           />
-          <EmailCard account={account} onChanged={onChanged} />
+          <EmailCard account={account} onChanged={onChanged} signInAgain={again} />
           <FactorsCard />
         </div>
         <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
