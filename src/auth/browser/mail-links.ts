@@ -10,9 +10,11 @@ export async function setNewPassword(ticket: string, password: string): Promise<
   await postJson('password/reset', { ticket, password });
 }
 
-/** For the signed-in person. */
-export async function requestVerification(): Promise<void> {
-  await postJson('email/ask');
+/** For the signed-in person. Returns whether a mail is sent: a verified address gets none. */
+export async function requestVerification(): Promise<boolean> {
+  // The response comes from our own server.
+  const { sent } = (await postJson('email/ask')) as { sent: boolean };
+  return sent;
 }
 
 export async function verifyAddress(ticket: string): Promise<void> {

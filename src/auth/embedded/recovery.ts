@@ -90,13 +90,15 @@ export async function resetPassword(
   });
 }
 
-export async function requestVerification(provider: Provider, caller: Caller): Promise<void> {
+/** Returns whether a mail is sent: a verified address gets none. */
+export async function requestVerification(provider: Provider, caller: Caller): Promise<boolean> {
   const { account } = await requireSession(provider, caller);
-  if (account.email_verified) return;
+  if (account.email_verified) return false;
   requireMailEnabled(provider);
   await limitNetwork(provider, caller, 'mail');
   await limitAccount(provider, caller, 'mail', account.email);
   await queueVerification(provider.db, account, caller);
+  return true;
 }
 
 /** Only while signed in to that account: otherwise a link would verify an address that a stranger registered. */
@@ -108,6 +110,8 @@ export async function verifyAddress(
   const { account } = await requireSession(provider, caller);
   await runInTransaction(provider.db, async (db) => {
     const redeemed = await redeemTicket(db, 'verify', ticket, caller.now);
+    // A second press of the link: what it promised has happened.
+    if (!redeemed && account.email_verified) return;
     if (!redeemed) throw authProblems['auth/expired-action-code']();
     // Thrown inside the transaction, so that the link stays valid for its owner.
     if (redeemed.account_id !== account.id) throw authProblems['auth/user-mismatch']();

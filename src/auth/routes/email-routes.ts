@@ -68,10 +68,9 @@ export const registerRecoveryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (s
     cookies.clearSession(reply);
     return reply.status(204).send();
   });
-  scope.post('/email/ask', async (request, reply) => {
-    await requestVerification(provider, callerOf(request));
-    return reply.status(204).send();
-  });
+  scope.post('/email/ask', async (request) => ({
+    sent: await requestVerification(provider, callerOf(request)),
+  }));
   scope.post('/email/verify', { schema: { body: Verify } }, async (request, reply) => {
     await verifyAddress(provider, callerOf(request), request.body.ticket);
     return reply.status(204).send();

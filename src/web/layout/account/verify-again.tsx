@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl';
 import { useAuthMessage } from '#auth/components/auth-message.ts';
 import { requestVerification } from '#auth/browser/mail-links.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { session } from '#web/client/session.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { loadSignInTranslations } from './sign-in-translations.ts';
 
-type ResendState = 'open' | 'busy' | 'sent' | { error: unknown };
+type ResendState = 'open' | 'busy' | 'link_sent' | 'confirmed' | { error: unknown };
 
 export function SendAgain() {
   const t = useTranslations('auth.ui.verify');
@@ -16,16 +17,18 @@ export function SendAgain() {
   async function resend() {
     setState('busy');
     try {
-      await requestVerification();
-      setState('sent');
+      const isSent = await requestVerification();
+      setState(isSent ? 'link_sent' : 'confirmed');
+      // Verified elsewhere meanwhile: notices about it disappear.
+      if (!isSent) await session.refresh();
     } catch (error) {
       setState({ error });
     }
   }
   return (
     <span className="block mt-2" role="status">
-      {state === 'sent' ? (
-        t('link_sent')
+      {state === 'link_sent' || state === 'confirmed' ? (
+        t(state)
       ) : (
         <Button size="small" icon="mail" busy={state === 'busy'} onClick={() => void resend()}>
           {t('resend')}

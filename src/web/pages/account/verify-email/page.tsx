@@ -5,6 +5,7 @@ import { requestVerification, takeTicket, verifyAddress } from '#auth/browser/ma
 import { RecoveryForm } from '#auth/components/recovery-form.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
 import { session, useSession } from '#web/client/session.ts';
 import { useTicket } from '#web/client/ticket.ts';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
@@ -33,39 +34,59 @@ async function verify(ticket: string): Promise<void> {
 
 export default function VerifyEmail() {
   const t = useTranslations('auth.ui.verify');
-  const login = useTranslations('layout.account')('login');
   const [again, setAgain] = useState(false);
   const ticketInLink = useTicket(takeTicket);
   const ticket = again ? null : ticketInLink;
-  const { status } = useSession();
+  const [needsNoLink, setNeedsNoLink] = useState(false);
+  const state = useSession();
+  const isVerified = needsNoLink || (state.status === 'signed_in' && state.user.email_verified);
+  async function request() {
+    if (await requestVerification()) return;
+    // Verified elsewhere since this page was loaded.
+    setNeedsNoLink(true);
+    await session.refresh();
+  }
+  const form = (
+    <RecoveryForm
+      key={ticket ?? 'ask'}
+      fields={[]}
+      submit_label={t(ticket ? 'confirm' : 'ask')}
+      done={t(ticket ? 'done' : 'link_sent')}
+      send={() => (ticket ? verify(ticket) : request())}
+      instead={
+        ticket && (
+          <Button size="small" onClick={() => setAgain(true)}>
+            {t('again')}
+          </Button>
+        )
+      }
+    />
+  );
   return (
     <div className="page section">
       <Card className="stack mx-auto max-w-lg">
         <h1 className="text-2xl">{t('title')}</h1>
-        <p className="soft">{t(ticket ? 'lead' : 'ask_lead')}</p>
-        <LostScript />
-        {/* An address is verified only by its signed-in owner. */}
-        {status === 'signed_out' ? (
-          <OpenSignIn mode="sign-in" look="button-brand button-whole">
-            {login}
-          </OpenSignIn>
+        {/* A link is tried even then: it may belong to another account. */}
+        {isVerified && !ticket ? (
+          <Notice kind="success">{t('confirmed')}</Notice>
         ) : (
-          <RecoveryForm
-            key={ticket ?? 'ask'}
-            fields={[]}
-            submit_label={t(ticket ? 'confirm' : 'ask')}
-            done={t(ticket ? 'done' : 'link_sent')}
-            send={() => (ticket ? verify(ticket) : requestVerification())}
-            instead={
-              ticket && (
-                <Button size="small" onClick={() => setAgain(true)}>
-                  {t('again')}
-                </Button>
-              )
-            }
-          />
+          <>
+            <p className="soft">{t(ticket ? 'lead' : 'ask_lead')}</p>
+            <LostScript />
+            {/* An address is verified only by its signed-in owner. */}
+            {state.status === 'signed_out' ? <LogIn /> : form}
+          </>
         )}
       </Card>
     </div>
+  );
+}
+
+function LogIn() {
+  const t = useTranslations('layout.account');
+  return (
+    <OpenSignIn mode="sign-in" look="button-brand button-whole">
+      {t('login')}
+    </OpenSignIn>
   );
 }
