@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { useFactorCall } from './use-factor-call.ts';
+import { useFactorCall, useFocusOnError } from './use-factor-call.ts';
 
 export type FactorFields = 'name' | 'code' | 'password';
 export type FactorValues = Record<FactorFields, string>;
@@ -37,6 +37,7 @@ export function FactorForm(props: FactorFormProps) {
   const t = useTranslations('auth.factors.own');
   const { busy, failure, run } = useFactorCall();
   const [missing, setMissing] = useState<FactorFields | null>(null);
+  const isAtField = fields.some((name) => failure?.fields[name]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -57,7 +58,7 @@ export function FactorForm(props: FactorFormProps) {
           error={missing === name ? t('missing') : failure?.fields[name]}
         />
       ))}
-      {failure && <Notice kind="error">{failure.message}</Notice>}
+      {failure && !isAtField && <Notice kind="error">{failure.message}</Notice>}
       <div className="cluster">
         <Button type="submit" variant={isDanger ? 'danger' : 'brand'} busy={busy}>
           {submit_label}
@@ -86,9 +87,11 @@ const COMPLETE = { name: 'off', code: 'one-time-code', password: 'current-passwo
 function FactorField({ name, start, error }: FactorFieldProps) {
   const t = useTranslations('auth.factors.own');
   const hint = name !== 'code' && t(HINTS[name]);
+  const field = useFocusOnError(error);
   return (
     <Field label={t(LABELS[name])} required={name !== 'password'} hint={hint} error={error}>
       <TextInput
+        ref={field}
         name={name}
         type={name === 'password' ? 'password' : 'text'}
         autoComplete={COMPLETE[name]}

@@ -1,5 +1,5 @@
 // Form of the second step of a sign-in: a passkey, a code from the app, or a recovery code.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { requestSecondStep, type StepOptions } from '#auth/browser/factors.ts';
 import type { RequestOptions } from '#auth/browser/passkeys.ts';
@@ -8,7 +8,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { useFactorCall } from './use-factor-call.ts';
+import { useFactorCall, useFocusOnError } from './use-factor-call.ts';
 
 interface SecondStepProps {
   /** Sends the proof; resolves when the person is signed in. */
@@ -26,7 +26,7 @@ async function passkeyProof(options: RequestOptions) {
 
 export function SecondStep({ enter, restart }: SecondStepProps) {
   const t = useTranslations('auth.factors.step');
-  const { busy, failure, run } = useFactorCall();
+  const { busy, failure, run, clear } = useFactorCall();
   const [options, setOptions] = useState<StepOptions | null>(null);
   useEffect(() => {
     void run(async () => setOptions(await requestSecondStep()));
@@ -34,6 +34,7 @@ export function SecondStep({ enter, restart }: SecondStepProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const passkey = options?.passkey;
+  const refused = failure?.fields ?? {};
   return (
     <div className="stack">
       <p>{t('lead')}</p>
@@ -49,9 +50,17 @@ export function SecondStep({ enter, restart }: SecondStepProps) {
         </Button>
       )}
       {options && (
-        <Codes options={options} busy={busy} send={(proof) => void run(() => enter(proof))} />
+        <Codes
+          options={options}
+          busy={busy}
+          refused={refused}
+          clear={clear}
+          send={(proof) => void run(() => enter(proof))}
+        />
       )}
-      {failure && <Notice kind="error">{failure.message}</Notice>}
+      {failure && !refused.totp && !refused.recovery_code && (
+        <Notice kind="error">{failure.message}</Notice>
+      )}
       <div>
         <Button size="small" variant="quiet" icon="arrow-left" onClick={restart}>
           {t('back')}
@@ -61,14 +70,19 @@ export function SecondStep({ enter, restart }: SecondStepProps) {
   );
 }
 
-interface CodesProps {
-  options: StepOptions;
+interface FormProps {
   busy: boolean;
+  /** The server's sentence for each field that it refused. */
+  refused: Partial<Record<string, string>>;
+  /** Forgets what was refused. */
+  clear: () => void;
   send: (proof: object) => void;
 }
 
+type CodesProps = FormProps & { options: StepOptions };
+
 /** Asks for the app's code first, or for a recovery code when the app is lost. */
-function Codes({ options, busy, send }: CodesProps) {
+function Codes({ options, ...form }: CodesProps) {
   const t = useTranslations('auth.factors.step');
   const { totp, recovery_codes, passkey } = options;
   const [code, setCode] = useState<Code | null>(totp ? 'totp' : null);
@@ -80,9 +94,16 @@ function Codes({ options, busy, send }: CodesProps) {
   return (
     <>
       {!passkey && !totp && <p className="soft small">{t('none_here')}</p>}
-      {shown && <CodeForm key={shown} kind={shown} busy={busy} send={send} />}
+      {shown && <CodeForm key={shown} kind={shown} {...form} />}
       {(shown === null ? recovery_codes : hasOther && next !== shown) && (
-        <Button size="small" variant="quiet" onClick={() => setCode(next)}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => {
+            form.clear();
+            setCode(next);
+          }}
+        >
           {t(next === 'totp' ? 'use_totp' : 'use_recovery')}
         </Button>
       )}
@@ -90,21 +111,16 @@ function Codes({ options, busy, send }: CodesProps) {
   );
 }
 
-interface CodeFormProps {
-  kind: Code;
-  busy: boolean;
-  send: (proof: object) => void;
-}
-
 const LABELS = { totp: 'totp_label', recovery_code: 'recovery_label' } as const;
 const HINTS = { totp: 'totp_hint', recovery_code: 'recovery_hint' } as const;
 
-function CodeForm({ kind, busy, send }: CodeFormProps) {
+function CodeForm({ kind, busy, refused, clear, send }: FormProps & { kind: Code }) {
   const t = useTranslations('auth.factors.step');
   const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const error = isMissing ? t('missing') : refused[kind];
+  const field = useFocusOnError(error);
   // This form replaces the one just submitted, so move the focus to it.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus(), [field]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get(kind);
@@ -115,12 +131,7 @@ function CodeForm({ kind, busy, send }: CodeFormProps) {
   }
   return (
     <form method="dialog" noValidate className="stack" onSubmit={submit}>
-      <Field
-        label={t(LABELS[kind])}
-        required
-        hint={t(HINTS[kind])}
-        error={isMissing && t('missing')}
-      >
+      <Field label={t(LABELS[kind])} required hint={t(HINTS[kind])} error={error}>
         <TextInput
           name={kind}
           autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
@@ -129,7 +140,10 @@ function CodeForm({ kind, busy, send }: CodeFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           ref={field}
-          onInput={() => setMissing(false)}
+          onInput={() => {
+            setMissing(false);
+            clear();
+          }}
         />
       </Field>
       <Button type="submit" variant="brand" whole busy={busy}>

@@ -1,5 +1,5 @@
-// Runs one call at a time and turns its error into a sentence.
-import { useRef, useState } from 'react';
+// Runs one call at a time and turns its error into a sentence; moves the focus to a refused field.
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AuthError } from '#auth/browser/provider.ts';
 
@@ -44,5 +44,14 @@ export function useFactorCall() {
     }
   }
 
-  return { busy, failure, run };
+  return { busy, failure, run, clear: () => setFailure(null) };
+}
+
+/** Returns the ref of an input that gets the focus whenever it gets an error. */
+export function useFocusOnError(error: string | undefined) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
+  return field;
 }
