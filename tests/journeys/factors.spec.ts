@@ -103,7 +103,12 @@ for (const language of LANGUAGES) {
       await page.context().clearCookies();
       await enterAt(page, translate, linh);
       const main = page.locator('main');
-      await main.getByRole('button', { name: translate('auth.factors.step.use_recovery') }).click();
+      await expect(main.locator('[name=totp]')).toBeFocused();
+      await page.reload();
+      await expect(main.getByText(translate('auth.factors.step.lost'))).toBeVisible();
+      await main
+        .getByRole('button', { name: translate('auth.factors.step.use_recovery_code') })
+        .click();
       await main.locator('[name=recovery_code]').fill(recovery);
       await main.getByRole('button', { name: translate('auth.factors.step.submit') }).click();
       await expect(page).toHaveURL(/\/dashboard\/seeker$/);

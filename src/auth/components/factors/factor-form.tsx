@@ -80,16 +80,14 @@ interface FactorFieldProps {
   error: string | undefined;
 }
 
-const LABELS = { name: 'passkey_name', code: 'code', password: 'password' } as const;
-const HINTS = { name: 'passkey_name_hint', password: 'password_hint' } as const;
 const COMPLETE = { name: 'off', code: 'one-time-code', password: 'current-password' } as const;
 
 function FactorField({ name, start, error }: FactorFieldProps) {
   const t = useTranslations('auth.factors.own');
-  const hint = name !== 'code' && t(HINTS[name]);
+  const hint = name !== 'code' && t(`${name}_hint`);
   const field = useFocusOnError(error);
   return (
-    <Field label={t(LABELS[name])} required={name !== 'password'} hint={hint} error={error}>
+    <Field label={t(name)} required={name !== 'password'} hint={hint} error={error}>
       <TextInput
         ref={field}
         name={name}

@@ -61,6 +61,7 @@ export function SecondStep({ enter, restart }: SecondStepProps) {
       {failure && !refused.totp && !refused.recovery_code && (
         <Notice kind="error">{failure.message}</Notice>
       )}
+      <p className="soft small">{t('lost')}</p>
       <div>
         <Button size="small" variant="quiet" icon="arrow-left" onClick={restart}>
           {t('back')}
@@ -104,15 +105,12 @@ function Codes({ options, ...form }: CodesProps) {
             setCode(next);
           }}
         >
-          {t(next === 'totp' ? 'use_totp' : 'use_recovery')}
+          {t(`use_${next}`)}
         </Button>
       )}
     </>
   );
 }
-
-const LABELS = { totp: 'totp_label', recovery_code: 'recovery_label' } as const;
-const HINTS = { totp: 'totp_hint', recovery_code: 'recovery_hint' } as const;
 
 function CodeForm({ kind, busy, refused, clear, send }: FormProps & { kind: Code }) {
   const t = useTranslations('auth.factors.step');
@@ -131,7 +129,7 @@ function CodeForm({ kind, busy, refused, clear, send }: FormProps & { kind: Code
   }
   return (
     <form method="dialog" noValidate className="stack" onSubmit={submit}>
-      <Field label={t(LABELS[kind])} required hint={t(HINTS[kind])} error={error}>
+      <Field label={t(`${kind}_label`)} required hint={t(`${kind}_hint`)} error={error}>
         <TextInput
           name={kind}
           autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}

@@ -5,6 +5,7 @@ import { AuthError } from '#auth/browser/provider.ts';
 import { SignInForm } from '#auth/components/sign-in-form.tsx';
 import type { SignInMode } from '#auth/components/sign-in-state.ts';
 import { signInWithPasskey, signInActions } from '#web/client/sign-in-calls.ts';
+import { usePendingStep } from '#web/layout/factors/pending-step.ts';
 import { SecondStepLater } from '#web/layout/factors/second-step-later.tsx';
 import { toLoginAddress } from './login-address.ts';
 import { usePaths, useRoot } from '#web/layout/root-data.ts';
@@ -29,7 +30,7 @@ export function SignIn({ mode, onMode, from }: SignInProps) {
   const { googleMode } = useRoot();
   const t = useTranslations('auth.ui.sign_in');
   const path = usePaths();
-  const [needsSecondStep, setNeedsSecondStep] = useState(false);
+  const [needsSecondStep, setNeedsSecondStep] = usePendingStep();
   const supportsPasskeys = useSupportsPasskeys();
   const catchSecondStep = (call: Promise<unknown>) =>
     call.catch((error: unknown) => {
