@@ -71,6 +71,23 @@ describe('an account with an authenticator app', () => {
     );
   });
 
+  test.each([
+    ['a space', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
+    [
+      'full-width digits',
+      (code: string) => code.replace(/\d/g, (it) => '０１２３４５６７８９'[+it] ?? ''),
+    ],
+  ])('accepts a code with %s', async (_, write) => {
+    const linh = await signUpWithTotp(board);
+    const visitor = await startSecondStep(board, linh);
+    expect((await answerStep(visitor, { totp: write(linh.now()) })).statusCode).toBe(200);
+  });
+
+  test.each(['éééééé', '12345', '１２３４５६', ''])('refuses %j as a wrong code', async (totp) => {
+    const visitor = await startSecondStep(board, await signUpWithTotp(board));
+    expect(codeAndStatus(await answerStep(visitor, { totp }))).toEqual(WRONG);
+  });
+
   test('accepts each code once, and no older code after a newer one', async () => {
     const linh = await signUpWithTotp(board);
     const used = linh.now();
