@@ -90,14 +90,17 @@ describe('the events of an account', () => {
     ]);
   });
 
-  test('are limited to the latest hundred, and sign-ins do not push out others', async () => {
+  test('are limited to the latest hundred, and sign-ins, on new devices too, do not push out others', async () => {
     const { linh, uid } = await joined();
     const by = { now: board.clock() };
-    for (let i = 0; i < RETAINED_EVENTS.routine + 5; i++)
-      await recordAccountEvent(board.db, { account_id: uid, kind: 'sign_in' }, by);
-    expect((await kindsOf(linh)).filter((kind) => kind === 'sign_in')).toHaveLength(
-      RETAINED_EVENTS.routine,
-    );
+    const enter = async (kind: 'sign_in' | 'sign_in_new_device', times: number) => {
+      for (let i = 0; i < times; i++)
+        await recordAccountEvent(board.db, { account_id: uid, kind }, by);
+    };
+    await enter('sign_in_new_device', RETAINED_EVENTS.other + 5);
+    await enter('sign_in', 5);
+    const signIns = (await kindsOf(linh)).filter((kind) => kind.startsWith('sign_in'));
+    expect(signIns).toHaveLength(RETAINED_EVENTS.routine);
     expect(await kindsOf(linh)).toContain('account_created');
     for (let i = 0; i < RETAINED_EVENTS.other; i++)
       await recordAccountEvent(board.db, { account_id: uid, kind: 'totp_added' }, by);

@@ -1,7 +1,7 @@
 // Kinds of account events. Each has a sentence under `security.events` in this module's translations.
 
-/** Routine events, which must not push others out of the list. */
-export const ROUTINE_EVENTS = ['sign_in', 'session_ended'] as const;
+/** Routine events, which must not push others out of the list: whoever knows the password can cause any number of them. */
+export const ROUTINE_EVENTS = ['sign_in', 'sign_in_new_device', 'session_ended'] as const;
 
 export const ACCOUNT_EVENTS = [
   ...ROUTINE_EVENTS,
@@ -21,7 +21,6 @@ export const ACCOUNT_EVENTS = [
   'recovery_code_used',
   'recovery_codes_made',
   'sessions_ended',
-  'sign_in_new_device',
   'sign_in_refused',
   'totp_added',
   'totp_removed',
