@@ -19,7 +19,6 @@ export interface Cookies {
   step(request: FastifyRequest): string | undefined;
   setStep(reply: FastifyReply, secret: string): void;
   clearStep(reply: FastifyReply): void;
-  hasHint(request: FastifyRequest): boolean;
 }
 
 /** Readable by scripts and not secret: visitors without it need not request a token. */
@@ -73,6 +72,5 @@ export function createCookies(secure: boolean): Cookies {
     step: (request) => readCookie(request.headers.cookie, step),
     setStep: (reply, secret) => set(reply, step, secret, STEP_SECONDS),
     clearStep: (reply) => set(reply, step, '', 0),
-    hasHint: (request) => readCookie(request.headers.cookie, HINT) !== undefined,
   };
 }

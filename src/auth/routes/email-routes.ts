@@ -46,7 +46,7 @@ export const registerEntryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scop
     const caller: Caller = callerOf(request);
     const made = await createToken(provider, caller);
     if (made?.slid && caller.session) cookies.setSession(reply, caller.session);
-    if (!made && (caller.session || cookies.hasHint(request))) cookies.clearSession(reply);
+    // Clears no cookie: a late answer would delete the session of a sign-in that came after its request.
     return { token: made?.token ?? null };
   });
   scope.post('/sign-out', { schema: { body: SignOut } }, async (request, reply) => {
