@@ -129,6 +129,8 @@ export async function signIn(
   const { id, hash } = account;
   const anew = stale ? await hasher.hash(password, network) : null;
   const entered = await runInTransaction(provider.db, async (db) => {
+    // Before the password, in the order of changes and resets: the other order could deadlock with them.
+    await requireEnabled(db, id);
     if (!(await isCurrentPassword(db, id, hash))) throw wrong();
     if (anew) await setPassword(db, id, anew, caller.now);
     return openSessionOrAskStep(db, caller, account);

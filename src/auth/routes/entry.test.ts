@@ -1,4 +1,5 @@
 // Signing up, in and out with a browser’s requests.
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
 
@@ -125,6 +126,28 @@ describe('signing in', () => {
     const again = await linh.post('sign-in/email', who);
     expect([again.statusCode, again.json().code]).toEqual([403, 'auth/account-disabled']);
   });
+});
+
+test('a sign-in waits for the account before it locks the password, as changes of the password do', async () => {
+  const who = someone();
+  const linh = browser(board.app);
+  const { uid } = (await linh.post('sign-up/email', who)).json().user;
+  const { signIn } = await board.db.transaction().execute(async (db) => {
+    await sql`SELECT 1 FROM accounts WHERE id = ${uid} FOR UPDATE`.execute(db);
+    const signIn = browser(board.app).post('sign-in/email', who);
+    const waits = async () =>
+      (
+        await sql`SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db)
+      ).rows.length;
+    await expect.poll(waits).toBe(1);
+    // Refused at once if the sign-in holds this row: then each would wait for the other.
+    await sql`SELECT 1 FROM account_passwords WHERE account_id = ${uid} FOR UPDATE NOWAIT`.execute(
+      db,
+    );
+    return { signIn };
+  });
+  expect((await signIn).statusCode).toBe(200);
 });
 
 describe('a session', () => {
