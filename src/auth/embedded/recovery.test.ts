@@ -143,6 +143,20 @@ describe('an address', () => {
     expect((await other.post('email/verify', { ticket: fresh })).statusCode).toBe(204);
   });
 
+  test.each([
+    ['a new password', 'password/change', { current: LINH.password, password: NEW }],
+    ['signing out everywhere', 'sign-out', { everywhere: true }],
+  ])('is verified by its link after %s, which ends the other links', async (_, path, body) => {
+    const { who, linh } = await joined();
+    const verify = await ticketFor(who.email, 'verify-email');
+    const other = await forgot(who.email);
+    expect((await linh.post(path, body)).statusCode).toBeLessThan(300);
+    expect((await reset(other)).statusCode).toBe(410);
+    const password = path === 'sign-out' ? who.password : NEW;
+    await linh.post('sign-in/email', { ...who, password });
+    expect((await linh.post('email/verify', { ticket: verify })).statusCode).toBe(204);
+  });
+
   test('can get another verification mail', async () => {
     const { who, linh } = await joined();
     const first = await ticketFor(who.email, 'verify-email');

@@ -10,6 +10,7 @@ import {
 } from '#auth/store/logins.ts';
 import { recordAccountEvent } from '#auth/account-events/record.ts';
 import { forgetDevices } from '#auth/store/devices.ts';
+import { dropTicketsOf } from '#auth/store/tickets.ts';
 import {
   findAccountByEmail,
   findAccountById,
@@ -43,6 +44,7 @@ async function takeOver(db: Db, account: Account, now: Date): Promise<void> {
   await deleteFactors(db, account.id);
   await forgetDevices(db, account.id);
   await revokeAllAccess(db, account.id, now);
+  await dropTicketsOf(db, account.id);
 }
 
 async function confirmAccount(

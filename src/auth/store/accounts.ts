@@ -7,7 +7,7 @@ import { hashPassword } from '#auth/passwords/hash.ts';
 import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
 import { updateSignInState } from '#identity/store.ts';
 import { closeSessionsOf } from './sessions.ts';
-import { dropTicketsOf } from './tickets.ts';
+import { dropAccessTickets } from './tickets.ts';
 
 export interface Account {
   id: string;
@@ -125,10 +125,10 @@ export async function confirmAddress(db: Db, id: string, now: Date): Promise<voi
   await updateSignInState(db, { issuer: EMBEDDED_ISSUER, uid: id }, set);
 }
 
-/** Ends all sessions, links, pending changes and tokens issued so far. */
+/** Ends all sessions, pending changes, tokens issued so far, and links other than those that verify the address. */
 export async function revokeAllAccess(db: Db, id: string, now: Date): Promise<void> {
   await closeSessionsOf(db, id);
-  await dropTicketsOf(db, id);
+  await dropAccessTickets(db, id);
   await db.deleteFrom('email_changes').where('account_id', '=', id).execute();
   await expireTokens(db, id, now);
 }

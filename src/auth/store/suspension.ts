@@ -35,7 +35,10 @@ export async function lockPerson(db: Db, id: string): Promise<LockedPerson | nul
   return { ...person, is_suspended: disabled_at !== null };
 }
 
-/** Whether the account has a session, a link or a change of address that has not expired; expired rows stay for a while. */
+/**
+ * Whether the account has a session, a link that gives access or a change of address, none of them expired; expired rows
+ * stay for a while.
+ */
 export async function hasAccess(
   { db, now }: { db: Db; now: Date },
   account_id: string,
@@ -44,7 +47,7 @@ export async function hasAccess(
   const tokens_end = new Date(now.getTime() - TOKEN_SECONDS * 1000);
   const { rows } = await sql`
     SELECT FROM sessions WHERE account_id = ${account_id} AND expires_at > ${tokens_end}
-    UNION ALL SELECT FROM tickets WHERE account_id = ${account_id} AND expires_at > ${now}
+    UNION ALL SELECT FROM tickets WHERE account_id = ${account_id} AND expires_at > ${now} AND kind <> 'verify'
     UNION ALL SELECT FROM email_changes WHERE account_id = ${account_id} AND expires_at > ${now} LIMIT 1`.execute(
     db,
   );

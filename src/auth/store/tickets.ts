@@ -83,6 +83,15 @@ export async function findTicket(
   return row ?? null;
 }
 
+/** Drops all tickets but those that verify the address: they open nothing, and work only while signed in. */
+export async function dropAccessTickets(db: Db, account_id: string): Promise<void> {
+  await db
+    .deleteFrom('tickets')
+    .where('account_id', '=', account_id)
+    .where('kind', '!=', 'verify')
+    .execute();
+}
+
 export async function dropTicketsOf(db: Db, account_id: string): Promise<void> {
   await db.deleteFrom('tickets').where('account_id', '=', account_id).execute();
 }
