@@ -1,7 +1,6 @@
 // Password reset and address verification, both by a mail with a single-use link.
 import { authProblems } from '#auth/contract.ts';
 import { recordAccountEvent } from '#auth/account-events/record.ts';
-import { hasSecondFactor } from '#auth/store/second-factors.ts';
 import { queueMail } from '#auth/store/account-mails.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { Db } from '#context.ts';
@@ -17,6 +16,7 @@ import { forgetDevices, rememberDevice } from '#auth/store/devices.ts';
 import { limitAccount, limitNetwork } from './limits.ts';
 import type { Caller, Provider } from './provider.ts';
 import { requireStrongPassword, requireSession } from './sign-in.ts';
+import { takeOverAccount } from './take-over.ts';
 import { findTicket, redeemTicket, type Ticket } from '#auth/store/tickets.ts';
 
 /** Throws when the operator sends no mail, instead of promising a link. */
@@ -79,11 +79,14 @@ export async function resetPassword(
     const account = await findAccountOfTicket(db, await redeemTicket(db, 'reset', ticket, now));
     // A sign-in that is being finished ends before this, or finds its ticket gone.
     await requireEnabled(db, account.id);
+    // Second factors of a proved address stay, so that the mail alone does not give access. Before the proof they may
+    // be a stranger's, who must not keep the owner out.
+    if (!account.email_verified) {
+      await takeOverAccount(db, account.id, now);
+      await confirmAddress(db, account.id, now);
+    }
     await setPassword(db, account.id, hash, now);
-    // Second factors stay, so the mail alone does not give access. Before the address was verified they may be a
-    // stranger's, whose account must not get the address.
-    if (!(await hasSecondFactor(db, account.id))) await confirmAddress(db, account.id, caller.now);
-    await revokeAllAccess(db, account.id, caller.now);
+    await revokeAllAccess(db, account.id, now);
     await forgetDevices(db, account.id);
     await recordAccountEvent(db, { account_id: account.id, kind: 'password_reset' }, caller);
     return (await rememberDevice(db, account.id, caller)).secret;

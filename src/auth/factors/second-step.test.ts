@@ -7,7 +7,9 @@ import {
   createTotpCode,
   startSecondStep,
   LOCALHOST,
+  signInWithPasskey,
   signUpPerson,
+  signUpWithPasskey,
   STEP,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
@@ -142,6 +144,8 @@ describe('an account with an authenticator app', () => {
   test('keeps its factor after a password reset, which ends pending sign-ins', async () => {
     const linh = await signUpWithTotp(board);
     const { email } = linh.credentials;
+    const rows = board.db.updateTable('accounts').set({ email_verified: true });
+    await rows.where('email', '=', email).execute();
     const waiting = await startSecondStep(board, linh);
     await waiting.post('password/forgot', { email });
     const link = await ticketFor(email);
@@ -151,13 +155,25 @@ describe('an account with an authenticator app', () => {
     expect(codeAndStatus(await answerStep(waiting, { totp: linh.now() }))).toEqual(EXPIRED);
     const visitor = await startSecondStep(board, { credentials: { email, password } });
     expect((await answerStep(visitor, { totp: linh.now() })).statusCode).toBe(200);
-    // The factor's owner never verified the address, so the reset must not verify it for them.
-    const { email_verified } = await board.db
-      .selectFrom('accounts')
-      .select('email_verified')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    expect(email_verified).toBe(false);
+  });
+
+  test('loses every factor to the owner of the address, who resets its password before it was proved', async () => {
+    const stranger = await signUpWithPasskey(board);
+    await signUpWithTotp(board, stranger);
+    const { email } = stranger.credentials;
+    const owner = browser(board.app, LOCALHOST);
+    await owner.post('password/forgot', { email });
+    const password = 'hoa mai vang ngay tet';
+    const reset = await owner.post('password/reset', { ticket: await ticketFor(email), password });
+    expect(reset.statusCode).toBe(204);
+    const back = await owner.post('sign-in/email', { email, password });
+    expect([back.statusCode, back.json().user?.email_verified]).toEqual([200, true]);
+    const shown = (await owner.post('factors')).json();
+    expect(shown).toMatchObject({ passkeys: [], totp: null, recovery_codes: null });
+    expect(await stranger.visitor.token()).toBeNull();
+    const visitor = browser(board.app, LOCALHOST);
+    expect((await signInWithPasskey(visitor, stranger.device)).statusCode).toBe(401);
+    expect(await visitor.token()).toBeNull();
   });
 
   test.each([

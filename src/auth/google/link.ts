@@ -1,22 +1,14 @@
 // Finds or creates the account for a sign-in at another issuer, linking only by verified addresses.
 import type { Db } from '#context.ts';
-import { deleteFactors, lockAccount } from '#auth/store/second-factors.ts';
 import type { Caller } from '#auth/embedded/provider.ts';
-import {
-  deleteCredentials,
-  findLinkedAccountId,
-  linkLogin,
-  updateAccountName,
-} from '#auth/store/logins.ts';
+import { takeOverAccount } from '#auth/embedded/take-over.ts';
+import { findLinkedAccountId, linkLogin, updateAccountName } from '#auth/store/logins.ts';
 import { recordAccountEvent } from '#auth/account-events/record.ts';
-import { forgetDevices } from '#auth/store/devices.ts';
-import { dropTicketsOf } from '#auth/store/tickets.ts';
 import {
   findAccountByEmail,
   findAccountById,
   addAccount,
   confirmAddress,
-  revokeAllAccess,
   type Account,
 } from '#auth/store/accounts.ts';
 
@@ -35,16 +27,6 @@ async function findLinkedAccount(
 ): Promise<Account | null> {
   const account_id = await findLinkedAccountId(db, issuer, subject);
   return account_id === null ? null : findAccountById(db, account_id);
-}
-
-/** Removes the password and sessions from before the verification, because a stranger may have registered the address. */
-async function takeOver(db: Db, account: Account, now: Date): Promise<void> {
-  await lockAccount(db, account.id);
-  await deleteCredentials(db, account.id);
-  await deleteFactors(db, account.id);
-  await forgetDevices(db, account.id);
-  await revokeAllAccess(db, account.id, now);
-  await dropTicketsOf(db, account.id);
 }
 
 async function confirmAccount(
@@ -76,7 +58,7 @@ export async function findOrLinkAccount(
   const account = fresh ?? (await findAccountByEmail(db, email));
   if (!account) throw new Error('An address is taken by an account that does not exist');
   if (!fresh) {
-    if (!account.email_verified) await takeOver(db, account, now);
+    if (!account.email_verified) await takeOverAccount(db, account.id, now);
     await confirmAccount(db, account, proof, now);
     await recordAccountEvent(db, { account_id: account.id, kind: 'google_linked' }, caller);
   }
