@@ -35,6 +35,7 @@ export const authProblems = declareProblems({
   'auth/email-already-in-use': 409,
   'auth/no-mail': 409,
   'auth/factor-already-set': 409,
+  'auth/last-sign-in-method': 409,
   'auth/too-many-passkeys': 409,
   'auth/expired-action-code': 410,
   'auth/weak-password': 422,

@@ -17,6 +17,7 @@ export const AUTH_CODES = [
   'auth/invalid-email',
   'auth/invalid-passkey',
   'auth/invalid-second-factor',
+  'auth/last-sign-in-method',
   'auth/network-request-failed',
   'auth/no-mail',
   'auth/operation-not-allowed',

@@ -51,6 +51,10 @@ export const changePassword = (current: string, password: string) =>
 export const requestEmailChange = (email: string, password: string) =>
   postJson('email/change', { email, ...(password ? { password } : {}) });
 
+/** An account without a password needs a recent sign-in. */
+export const removeGoogle = (password: string) =>
+  postJson('google/remove', password ? { password } : {});
+
 /** Returns which address is still unconfirmed; null once the change is complete. */
 export const confirmEmailChange = async (ticket: string) =>
   (await ask<{ waits_for: 'old' | 'new' | null }>('email/change/confirm', { ticket })).waits_for;

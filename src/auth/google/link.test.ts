@@ -1,7 +1,7 @@
 // Linking a sign-in with Google to an existing account with the same address.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { returnFromGoogle, openGoogleBoard, type GoogleBoard } from '#tests/support/google.ts';
-import { browser } from '#tests/support/auth.ts';
+import { browser, until } from '#tests/support/auth.ts';
 
 let board: GoogleBoard;
 beforeAll(async () => {
@@ -9,6 +9,68 @@ beforeAll(async () => {
 });
 afterAll(() => board.stop());
 beforeEach(() => board.nextPerson());
+
+describe('Google that is linked', () => {
+  const PASSWORD = 'hoa sen no som mai';
+  const uidOf = async (visitor: ReturnType<typeof browser>) =>
+    JSON.parse(Buffer.from((await visitor.token())!.split('.')[1]!, 'base64url').toString()).sub;
+  const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
+    answer.statusCode,
+    answer.json().code,
+  ];
+  const remove = (visitor: ReturnType<typeof browser>, body: object = {}) =>
+    visitor.post('google/remove', body);
+
+  test('does not open the account once its address has changed; that of the new address does', async () => {
+    const { email, sub } = board.person;
+    const { visitor: linh } = await board.throughGoogle();
+    const uid = await uidOf(linh);
+    const next = `private.${email}`;
+    expect((await linh.post('email/change', { email: next })).statusCode).toBe(204);
+    for (const to of [email, next]) {
+      const ticket = await until(async () => {
+        const mail = (await board.mails()).find((it) => it.to === to);
+        return /#ticket=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      });
+      expect((await linh.post('email/change/confirm', { ticket })).statusCode).toBe(200);
+    }
+    expect((await linh.post('account')).json()).toMatchObject({ email: next, has_google: false });
+    const { visitor: employer } = await board.throughGoogle();
+    expect(await uidOf(employer)).not.toBe(uid);
+    Object.assign(board.person, { email: next, sub: `private.${sub}` });
+    const { visitor: back } = await board.throughGoogle();
+    expect(await uidOf(back)).toBe(uid);
+  });
+
+  test('is removed by its owner, who is mailed, where there is another way in', async () => {
+    const { visitor: linh } = await board.throughGoogle();
+    const uid = await uidOf(linh);
+    expect(codeOf(await remove(linh))).toEqual([409, 'auth/last-sign-in-method']);
+    await linh.post('password/change', { password: PASSWORD });
+    expect((await remove(linh, { password: 'not this one' })).json()).toMatchObject({
+      code: 'auth/invalid-credential',
+      fields: { password: expect.any(String) },
+    });
+    board.turned.ahead = 11 * 60_000;
+    expect(codeOf(await remove(linh))).toEqual([403, 'auth/requires-recent-login']);
+    expect((await linh.post('account')).json().has_google).toBe(true);
+    expect((await remove(linh, { password: PASSWORD })).statusCode).toBe(204);
+    expect((await linh.post('account')).json().has_google).toBe(false);
+    const logins = board.db.selectFrom('account_logins').select('subject');
+    expect(await logins.where('account_id', '=', uid).execute()).toEqual([]);
+    const { events } = (await linh.post('events')).json();
+    expect(events[0].kind).toBe('google_removed');
+    const mail = await until(async () =>
+      (await board.mails()).find(
+        ({ to, subject }) => to === board.person.email && subject.includes('removed'),
+      ),
+    );
+    expect(mail.text).toContain('profile/security');
+    expect((await remove(linh, { password: PASSWORD })).statusCode).toBe(404);
+    expect(codeOf(await remove(browser(board.app)))).toEqual([401, 'auth/requires-sign-in']);
+    board.turned.ahead = 0;
+  });
+});
 
 describe('Google and an account with the same address', () => {
   const password = 'hoa sen no som mai';

@@ -27,6 +27,7 @@ export const MAIL_TEMPLATES = {
   email_changed: notice,
   factors_reset: notice,
   google_linked: notice,
+  google_removed: notice,
   passkey_added: notice,
   passkey_removed: notice,
   password_changed: notice,

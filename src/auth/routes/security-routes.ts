@@ -9,7 +9,9 @@ import {
 } from '#auth/security/change-email.ts';
 import { showOwnAccount } from '#auth/security/own-account.ts';
 import { changePassword } from '#auth/security/change-password.ts';
+import { removeGoogle } from '#auth/security/remove-google.ts';
 import { endOwnSession, listOwnSessions } from '#auth/security/own-sessions.ts';
+import { WithPassword } from './factor-bodies.ts';
 import { toUserResponse, type CookieRoutes } from './email-routes.ts';
 import {
   EmailChangeAsk,
@@ -45,6 +47,10 @@ export const registerSecurityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (s
     const entered = await changePassword(provider, callerOf(request), request.body);
     cookies.setSignIn(reply, entered);
     return toUserResponse(entered.account);
+  });
+  scope.post('/google/remove', { schema: { body: WithPassword } }, async (request, reply) => {
+    await removeGoogle(provider, callerOf(request), request.body ?? {});
+    return reply.status(204).send();
   });
   done();
 };

@@ -13,6 +13,7 @@ export const ACCOUNT_EVENTS = [
   'email_verified',
   'factors_reset',
   'google_linked',
+  'google_removed',
   'passkey_added',
   'passkey_removed',
   'password_changed',

@@ -10,6 +10,7 @@ import { requireSession } from '#auth/embedded/sign-in.ts';
 import { dropTicketsOf, redeemTicket } from '#auth/store/tickets.ts';
 import { recordAccountEvent } from '#auth/account-events/record.ts';
 import { requireRecentProof } from '#auth/factors/owner.ts';
+import { deleteLogins } from '#auth/store/logins.ts';
 import { queueMail } from '#auth/store/account-mails.ts';
 import type { Db } from '#context.ts';
 import { readPasswordHash } from '#auth/store/passwords.ts';
@@ -71,6 +72,9 @@ async function finish(db: Db, caller: Caller, account_id: string, change: EmailC
   const { now } = caller;
   if (!(await changeAddress(db, account_id, { ...change, now }))) throw expired();
   await deleteEmailChange(db, account_id);
+  // The Google account of the earlier address may belong to somebody else by now, such as a former employer. That of the
+  // new address links itself.
+  await deleteLogins(db, account_id);
   // Invalidates links to the old address; new tokens contain the new one.
   await dropTicketsOf(db, account_id);
   await expireTokens(db, account_id, now);

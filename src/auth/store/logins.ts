@@ -1,4 +1,5 @@
 // Logins at other issuers, and the account that each opens.
+import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
 export async function findLinkedAccountId(
@@ -26,10 +27,29 @@ export async function linkLogin(
     .execute();
 }
 
+/** Returns whether there was one. */
+export async function deleteLogins(db: Db, account_id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('account_logins')
+    .where('account_id', '=', account_id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whether a password or a passkey opens the account, without another issuer. */
+export async function hasOwnSignIn(db: Db, account_id: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM account_passwords WHERE account_id = ${account_id})
+      OR EXISTS (SELECT 1 FROM account_passkeys WHERE account_id = ${account_id}) AS has`.execute(
+    db,
+  );
+  return rows[0]?.has === true;
+}
+
 /** Password, logins and events of an account. */
 export async function deleteCredentials(db: Db, account_id: string): Promise<void> {
   await db.deleteFrom('account_passwords').where('account_id', '=', account_id).execute();
-  await db.deleteFrom('account_logins').where('account_id', '=', account_id).execute();
+  await deleteLogins(db, account_id);
   await db.deleteFrom('account_events').where('account_id', '=', account_id).execute();
 }
 

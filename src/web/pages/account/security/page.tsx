@@ -3,6 +3,7 @@ import { href, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { endAllSessions, listEvents, listSessions, showAccount } from '#auth/browser/security.ts';
 import { EmailCard } from '#auth/components/security/email-card.tsx';
+import { GoogleCard } from '#auth/components/security/google-card.tsx';
 import { HistoryCard } from '#auth/components/security/history-card.tsx';
 import { PasswordCard } from '#auth/components/security/password-card.tsx';
 import { SessionsCard } from '#auth/components/security/sessions-card.tsx';
@@ -51,6 +52,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
     await endAllSessions();
     signOut();
   };
+  const again = () => void signInAgain(href('/profile/security'));
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
       <div className="stack stack-tight">
@@ -69,6 +71,9 @@ export default function Security({ loaderData }: Route.ComponentProps) {
             signInAgain={again}
           />
           <EmailCard account={account} onChanged={onChanged} signInAgain={again} />
+          {account.has_google && (
+            <GoogleCard account={account} onChanged={onChanged} signInAgain={again} />
+          )}
           <FactorsCard />
         </div>
         <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
