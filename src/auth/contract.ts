@@ -32,6 +32,7 @@ export const authProblems = declareProblems({
   'auth/user-mismatch': 403,
   'auth/operation-not-allowed': 404,
   'auth/session-not-found': 404,
+  'auth/account-exists': 409,
   'auth/email-already-in-use': 409,
   'auth/no-mail': 409,
   'auth/factor-already-set': 409,

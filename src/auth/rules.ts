@@ -9,6 +9,7 @@ export type GoogleMode = 'google' | 'stand-in' | 'off';
 /** Error codes of all identity providers, named as in Firebase; each has a sentence under `problems`. */
 export const AUTH_CODES = [
   'auth/account-disabled',
+  'auth/account-exists',
   'auth/email-already-in-use',
   'auth/expired-action-code',
   'auth/factor-already-set',

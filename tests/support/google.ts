@@ -22,7 +22,8 @@ export async function openGoogleBoard() {
   const issuer = await startIssuer();
   const board = await openAuthBoard({ google: GOOGLE, googleIssuer: issuer.issuer });
   let count = 0;
-  const person = { sub: '', email: '' };
+  // An organisation's account, so that Google vouches for the address.
+  const person = { sub: '', email: '', hd: 'gmail.example' };
   /** A new person, unknown to Google and the board. */
   const nextPerson = () => {
     count++;

@@ -104,6 +104,30 @@ describe('Google and an account with the same address', () => {
     expect(back.statusCode).toBe(200);
   });
 
+  test.each([
+    ['a password', null],
+    ['another Google account', 'google-of-the-present-holder'],
+  ])(
+    'that is verified and opened by %s stay separate where Google does not run the mailbox',
+    async (_, subject) => {
+      const { visitor: linh } = subject
+        ? await board.throughGoogle(undefined, { claims: { sub: subject } })
+        : { visitor: await signedUp() };
+      const rows = board.db.updateTable('accounts').set({ email_verified: true });
+      await rows.where('email', '=', board.person.email).execute();
+      for (const hd of [undefined, 'another.example']) {
+        const { visitor, end } = await board.throughGoogle(undefined, { claims: { hd } });
+        expect(end.error).toBe('auth/account-exists');
+        expect(await visitor.token()).toBeNull();
+      }
+      const { id } = await account();
+      const logins = board.db.selectFrom('account_logins').select('subject');
+      const linked = await logins.where('account_id', '=', id).execute();
+      expect(linked).toEqual(subject ? [{ subject }] : []);
+      expect(await linh.token()).toMatch(/^ey/);
+    },
+  );
+
   test('that is unverified: Google’s verification counts, and earlier sessions and passwords end', async () => {
     const first = await signedUp();
     const token = await first.token();

@@ -1,8 +1,15 @@
 // Finds or creates the account for a sign-in at another issuer, linking only by verified addresses.
+import { authProblems } from '#auth/contract.ts';
 import type { Db } from '#context.ts';
 import type { Caller } from '#auth/embedded/provider.ts';
 import { takeOverAccount } from '#auth/embedded/take-over.ts';
-import { findLinkedAccountId, linkLogin, updateAccountName } from '#auth/store/logins.ts';
+import {
+  findLinkedAccountId,
+  hasOwnSignIn,
+  linkLogin,
+  updateAccountName,
+} from '#auth/store/logins.ts';
+import { readCredentials } from '#auth/store/passwords.ts';
 import { recordAccountEvent } from '#auth/account-events/record.ts';
 import {
   findAccountByEmail,
@@ -17,6 +24,8 @@ export interface GoogleIdentity {
   issuer: string;
   subject: string;
   email: string;
+  /** Whether the issuer runs the mailbox now, rather than having verified the address once. */
+  is_authoritative: boolean;
   name: string | null;
   picture: string | null;
 }
@@ -44,6 +53,18 @@ async function confirmAccount(
   await updateAccountName(db, account.id, set);
 }
 
+/**
+ * Refuses to link a proved account that can be opened already, if Google verified its address only once: a former holder
+ * of the address would open the account of the present one.
+ */
+async function requireAuthority(db: Db, account: Account, proof: GoogleIdentity): Promise<void> {
+  if (proof.is_authoritative || !account.email_verified) return;
+  // A concurrent sign-in with the same Google account may have linked it.
+  if ((await findLinkedAccountId(db, proof.issuer, proof.subject)) === account.id) return;
+  if ((await hasOwnSignIn(db, account.id)) || (await readCredentials(db, account.id)).has_google)
+    throw authProblems['auth/account-exists']();
+}
+
 /** Runs in a transaction. */
 export async function findOrLinkAccount(
   db: Db,
@@ -58,6 +79,7 @@ export async function findOrLinkAccount(
   const account = fresh ?? (await findAccountByEmail(db, email));
   if (!account) throw new Error('An address is taken by an account that does not exist');
   if (!fresh) {
+    await requireAuthority(db, account, proof);
     if (!account.email_verified) await takeOverAccount(db, account.id, now);
     await confirmAccount(db, account, proof, now);
     await recordAccountEvent(db, { account_id: account.id, kind: 'google_linked' }, caller);

@@ -7,6 +7,7 @@ import type { Caller, Provider } from '#auth/embedded/provider.ts';
 import { openSessionOrAskStep, isSignedIn, type SignInResult } from '#auth/embedded/sign-in.ts';
 import { issueTicket, redeemTicket } from '#auth/store/tickets.ts';
 import { toAuthCode, type AuthCode } from '#auth/rules.ts';
+import { isGoogleAuthoritative } from '#auth/rules/google-authority.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import { isProviderDown } from './client.ts';
 import { findOrLinkAccount, type GoogleIdentity } from './link.ts';
@@ -67,6 +68,8 @@ const Claims = z.object({
     .max(2000)
     .nullish()
     .catch(null),
+  // The domain of an organisation at Google.
+  hd: z.string().max(320).nullish().catch(null),
 });
 
 async function fetchIdentity(
@@ -82,8 +85,15 @@ async function fetchIdentity(
   });
   const claims = tokens.claims();
   if (claims?.email_verified !== true) throw new Problem('auth/unverified-email', 403);
-  const { iss, sub, email, name, picture } = Claims.parse(claims);
-  return { issuer: iss, subject: sub, email, name: name || null, picture: picture ?? null };
+  const { iss, sub, email, name, picture, hd } = Claims.parse(claims);
+  return {
+    issuer: iss,
+    subject: sub,
+    email,
+    is_authoritative: isGoogleAuthoritative(email, hd),
+    name: name || null,
+    picture: picture ?? null,
+  };
 }
 
 /** Returns Firebase's code for an error, which the product translates. */

@@ -8,13 +8,15 @@ const CODE_MS = 60_000;
 export interface StandInPerson {
   email: string;
   name: string;
+  /** The organisation's domain, for an address whose mailbox Google would run. */
+  hd?: string;
 }
 
 /** Fictional people to choose from. */
 export const PEOPLE: readonly StandInPerson[] = [
   { email: 'mai.anh@stand-in.example', name: 'Trần Mai Anh' },
   { email: 'quang.huy@stand-in.example', name: 'Lê Quang Huy' },
-  { email: 'tuyen.dung@stand-in.example', name: 'Phạm Thu Hà' },
+  { email: 'tuyen.dung@stand-in.example', name: 'Phạm Thu Hà', hd: 'stand-in.example' },
 ];
 
 interface Grant {
@@ -48,7 +50,7 @@ export function createStandIn(issuer: string, clock: () => Date): StandInIssuer 
 
   async function idToken({ person, nonce }: Grant): Promise<string> {
     const now = Math.floor(clock().getTime() / 1000);
-    const claims = { email: person.email, email_verified: true, name: person.name, nonce };
+    const claims = { ...person, email_verified: true, nonce };
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid })
       .setIssuer(issuer)

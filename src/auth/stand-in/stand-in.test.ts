@@ -56,6 +56,19 @@ describe('the stand-in for Google', () => {
     },
   );
 
+  test.each([
+    ['tuyen.dung@stand-in.example', null],
+    ['quang.huy@stand-in.example', 'auth/account-exists'],
+  ])(
+    'gives the organisation of some people alone: %s, who has a password, gets %s',
+    async (email, error) => {
+      await browser(board.app).post('sign-up/email', { email, password: 'hoa sen no som mai' });
+      const rows = board.db.updateTable('accounts').set({ email_verified: true });
+      await rows.where('email', '=', email).execute();
+      expect((await (await atTheStandIn()).choose({ email })).error).toBe(error);
+    },
+  );
+
   test('accepts a typed address and a cancellation', async () => {
     const typed = await atTheStandIn();
     expect((await typed.choose({ email: 'Nam@Vietmail.example' })).error).toBeNull();

@@ -69,9 +69,12 @@ function toRedirectQuery(
   if (!choice.success) return null;
   if (choice.data.cancel) return { error: 'access_denied' };
   const { email } = choice.data;
-  const name = PEOPLE.find((person) => person.email === email)?.name ?? email.split('@')[0] ?? '';
+  const person = PEOPLE.find((it) => it.email === email) ?? {
+    email,
+    name: email.split('@')[0] ?? '',
+  };
   const { code_challenge: challenge, redirect_uri, nonce } = request;
-  return { code: standIn.grant({ person: { email, name }, challenge, redirect_uri, nonce }) };
+  return { code: standIn.grant({ person, challenge, redirect_uri, nonce }) };
 }
 
 function registerChoiceRoutes(
