@@ -37,7 +37,7 @@ export const limitAccount = (
   email: string,
 ) => spend(provider, `${what} by account`, normalizeAddress(email), caller.now);
 
-/** Notifies the owner of repeated wrong passwords, at most once a day. */
+/** Notifies the owner of repeated wrong passwords or codes, at most once a day. */
 async function recordRefusal(provider: Provider, caller: Caller, account_id: string) {
   const { db } = provider;
   const takes = [{ limit: 'refusal notice by account', owner: account_id }] as const;
@@ -45,6 +45,21 @@ async function recordRefusal(provider: Provider, caller: Caller, account_id: str
   await runInTransaction(db, (tx) =>
     recordAccountEvent(tx, { account_id, kind: 'sign_in_refused' }, caller),
   );
+}
+
+/** Limits guesses of the account's codes, and notifies the owner of those above the limit. */
+export async function limitCodes(
+  provider: Provider,
+  caller: Caller,
+  what: 'second-factor' | 'recovery-code',
+  account_id: string,
+): Promise<void> {
+  try {
+    await limitAccount(provider, caller, what, account_id);
+  } catch (error) {
+    await recordRefusal(provider, caller, account_id);
+    throw error;
+  }
 }
 
 interface SignInTry {

@@ -8,7 +8,7 @@ import {
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, until, useAuthBoard } from '#tests/support/auth.ts';
 
 const board = useAuthBoard({ rateLimits: true });
 
@@ -32,6 +32,35 @@ test('codes are limited to five tries per account, across networks', async () =>
   expect((await answerStep(visitor, { totp: now() })).statusCode).toBe(429);
   expect((await answerStep(visitor, { recovery_code: 'wrong' })).statusCode).toBe(401);
   expect((await answerWithPasskey(visitor, linh.device)).statusCode).toBe(200);
+});
+
+test('wrong proofs are logged, and their owner is shown those above the limit, once a day', async () => {
+  const linh = await signUpWithPasskey(board);
+  await signUpWithTotp(board, linh);
+  const verified = board.db.updateTable('accounts').set({ email_verified: true });
+  await verified.where('email', '=', linh.credentials.email).execute();
+  const visitor = await startSecondStep(board, linh);
+  const from = board.lines.length;
+  for (const proof of [{ totp: '000000' }, { recovery_code: 'wrong' }])
+    expect((await answerStep(visitor, proof)).statusCode).toBe(401);
+  const failures = board.lines.slice(from).map((line) => JSON.parse(line));
+  expect(failures.filter(({ security }) => security === 'sign_in_failed')).toMatchObject([
+    { account_id: expect.any(String), network: expect.any(String), second_factor: true },
+    { account_id: expect.any(String), network: expect.any(String), second_factor: true },
+  ]);
+  const refused = async () => {
+    const { events } = (await linh.visitor.post('events')).json();
+    return events.filter(({ kind }: { kind: string }) => kind === 'sign_in_refused').length;
+  };
+  expect(await refused()).toBe(0);
+  for (let tries = 0; tries < 10; tries++) await answerStep(visitor, { totp: '000000' });
+  expect(await refused()).toBe(1);
+  const mail = await until(async () =>
+    (await board.mails()).find(
+      ({ to, text }) => to === linh.credentials.email && text.includes('passwords or codes'),
+    ),
+  );
+  expect(mail.text).toContain('profile/security');
 });
 
 test('tries are limited per network, across accounts', async () => {

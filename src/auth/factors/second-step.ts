@@ -1,12 +1,14 @@
 // The second step of a sign-in: a code, a recovery code or a passkey, with the ticket of the first step.
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { Problem } from '#api/problem.ts';
 import { authProblems } from '#auth/contract.ts';
 import { findAccountById, requireEnabled } from '#auth/store/accounts.ts';
-import { limitAccount, limitNetwork } from '#auth/embedded/limits.ts';
+import { limitCodes, limitNetwork } from '#auth/embedded/limits.ts';
 import type { Caller, Provider } from '#auth/embedded/provider.ts';
 import { openOwnSession, type SignInResult } from '#auth/embedded/sign-in.ts';
 import { refillBucket } from '#platform/rate-limit/buckets.ts';
+import { logSecurityEvent } from '#platform/security-log.ts';
 import { toPasskeyHost } from '#auth/rules.ts';
 import type { Db } from '#context.ts';
 import { recordFactorEvent } from './events.ts';
@@ -54,8 +56,8 @@ async function limitGuesses(
   account_id: string,
   proof: Proof,
 ): Promise<void> {
-  if ('totp' in proof) await limitAccount(provider, caller, 'second-factor', account_id);
-  if ('recovery_code' in proof) await limitAccount(provider, caller, 'recovery-code', account_id);
+  if ('totp' in proof) await limitCodes(provider, caller, 'second-factor', account_id);
+  if ('recovery_code' in proof) await limitCodes(provider, caller, 'recovery-code', account_id);
 }
 
 interface StepAttempt {
@@ -64,27 +66,40 @@ interface StepAttempt {
   pending: PendingSignIn;
 }
 
-async function requireProof(
+/** Returns the problem of a wrong proof; null for a correct one. */
+async function findFault(
   db: Db,
   { provider, caller, pending }: StepAttempt,
   proof: Proof,
-): Promise<void> {
+): Promise<Problem | null> {
   const { account_id } = pending;
   const { now } = caller;
   const { vault, log } = provider;
   const wrong = authProblems['auth/invalid-second-factor'];
   if ('totp' in proof) {
-    if (!(await useTotp({ db, vault }, { account_id, code: proof.totp, now })))
-      throw wrong({ fields: { totp: 'code_wrong' } });
-  } else if ('recovery_code' in proof) {
-    const left = await useRecoveryCode(db, account_id, proof.recovery_code, now);
-    if (left === null) throw wrong({ fields: { recovery_code: 'code_wrong' } });
-    await recordFactorEvent(db, { account_id, kind: 'recovery_code_used', caller });
-  } else {
-    const answer = { response: proof.passkey, now, log };
-    const challenge = { rp: toRelyingParty(caller.origin), ...pending };
-    if (!(await verifySignIn(db, challenge, answer))) throw authProblems['auth/invalid-passkey']();
+    const isRight = await useTotp({ db, vault }, { account_id, code: proof.totp, now });
+    return isRight ? null : wrong({ fields: { totp: 'code_wrong' } });
   }
+  if ('recovery_code' in proof) {
+    const left = await useRecoveryCode(db, account_id, proof.recovery_code, now);
+    if (left === null) return wrong({ fields: { recovery_code: 'code_wrong' } });
+    await recordFactorEvent(db, { account_id, kind: 'recovery_code_used', caller });
+    return null;
+  }
+  const answer = { response: proof.passkey, now, log };
+  const challenge = { rp: toRelyingParty(caller.origin), ...pending };
+  const isRight = await verifySignIn(db, challenge, answer);
+  return isRight ? null : authProblems['auth/invalid-passkey']();
+}
+
+async function requireProof(db: Db, attempt: StepAttempt, proof: Proof): Promise<void> {
+  const fault = await findFault(db, attempt, proof);
+  if (!fault) return;
+  const { log, network } = attempt.caller;
+  const { account_id } = attempt.pending;
+  // Whoever is here has passed the first step: of all failures the most telling one.
+  logSecurityEvent(log, 'sign_in_failed', { account_id, network, second_factor: true });
+  throw fault;
 }
 
 /** A wrong proof leaves the ticket valid; a correct one redeems it. */
