@@ -63,8 +63,8 @@ export async function startBackgroundWork({
   const mailer = createMailer(config, log);
   const clock = () => new Date();
   const stopping = new AbortController();
-  const { publicUrl, verifyEmail } = config;
-  const deps = { db, search, mailer, publicUrl, clock, log, verifyEmail };
+  const { publicUrl, verifyEmail, securityContact: contact } = config;
+  const deps = { db, search, mailer, publicUrl, contact, clock, log, verifyEmail };
   const stops: (() => Promise<unknown>)[] = [() => mailer.close()];
   let queue: Queue | undefined;
   const stop = async () => {

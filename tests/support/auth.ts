@@ -27,6 +27,7 @@ import type { Db } from '#context.ts';
 import { freshDatabase } from './board.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3999';
+const CONTACT = 'mailto:security@viecvui.example';
 
 export interface ClockOffset {
   /** Milliseconds that the board's clock is ahead of the real one. */
@@ -73,7 +74,9 @@ export async function openAuthBoard(
   };
   const mailer = createMailer({ smtpUrl: null, mailFrom: null, dataDir }, log);
   const auth = createAuth({ db, config, clock, log });
-  const sender = sending ? sendOften({ db, mailer, publicUrl: ORIGIN, clock, log }) : null;
+  const sender = sending
+    ? sendOften({ db, mailer, publicUrl: ORIGIN, contact: CONTACT, clock, log })
+    : null;
   const server: FastifyServerOptions = {
     loggerInstance: log.child({}, { serializers: { req: createRequestSerializer(() => 'hash') } }),
     routerOptions: { maxParamLength: 200 },

@@ -37,6 +37,25 @@ test('a sign-in on a new device is mailed with time and device, in the owner’s
   expect(await noticesFor(who.email)).toHaveLength(1);
 });
 
+test.each(['passkey_added', 'totp_added', 'google_linked'] as const)(
+  'the mail about %s advises to remove it before anything else, and says whom to ask',
+  async (kind) => {
+    const { who, uid } = await owner();
+    const by = { now: board.clock(), language: 'en' } as const;
+    await recordAccountEvent(board.db, { account_id: uid, kind }, by);
+    await recordAccountEvent(board.db, { account_id: uid, kind: 'password_changed' }, by);
+    const mails = await until(async () => {
+      const sent = await noticesFor(who.email);
+      return sent.length === 2 ? sent : undefined;
+    });
+    const added = mails.find(({ subject }) => subject.includes('added'))?.text;
+    expect(added).toMatch(/first remove it on the security page, then set a new password/);
+    expect(added).toContain('write to us: security@viecvui.example.');
+    const other = mails.find(({ subject }) => subject.includes('changed'))?.text;
+    expect(other).toContain('If not, set a new password and sign out everywhere.');
+  },
+);
+
 test('an unverified address, which may be somebody else’s, gets none', async () => {
   const { who } = await owner({ verified: false });
   await browser(board.app).post('sign-in/email', who);

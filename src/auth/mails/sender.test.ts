@@ -40,6 +40,7 @@ const send = (by: Pick<Mailer, 'send'> = mailer()) =>
     db: board.db,
     mailer: by,
     publicUrl: 'https://viecvui.example',
+    contact: 'mailto:security@viecvui.example',
     clock: board.clock,
     log: board.log,
   });

@@ -32,6 +32,8 @@ export interface SenderParts {
   db: Db;
   mailer: Pick<Mailer, 'send'>;
   publicUrl: string;
+  /** The operator's contact for security, as `mailto:` or `https:`. */
+  contact: string;
   clock: () => Date;
   log: Log;
   verifyEmail?: Policy['verifyEmail'];
@@ -54,7 +56,7 @@ const isText = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string';
 
 async function sendOne(
-  { db, mailer, publicUrl, clock }: SenderParts,
+  { db, mailer, publicUrl, contact, clock }: SenderParts,
   mail: WaitingMail & { kind: AccountMailKind },
   account: Account,
 ): Promise<void> {
@@ -68,7 +70,12 @@ async function sendOne(
   const values = Object.fromEntries(Object.entries(mail.data).filter(isText));
   try {
     await mailer.send({
-      ...renderMail(mail.kind, { language, link, values }),
+      ...renderMail(mail.kind, {
+        language,
+        link,
+        contact: contact.replace(/^mailto:/, ''),
+        values,
+      }),
       to: mail.recipient,
       messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },

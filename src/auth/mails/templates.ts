@@ -11,11 +11,15 @@ interface MailTemplate {
   page: string;
   /** Kind of the ticket in its link, if any. */
   ticket?: TicketKind;
-  /** A notice about an event; all notices have the same ending. */
+  /** A notice about an event. */
   isNotice?: boolean;
+  /** Where the texts after the event are, if not under its own kind. */
+  ending?: 'notice' | 'added_notice';
 }
 
-const notice = { page: 'profile/security', isNotice: true } as const;
+const notice = { page: 'profile/security', isNotice: true, ending: 'notice' } as const;
+/** About a new way to sign in: a new password alone would leave it in place. */
+const addedNotice = { ...notice, ending: 'added_notice' } as const;
 
 /** The texts of a kind are under `mail.<kind>` in this module's translations. */
 export const MAIL_TEMPLATES = {
@@ -26,9 +30,9 @@ export const MAIL_TEMPLATES = {
   data_exported: notice,
   email_changed: notice,
   factors_reset: notice,
-  google_linked: notice,
+  google_linked: addedNotice,
   google_removed: notice,
-  passkey_added: notice,
+  passkey_added: addedNotice,
   passkey_removed: notice,
   password_changed: notice,
   password_reset: notice,
@@ -38,7 +42,7 @@ export const MAIL_TEMPLATES = {
   sessions_ended: notice,
   sign_in_new_device: notice,
   sign_in_refused: notice,
-  totp_added: notice,
+  totp_added: addedNotice,
   totp_removed: notice,
 } as const satisfies Record<string, MailTemplate>;
 
@@ -52,6 +56,8 @@ export const getMailTemplate = (kind: AccountMailKind): MailTemplate => MAIL_TEM
 interface Content {
   language: Language;
   link: string;
+  /** How to reach the operator, as an address or a URL. */
+  contact: string;
   /** Values of its sentences. */
   values: Readonly<Record<string, string>>;
 }
@@ -66,17 +72,16 @@ function whenAndWhere({ language, values }: Content): string {
 }
 
 export function renderMail(kind: AccountMailKind, content: Content): RenderedMail {
-  const { language, link, values } = content;
-  const { isNotice } = getMailTemplate(kind);
+  const { language, link, contact, values } = content;
+  const { isNotice, ending = kind } = getMailTemplate(kind);
   const say = (part: 'subject' | 'text' | 'button' | 'after', from: string = kind) =>
-    translate(language, ['auth'], `mail.${from}.${part}`, { ...values, product: PRODUCT });
-  const end = isNotice ? 'notice' : kind;
+    translate(language, ['auth'], `mail.${from}.${part}`, { ...values, product: PRODUCT, contact });
   return renderMailBody({
     language,
     subject: say('subject'),
     text: isNotice ? [say('text'), whenAndWhere(content)] : [say('text')],
-    button: { label: say('button', end), link },
-    after: say('after', end),
+    button: { label: say('button', isNotice ? 'notice' : kind), link },
+    after: say('after', ending),
     sender: PRODUCT,
   });
 }

@@ -36,7 +36,9 @@ async function send(): Promise<Mail[]> {
   const { db, clock, log } = board;
   const mailer = { send: async (mail: Mail) => void out.push(mail) };
   const publicUrl = 'https://viecvui.example';
-  await sendAccountMails({ db, clock, log, mailer, publicUrl, verifyEmail: 'required' });
+  const contact = 'mailto:security@viecvui.example';
+  const parts = { db, clock, log, mailer, publicUrl, contact };
+  await sendAccountMails({ ...parts, verifyEmail: 'required' });
   return out;
 }
 
