@@ -163,7 +163,8 @@ describe('signing in', () => {
         .executeTakeFirstOrThrow();
       const [now, ...others] = [board.clock(), ...(['sessions', 'tickets'] as const)];
       if (table === 'tickets') await issueTicket(db, { kind: 'reset', account_id }, now);
-      const change = { old_email: LINH.email, new_email: 'linh2@example.vn', now };
+      const emails = { old_email: LINH.email, new_email: 'linh2@example.vn' };
+      const change = { ...emails, old_confirmed_at: null, now };
       if (table === 'email_changes') await saveEmailChange(db, account_id, change);
       for (const other of others) if (other !== table) await db.deleteFrom(other).execute();
       // A token that was issued just before is valid for ten minutes more.

@@ -58,6 +58,16 @@ async function expectStopAlone(page: Page, link: string, translate: Translator):
   ).toHaveCount(0);
 }
 
+/** Opens the link of the mail that verifies the address. */
+async function confirmAddress(page: Page, email: string, translate: Translator): Promise<void> {
+  await page.goto(await linkTo(email, 'verify-email'));
+  await ready(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading')).toHaveText(translate('auth.ui.verify.title'));
+  await main.getByRole('button', { name: translate('auth.ui.verify.confirm') }).click();
+  await expect(main.getByText(translate('auth.ui.verify.done'))).toBeVisible();
+}
+
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -186,6 +196,8 @@ for (const language of LANGUAGES) {
       consoleErrors.allow(/ERR_FAILED.*\/api\/auth\/token/);
       const seeker = await people.seeker();
       await seeker.enter(page.context());
+      // An address that was never proved would have no say.
+      await confirmAddress(page, seeker.email, translate);
       await openSecurity(page, translate);
       const next = `${createRareWord()}@journeys.example`;
       const card = page.locator('#email');

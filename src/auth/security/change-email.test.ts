@@ -7,10 +7,12 @@ let count = 0;
 
 type Owner = ReturnType<typeof browser>;
 
-async function joined() {
+async function joined({ verified = true } = {}) {
   const who = { ...LINH, email: `before${++count}@vietmail.example` };
   const linh = browser(board.app);
   const { uid } = (await linh.post('sign-up/email', who)).json().user;
+  const row = board.db.updateTable('accounts').where('id', '=', uid);
+  if (verified) await row.set({ email_verified: true }).execute();
   return { who, linh, uid, next: `after${count}@vietmail.example` };
 }
 
@@ -51,7 +53,7 @@ describe('a change of address', () => {
     await linh.call('POST', '/auth/profile', token, {});
     expect(await account(linh)).toMatchObject({
       email: who.email,
-      email_verified: false,
+      email_verified: true,
       email_change: { email: next, old_confirmed: false, new_confirmed: false },
     });
     expect((await open(linh, fresh)).json()).toEqual({ waits_for: 'old' });
@@ -75,6 +77,22 @@ describe('a change of address', () => {
       return receivers.length >= 2 ? receivers.toSorted() : undefined;
     });
     expect(receivers).toEqual(expect.arrayContaining([next, who.email]));
+  });
+
+  test('of an address that was never proved needs only the new one, and mails nothing to the old one', async () => {
+    const { linh, uid, who, next } = await joined({ verified: false });
+    expect((await ask(linh, next)).statusCode).toBe(204);
+    const fresh = await ticketFor(next);
+    expect((await account(linh)).email_change).toMatchObject({ old_confirmed: true });
+    expect((await open(linh, fresh)).json()).toEqual({ waits_for: null });
+    expect(await account(linh)).toMatchObject({ email: next, email_verified: true });
+    const notice = (await until(async () =>
+      (await board.mails()).find(({ to, text }) => to === next && text.includes('security')),
+    ))!;
+    expect(notice.subject).toContain('changed');
+    const toOld = (await board.mails()).filter(({ to }) => to === who.email);
+    expect(toOld.filter(({ text }) => !text.includes('verify-email'))).toEqual([]);
+    expect(await emailOf(uid)).toBe(next);
   });
 
   test('needs both links, each of which works once', async () => {

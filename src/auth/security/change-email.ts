@@ -2,7 +2,12 @@
 import { z } from 'zod';
 import { authProblems } from '#auth/contract.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
-import { findAccountByEmail, expireTokens, normalizeAddress } from '#auth/store/accounts.ts';
+import {
+  findAccountByEmail,
+  expireTokens,
+  normalizeAddress,
+  type Account,
+} from '#auth/store/accounts.ts';
 import { limitAccount, limitNetwork } from '#auth/embedded/limits.ts';
 import type { Caller, Provider } from '#auth/embedded/provider.ts';
 import { requireMailEnabled } from '#auth/embedded/recovery.ts';
@@ -29,7 +34,10 @@ const TicketData = z.object({ change: z.string() });
 const taken = authProblems['auth/email-already-in-use'];
 const expired = authProblems['auth/expired-action-code'];
 
-/** Sends a link to both addresses; nothing changes until both are opened. */
+/**
+ * Sends a link to both addresses; nothing changes until both are opened. An address that was never proved has no say: it
+ * may have been mistyped, and its mailbox be somebody else's.
+ */
 export async function requestEmailChange(
   provider: Provider,
   caller: Caller,
@@ -48,10 +56,12 @@ export async function requestEmailChange(
   await limitAccount(provider, caller, 'mail', new_email);
   if (await findAccountByEmail(provider.db, new_email)) throw taken();
   const account_id = account.id;
+  const old_confirmed_at = account.email_verified ? null : now;
   await runInTransaction(provider.db, async (db) => {
-    const change = await saveEmailChange(db, account_id, { old_email, new_email, now });
+    const emails = { old_email, new_email, old_confirmed_at };
+    const change = await saveEmailChange(db, account_id, { ...emails, now });
     const mail = { account_id, language, data: { change } };
-    await queueMail(db, { ...mail, kind: 'email_old', to: old_email }, now);
+    if (!old_confirmed_at) await queueMail(db, { ...mail, kind: 'email_old', to: old_email }, now);
     await queueMail(db, { ...mail, kind: 'email_new', to: new_email }, now);
     await recordAccountEvent(db, { account_id, kind: 'email_change_asked' }, caller);
   });
@@ -68,8 +78,9 @@ async function redeem(db: Db, ticket: string, now: Date) {
   return null;
 }
 
-async function finish(db: Db, caller: Caller, account_id: string, change: EmailChange) {
+async function finish(db: Db, caller: Caller, account: Account, change: EmailChange) {
   const { now } = caller;
+  const account_id = account.id;
   if (!(await changeAddress(db, account_id, { ...change, now }))) throw expired();
   await deleteEmailChange(db, account_id);
   // The Google account of the earlier address may belong to somebody else by now, such as a former employer. That of the
@@ -78,8 +89,8 @@ async function finish(db: Db, caller: Caller, account_id: string, change: EmailC
   // Invalidates links to the old address; new tokens contain the new one.
   await dropTicketsOf(db, account_id);
   await expireTokens(db, account_id, now);
-  const event = { account_id, kind: 'email_changed', alsoTo: change.old_email } as const;
-  await recordAccountEvent(db, event, caller);
+  const alsoTo = account.email_verified ? { alsoTo: change.old_email } : {};
+  await recordAccountEvent(db, { account_id, kind: 'email_changed', ...alsoTo }, caller);
 }
 
 const isTakenAddress = (error: unknown) =>
@@ -107,7 +118,7 @@ export async function openEmailLink(
       if (!change) throw expired();
       if (!change.old_confirmed_at) return 'old';
       if (!change.new_confirmed_at) return 'new';
-      await finish(db, caller, account.id, change);
+      await finish(db, caller, account, change);
       return null;
     });
   } catch (error) {

@@ -48,14 +48,16 @@ export async function isEmailChangePending(
   return pending !== undefined && pending.id === id;
 }
 
+type NewChange = Pick<EmailChange, 'old_email' | 'new_email' | 'old_confirmed_at'>;
+
 /** Replaces an earlier change and returns the new id. */
 export async function saveEmailChange(
   db: Db,
   account_id: string,
-  { old_email, new_email, now }: { old_email: string; new_email: string; now: Date },
+  { now, ...change }: NewChange & { now: Date },
 ): Promise<string> {
   const expires_at = new Date(now.getTime() + LIFE);
-  const row = { id: newId(now), old_email, new_email, created_at: now, expires_at };
+  const row = { id: newId(now), ...change, created_at: now, expires_at };
   await db.deleteFrom('email_changes').where('account_id', '=', account_id).execute();
   await db
     .insertInto('email_changes')
