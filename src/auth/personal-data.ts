@@ -1,7 +1,7 @@
 // Export and erasure of the account of a person: its sign-in methods, factors, sessions and events.
 import { EMBEDDED_ISSUER } from './embedded/provider.ts';
-import { dropMailsTo } from './store/account-mails.ts';
-import { findAccountById } from './store/accounts.ts';
+import { dropMailsTo, queueMail } from './store/account-mails.ts';
+import { findAccountById, findLanguage } from './store/accounts.ts';
 import { listPasskeys } from './store/passkeys.ts';
 import { readRecoveryCodes } from './store/recovery-codes.ts';
 import { readTotp } from './store/totps.ts';
@@ -91,18 +91,26 @@ export async function exportPersonalData(
   return { account: id === null ? null : await readAccount(db, id) };
 }
 
-/** Deletes the account with its sign-in methods; the person is erased after it. */
+/**
+ * Deletes the account with its sign-in methods; the person is erased after it. Mails its owner, because somebody else may
+ * have deleted it; only at a verified address, as other notices.
+ */
 export async function erasePersonalData(
-  { db }: { db: Db },
+  { db, now }: { db: Db; now: Date },
   { id }: { id: string },
 ): Promise<Record<string, number>> {
   const account_id = await findAccountId(db, id);
   if (account_id === null) return {};
+  const language = (await findLanguage(db, account_id)) ?? 'vi';
   const account = await db
     .deleteFrom('accounts')
     .where('id', '=', account_id)
-    .returning('email')
+    .returning(['email', 'email_verified'])
     .executeTakeFirst();
-  if (account) await dropMailsTo(db, account.email);
+  if (!account) return {};
+  const { email: to, email_verified } = account;
+  await dropMailsTo(db, to);
+  if (email_verified)
+    await queueMail(db, { kind: 'account_deleted', account_id: null, to, language }, now);
   return {};
 }

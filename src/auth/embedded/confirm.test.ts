@@ -43,7 +43,7 @@ test('a deleted account cannot sign in, and its address is free', async () => {
   };
   expect(exported).toMatchObject({ person: { email: LINH.email }, account: { email: LINH.email } });
   expect(JSON.stringify(exported)).not.toContain('argon2');
-  await auth.erasePersonalData({ db: board.db }, { id });
+  await auth.erasePersonalData({ db: board.db, now: board.clock() }, { id });
   expect(await identity.erasePersonalData({ db: board.db }, { id })).toEqual({ people: 1 });
   expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
   expect(await linh.token()).toBeNull();

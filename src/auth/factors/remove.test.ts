@@ -115,7 +115,7 @@ test('an export lists factors without secrets; a deletion removes them', async (
   expect(recovery_codes).toBeNull();
   for (const word of [secret, credential, linh.recovery_codes[0], 'sealed', 'hash', 'public_key'])
     expect(text).not.toContain(word);
-  await erasePersonalData({ db: board.db }, { id });
+  await erasePersonalData({ db: board.db, now: board.clock() }, { id });
   for (const table of ['account_passkeys', 'account_totps', 'account_recovery_codes'] as const) {
     const left = board.db
       .selectFrom(table)

@@ -6,6 +6,7 @@ import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
 import { browser, openAuthBoard, type AuthBoard } from '#tests/support/auth.ts';
 import { startSmtpStandIn, type SmtpStandIn } from '#tests/support/smtp.ts';
 import { countAccountMails, queueMail, reviveAccountMails } from '#auth/store/account-mails.ts';
+import { erasePersonalData } from '#auth/personal-data.ts';
 import { sendAccountMails } from './sender.ts';
 
 let board: AuthBoard;
@@ -69,6 +70,33 @@ test('a new account and its verification mail are one transaction, which stores 
   await expect(broken).rejects.toThrow('undone');
   expect(await rows()).toHaveLength(1);
 });
+
+test.each([true, false])(
+  'a deleted account with a verified address (%s) is mailed about it, although it is gone',
+  async (email_verified) => {
+    const email = await join();
+    await send();
+    smtp.received.length = 0;
+    const { id } = await board.db
+      .updateTable('accounts')
+      .set({ email_verified })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const now = board.clock();
+    await board.db.transaction().execute((db) => erasePersonalData({ db, now }, { id }));
+    // Somebody signs up with the address before the mail is sent.
+    await join(email);
+    await board.db.deleteFrom('account_mails').where('kind', '=', 'verify').execute();
+    const sent: Mail[] = [];
+    await send({ send: async (mail) => void sent.push(mail) });
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual(
+      email_verified ? [[email, 'Tài khoản của bạn tại Việc Vui đã bị xóa']] : [],
+    );
+    expect(sent.every(({ text }) => text.includes('security@viecvui.example'))).toBe(true);
+    expect(await rows()).toEqual([]);
+  },
+);
 
 test('requests for unknown and known addresses insert the same row', async () => {
   const known = await join();

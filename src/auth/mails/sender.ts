@@ -5,7 +5,7 @@ import {
   findLanguage,
   type Account,
 } from '#auth/store/accounts.ts';
-import { dropTicket, issueTicket } from '#auth/store/tickets.ts';
+import { dropTicket, issueTicket, type TicketKind } from '#auth/store/tickets.ts';
 import { isEmailChangePending } from '#auth/store/email-changes.ts';
 import { toMailFailure } from '#platform/mail/failure.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -45,7 +45,12 @@ const PAUSES = [10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * 
 const LEASE = 2 * MINUTE;
 const BATCH = 10;
 
-async function findAccount(db: Db, { account_id, recipient }: WaitingMail) {
+const needsNoAccount = (kind: string) =>
+  isAccountMailKind(kind) && getMailTemplate(kind).needsNoAccount === true;
+
+async function findAccount(db: Db, { kind, account_id, recipient }: WaitingMail) {
+  // Whoever signed up with the address of a deleted account is somebody else.
+  if (needsNoAccount(kind)) return null;
   const account = account_id
     ? await findAccountById(db, account_id)
     : await findAccountByEmail(db, recipient);
@@ -55,18 +60,27 @@ async function findAccount(db: Db, { account_id, recipient }: WaitingMail) {
 const isText = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string';
 
+/** Returns the secret of the link in a mail. */
+function issueLink(
+  { db, clock }: SenderParts,
+  { data: { change } }: WaitingMail,
+  { id: account_id, email }: Account,
+  kind: TicketKind,
+): Promise<string> {
+  return issueTicket(db, { kind, account_id, data: { email, change } }, clock());
+}
+
 async function sendOne(
-  { db, mailer, publicUrl, contact, clock }: SenderParts,
+  parts: SenderParts,
   mail: WaitingMail & { kind: AccountMailKind },
-  account: Account,
+  account: Account | null,
 ): Promise<void> {
   const { page, ticket } = getMailTemplate(mail.kind);
-  const data = { email: account.email, change: mail.data.change };
-  const issued = { kind: ticket, account_id: account.id, data };
-  const secret = ticket ? await issueTicket(db, { ...issued, kind: ticket }, clock()) : null;
+  const { db, mailer, publicUrl, contact } = parts;
+  const secret = ticket && account ? await issueLink(parts, mail, account, ticket) : null;
   // After '#', so that the secret does not reach logs or other sites.
   const link = `${publicUrl}/${page}${secret ? `#ticket=${secret}` : ''}`;
-  const language = (await findLanguage(db, account.id)) ?? mail.language;
+  const language = (account && (await findLanguage(db, account.id))) ?? mail.language;
   const values = Object.fromEntries(Object.entries(mail.data).filter(isText));
   try {
     await mailer.send({
@@ -123,11 +137,13 @@ async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> 
     return true;
   }
   const account = await findAccount(db, mail);
-  const isNeeded = async (known: Account, it: AccountMailKind) =>
-    mayReach(parts, known, it) && isAwaited(db, { ...mail, kind: it }, known);
+  const isNeeded = async (known: Account | null, it: AccountMailKind) =>
+    known
+      ? mayReach(parts, known, it) && (await isAwaited(db, { ...mail, kind: it }, known))
+      : needsNoAccount(it);
   if (!isAccountMailKind(kind))
     log.error({ mail: id, kind }, 'An account mail has an unknown kind');
-  if (!account || !isAccountMailKind(kind) || !(await isNeeded(account, kind))) {
+  if (!isAccountMailKind(kind) || !(await isNeeded(account, kind))) {
     await dropAccountMail(db, mail);
     return true;
   }
@@ -136,7 +152,8 @@ async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> 
   } catch (error) {
     const { reason, code } = toMailFailure(error, recipient);
     const next_at = getNextTry(PAUSES, tries, clock());
-    await failAccountMail(db, mail, { account_id: account.id, next_at, reason });
+    const account_id = account?.id ?? null;
+    await failAccountMail(db, mail, { account_id, next_at, reason });
     const message = next_at ? 'An account mail failed; it is retried' : 'An account mail failed';
     // Not `code`, which logs hide.
     log.warn({ mail: id, kind, tries, error_code: code }, message);

@@ -15,6 +15,8 @@ interface MailTemplate {
   isNotice?: boolean;
   /** Where the texts after the event are, if not under its own kind. */
   ending?: 'notice' | 'added_notice';
+  /** Sent although its account is gone; it has no ticket. */
+  needsNoAccount?: boolean;
 }
 
 const notice = { page: 'profile/security', isNotice: true, ending: 'notice' } as const;
@@ -27,6 +29,7 @@ export const MAIL_TEMPLATES = {
   verify: { page: 'verify-email', ticket: 'verify' },
   email_old: { page: 'confirm-email', ticket: 'email_old' },
   email_new: { page: 'confirm-email', ticket: 'email_new' },
+  account_deleted: { page: '', needsNoAccount: true },
   data_exported: notice,
   email_changed: notice,
   factors_reset: notice,
