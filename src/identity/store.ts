@@ -1,5 +1,5 @@
 // Stores people: the profile of every signed-in person, whatever the identity provider.
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db, Language, Role } from '#context.ts';
 import type { Tables } from '#tables.ts';
 import { newId } from '#platform/ids.ts';
@@ -105,4 +105,36 @@ export async function updateSignInState(
       ? update.where('id', '=', key.id)
       : update.where('issuer', '=', key.issuer).where('uid', '=', key.uid);
   await chosen.execute();
+}
+
+/** Tables of what a person has on the board, and their column of the person. */
+const POSSESSIONS = [
+  ['memberships', 'person_id'],
+  ['seekers', 'person_id'],
+  ['job_preferences', 'person_id'],
+  ['seeker_details', 'person_id'],
+  ['seeker_entries', 'person_id'],
+  ['files', 'owner_id'],
+  ['applications', 'person_id'],
+  ['saved_jobs', 'person_id'],
+  ['saved_searches', 'person_id'],
+  ['follows', 'person_id'],
+  ['dismissed_jobs', 'person_id'],
+] as const;
+
+/**
+ * Gives the profile of a person who has nothing else on the board another name and picture and no role, for the proved
+ * owner of its address. A person who has something stays as it is: the role decides what that is.
+ */
+export async function resetUnusedProfile(
+  db: Db,
+  { issuer, uid }: Holder,
+  { name, avatar, now }: { name: string | null; avatar: string | null; now: Date },
+): Promise<void> {
+  const isUnused = POSSESSIONS.map(
+    ([table, column]) =>
+      sql`NOT EXISTS (SELECT 1 FROM ${sql.table(table)} t WHERE t.${sql.ref(column)} = people.id)`,
+  );
+  await sql`UPDATE people SET name = ${name}, avatar = ${avatar}, role = NULL, updated_at = ${now}
+    WHERE issuer = ${issuer} AND uid = ${uid} AND ${sql.join(isUnused, sql` AND `)}`.execute(db);
 }

@@ -38,6 +38,7 @@ const SECURITY_EVENT_OF: Record<AccountEventKind, SecurityEvent> = {
   factors_reset: 'factor_changed',
   google_linked: 'credential_changed',
   google_removed: 'credential_changed',
+  google_replaced_password: 'credential_changed',
   passkey_added: 'factor_changed',
   passkey_removed: 'factor_changed',
   password_changed: 'credential_changed',

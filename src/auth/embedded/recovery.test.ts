@@ -46,6 +46,25 @@ describe('a new password by mail', () => {
     expect((await linh.call('GET', '/auth/me', await linh.token())).statusCode).toBe(404);
   });
 
+  test.each([false, true])(
+    'leaves name and role alone only where the address was proved (%s)',
+    async (email_verified) => {
+      const { who, linh } = await joined();
+      await board.db
+        .updateTable('accounts')
+        .set({ email_verified })
+        .where('email', '=', who.email)
+        .execute();
+      const token = await linh.token();
+      await linh.call('POST', '/auth/profile', token, { name: 'A stranger' });
+      await linh.call('PUT', '/auth/role', token, { role: 'company' });
+      await reset(await forgot(who.email));
+      await linh.post('sign-in/email', { ...who, password: NEW });
+      const me = (await linh.call('GET', '/auth/me', await linh.token())).json();
+      expect([me.name, me.role]).toEqual(email_verified ? ['A stranger', 'company'] : [null, null]);
+    },
+  );
+
   test('works once, also with concurrent uses, and within an hour', async () => {
     const { who } = await joined();
     const ticket = await forgot(who.email);

@@ -82,7 +82,7 @@ export async function resetPassword(
     // Second factors of a proved address stay, so that the mail alone does not give access. Before the proof they may
     // be a stranger's, who must not keep the owner out.
     if (!account.email_verified) {
-      await takeOverAccount(db, account.id, now);
+      await takeOverAccount(db, account.id, { name: null, picture: null, now });
       await confirmAddress(db, account.id, now);
     }
     await setPassword(db, account.id, hash, now);

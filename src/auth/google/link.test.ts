@@ -1,4 +1,5 @@
 // Linking a sign-in with Google to an existing account with the same address.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { returnFromGoogle, openGoogleBoard, type GoogleBoard } from '#tests/support/google.ts';
 import { browser, until } from '#tests/support/auth.ts';
@@ -131,7 +132,8 @@ describe('Google and an account with the same address', () => {
   test('that is unverified: Google’s verification counts, and earlier sessions and passwords end', async () => {
     const first = await signedUp();
     const token = await first.token();
-    await first.call('POST', '/auth/profile', token, {});
+    await first.call('POST', '/auth/profile', token, { name: 'A stranger' });
+    await first.call('PUT', '/auth/role', token, { role: 'company' });
     const { visitor: linh } = await board.throughGoogle();
     expect(await account()).toMatchObject({ email_verified: true, name: 'Nguyễn Thùy Linh' });
     expect(await first.token()).toBeNull();
@@ -139,7 +141,34 @@ describe('Google and an account with the same address', () => {
     const back = await first.post('sign-in/email', { email: board.person.email, password });
     expect([back.statusCode, back.json().code]).toEqual([401, 'auth/invalid-credential']);
     const me = await linh.call('GET', '/auth/me', await linh.token());
-    expect(me.json()).toMatchObject({ email: board.person.email, email_verified: true });
+    expect(me.json()).toMatchObject({
+      email: board.person.email,
+      email_verified: true,
+      name: 'Nguyễn Thùy Linh',
+      role: null,
+    });
+    const mail = await until(async () =>
+      (await board.mails()).find(
+        ({ to, text }) => to === board.person.email && text.includes('Google'),
+      ),
+    );
+    expect(mail.text).toContain('Its password and second factors were removed');
+  });
+
+  test('that is unverified and in use keeps its name and role', async () => {
+    const first = await signedUp();
+    const token = await first.token();
+    const { uid } = (
+      await first.call('POST', '/auth/profile', token, { name: 'Linh of before' })
+    ).json();
+    await first.call('PUT', '/auth/role', token, { role: 'job_seeker' });
+    const person = board.db.selectFrom('people').select('id').where('uid', '=', uid);
+    const { id: person_id } = await person.executeTakeFirstOrThrow();
+    await sql`INSERT INTO seeker_details (person_id, open_to_offers, updated_at)
+      VALUES (${person_id}, true, now())`.execute(board.db);
+    const { visitor: linh } = await board.throughGoogle();
+    const me = await linh.call('GET', '/auth/me', await linh.token());
+    expect(me.json()).toMatchObject({ name: 'Linh of before', role: 'job_seeker' });
   });
 
   test('are linked whatever the length of the name and picture at Google', async () => {

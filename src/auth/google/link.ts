@@ -80,9 +80,10 @@ export async function findOrLinkAccount(
   if (!account) throw new Error('An address is taken by an account that does not exist');
   if (!fresh) {
     await requireAuthority(db, account, proof);
-    if (!account.email_verified) await takeOverAccount(db, account.id, now);
+    if (!account.email_verified) await takeOverAccount(db, account.id, { name, picture, now });
     await confirmAccount(db, account, proof, now);
-    await recordAccountEvent(db, { account_id: account.id, kind: 'google_linked' }, caller);
+    const kind = account.email_verified ? 'google_linked' : 'google_replaced_password';
+    await recordAccountEvent(db, { account_id: account.id, kind }, caller);
   }
   await linkLogin(db, { issuer, subject, account_id: account.id, created_at: now });
   return { account: { ...account, email_verified: true }, isNew: fresh !== null };

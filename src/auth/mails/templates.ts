@@ -35,6 +35,7 @@ export const MAIL_TEMPLATES = {
   factors_reset: notice,
   google_linked: addedNotice,
   google_removed: notice,
+  google_replaced_password: addedNotice,
   passkey_added: addedNotice,
   passkey_removed: notice,
   password_changed: notice,

@@ -14,6 +14,7 @@ export const ACCOUNT_EVENTS = [
   'factors_reset',
   'google_linked',
   'google_removed',
+  'google_replaced_password',
   'passkey_added',
   'passkey_removed',
   'password_changed',
