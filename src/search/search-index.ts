@@ -1,4 +1,4 @@
-// What a process holds in memory to search one database: document statistics, bounded caches, running searches.
+// What a process holds in memory to search one database: document statistics and bounded caches.
 import { LRUCache } from 'lru-cache';
 import {
   createDirectory,
@@ -10,7 +10,6 @@ import type { Db } from '#context.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { listSeqs } from './rules/doc-values/doc-values.ts';
 import { IndexStatsCache, type IndexStats } from './index-stats.ts';
-import type { RunningSearch } from './coalesce.ts';
 import type { FacetCount } from './rules/doc-values/facets.ts';
 import type { CandidateFeatures } from './rules/ranking/features.ts';
 
@@ -36,8 +35,6 @@ export class SearchIndex {
   readonly cards = new LRUCache<number, CachedCard>({ max: MAX_CARDS });
   /** Facet counts of searches without words, by data version, filters and time. */
   readonly facets = new LRUCache<string, readonly FacetCount[]>({ max: MAX_FACETS });
-  /** Searches in progress, by request. */
-  readonly running = new Map<string, RunningSearch>();
 
   #companies: { version: string; list: readonly ListedCompany[] } | null = null;
   #directory: { stats: IndexStats; orders: CompanyDirectory } | null = null;

@@ -4,13 +4,16 @@ import { toPageResponse } from '#platform/paging.ts';
 import type { ActionContext } from '#context.ts';
 import type { FoundJobs, JobQuery } from '#search/contract.ts';
 import { toChips } from '#search/chips.ts';
-import { coalesceRequests } from '#search/coalesce.ts';
 import { readFoundCards, readOpenCards } from '#search/store/cards.ts';
 import type { Total } from '#search/store/retrieval.ts';
+import { SECOND } from '#platform/durations.ts';
 import { countFacets } from './count-facets.ts';
 import { findJobs } from './find-jobs.ts';
 import { listRelaxations } from './relaxations.ts';
 import { toSearchRequest, type ParsedRequest } from './search-request.ts';
+
+/** After this many milliseconds a search is aborted, so that it does not occupy the database any longer. */
+const DEADLINE = 5 * SECOND;
 
 /** Maximum pages of a search by words or filters; the list of all jobs has no maximum. */
 const MAX_PAGES = 100;
@@ -61,36 +64,35 @@ async function readPage({ db, now }: ActionContext, request: ParsedRequest) {
 }
 
 /**
- * A page of the open jobs that match the query; empty past the end. Identical concurrent requests share one search,
- * unless the board has changed since it began.
+ * A page of the open jobs that match the query; empty past the end. The search is cancelled in the database when its
+ * caller hangs up, and at a deadline.
  */
 export async function listJobs(ctx: ActionContext, query: JobQuery): Promise<FoundJobs> {
-  const { language, now, search: index } = ctx;
-  const key = JSON.stringify([language, query, index.stats.revision]);
-  return coalesceRequests({ index, signal: ctx.signal }, key, async (signal) => {
-    const parsed = await toSearchRequest(ctx, query);
-    if (!parsed) {
-      const relaxations = await listRelaxations(ctx, query, signal);
-      const page = toPageResponse(0, query);
-      return { ...page, jobs: [], chips: [], corrected_query: null, relaxations };
-    }
-    const { jobs, page, request, match } = await readPage(ctx, { ...parsed, signal });
-    const facets = query.facets ? await countFacets(ctx, request, match) : undefined;
-    const { conditions, corrected } = parsed.plan.query;
-    const places = conditions.filter((it) => it.kind === 'place');
-    const typed = places
-      .filter(({ from }) => from === places[0]?.from)
-      .flatMap(({ code, former, district }) => [district ?? former ?? code, code]);
-    const matched = parsed.matched.length > 0 ? parsed.matched : typed;
-    const reader = { language, now, matched };
-    const isEmpty = page.total === 0 && jobs.length === 0;
-    return {
-      ...page,
-      jobs: jobs.map((job) => toJobSummary(job, reader)),
-      chips: toChips(query.search ?? '', conditions, language),
-      corrected_query: corrected,
-      ...(facets ? { facets } : {}),
-      ...(isEmpty ? { relaxations: await listRelaxations(ctx, query, signal) } : {}),
-    };
-  });
+  const { language, now } = ctx;
+  const deadline = AbortSignal.timeout(DEADLINE);
+  const signal = ctx.signal ? AbortSignal.any([ctx.signal, deadline]) : deadline;
+  const parsed = await toSearchRequest(ctx, query);
+  if (!parsed) {
+    const relaxations = await listRelaxations(ctx, query, signal);
+    const page = toPageResponse(0, query);
+    return { ...page, jobs: [], chips: [], corrected_query: null, relaxations };
+  }
+  const { jobs, page, request, match } = await readPage(ctx, { ...parsed, signal });
+  const facets = query.facets ? await countFacets(ctx, request, match) : undefined;
+  const { conditions, corrected } = parsed.plan.query;
+  const places = conditions.filter((it) => it.kind === 'place');
+  const typed = places
+    .filter(({ from }) => from === places[0]?.from)
+    .flatMap(({ code, former, district }) => [district ?? former ?? code, code]);
+  const matched = parsed.matched.length > 0 ? parsed.matched : typed;
+  const reader = { language, now, matched };
+  const isEmpty = page.total === 0 && jobs.length === 0;
+  return {
+    ...page,
+    jobs: jobs.map((job) => toJobSummary(job, reader)),
+    chips: toChips(query.search ?? '', conditions, language),
+    corrected_query: corrected,
+    ...(facets ? { facets } : {}),
+    ...(isEmpty ? { relaxations: await listRelaxations(ctx, query, signal) } : {}),
+  };
 }
