@@ -4,7 +4,7 @@ import { toPageResponse } from '#platform/paging.ts';
 import type { ActionContext } from '#context.ts';
 import type { FoundJobs, JobQuery } from '#search/contract.ts';
 import { toChips } from '#search/chips.ts';
-import { readFoundCards, readOpenCards } from '#search/store/cards.ts';
+import { readFoundCards, readOpenSeqs } from '#search/store/cards.ts';
 import type { Total } from '#search/store/retrieval.ts';
 import { SECOND } from '#platform/durations.ts';
 import { countFacets } from './count-facets.ts';
@@ -48,18 +48,22 @@ async function readPage({ db, now }: ActionContext, request: ParsedRequest) {
   const { query, stats, index } = request;
   const { page, limit, sort } = query;
   const range = { offset: (page - 1) * limit, limit };
-  if (isUnrestricted(request)) {
-    const order = sort === 'salary' ? sort : 'newest';
-    const jobs = await readOpenCards(db, index, { order, now, ...range });
-    const shown = { shown: jobs.length, maxPages: Number.POSITIVE_INFINITY };
-    const total = { total: stats.open, is_estimate: false };
-    return { jobs, match: null, request, page: toPage(total, query, shown) };
-  }
-  const isBehind = page > MAX_PAGES;
-  const found = await findJobs(db, request, sort, isBehind ? { offset: 0, limit: 1 } : range);
-  const jobs = isBehind ? [] : await readFoundCards(db, index, found.seqs);
+  const isAll = isUnrestricted(request);
+  const isBehind = !isAll && page > MAX_PAGES;
+  const order = sort === 'salary' ? sort : 'newest';
+  const found = isAll
+    ? {
+        seqs: await readOpenSeqs(db, { order, now, ...range }),
+        total: stats.open,
+        is_estimate: false,
+        match: null,
+        request,
+      }
+    : await findJobs(db, request, sort, isBehind ? { offset: 0, limit: 1 } : range);
+  const seqs = isBehind ? [] : found.seqs;
+  const jobs = await readFoundCards(db, index, seqs);
   // A job that ended after it was found has no card, but is not the end of the list.
-  const shown = { shown: isBehind ? 0 : found.seqs.length, maxPages: MAX_PAGES };
+  const shown = { shown: seqs.length, maxPages: isAll ? Number.POSITIVE_INFINITY : MAX_PAGES };
   return { ...found, jobs, page: toPage(found, query, shown) };
 }
 

@@ -36,14 +36,14 @@ interface FoundRow {
   card: string | null;
 }
 
-/** The current cards of found jobs by number, without jobs that are gone since. */
-async function readCurrentCards(
+/** The current cards of found jobs, in their order, without jobs that are gone since. */
+export async function readFoundCards(
   db: Db,
   { cards }: Pick<SearchIndex, 'cards'>,
   seqs: readonly number[],
-): Promise<Map<number, JobRecord>> {
+): Promise<JobRecord[]> {
+  if (seqs.length === 0) return [];
   const current = new Map<number, JobRecord>();
-  if (seqs.length === 0) return current;
   const cached = new Map(seqs.map((seq) => [seq, cards.get(seq)]));
   const versions = seqs.map((seq) => cached.get(seq)?.version ?? null);
   const { rows } = await sql<FoundRow>`${PREPARED}SELECT d.seq, d.xmin::text AS version, c.views,
@@ -56,18 +56,8 @@ async function readCurrentCards(
     if (card !== null && job) cards.set(seq, { version, job });
     if (job) current.set(seq, job);
   }
-  return current;
+  return seqs.flatMap((seq) => current.get(seq) ?? []);
 }
-
-const inOrder = (seqs: readonly number[], jobs: ReadonlyMap<number, JobRecord>): JobRecord[] =>
-  seqs.flatMap((seq) => jobs.get(seq) ?? []);
-
-/** The current cards of found jobs, in their order, without jobs that are gone since. */
-export const readFoundCards = async (
-  db: Db,
-  index: Pick<SearchIndex, 'cards'>,
-  seqs: readonly number[],
-): Promise<JobRecord[]> => inOrder(seqs, await readCurrentCards(db, index, seqs));
 
 export async function readCards(db: Db, ids: readonly string[]): Promise<JobRecord[]> {
   const { rows } = await sql<CardRow>`${PREPARED}SELECT c.views, c.card
@@ -94,31 +84,16 @@ export interface OpenPage {
  */
 const PREPARED_ROWS = 2000;
 
-/**
- * A page of all open jobs, found in the index of the order. The statement says which cached cards are current; only the
- * others are read.
- */
-export async function readOpenCards(
+/** The document numbers of a page of all open jobs, found in the index of the order. */
+export async function readOpenSeqs(
   db: Db,
-  index: Pick<SearchIndex, 'cards'>,
   { order, now, offset, limit }: OpenPage,
-): Promise<JobRecord[]> {
+): Promise<number[]> {
   const isUsual = limit === 20 && offset < PREPARED_ROWS && offset % limit === 0;
-  const { rows } = await sql<Omit<FoundRow, 'card'>>`${isUsual ? PREPARED : sql``}SELECT
-      d.seq, d.xmin::text AS version, c.views
-    FROM (SELECT job_id FROM job_documents WHERE expires_at > ${now}
-      ORDER BY ${ORDERS[order]} LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}) page
-    JOIN job_documents d ON d.job_id = page.job_id JOIN job_cards c ON c.job_id = page.job_id
-    ORDER BY ${ORDERS[order]}`.execute(db);
-  const jobs = new Map<number, JobRecord>();
-  for (const { seq, version, views } of rows) {
-    const cached = index.cards.get(seq);
-    if (cached?.version === version) jobs.set(seq, { ...cached.job, views });
-  }
-  const seqs = rows.map(({ seq }) => seq);
-  const missing = seqs.filter((seq) => !jobs.has(seq));
-  const read = await readCurrentCards(db, index, missing);
-  return inOrder(seqs, new Map([...jobs, ...read]));
+  const { rows } = await sql<{ seq: number }>`${isUsual ? PREPARED : sql``}SELECT seq
+    FROM job_documents WHERE expires_at > ${now}
+    ORDER BY ${ORDERS[order]} LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}`.execute(db);
+  return rows.map(({ seq }) => seq);
 }
 
 /** Ids of open jobs, newest first. */
