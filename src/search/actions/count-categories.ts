@@ -1,6 +1,9 @@
 // Counts the open jobs of each category, for the home page.
-import { CATEGORIES, listCategoriesWithin, type Category } from '#jobs/rules/lists.ts';
+import { CATEGORIES, type Category } from '#jobs/rules/lists.ts';
 import type { ActionContext } from '#context.ts';
+import { JobQuery } from '#search/contract.ts';
+import { countFacets } from './count-facets.ts';
+import { toSearchRequest } from './search-request.ts';
 
 export interface CategoryCount {
   category: Category;
@@ -9,11 +12,10 @@ export interface CategoryCount {
 
 /** In the order of the picker; a category includes its subcategories. Categories without jobs are left out. */
 export async function countCategories(ctx: ActionContext): Promise<CategoryCount[]> {
-  const { docs } = await ctx.search.loadStats(ctx.now);
-  const counts = docs.countByCategory(ctx.now.getTime());
+  const request = await toSearchRequest(ctx, JobQuery.parse({}));
+  const facets = request && (await countFacets(ctx, request, null));
   return CATEGORIES.flatMap((category) => {
-    const within = listCategoriesWithin(category);
-    const count = within.reduce((sum, it) => sum + (counts.get(it) ?? 0), 0);
-    return count > 0 ? [{ category, count }] : [];
+    const count = facets?.category.find(({ value }) => value === category)?.count;
+    return count ? [{ category, count }] : [];
   });
 }

@@ -161,30 +161,12 @@ export class DocValues {
     return starts.map((_, nth) => (sum += counts[nth] ?? 0));
   }
 
-  /** Number of open jobs per category. */
-  countByCategory(now: number): Map<string, number> {
-    const counts = this.#countOpenBy('kind', this.kinds.size, now);
-    const byCategory = new Map<string, number>();
-    for (const [ordinal, { category }] of this.kinds.values.entries()) {
-      if (category)
-        byCategory.set(category, (byCategory.get(category) ?? 0) + (counts[ordinal] ?? 0));
-    }
-    return byCategory;
-  }
-
   /** Number of open jobs per company ordinal. */
   countByCompany(now: number): Uint32Array {
-    return this.#countOpenBy('company', this.companies.size, now);
-  }
-
-  #countOpenBy(column: 'kind' | 'company', size: number, now: number): Uint32Array {
-    const counts = new Uint32Array(size);
-    for (const segment of this.#segments.values()) {
-      const ordinals = segment[column];
-      for (let at = 0; at < ordinals.length; at++) {
-        if ((segment.expires[at] ?? 0) > now) increment(counts, ordinals[at] ?? 0);
-      }
-    }
+    const counts = new Uint32Array(this.companies.size);
+    this.forEach(({ expires, company }, at) => {
+      if ((expires[at] ?? 0) > now) increment(counts, company[at] ?? 0);
+    });
     return counts;
   }
 }
