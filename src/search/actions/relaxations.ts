@@ -42,7 +42,7 @@ interface Option {
   params: Params;
 }
 
-/** Options that drop one filter each, then the first two, three and so on, and finally the words. */
+/** Options that drop one filter each, then the first two, three and so on, and finally the words; none drops everything. */
 function listOptions(query: JobQuery): Option[] {
   const params = toParams(query);
   const active = FILTERS.filter((filter) => filter.params.some((name) => name in params));
@@ -55,11 +55,12 @@ function listOptions(query: JobQuery): Option[] {
     ),
   });
   const single = active.map((filter) => toOption([filter]));
-  const several = active.map((_, nth) => toOption(active.slice(0, nth + 1)));
+  const several = active.slice(1).map((_, nth) => toOption(active.slice(0, nth + 2)));
   const words: Option[] = query.search
     ? [{ dropped: ['search'], bits: 0, params: without(params, WORDS) }]
     : [];
-  return [...[...single, ...several].slice(0, MAX_OPTIONS - words.length), ...words];
+  const options = [...[...single, ...several].slice(0, MAX_OPTIONS - words.length), ...words];
+  return options.filter((it) => Object.keys(it.params).length > 0);
 }
 
 async function countWith(ctx: ActionContext, params: Params, signal: AbortSignal): Promise<Total> {
@@ -86,18 +87,6 @@ async function createCounter(
   });
 }
 
-/** Whether an option drops more filters than an earlier one without finding more jobs. */
-const addsNothing = (
-  relaxations: readonly RankedRelaxation[],
-  dropped: readonly string[],
-  total: number,
-) =>
-  relaxations.some(
-    ({ count, drops_all }) => count === total && drops_all.every((it) => dropped.includes(it)),
-  );
-
-type RankedRelaxation = Relaxation & { drops_all: readonly string[] };
-
 /**
  * At most three relaxations that find something, the one that drops the least first. One that drops more filters than
  * another is listed only if it finds a different number of jobs.
@@ -107,29 +96,21 @@ export async function listRelaxations(
   query: JobQuery,
   signal: AbortSignal,
 ): Promise<Relaxation[]> {
-  const relaxations: RankedRelaxation[] = [];
-  const seen = new Set<string>();
+  const found: (Option & Total)[] = [];
   const countMatches = await createCounter(ctx, query, signal);
   for (const option of listOptions(query)) {
-    const { dropped, params } = option;
-    const key = JSON.stringify(params);
-    if (seen.has(key) || Object.keys(params).length === 0) continue;
-    seen.add(key);
+    if (found.length === SHOWN) break;
     const { total, is_estimate } = await countMatches(option);
-    if (total === 0 || addsNothing(relaxations, dropped, total)) continue;
-    const drops = dropped.at(-1) ?? '';
-    const label = dropped.map((it) => getRelaxationLabel(it, ctx.language)).join(' · ');
-    // The interface shows only the label and the words, so they must differ.
-    if (relaxations.some((it) => it.label === label && it.query.search === params.search)) continue;
-    relaxations.push({
-      drops,
-      label,
-      query: params,
-      count: total,
-      is_estimate,
-      drops_all: dropped,
-    });
-    if (relaxations.length === SHOWN) break;
+    const addsNothing = found.some(
+      (it) => it.total === total && it.dropped.every((name) => option.dropped.includes(name)),
+    );
+    if (total > 0 && !addsNothing) found.push({ ...option, total, is_estimate });
   }
-  return relaxations.map(({ drops_all: _, ...relaxation }) => relaxation);
+  return found.map(({ dropped, params, total, is_estimate }) => ({
+    drops: dropped.at(-1) ?? '',
+    label: dropped.map((it) => getRelaxationLabel(it, ctx.language)).join(' · '),
+    query: params,
+    count: total,
+    is_estimate,
+  }));
 }
