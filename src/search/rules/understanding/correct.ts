@@ -1,5 +1,10 @@
 // Corrects words that make no sense as typed: decodes Telex and VNI keystrokes and fixes typing errors.
-import { isSwap, listTypos, listFarSwaps } from '#search/rules/vocabulary/typos.ts';
+import {
+  isSwap,
+  listTypos,
+  listFarSwaps,
+  MIN_TYPO_LENGTH,
+} from '#search/rules/vocabulary/typos.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { removeMarks } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
@@ -15,7 +20,6 @@ import type { Token } from './tokens.ts';
 const LANGUAGE_PAIR = 3;
 /** Short words are easily confused: they are corrected only if the pair with a neighbour occurs at least this often. */
 const STRONG_PAIR = 2;
-const MIN_TYPO_LENGTH = 5;
 const MIN_SHORT_LENGTH = 3;
 /** An infix match this many times rarer than the correction is ignored, and the word is corrected. */
 const FAR_RARER = 10;

@@ -1,5 +1,8 @@
 // Words within one typing error of a word: a character dropped, changed or inserted, or two neighbours swapped.
 
+/** Shorter words have too many neighbours one typo away. */
+export const MIN_TYPO_LENGTH = 5;
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 function listSwaps(word: string): string[] {

@@ -1,12 +1,11 @@
 // The words of the board: how many open jobs have each in title, skills or company name, which follow which, and
 // lookups by prefix, infix and typo.
-import { listTypos } from './typos.ts';
+import { listTypos, MIN_TYPO_LENGTH } from './typos.ts';
 import { WordList } from './word-list.ts';
 
 const PART_LEAST = 3;
 /** Shorter pieces occur in too many words of whole texts to be useful. */
 const PIECE_LEAST = 4;
-const MIN_TYPO_LENGTH = 5;
 
 export class Vocabulary {
   /** Jobs whose words were counted. */
