@@ -5,7 +5,7 @@ import { saveImportedJobs, type ImportResult } from '#jobs/import/save.ts';
 import { prepareRow, type PreparedJob } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
 import { isConflict, isStatementTimeout, isUnavailable } from '#platform/database/error-codes.ts';
-import { loadInBulk } from '#search/bulk-load.ts';
+import { loadInBulk } from '#search/index-merge.ts';
 import type { Db } from '#context.ts';
 import type { Command } from './command.ts';
 import { createProgress } from './progress.ts';

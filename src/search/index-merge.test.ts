@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Tables } from '#tables.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { createFinder } from '#tests/support/finder.ts';
-import { loadInBulk } from './bulk-load.ts';
-import { mergeInBackground } from './index-merge.ts';
+import { loadInBulk, mergeInBackground } from './index-merge.ts';
 import { mergePendingLexemes } from './store/index-merge.ts';
 
 let board: TestBoard;

@@ -15,3 +15,15 @@ export const mergeInBackground = (db: Db, log: Log): Loop =>
     // Until an attempt succeeds the writer that fills the list merges it.
     failure: 'Pending lexemes could not be merged into the search index',
   });
+
+/**
+ * Loads many jobs at once, then merges, also when `load` throws. Searches stay correct during the load, only slower:
+ * they read the pending list.
+ */
+export async function loadInBulk<T>(db: Db, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } finally {
+    await mergePendingLexemes(db);
+  }
+}

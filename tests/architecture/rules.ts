@@ -90,7 +90,6 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
     'metrics.ts': 'index',
     'index-merge.ts': 'background',
     'name-pairs.ts': 'background',
-    'bulk-load.ts': 'background',
     'cleanup.ts': 'background',
     'chips.ts': 'actions',
     'labels.ts': 'background',
