@@ -11,7 +11,6 @@ import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Tier } from '#search/rules/query/plan.ts';
 import { and, or, term, type OptionalNode } from '#search/rules/query/query-node.ts';
 import { findByValues } from '#search/rules/doc-values/find.ts';
-import { readFeatures } from '#search/store/features.ts';
 import { retrieveCandidates } from '#search/store/retrieval.ts';
 import { applyFilters } from './search-request.ts';
 import { readCompanyNames, readTitles } from '#search/store/suggestions.ts';
@@ -140,21 +139,15 @@ async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> 
     limit: LOOKED_AT_TITLES,
     seqs: tiers[0]?.seqs ?? [],
   });
-  const groups = new Map<string, { id: string; jobs: number }>();
-  for (const { title, job_id } of await readFeatures(db, search, newest)) {
-    if (title.length > LONGEST_TITLE) continue;
-    groups.set(title, { id: job_id, jobs: (groups.get(title)?.jobs ?? 0) + 1 });
-  }
-  const common = [...groups]
-    .toSorted(([a, one], [b, other]) => other.jobs - one.jobs || a.length - b.length)
+  // Of a posting in two languages the title that was typed.
+  const titles = (await readTitles(db, newest)).flatMap(
+    (written) => written.find((title) => isBegun(foldText(title), typed)) ?? written.slice(0, 1),
+  );
+  const short = titles.filter((title) => title.length <= LONGEST_TITLE);
+  return [...Map.groupBy(short, foldText).values()]
+    .toSorted((a, b) => b.length - a.length || (a[0]?.length ?? 0) - (b[0]?.length ?? 0))
     .slice(0, TITLES)
-    .map(([, { id }]) => id);
-  const titles = await readTitles(db, common);
-  return common.flatMap((id) => {
-    const written = titles.get(id) ?? [];
-    // Of a posting in two languages the title that was typed.
-    return written.find((title) => isBegun(foldText(title), typed)) ?? written.slice(0, 1);
-  });
+    .map(([first = '']) => first);
 }
 
 /** Companies whose name without its legal form begins with the typed text; those with the most open jobs first. */

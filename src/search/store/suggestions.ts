@@ -17,10 +17,13 @@ export async function readCompanyNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Titles by job id, as the postings write them: in one language or in two. */
-export async function readTitles(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ id: string; titles: string[] }>`${PREPARED}SELECT id,
-    array_remove(ARRAY[title, other_title], NULL) AS titles FROM jobs
-    WHERE id = ANY (${sql.val([...ids])}::text[])`.execute(db);
-  return new Map(rows.map(({ id, titles }) => [id, titles]));
+/** Titles of each job, the newest job first, as the postings write them: in one language or in two. */
+export async function readTitles(db: Db, seqs: readonly number[]): Promise<string[][]> {
+  const { rows } = await sql<{ titles: string[] }>`${PREPARED}SELECT
+      array_remove(ARRAY[j.title, j.other_title], NULL) AS titles
+    FROM job_documents d JOIN jobs j ON j.id = d.job_id
+    WHERE d.seq = ANY (${sql.val([...seqs])}::bigint[]) ORDER BY d.created_at DESC, d.seq DESC`.execute(
+    db,
+  );
+  return rows.map(({ titles }) => titles);
 }
