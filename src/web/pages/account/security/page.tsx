@@ -47,7 +47,6 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   const onChanged = async () => {
     if (await renewSession()) await revalidate();
   };
-  const again = () => void signInAgain(href('/profile/security'));
   const endAll = async () => {
     await endAllSessions();
     signOut();
