@@ -9,7 +9,7 @@ const steps = [
 ];
 
 test('a company is an organization with its page, logo and website, below its breadcrumb', () => {
-  const company = { name: 'Sen Vàng', logo: '/api/v1/files/logo', url: 'https://senvang.vn/' };
+  const company = { name: 'Sen Vàng', logo: '/api/v1/files/logo', website: 'https://senvang.vn/' };
   const [breadcrumb, organization] = JSON.parse(toCompanyMarkup({ company, steps, site }))[
     '@graph'
   ];
@@ -30,7 +30,7 @@ test('a company is an organization with its page, logo and website, below its br
 });
 
 test('what is not known is left out, and no text ends the script', () => {
-  const company = { name: '</script><b>', logo: null, url: null };
+  const company = { name: '</script><b>', logo: null, website: null };
   const text = toCompanyMarkup({ company, steps, site });
   expect(text).not.toContain('<');
   expect(JSON.parse(text)['@graph'][1]).toEqual({

@@ -3,7 +3,7 @@ import type { CardCompany } from '#companies/components/company-card.tsx';
 import { toBreadcrumbMarkup, toGraphText } from '#web/pages/public/breadcrumb-markup.ts';
 
 interface CompanyMarkup {
-  company: Pick<CardCompany, 'name' | 'logo' | 'url'>;
+  company: Pick<CardCompany, 'name' | 'logo' | 'website'>;
   /** The steps of the visible breadcrumb; the last one is the company's page. */
   steps: readonly { href: string; label: string }[];
   /** The board's origin. */
@@ -12,13 +12,13 @@ interface CompanyMarkup {
 
 /** Returns JSON that is safe inside a script element. */
 export function toCompanyMarkup({ company, steps, site }: CompanyMarkup): string {
-  const { name, logo, url } = company;
+  const { name, logo, website } = company;
   const organization = {
     '@type': 'Organization',
     name,
     url: site + (steps.at(-1)?.href ?? ''),
     ...(logo ? { logo: new URL(logo, site).href } : {}),
-    ...(url ? { sameAs: [url] } : {}),
+    ...(website ? { sameAs: [website] } : {}),
   };
   return toGraphText([toBreadcrumbMarkup(steps, site), organization]);
 }
