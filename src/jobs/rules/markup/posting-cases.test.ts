@@ -196,7 +196,7 @@ test.each([
 ] as const)('the lists of a job in %s have headings in its language', (language, first, second) => {
   const lists = { requirements: ['A & B'], benefits: ['C'] };
   expect(read({ language, ...lists })?.description).toBe(
-    `<p>Ghi sổ.</p><p><b>${first}</b></p><ul><li>A &amp; B</li></ul><p><b>${second}</b></p><ul><li>C</li></ul>`,
+    `<p>Ghi sổ.</p><p>${first}</p><ul><li>A &amp; B</li></ul><p>${second}</p><ul><li>C</li></ul>`,
   );
   expect(read({ language })?.description).toBe('<p>Ghi sổ.</p>');
 });

@@ -35,7 +35,7 @@ const HEADINGS = {
 
 const toListHtml = (heading: string, rows: string[]) =>
   rows.length
-    ? `<p><b>${heading}</b></p><ul>${rows.map((row) => `<li>${escapeHtml(row)}</li>`).join('')}</ul>`
+    ? `<p>${heading}</p><ul>${rows.map((row) => `<li>${escapeHtml(row)}</li>`).join('')}</ul>`
     : '';
 
 function toBaseSalary({ salary_min, salary_max, currency, salary_period }: PageJob) {
