@@ -1,7 +1,7 @@
 // Signing up, in and out with a browser’s requests.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
 
 const board = useAuthBoard();
 let count = 0;
@@ -132,6 +132,8 @@ test('a sign-in waits for the account before it locks the password, as changes o
   const who = someone();
   const linh = browser(board.app);
   const { uid } = (await linh.post('sign-up/email', who)).json().user;
+  // The ticket of the verification mail waits for the account too.
+  await until(async () => (await board.mails()).find(({ to }) => to === who.email));
   const { signIn } = await board.db.transaction().execute(async (db) => {
     await sql`SELECT 1 FROM accounts WHERE id = ${uid} FOR UPDATE`.execute(db);
     const signIn = browser(board.app).post('sign-in/email', who);

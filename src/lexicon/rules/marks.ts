@@ -10,12 +10,9 @@ const toCharacters = (text: string) =>
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
 
 /** Splits a syllable into its letters without the tone mark, and the tone. */
-function splitTone(letters: readonly string[]): { letters: string[]; tone: string } {
-  const apart = letters.map((letter) => letter.normalize('NFD'));
-  return {
-    letters: apart.map((letter) => letter.replaceAll(TONES, '').normalize('NFC')),
-    tone: apart.flatMap((letter) => letter.match(TONES) ?? []).join(''),
-  };
+function splitTone(syllable: readonly string[]): { letters: string; tone: string } {
+  const apart = syllable.join('').normalize('NFD');
+  return { letters: apart.replaceAll(TONES, ''), tone: (apart.match(TONES) ?? []).join('') };
 }
 
 const agreesByLetter = (typed: readonly string[], name: readonly string[]): boolean =>
@@ -26,11 +23,11 @@ const agreesByLetter = (typed: readonly string[], name: readonly string[]): bool
     return character === bare && bare === removeMarks(other);
   });
 
-/** The tone belongs to the syllable: 'kế tóan' is 'kế toán'. */
+/** The tone belongs to the syllable: 'kế tóan' is 'kế toán'. The letters do not: 'thọ' is not 'thợ'. */
 function agreesBySyllable(typed: readonly string[], name: readonly string[]): boolean {
   if (agreesByLetter(typed, name)) return true;
   const [one, other] = [splitTone(typed), splitTone(name)];
-  return one.tone !== '' && one.tone === other.tone && agreesByLetter(one.letters, other.letters);
+  return one.tone !== '' && one.tone === other.tone && one.letters === other.letters;
 }
 
 /**

@@ -225,7 +225,10 @@ test('one click switches off this kind of mail, by the form that mail programs s
     body: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  expect([ended.status, ended.body]).toEqual([200, { unsubscribed: true, kind: 'application' }]);
+  expect([ended.status, ended.body]).toEqual([
+    200,
+    { unsubscribed: true, kind: 'application', search_name: null },
+  ]);
   const again = await board.call(null, `POST /unsubscribe/${token}`);
   expect(again.status).toBe(200);
   const { body } = await board.call('linh', 'GET /mail-preferences');
