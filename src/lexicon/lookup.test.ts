@@ -17,6 +17,7 @@ describe('the longest name wins', () => {
     ['kế toán tổng hợp hà nội', 4, 'general-accountant'],
     ['ke toan truong', 3, 'chief-accountant'],
     ['kế toán ở Huế', 2, 'accountant'],
+    ['giấy phép lái xe hạng C', 6, 'truck-licence'],
     ['C++ developer', 2, 'cpp-developer'],
     ['C# và .NET', 1, 'csharp'],
     ['.net core', 2, 'dotnet'],
