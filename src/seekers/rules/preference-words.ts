@@ -61,8 +61,7 @@ function splitClauses(plain: string): Clause[] {
 }
 
 /** In front of a type or mode that opens a clause. */
-const LEAD =
-  /^ ?(?:(?:hoac|or|va|and|lam|di|di lam|lam viec|viec|cong viec|co the|toi|em|minh|mot|a|an)\b ?)*$/;
+const LEAD = /^ ?(?:(?:hoac|or|va|and|lam|di|viec|cong viec|co the|toi|em|minh|mot|a|an)\b ?)*$/;
 /** Nothing but hours behind it: 'part-time tối', 'bán thời gian buổi sáng'. */
 const HOURS =
   /^,? (?:(?:cac|vao|buoi|sang|trua|chieu|toi|cuoi|tuan|only|thoi|please|evenings?|weekends?|mornings?)\b ?)+$/;
