@@ -1,6 +1,7 @@
 // Tests the titles of filtered lists.
 import { expect, test } from 'vitest';
-import { toListTitle } from './list-titles.ts';
+import { INDUSTRIES, SIZES } from '#companies/rules.ts';
+import { getCompanyKind, toListTitle } from './list-titles.ts';
 
 const HANOI = { value: 'Ha Noi', key: '01', label: 'Hà Nội' };
 const REMOTE = { value: 'Remote', key: 'remote', label: 'Từ xa' };
@@ -20,6 +21,16 @@ test.each([
   [{}, null],
 ])('jobs with %j are titled %s', (conditions, title) => {
   expect(toListTitle({ list: 'jobs', page: 1, ...conditions }, 'vi')).toBe(title);
+});
+
+test.each(['en', 'vi'] as const)('every industry and size has a label (%s)', (language) => {
+  const kinds = [
+    ...INDUSTRIES.map((industry) => ({ industry })),
+    ...SIZES.map((size) => ({ size })),
+  ];
+  for (const kind of kinds) expect(getCompanyKind(kind, language)).not.toContain('lists.');
+  expect(getCompanyKind({ industry: 'Real Estate', size: 'small' }, 'en')).toBe('Real Estate');
+  expect(getCompanyKind({}, language)).toBeUndefined();
 });
 
 test('a long question is shortened', () => {

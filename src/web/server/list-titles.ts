@@ -1,6 +1,7 @@
 // Titles of filtered lists in the reader's language, such as '“kế toán” tại Hà Nội, trang 2'.
 import { translate } from '#api/translate.ts';
 import type { PlaceOption } from '#jobs/components/search-form.tsx';
+import { toListKey } from '#platform/list-key.ts';
 import type { Language } from '#context.ts';
 
 interface ListConditions {
@@ -11,6 +12,15 @@ interface ListConditions {
   kind?: string | undefined;
   place?: PlaceOption | undefined;
   page: number;
+}
+
+/** Label of the industry, or else of the size, for the title of a list of companies. */
+export function getCompanyKind(
+  { industry, size }: { industry?: string | undefined; size?: string | undefined },
+  language: Language,
+): string | undefined {
+  if (industry) return translate(language, ['companies'], `lists.industry.${toListKey(industry)}`);
+  return size && translate(language, ['companies'], `lists.size.${toListKey(size)}`);
 }
 
 /** Characters of a typed text in a title; search engines show about sixty. */

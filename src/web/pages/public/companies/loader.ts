@@ -1,10 +1,9 @@
 // Loads a page of the company directory.
-import { translate } from '#api/translate.ts';
 import { listCompanies } from '#companies/actions.ts';
 import { CompanyQuery } from '#companies/contract.ts';
 import { parseListRequest } from '#web/server/list-request.ts';
 import { getBoardContext } from '#web/server/context.ts';
-import { toListTitle } from '#web/server/list-titles.ts';
+import { getCompanyKind, toListTitle } from '#web/server/list-titles.ts';
 import { listLocations } from '#web/server/locations.ts';
 import { toCardCompany } from '#web/server/company-page.ts';
 import type { Route } from './+types/page.ts';
@@ -23,9 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   for (const { id } of companies) dependencies.addCompany(id);
   const { search, industry, size, location, sort } = query;
   const locations = listLocations(language, location ? [location] : []);
-  const label = (list: 'industry' | 'size', value: string | undefined) =>
-    value && translate(language, ['companies'], `lists.${list}.${value}`);
-  const kind = label('industry', industry) ?? label('size', size);
+  const kind = getCompanyKind({ industry, size }, language);
   const [place] = locations.selected;
   return {
     found: {
