@@ -124,7 +124,7 @@ describe('the structured data', () => {
     expect(read()).toMatchObject({
       '@type': 'JobPosting',
       title: 'Kế toán tổng hợp',
-      datePosted: '2026-11-01T02:00:00.000Z',
+      datePosted: '2026-11-01',
       validThrough: '2026-12-31T02:00:00.000Z',
       employmentType: 'FULL_TIME',
       directApply: true,

@@ -1,4 +1,5 @@
 // Structured data of a job: schema.org JobPosting by Google's rules (developers.google.com/search/docs/appearance/structured-data/job-posting).
+import { toVietnamDay } from '#platform/vietnam-time.ts';
 import type { JobType } from '#jobs/rules/lists.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { toSchemaProperties } from '#jobs/rules/optional-fields.ts';
@@ -82,7 +83,7 @@ export function toPostingMarkup(job: PageJob, address: string, site: string): st
     description: toDescriptionHtml(job),
     identifier: { '@type': 'PropertyValue', name: company, value: job.id },
     url: address,
-    datePosted: job.created_at,
+    datePosted: toVietnamDay(new Date(job.created_at)),
     validThrough: job.expires_at,
     employmentType: EMPLOYMENT[job.type],
     inLanguage: job.language,
