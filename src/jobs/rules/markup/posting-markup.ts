@@ -71,6 +71,13 @@ export function toDescriptionHtml({
   );
 }
 
+/**
+ * Escapes JSON for a script element: no text can end it, or begin a comment or another script in it. The tags of the
+ * description stay as they are, because an escape for each costs bytes of the page.
+ */
+const toScriptText = (json: string): string =>
+  json.replaceAll('</', '<\\/').replaceAll(/<(?!\\\/|(?:p|ul|li|br)>)/g, '\\u003c');
+
 /** Returns JSON that is safe inside a script element; null for a closed job, and for one in an unknown country. */
 export function toPostingMarkup(job: PageJob, address: string, site: string): string | null {
   const places = toPostingPlaces(job);
@@ -98,5 +105,5 @@ export function toPostingMarkup(job: PageJob, address: string, site: string): st
     ...toBaseSalary(job),
     ...toSchemaProperties(job),
   };
-  return JSON.stringify(posting).replaceAll('<', '\\u003c');
+  return toScriptText(JSON.stringify(posting));
 }
