@@ -223,7 +223,9 @@ for (const language of LANGUAGES) {
       await page.unroute('**/api/auth/token');
       await openSecurity(page, translate);
       await expect(card.getByText(next, { exact: true })).toBeVisible();
-      await expect(card.getByText(translate('auth.security.email.verified'))).toBeVisible();
+      await expect(
+        card.getByText(translate('auth.security.email.verified'), { exact: true }),
+      ).toBeVisible();
     });
   });
 }
