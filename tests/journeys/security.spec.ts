@@ -2,6 +2,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { listViolations } from './support/accessibility.ts';
+import { header, signInDialog } from './support/board.ts';
 import { PASSWORD, createRareWord } from './support/people.ts';
 import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
 
@@ -229,3 +231,47 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('Google is removed on the security page once there is a password', async ({
+  page,
+  baseURL,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 404 .*\/auth\/me/);
+  consoleErrors.allow(/status of 409 .*\/google\/remove/);
+  await page.goto('/about');
+  await ready(page);
+  await header(page).getByText(translate('layout.account.login')).click();
+  const google = translate('auth.ui.sign_in.google');
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    signInDialog(page).getByRole('button', { name: google }).click(),
+  ]);
+  await popup.locator('[name=email][type=email]').fill(`${createRareWord()}@journeys.example`);
+  await popup.locator('[name=email][type=email]').press('Enter');
+  await expect(page).toHaveURL(/\/select-role/);
+  await page.locator('main [name=role][value=job_seeker]').check({ force: true });
+  await page.getByRole('button', { name: translate('identity.role.go_on') }).click();
+  await expect(page).toHaveURL(/\/dashboard\/seeker/);
+
+  await openSecurity(page, translate);
+  const card = page.locator('#google');
+  const remove = card.getByRole('button', { name: translate('auth.security.google.remove') });
+  await remove.click();
+  const refused = translate('auth.problems.auth/last-sign-in-method');
+  await expect(card.getByText(refused)).toBeVisible();
+  const headers = { origin: baseURL ?? '' };
+  const data = { password: PASSWORD };
+  const added = await page.request.post('/api/auth/password/change', { data, headers });
+  expect(added.ok()).toBe(true);
+
+  await page.reload();
+  await ready(page);
+  expect(await listViolations(page)).toEqual([]);
+  await card.locator('[name=password]').fill(PASSWORD);
+  await remove.click();
+  await expect(card).toHaveCount(0);
+  const history = page.locator('#events');
+  await expect(history.getByText(translate('auth.security.events.google_removed'))).toBeVisible();
+});
