@@ -1,9 +1,9 @@
 // Card of the sign-in with Google: removes it from the account.
 import { useTranslations } from 'use-intl';
 import { removeGoogle, type OwnAccount } from '#auth/browser/security.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { SecurityForm } from './security-form.tsx';
+import { useSignInInstead } from './sign-in-instead.tsx';
 
 interface GoogleCardProps {
   account: OwnAccount;
@@ -15,32 +15,28 @@ interface GoogleCardProps {
 export function GoogleCard({ account, onChanged, signInAgain }: GoogleCardProps) {
   const t = useTranslations('auth.security.google');
   const current = useTranslations('auth.security.password')('current');
-  const login = useTranslations('auth.ui.sign_in')('submit');
+  const hasPassword = account.password_changed_at !== null;
+  const instead = useSignInInstead(hasPassword, signInAgain);
   const password = {
     name: 'password',
     label: current,
     type: 'password',
     autoComplete: 'current-password',
   } as const;
-  const again = (
-    <Button size="small" onClick={signInAgain}>
-      {login}
-    </Button>
-  );
   return (
     <Card as="section" className="stack" id="google">
       <h2 className="text-lg">{t('title')}</h2>
       <p className="soft small">{t('hint')}</p>
       <SecurityForm
         username={account.email}
-        fields={account.password_changed_at === null ? [] : [password]}
+        fields={hasPassword ? [password] : []}
         submit_label={t('remove')}
         done={t('done')}
         send={async (values) => {
           await removeGoogle(values.password ?? '');
           await onChanged();
         }}
-        instead={{ code: 'auth/requires-recent-login', action: again }}
+        instead={instead}
       />
     </Card>
   );
