@@ -18,7 +18,7 @@ import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import { isEmail, isWebUrl } from '#ui/forms/checks.ts';
 import { toMonogram } from '#ui/surfaces/initials.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
-import { extractFactsOfJob, type JobText } from '#matching/rules/extract/job.ts';
+import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
 import { removeProtectedTraits } from '#matching/rules/extract/mask.ts';
 import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
 import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
@@ -29,25 +29,10 @@ import { cleanText } from '#vietnamese/rules/clean.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { listFillings, findSuperlinear } from './support/growth.ts';
+import { createJobText } from './support/job-text.ts';
 import { listBoardWords } from './support/board-words.ts';
 
-const JOB: JobText = {
-  title: 'Kế toán',
-  description: '',
-  requirements: [],
-  skills: [],
-  other_title: null,
-  other_description: null,
-  other_requirements: null,
-  level: 'mid',
-  type: 'full-time',
-  work_mode: 'on-site',
-  places: [],
-  salary_min: null,
-  salary_max: null,
-  currency: 'VND',
-  salary_period: 'month',
-};
+const JOB = createJobText();
 
 const PROFILE = { title: 'Kế toán', bio: '', skills: [], experience: 'mid', location: '' } as const;
 

@@ -1,28 +1,15 @@
 // Which matches are recommended.
 import { expect, test } from 'vitest';
-import type { JobText } from './extract/job.ts';
+import { createJobText } from '#tests/support/job-text.ts';
 import { extractFactsOfJob } from './extract/job.ts';
 import { extractFactsOfProfile } from './extract/profile.ts';
 import { isRecommendable } from './recommendable.ts';
 import { scoreMatch, toSeekerFacts } from './score.ts';
 
-const JOB: JobText = {
-  title: '',
-  description: '',
-  requirements: [],
-  skills: [],
-  other_title: null,
-  other_description: null,
-  other_requirements: null,
-  level: 'mid',
+const JOB = createJobText({
   type: 'internship',
-  work_mode: 'on-site',
   places: [{ code: '01', former: null, written: null }],
-  salary_min: null,
-  salary_max: null,
-  currency: 'VND',
-  salary_period: 'month',
-};
+});
 
 const PROFILE = { bio: '', experience: 'mid' as const, location: 'Hà Nội' };
 const requirements = ['Chăm chỉ', 'Thành thạo Excel'];

@@ -5,27 +5,10 @@ import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
 import { extractFactsOfProfile, type ProfileText } from '#matching/rules/extract/profile.ts';
 import { listReasons } from '#matching/rules/reasons.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
+import { createJobText } from '#tests/support/job-text.ts';
 import { CAP_WITHOUT_MUST } from '#matching/rules/weights.ts';
 
-const toJob = (more: Partial<JobText> = {}) =>
-  extractFactsOfJob({
-    title: 'Kế toán',
-    description: '',
-    requirements: [],
-    skills: [],
-    other_title: null,
-    other_description: null,
-    other_requirements: null,
-    level: 'mid',
-    type: 'full-time',
-    work_mode: 'on-site',
-    places: [],
-    salary_min: null,
-    salary_max: null,
-    currency: 'VND',
-    salary_period: 'month',
-    ...more,
-  });
+const toJob = (more: Partial<JobText> = {}) => extractFactsOfJob(createJobText(more));
 
 const toSeeker = (more: Partial<ProfileText> = {}) => {
   const text = { title: 'Kế toán', bio: '', skills: [], experience: 'mid' as const, location: '' };
