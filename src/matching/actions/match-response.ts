@@ -5,7 +5,7 @@ import { findEntry, getEntryName } from '#lexicon/rules/entries.ts';
 import type { Match, MatchReason } from '#matching/contract.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
-import type { JobFacts, Span } from '#matching/rules/facts.ts';
+import type { JobFacts, LanguageLevel, Span } from '#matching/rules/facts.ts';
 import { listReasons, type Reason } from '#matching/rules/reasons.ts';
 import type { ScoredMatch, SeekerFacts } from '#matching/rules/score.ts';
 import { FACTOR_NAMES, FACTORS, VERSION, PREFERENCE_FACTORS } from '#matching/rules/weights.ts';
@@ -29,8 +29,18 @@ export function getSkillName(id: string, language: Language): string {
   return entry ? getEntryName(entry, language) : id;
 }
 
-function toSkillList({ kind, ids, figures }: Reason, language: Language): string {
-  const names = ids.map((id) => getSkillName(id, language));
+/** 'JLPT N2', 'tiếng Nhật JLPT N2', 'tiếng Anh B2'. */
+function getNameWithLevel(id: string, level: LanguageLevel, language: Language): string {
+  const isOwnTest = level.test === id || level.test === 'cefr';
+  const test = isOwnTest ? [] : [getSkillName(level.test, language)];
+  return [getSkillName(id, language), ...test, level.label].join(' ');
+}
+
+function toSkillList({ kind, ids, language_levels, figures }: Reason, language: Language): string {
+  const names = ids.map((id, nth) => {
+    const level = language_levels[nth];
+    return level ? getNameWithLevel(id, level, language) : getSkillName(id, language);
+  });
   const pairs = names.flatMap((required, at) =>
     at % 2 === 0
       ? [translateReason(language, 'near_pair', { asked: required, held: names[at + 1] ?? '' })]

@@ -17,6 +17,16 @@ export type Need = 'must' | 'asked' | 'nice';
 /** Where a posting names a skill, the strongest source first. */
 export type Source = 'title' | 'tag' | 'requirement' | 'duty';
 
+/** A level of a language, by a test or by the letter of the Common European Framework. */
+export interface LanguageLevel {
+  /** Id of the test's certificate in the lexicon, or 'cefr'. */
+  test: string;
+  /** As people write it: 'N2', '6.5', '650', 'B2'. */
+  label: string;
+  /** On the framework's scale, 1 for A1 to 6 for C2, with fractions. */
+  level: number;
+}
+
 export interface RequiredSkill {
   /** Id in the lexicon. */
   id: string;
@@ -24,11 +34,15 @@ export interface RequiredSkill {
   source: Source;
   /** Skills with the same number are alternatives: 'Java or Kotlin'. */
   group: number | null;
+  /** The lowest level of the language that the posting names, if any. */
+  level?: LanguageLevel;
   at: Span[];
 }
 
 export interface ProfileSkill {
   id: string;
+  /** The highest level of the language that the profile names, if any. */
+  level?: LanguageLevel;
   at: Span[];
 }
 

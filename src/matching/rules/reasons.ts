@@ -1,6 +1,6 @@
 // Lists the reasons of a match: for each factor what fits and what does not, with the evidence of both sides.
 import type { Level } from '#jobs/rules/lists.ts';
-import type { JobFacts, PlaceFact, ProfileFacts, Span } from './facts.ts';
+import type { JobFacts, LanguageLevel, PlaceFact, ProfileFacts, Span } from './facts.ts';
 import { countsAsRequired, isSoftSkill, type RequirementGroup } from './factors/skills.ts';
 import type { ScoredMatch, SeekerFacts } from './score.ts';
 import { TEXT_SIMILARITY, type Factor } from './weights.ts';
@@ -50,6 +50,8 @@ export interface Reason {
   fits: boolean;
   /** Lexicon ids in the sentence, by weight; for `skills_near` pairs of a required and an own skill. */
   ids: string[];
+  /** For each of `ids` the level of the language that is named; null without one, empty where no level matters. */
+  language_levels: (LanguageLevel | null)[];
   places: PlaceFact[];
   levels: { required: Level; own: Level } | null;
   /** Values of a preference: what the job offers, and what the seeker prefers. */
@@ -69,6 +71,7 @@ const toReason = (
   kind,
   fits,
   ids: [],
+  language_levels: [],
   places: [],
   levels: null,
   preference: null,
@@ -81,9 +84,23 @@ const toReason = (
 const compareByWeight = (one: RequirementGroup, other: RequirementGroup) =>
   other.weight - one.weight;
 
-const getSkillId = ({ skills, by }: RequirementGroup) => by?.required.id ?? skills[0]?.id ?? '';
+const getRequired = ({ skills, by }: RequirementGroup) => by?.required ?? skills[0];
+const getSkillId = (group: RequirementGroup) => getRequired(group)?.id ?? '';
 const getJobSpans = (groups: readonly RequirementGroup[]) =>
-  groups.flatMap(({ skills, by }) => (by ? by.required.at : (skills[0]?.at ?? [])).slice(0, 1));
+  groups.flatMap((group) => (getRequired(group)?.at ?? []).slice(0, 1));
+
+/** Levels of what is not met: who has no known level is not said to have the required one. */
+const listLanguageLevels = (
+  kind: ReasonKind,
+  groups: readonly RequirementGroup[],
+  { skills }: ProfileFacts,
+) =>
+  groups.flatMap((group) => {
+    const required = group.met < 1 ? (getRequired(group)?.level ?? null) : null;
+    if (kind !== 'skills_near') return [required];
+    const own = required ? skills.find(({ id }) => id === group.by?.own)?.level : undefined;
+    return [required, own ?? null];
+  });
 
 function getOwnSpans(
   groups: readonly RequirementGroup[],
@@ -128,7 +145,8 @@ function listSkillReasons({ fits }: ScoredMatch, facts: ProfileFacts): Reason[] 
     const figures = { met: met.length, asked: core.length, more: all.length - some.length };
     // A gap has no evidence in the profile: related skills are quoted by `skills_near`.
     const spans = { job: getJobSpans(some), seeker: isFit ? getOwnSpans(some, facts) : [] };
-    return [toReason('skills', kind, isFit, { ids, figures, ...spans })];
+    const language_levels = listLanguageLevels(kind, some, facts);
+    return [toReason('skills', kind, isFit, { ids, language_levels, figures, ...spans })];
   };
   return [
     ...toReasons('skills_met', true, met),

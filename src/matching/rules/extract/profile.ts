@@ -1,11 +1,17 @@
 // Extracts the facts of a seeker's profile that matching compares. The name is not part of the input.
 import type { Level } from '#jobs/rules/lists.ts';
 import type { JobPreferences } from '#seekers/rules/preferences.ts';
-import type { NamedConcept, ProfileFacts, ProfileSkill } from '#matching/rules/facts.ts';
+import type {
+  LanguageLevel,
+  NamedConcept,
+  ProfileFacts,
+  ProfileSkill,
+} from '#matching/rules/facts.ts';
 import { findExpectedPay } from './expected-pay.ts';
 import { removeProtectedTraits } from './mask.ts';
 import { resolveFalseFriends } from './false-friends.ts';
-import { findMentions, SENTENCE_SKILLS } from './mentions.ts';
+import { findLevelOf, findLevels } from './language-levels.ts';
+import { findMentions, SENTENCE_SKILLS, type Mention } from './mentions.ts';
 import { removeMissing } from './missing-skills.ts';
 import { findOwnYears } from './own-experience.ts';
 import { toPlainText, type Piece } from './plain.ts';
@@ -26,29 +32,43 @@ export interface ProfileText {
   preferences?: JobPreferences | null;
 }
 
-function findBioSkills(sentence: Sentence): [string, ProfileSkill['at'][number]][] {
-  return removeMissing(resolveFalseFriends(findMentions(sentence.text), sentence), sentence)
-    .filter(({ entry }) => SENTENCE_SKILLS.includes(entry.kind))
-    .map(({ entry, from, to }) => [
-      entry.id,
-      { piece: sentence.piece, from: sentence.from + from, to: sentence.from + to },
-    ]);
+interface OwnMention {
+  id: string;
+  level: LanguageLevel | null;
+  at: ProfileSkill['at'][number];
 }
 
-const toPlacedSkills = (
+function toOwnMentions(
+  mentions: readonly Mention[],
   { key, text }: Piece,
-  find: (text: string) => ReturnType<typeof findTagMentions>,
-): [string, ProfileSkill['at'][number]][] =>
-  find(text).map(({ entry, from, to }) => [entry.id, { piece: key, from, to }]);
+  start = 0,
+): OwnMention[] {
+  const levels = findLevels(toPlainText(text));
+  return mentions.map((mention) => ({
+    id: mention.entry.id,
+    level: findLevelOf(mention, mentions, levels),
+    at: { piece: key, from: start + mention.from, to: start + mention.to },
+  }));
+}
+
+function findBioSkills(sentence: Sentence): OwnMention[] {
+  const { text, piece, from } = sentence;
+  const mentions = removeMissing(resolveFalseFriends(findMentions(text), sentence), sentence);
+  const skills = mentions.filter(({ entry }) => SENTENCE_SKILLS.includes(entry.kind));
+  return toOwnMentions(skills, { key: piece, text }, from);
+}
 
 const MAX_SPANS = 3;
 
-function groupBySkill(found: readonly [string, ProfileSkill['at'][number]][]): ProfileSkill[] {
-  const byId = Map.groupBy(found, ([id]) => id);
-  return [...byId].map(([id, all]) => ({
-    id,
-    at: all.slice(0, MAX_SPANS).map(([, span]) => span),
-  }));
+function groupBySkill(found: readonly OwnMention[]): ProfileSkill[] {
+  const byId = Map.groupBy(found, ({ id }) => id);
+  return [...byId].map(([id, all]) => {
+    const at = all.slice(0, MAX_SPANS).map((mention) => mention.at);
+    const [level] = all
+      .flatMap((mention) => mention.level ?? [])
+      .toSorted((one, other) => other.level - one.level);
+    return { id, ...(level ? { level } : {}), at };
+  });
 }
 
 const WORKED_AS =
@@ -96,8 +116,8 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
   });
   return {
     skills: groupBySkill([
-      ...tags.flatMap((piece) => toPlacedSkills(piece, findTagMentions)),
-      ...title.flatMap((piece) => toPlacedSkills(piece, findTitleSkills)),
+      ...tags.flatMap((piece) => toOwnMentions(findTagMentions(piece.text), piece)),
+      ...title.flatMap((piece) => toOwnMentions(findTitleSkills(piece.text), piece)),
       ...bio.flatMap(findBioSkills),
     ]),
     titles: [...findNamedTitles(title, [...tags, ...body]), ...findPastTitles(bio)],

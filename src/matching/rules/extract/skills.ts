@@ -1,7 +1,8 @@
 // Finds the skills that a posting requires, in its title, tags and sentences, and how strongly it requires each.
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
-import type { Need, RequiredSkill, Source } from '#matching/rules/facts.ts';
+import { findLanguage } from '#matching/rules/factors/languages.ts';
+import type { LanguageLevel, Need, RequiredSkill, Source } from '#matching/rules/facts.ts';
 import {
   ALTERNATIVE,
   LISTED,
@@ -12,6 +13,7 @@ import {
   type Section,
 } from './cues.ts';
 import { removeRanks, resolveFalseFriends } from './false-friends.ts';
+import { findLevelOf, findLevels, toLowestLevel, type NamedLevel } from './language-levels.ts';
 import { isLicence } from './licences.ts';
 import { findMentions, SENTENCE_SKILLS, SKILLS, type Mention } from './mentions.ts';
 import { toPlainText, type Piece } from './plain.ts';
@@ -27,6 +29,7 @@ interface SkillMention {
   need: Need | 'not';
   source: Source;
   group: number | null;
+  level: LanguageLevel | null;
   piece: string;
   from: number;
   to: number;
@@ -47,13 +50,17 @@ function* findInSentence(sentence: Sentence, nextGroup: () => number): Generator
     .filter(({ from }) => !studies.some((study) => study.from <= from && from < study.to));
   if (mentions.length === 0) return;
   const reaches = findReaches(plain);
-  const groups = groupAlternatives(plain, mentions, nextGroup);
-  for (const [nth, { entry, from, to }] of mentions.entries()) {
+  const levels = findLevels(plain);
+  const groups = groupAlternatives({ plain, levels }, mentions, nextGroup);
+  for (const [nth, mention] of mentions.entries()) {
+    const { entry, from, to } = mention;
     const need = findNeedAt(reaches, from) ?? NEEDS[section];
     // A skill named by a duty is not required yet, even with a 'must' in the sentence.
     const source = section === 'duty' ? 'duty' : 'requirement';
     const group = groups[nth] ?? null;
-    yield { entry, need, source, group, piece, from: sentence.from + from, to: sentence.from + to };
+    const level = findLevelOf(mention, mentions, levels);
+    const at = { piece, from: sentence.from + from, to: sentence.from + to };
+    yield { entry, need, source, group, level, ...at };
   }
 }
 
@@ -63,9 +70,24 @@ function listAlternatives(run: readonly number[], mentions: readonly Mention[]):
   return hard.length > 0 ? hard : run;
 }
 
+/** Nobody asks for all classes of a list, 'bằng B2, C', nor for two tests of a language, 'TOEIC 650, IELTS 6.0'. */
+function replaceEachOther({ entry: one }: Mention, { entry: other }: Mention): boolean {
+  if (isLicence(one.id) && isLicence(other.id)) return true;
+  const language =
+    one.kind === 'certificate' && other.kind === 'certificate' && findLanguage(one.id);
+  return Boolean(language) && findLanguage(other.id) === language;
+}
+
+/** The end of a name with the level behind it: 'IELTS 6.5'. */
+const findEnd = (mention: Mention, levels: readonly NamedLevel[]): number =>
+  Math.max(
+    mention.to,
+    ...levels.filter(({ from, to }) => from <= mention.to && mention.to < to).map(({ to }) => to),
+  );
+
 /** Numbers each run of alternatives: 'Java / Kotlin', 'React, Vue or Angular', 'one of: …'. */
 function groupAlternatives(
-  plain: string,
+  { plain, levels }: { plain: string; levels: readonly NamedLevel[] },
   mentions: readonly Mention[],
   nextGroup: () => number,
 ): (number | null)[] {
@@ -84,13 +106,11 @@ function groupAlternatives(
   };
   for (const [nth, mention] of mentions.entries()) {
     const last = mentions[nth - 1];
-    const between = last ? plain.slice(last.to, mention.from) : '';
+    const between = last ? plain.slice(findEnd(last, levels), mention.from) : '';
     const isContinued = last !== undefined && (LISTED.test(between) || between === '');
     if (!isContinued) close();
     if (isContinued && ALTERNATIVE.test(between)) isAlternative = true;
-    // 'Bằng C, D hoặc E', 'bằng B2, C': nobody asks for all classes of a list.
-    if (isContinued && isLicence(last.entry.id) && isLicence(mention.entry.id))
-      isAlternative = true;
+    if (isContinued && replaceEachOther(last, mention)) isAlternative = true;
     if (oneOf !== -1 && mention.from > oneOf) isAlternative = true;
     run.push(nth);
   }
@@ -99,7 +119,7 @@ function groupAlternatives(
 }
 
 /** What a tag names: the skill that it is as a whole, else all names in it. */
-export function findTagMentions(text: string): Pick<Mention, 'entry' | 'from' | 'to'>[] {
+export function findTagMentions(text: string): Mention[] {
   const whole = findSkill(text);
   return whole ? [{ entry: whole, from: 0, to: text.length }] : findMentions(text);
 }
@@ -117,8 +137,10 @@ function findInTags(tags: readonly Piece[], nextGroup: () => number): SkillMenti
       ({ entry }) => TAG_KINDS.includes(entry.kind) && !isRank(entry),
     );
     const group = named.length > 1 && text.includes('/') ? nextGroup() : null;
-    return named.map(({ entry, from, to }): SkillMention => {
-      return { entry, need: 'asked', source: 'tag', group, piece: key, from, to };
+    const levels = findLevels(toPlainText(text));
+    return named.map((mention): SkillMention => {
+      const level = findLevelOf(mention, named, levels);
+      return { ...mention, need: 'asked', source: 'tag', group, level, piece: key };
     });
   });
 }
@@ -144,12 +166,13 @@ function findInTitles(titles: readonly Piece[], nextGroup: () => number): SkillM
     );
     const mentions = findTitleSkills(text);
     const languages = mentions.filter(({ entry }) => entry.kind === 'language');
-    const groups = groupAlternatives(plain, languages, nextGroup);
+    const levels = findLevels(plain);
+    const groups = groupAlternatives({ plain, levels }, languages, nextGroup);
     return mentions.map((mention): SkillMention => {
-      const { entry, from, to } = mention;
-      const need = findNeedAt(reaches, from) ?? 'asked';
+      const need = findNeedAt(reaches, mention.from) ?? 'asked';
       const group = groups[languages.indexOf(mention)] ?? null;
-      return { entry, need, source: 'title', group, piece: key, from, to };
+      const level = findLevelOf(mention, mentions, levels);
+      return { ...mention, need, source: 'title', group, level, piece: key };
     });
   });
 }
@@ -183,7 +206,9 @@ function mergeMentions(all: readonly SkillMention[]): RequiredSkill | null {
   const inGroups = [...requirements, ...listed].filter((it) => it.group !== null);
   const inGroup = inGroups.find((it) => it.need !== 'nice') ?? inGroups[0];
   const group = isAlone ? null : (inGroup?.group ?? null);
-  return { id: first.entry.id, need, source, group, at };
+  const required = mentions.filter((it) => need === 'nice' || it.need !== 'nice');
+  const level = toLowestLevel(required.flatMap((it) => it.level ?? []));
+  return { id: first.entry.id, need, source, group, ...(level ? { level } : {}), at };
 }
 
 /**

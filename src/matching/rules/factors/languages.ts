@@ -1,6 +1,6 @@
-// The language in a posting's title, without which the work can hardly be done.
+// Compares languages: the one in a posting's title, without which the work can hardly be done, and levels of tests.
 import { findEntry } from '#lexicon/rules/entries.ts';
-import type { RequiredSkill } from '#matching/rules/facts.ts';
+import type { LanguageLevel, ProfileSkill, RequiredSkill } from '#matching/rules/facts.ts';
 
 /** Most people have learned some English, and hardly anybody names Vietnamese; 'a foreign language' may be any. */
 const COMMON: ReadonlySet<string> = new Set(['english', 'vietnamese', 'foreign-language']);
@@ -8,21 +8,66 @@ const COMMON: ReadonlySet<string> = new Set(['english', 'vietnamese', 'foreign-l
 const isLanguage = (id: string) => findEntry(id)?.kind === 'language';
 
 /** The language itself, or that of a certificate ('JLPT'); null for other skills. */
-function findLanguage(id: string): string | null {
+export function findLanguage(id: string): string | null {
   if (isLanguage(id)) return id;
   const entry = findEntry(id);
   return (entry?.kind === 'certificate' && entry.related.find(isLanguage)) || null;
 }
 
-/** Whether the title names a language other than English that the profile does not have, nor an alternative to it. */
+/** A profile's levels of a language, each with the id of the skill that names it. */
+export interface OwnLevel extends LanguageLevel {
+  id: string;
+}
+
+export type OwnLevels = ReadonlyMap<string, readonly OwnLevel[]>;
+
+/** Groups the levels that a profile names by language, the highest first. */
+export function groupLevels(skills: readonly ProfileSkill[]): OwnLevels {
+  const levels = skills
+    .flatMap(({ id, level }): OwnLevel[] => (level ? [{ ...level, id }] : []))
+    .toSorted((one, other) => other.level - one.level);
+  return Map.groupBy(levels, ({ id }) => findLanguage(id) ?? '');
+}
+
+/** Tests are compared with each other only roughly: half a level below still reaches. */
+const TOLERANCE = 0.5;
+
+/**
+ * The highest level of a profile where none reaches the one that the posting requires; null where one does, or where
+ * either side names none.
+ */
+export function findLowerLevel({ id, level }: RequiredSkill, own: OwnLevels): OwnLevel | null {
+  if (!level) return null;
+  const held = own.get(findLanguage(id) ?? '') ?? [];
+  const reaches = held.some((it) =>
+    it.test === level.test ? it.level >= level.level : it.level >= level.level - TOLERANCE,
+  );
+  return reaches ? null : (held[0] ?? null);
+}
+
+/** Somebody so many levels below the title's hardly speaks its language: N5 instead of N3. */
+const FAR_BELOW = 2;
+
+const isFarBelow = (required: RequiredSkill, own: OwnLevels): boolean => {
+  const highest = findLowerLevel(required, own);
+  return highest !== null && (required.level?.level ?? 0) - highest.level >= FAR_BELOW;
+};
+
+/**
+ * Whether the title names a language other than English that the profile does not have, or only far below the level of
+ * the title, nor an alternative to it.
+ */
 export function lacksTitleLanguage(
   skills: readonly RequiredSkill[],
   isHeld: (id: string) => boolean,
+  levels: OwnLevels,
 ): boolean {
-  return skills.some(({ id, need, source, group }) => {
+  return skills.some((skill) => {
+    const { id, need, source, group } = skill;
     if (source !== 'title' || need === 'nice') return false;
     const language = findLanguage(id);
-    if (language === null || COMMON.has(language) || isHeld(language)) return false;
+    if (language === null || COMMON.has(language)) return false;
+    if (isHeld(language) && !isFarBelow(skill, levels)) return false;
     return !skills.some((other) => group !== null && other.group === group && isHeld(other.id));
   });
 }

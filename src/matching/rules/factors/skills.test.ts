@@ -6,7 +6,7 @@ import { extractFactsOfProfile, type ProfileText } from '#matching/rules/extract
 import { listReasons } from '#matching/rules/reasons.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { createJobText } from '#tests/support/job-text.ts';
-import { CAP_WITHOUT_MUST } from '#matching/rules/weights.ts';
+import { CAP_WITHOUT_MUST, RELATED } from '#matching/rules/weights.ts';
 
 const toJob = (more: Partial<JobText> = {}) => extractFactsOfJob(createJobText(more));
 
@@ -32,6 +32,8 @@ test.each([
   [`${CARE} biết tiếng Trung`, ['CRM'], 'partial', ['language']],
   [`${CARE} biết tiếng Trung`, ['CRM', 'HSK 5'], 'strong', []],
   [`${CARE} (JLPT N2)`, ['CRM', 'Tiếng Nhật'], 'strong', []],
+  [`${CARE} (JLPT N2)`, ['CRM', 'Tiếng Nhật N2'], 'strong', []],
+  [`${CARE} (JLPT N2)`, ['CRM', 'Tiếng Nhật N4'], 'partial', ['language']],
   [`${CARE} biết tiếng Trung hoặc tiếng Nhật`, ['CRM', 'Tiếng Nhật'], 'strong', []],
   [`${CARE} tiếng Anh`, ['CRM'], 'strong', []],
   [`${CARE} (ưu tiên tiếng Trung)`, ['CRM'], 'strong', []],
@@ -77,4 +79,32 @@ test.each([
 ])('%s is met by %s with %f', (required, own, met) => {
   const { fits } = match({ requirements: [required] }, { skills: [own] });
   expect(fits.skills?.groups.map((group) => group.met)).toEqual([met]);
+});
+
+test('a lower level of a language is near what is required, in numbers and in words', () => {
+  const job = { title: 'Nhân viên', requirements: ['Tiếng Anh', 'Tiếng Nhật N2 trở lên'] };
+  const met = (...skills: string[]) =>
+    match(job, { skills }).fits.skills?.groups.find(({ skills: [one] }) => one?.id === 'japanese');
+  expect(met('Tiếng Nhật')?.met).toBe(1);
+  expect(met('Tiếng Nhật N1')?.met).toBe(1);
+  expect(met('JLPT N2')?.met).toBe(1);
+  expect(met('JLPT N3')).toMatchObject({ met: RELATED, by: { own: 'jlpt' } });
+  const seeker = toSeeker({ skills: ['JLPT N3'] });
+  const near = listReasons(toJob(job), seeker, scoreMatch(toJob(job), seeker)).find(
+    ({ kind }) => kind === 'skills_near',
+  );
+  expect(near).toMatchObject({
+    ids: ['japanese', 'jlpt'],
+    language_levels: [{ label: 'N2' }, { label: 'N3' }],
+  });
+});
+
+test('points of one test are compared exactly, and those of two tests roughly', () => {
+  const met = (required: string, own: string) =>
+    match({ requirements: [required] }, { skills: [own] }).fits.skills?.groups[0]?.met;
+  expect(met('IELTS 6.5', 'IELTS 6.0')).toBe(RELATED);
+  expect(met('Tiếng Anh IELTS 6.5', 'IELTS 7.0')).toBe(1);
+  expect(met('Tiếng Anh TOEIC 650', 'IELTS 5.5')).toBe(1);
+  expect(met('Tiếng Anh IELTS 7.5', 'TOEIC 450')).toBe(RELATED);
+  expect(met('TOEIC 650 hoặc IELTS 6.0', 'IELTS 6.0')).toBe(1);
 });

@@ -4,14 +4,14 @@ import { findEntry, type Kind } from '#lexicon/rules/entries.ts';
 import type { JobFacts, Need, ProfileFacts, RequiredSkill } from '#matching/rules/facts.ts';
 import { getRarityWeight } from '#matching/rules/rarity.ts';
 import { DOUBT, NEEDS, RELATED, SOURCES } from '#matching/rules/weights.ts';
-import { lacksTitleLanguage } from './languages.ts';
+import { findLowerLevel, groupLevels, lacksTitleLanguage, type OwnLevels } from './languages.ts';
 
 /** One requirement: a skill, or several alternatives. */
 export interface RequirementGroup {
   skills: readonly RequiredSkill[];
   need: Need;
   weight: number;
-  /** 1 when the profile has the skill, RELATED for a related one, else 0. */
+  /** 1 when the profile has the skill, RELATED for a related one or a lower level of a language, else 0. */
   met: number;
   /** The required skill that is met, and the id of the profile's skill that meets it. */
   by: { required: RequiredSkill; own: string } | null;
@@ -44,6 +44,8 @@ export interface OwnSkill {
    * accountant, and knows accounting; who has IELTS knows English.
    */
   broader: ReadonlyMap<string, string>;
+  /** Levels of tests by language. */
+  levels: OwnLevels;
   /** Number by skill id; professions of the title have none. */
   numbers: ReadonlyMap<string, number>;
   weights: readonly number[];
@@ -77,7 +79,8 @@ export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
       listImplied(id).map((held): [string, string] => [held, id]),
     ),
   );
-  return { ids, broader, numbers, weights, totalWeight, used, matches: new Map() };
+  const levels = groupLevels(skills);
+  return { ids, broader, levels, numbers, weights, totalWeight, used, matches: new Map() };
 }
 
 const NO_MATCH: SkillMatch = { met: 0, by: null, own: null, near: [] };
@@ -102,6 +105,17 @@ function getSkillMatch(id: string, own: OwnSkill): SkillMatch {
   const match = matchSkill(id, own);
   own.matches.set(id, match);
   return match;
+}
+
+/** 1 when the profile has a required skill, RELATED for a related one or a lower level of a language, else 0. */
+function getMetShare(skill: RequiredSkill, own: OwnSkill): number {
+  const { met } = getSkillMatch(skill.id, own);
+  return met === 1 && skill.level && findLowerLevel(skill, own.levels) ? RELATED : met;
+}
+
+function toMetBy(required: RequiredSkill, own: OwnSkill): RequirementGroup['by'] {
+  const lower = findLowerLevel(required, own.levels);
+  return { required, own: lower?.id ?? getSkillMatch(required.id, own).by ?? '' };
 }
 
 /** Tags also name the kind of work and the industry, which the title says or the job itself brings. */
@@ -139,10 +153,10 @@ const NEED_ORDER: readonly Need[] = ['must', 'asked', 'nice'];
 function toRequirementGroup(skills: readonly RequiredSkill[], own: OwnSkill): RequirementGroup {
   const weight = Math.max(...skills.map(weightOf));
   const need = NEED_ORDER.find((it) => skills.some((one) => one.need === it)) ?? 'asked';
-  const met = Math.max(...skills.map(({ id }) => getSkillMatch(id, own).met));
-  const best = met > 0 ? skills.find(({ id }) => getSkillMatch(id, own).met === met) : undefined;
-  const by = best ? { required: best, own: getSkillMatch(best.id, own).by ?? '' } : null;
-  return { skills, need, weight, met, by };
+  const shares = skills.map((skill) => getMetShare(skill, own));
+  const met = Math.max(...shares);
+  const best = met > 0 ? skills[shares.indexOf(met)] : undefined;
+  return { skills, need, weight, met, by: best ? toMetBy(best, own) : null };
 }
 
 class LazySkillsFit implements SkillsFit {
@@ -157,7 +171,8 @@ class LazySkillsFit implements SkillsFit {
     this.#own = own;
   }
   get lacksLanguage(): boolean {
-    return lacksTitleLanguage(this.#skills, (id) => getSkillMatch(id, this.#own).met === 1);
+    const isHeld = (id: string) => getSkillMatch(id, this.#own).met === 1;
+    return lacksTitleLanguage(this.#skills, isHeld, this.#own.levels);
   }
   get groups(): RequirementGroup[] {
     return groupAlternatives(this.#skills).map((skills) => toRequirementGroup(skills, this.#own));
@@ -199,7 +214,7 @@ export function scoreSkills(job: JobFacts, own: OwnSkill): SkillsFit | null {
     const { group } = skill;
     if (group === null) {
       const weight = weightOf(skill);
-      const share = getSkillMatch(skill.id, own).met;
+      const share = getMetShare(skill, own);
       all += weight;
       met += weight * share;
       lacksMust ||= skill.need === 'must' && share < 1;
