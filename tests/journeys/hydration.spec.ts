@@ -33,7 +33,18 @@ for (const language of LANGUAGES) {
       const landing = '/viec-lam/ha-noi';
       // The cached page is rendered without parameters that it does not know.
       const tracked = '/jobs?fbclid=abc&salary_min=15.5';
-      const paths = ['/', '/jobs', tracked, '/companies', '/about', '/login', landing, ...ids];
+      const noJob = '/jobs?job=%22not%20an%20id%22';
+      const paths = [
+        '/',
+        '/jobs',
+        tracked,
+        noJob,
+        '/companies',
+        '/about',
+        '/login',
+        landing,
+        ...ids,
+      ];
       for (const path of paths) {
         const release = await holdScripts(page);
         // On pages where React starts at once, the load event would wait for the scripts.

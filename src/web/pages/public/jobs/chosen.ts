@@ -20,6 +20,12 @@ const useWide = () =>
     () => true,
   );
 
+/** As the server accepts it: the last of repeated values, if it can be an id. */
+function readId(query: URLSearchParams): string | null {
+  const id = query.getAll('job').at(-1) ?? '';
+  return /^[\w-]{1,64}$/.test(id) ? id : null;
+}
+
 export interface ChosenJob {
   /** Null when no job is open. */
   id: string | null;
@@ -59,7 +65,7 @@ export function useChosenJob(): ChosenJob {
   const path = usePaths();
   const [query] = useSearchParams();
   const { pathname } = useLocation();
-  const param = query.get('job');
+  const param = readId(query);
   const id = wide ? param : null;
   const focusDetail = useRef(false);
   const rememberPosition = useStablePosition(id);
