@@ -16,6 +16,8 @@ test.each([
   ['IELTS overall 7,0', ['ielts 7.0']],
   ['chứng chỉ 650 Toeic hoặc 6.0 IELTS', ['ielts 6.0', 'toeic 650']],
   ['TOEFL iBT 80', ['toefl 80']],
+  ['TOEFL ITP 500', ['toefl 500']],
+  ['IELTS Speaking 6.5+, Topik cấp độ 4', ['ielts 6.5', 'topik 4']],
   ['HSK4', ['hsk 4']],
   ['Topik cấp 5', ['topik 5']],
   ['tiếng Anh trình độ B1', ['cefr B1']],

@@ -26,7 +26,7 @@ interface LanguageTest {
 }
 
 /** Words between a test and its points: 'TOEIC từ', 'IELTS overall', 'HSK cấp'. */
-const BETWEEN = String.raw`[^\da-z]{0,4}(?:(?:tu|cap|level|bac|tren|toi thieu|it nhat|tam|khoang|tuong duong|diem|score|of|at least|minimum|min|overall|band|above|over|muc|dat)[^\da-z]{1,3}){0,3}`;
+const BETWEEN = String.raw`[^\da-z]{0,4}(?:(?:tu|cap|do|level|bac|tren|toi thieu|it nhat|tam|khoang|tuong duong|diem|score|of|at least|minimum|min|overall|academic|speaking|writing|iig|tong hop|band|above|over|muc|dat)[^\da-z]{1,3}){0,3}`;
 /** 'IELTS 4 kỹ năng' and '5 khóa' count something else. */
 const NOT_COUNT = String.raw`(?!\d| ?(?:ky nang|ki nang|skills?|nam|thang|buoi|khoa|lop|hoc vien|years?)\b)`;
 
@@ -69,6 +69,18 @@ const TESTS: readonly LanguageTest[] = [
       [72, 4],
       [95, 5],
       [114, 6],
+    ],
+  },
+  {
+    // The paper test, TOEFL ITP.
+    test: 'toefl',
+    language: 'english',
+    pattern: new RegExp(String.raw`\btoefl(?: itp)?${BETWEEN}([3-6]\d\d)(?!\d)`, 'g'),
+    scale: [
+      [337, 2],
+      [460, 3],
+      [543, 4],
+      [627, 5],
     ],
   },
   {
