@@ -90,7 +90,7 @@ async function fetchIdentity(
     issuer: iss,
     subject: sub,
     email,
-    is_authoritative: isGoogleAuthoritative(email, hd),
+    is_authoritative: isGoogleAuthoritative({ iss, email, hd }),
     name: name || null,
     picture: picture ?? null,
   };

@@ -14,5 +14,12 @@ test.each([
   ['"a@gmail.com"@company.vn', undefined, false],
   ['linh@notgmail.com', undefined, false],
 ])('Google vouches for %s with hd %s: %s', (email, hd, expected) => {
-  expect(isGoogleAuthoritative(email, hd)).toBe(expected);
+  const iss = 'https://accounts.google.com';
+  expect(isGoogleAuthoritative({ iss, email, hd })).toBe(expected);
+});
+
+test('another issuer vouches for its own domain alone, not for addresses at Google', () => {
+  const iss = 'https://login.company.vn';
+  expect(isGoogleAuthoritative({ iss, email: 'linh@gmail.com' })).toBe(false);
+  expect(isGoogleAuthoritative({ iss, email: 'hr@company.vn', hd: 'company.vn' })).toBe(true);
 });
