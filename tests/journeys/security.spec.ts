@@ -271,7 +271,9 @@ test('Google is removed on the security page once there is a password', async ({
   expect(await listViolations(page)).toEqual([]);
   await card.locator('[name=password]').fill(PASSWORD);
   await remove.click();
-  await expect(card).toHaveCount(0);
+  await expect(remove).toHaveCount(0);
+  await expect(card).toHaveText(translate('auth.security.google.done'));
+  await expect(card).toBeFocused();
   const history = page.locator('#events');
   await expect(history.getByText(translate('auth.security.events.google_removed'))).toBeVisible();
 });

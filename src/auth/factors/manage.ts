@@ -12,6 +12,7 @@ import { findSession } from '#auth/store/sessions.ts';
 import { issueTicket, redeemTicket } from '#auth/store/tickets.ts';
 import { toPasskeyHost } from '#auth/rules.ts';
 import type { Db } from '#context.ts';
+import { hasSignIn } from '#auth/store/logins.ts';
 import { deleteRecoveryCodes, hasSecondFactor, lockAccount } from '#auth/store/second-factors.ts';
 import { recordFactorEvent, type FactorEvent } from './events.ts';
 import { requireRecentProof } from './owner.ts';
@@ -201,11 +202,13 @@ export async function removePasskey(
 ): Promise<void> {
   const account_id = (await requireRecentProof(provider, caller, password)).account.id;
   await changeFactors({ provider, caller, account_id }, 'passkey_removed', (db) =>
-    removeFactor(
-      db,
-      account_id,
-      async () => (await deletePasskey(db, { account_id, id })) !== null,
-    ),
+    removeFactor(db, account_id, async () => {
+      const isDeleted = (await deletePasskey(db, { account_id, id })) !== null;
+      // The refusal rolls the deletion back.
+      if (isDeleted && !(await hasSignIn(db, account_id)))
+        throw authProblems['auth/last-sign-in-method']();
+      return isDeleted;
+    }),
   );
 }
 

@@ -1,7 +1,9 @@
 // Removing factors: with a recent proof, only the own ones, and the last one ends the requirement.
 import { expect, test } from 'vitest';
 import { exportPersonalData, erasePersonalData } from '#auth/personal-data.ts';
+import { authenticator } from '#tests/support/authenticator.ts';
 import {
+  addPasskey,
   answerStep,
   codeAndStatus,
   startSecondStep,
@@ -70,6 +72,28 @@ test('removing the last factor ends the second step and deletes the recovery cod
   });
   const visitor = browser(board.app, LOCALHOST);
   expect((await visitor.post('sign-in/email', linh.credentials)).statusCode).toBe(200);
+});
+
+test('the passkey that alone opens an account is not removed', async () => {
+  const linh = await signUpWithPasskey(board);
+  const [{ id }] = (await factorsOf(linh.visitor)).passkeys;
+  const { db } = board;
+  await db
+    .deleteFrom('account_passwords')
+    .where(
+      'account_id',
+      '=',
+      db.selectFrom('account_passkeys').select('account_id').where('id', '=', id),
+    )
+    .execute();
+  const remove = () => linh.visitor.post('factors/passkeys/remove', { id });
+  expect(codeAndStatus(await remove())).toEqual([409, 'auth/last-sign-in-method']);
+  expect(await factorsOf(linh.visitor)).toMatchObject({
+    passkeys: [{ id }],
+    recovery_codes: { left: 10 },
+  });
+  expect((await addPasskey(linh.visitor, authenticator(LOCALHOST))).statusCode).toBe(200);
+  expect((await remove()).statusCode).toBe(204);
 });
 
 test('another person’s passkey cannot be removed or renamed', async () => {

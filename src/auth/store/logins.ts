@@ -46,6 +46,13 @@ export async function hasOwnSignIn(db: Db, account_id: string): Promise<boolean>
   return rows[0]?.has === true;
 }
 
+/** Whether anything opens the account: a password, a passkey or another issuer. */
+export async function hasSignIn(db: Db, account_id: string): Promise<boolean> {
+  const login = db.selectFrom('account_logins').select('issuer');
+  const found = await login.where('account_id', '=', account_id).limit(1).executeTakeFirst();
+  return found !== undefined || hasOwnSignIn(db, account_id);
+}
+
 /** Password, logins and events of an account. */
 export async function deleteCredentials(db: Db, account_id: string): Promise<void> {
   await db.deleteFrom('account_passwords').where('account_id', '=', account_id).execute();

@@ -1,7 +1,9 @@
-// Card of the sign-in with Google: removes it from the account.
+// Card of the sign-in with Google: removes it from the account. Nothing where there is none.
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { removeGoogle, type OwnAccount } from '#auth/browser/security.ts';
 import { Card } from '#ui/surfaces/card.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
 import { SecurityForm } from './security-form.tsx';
 import { useSignInInstead } from './sign-in-instead.tsx';
 
@@ -12,11 +14,22 @@ interface GoogleCardProps {
   signInAgain: () => void;
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 export function GoogleCard({ account, onChanged, signInAgain }: GoogleCardProps) {
   const t = useTranslations('auth.security.google');
   const current = useTranslations('auth.security.password')('current');
   const hasPassword = account.password_changed_at !== null;
   const instead = useSignInInstead(hasPassword, signInAgain);
+  const [isRemoved, setRemoved] = useState(false);
+  if (!account.has_google) {
+    // The form leaves with the account's login, and the focus with it.
+    return isRemoved ? (
+      <div id="google" tabIndex={-1} ref={focus}>
+        <Notice kind="success">{t('done')}</Notice>
+      </div>
+    ) : null;
+  }
   const password = {
     name: 'password',
     label: current,
@@ -34,6 +47,7 @@ export function GoogleCard({ account, onChanged, signInAgain }: GoogleCardProps)
         done={t('done')}
         send={async (values) => {
           await removeGoogle(values.password ?? '');
+          setRemoved(true);
           await onChanged();
         }}
         instead={instead}

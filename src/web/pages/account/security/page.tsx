@@ -70,9 +70,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
             signInAgain={again}
           />
           <EmailCard account={account} onChanged={onChanged} signInAgain={again} />
-          {account.has_google && (
-            <GoogleCard account={account} onChanged={onChanged} signInAgain={again} />
-          )}
+          <GoogleCard account={account} onChanged={onChanged} signInAgain={again} />
           <FactorsCard />
         </div>
         <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
