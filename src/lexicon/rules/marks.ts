@@ -49,6 +49,13 @@ export function agreesWithMarks(typed: string, name: string): boolean {
   });
 }
 
+const removeTones = (text: string): string =>
+  text.normalize('NFD').replaceAll(TONES, '').normalize('NFC');
+
+/** As agreesWithMarks(), whatever the tones: 'lài xe' may be 'lái xe', but 'bao ăn' is not 'bảo an'. */
+export const agreesWithoutTones = (typed: string, name: string): boolean =>
+  agreesWithMarks(removeTones(typed), removeTones(name));
+
 /** For other notations ('.NET' and 'dotnet') only the folded forms can be compared. */
 function haveSameFolding(typed: string, name: string): boolean {
   return foldText(toCanonicalSpelling(typed)) === foldText(toCanonicalSpelling(name));

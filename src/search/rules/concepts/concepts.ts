@@ -77,7 +77,15 @@ function toConcept(
   };
   const [from, to] = [tokens[at]?.from ?? 0, tokens[end - 1]?.to ?? 0];
   const weight = getWeight(weighed, vocabulary);
-  return { from, to, variants, weight, kind, ...(weighed.isRank ? { isRank: true } : {}) };
+  return {
+    from,
+    to,
+    variants,
+    weight,
+    kind,
+    ...(weighed.isRank ? { isRank: true } : {}),
+    ...(entry?.kind === 'terms' ? { isTerm: true } : {}),
+  };
 }
 
 /** Words of the jobs' texts that contain the typed word; only for a single word. */

@@ -1,6 +1,6 @@
 // Resolves what a dictionary name or short form means in a query, by its marks and its neighbouring words.
 import { findLongestAt, type Sense } from '#lexicon/rules/lookup.ts';
-import { agreesWithMarks } from '#lexicon/rules/marks.ts';
+import { agreesWithMarks, agreesWithoutTones } from '#lexicon/rules/marks.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
@@ -47,10 +47,11 @@ function filterByMarks(typed: readonly Token[], senses: readonly Sense[]): reado
   if (!isTypedWithMarks(typed)) return senses;
   const exact = senses.filter((sense) => agrees(typed, sense));
   if (exact.length > 0) return exact;
-  // In two or more words a missing or wrong mark is a typo ('lài xe'); a single word is a different one ('thọ', 'thợ').
+  // In two or more words a missing mark or a wrong tone is a typo ('lài xe'); a single word is a different one ('thọ', 'thợ').
   if (typed.length < 2) return [];
   const fewer = senses.filter((sense) => hasMarksOf(typed, sense));
-  return fewer.length > 0 ? fewer : senses;
+  if (fewer.length > 0) return fewer;
+  return senses.filter(({ name }) => agreesWithoutTones(toDisplay(typed), name));
 }
 
 export interface NamedSenses {

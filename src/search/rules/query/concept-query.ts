@@ -8,6 +8,7 @@ const MAX_SEARCHED = 4;
 
 /**
  * A synonym matches in title and skills, which state what the job is, but not in its text, which may only mention it.
+ * Only terms of employment stand in the text.
  */
 const isOwnWords = ({ source }: Variant) => source !== 'synonym' && source !== 'sense';
 
@@ -31,14 +32,17 @@ const inTitle = (part: string) => term(`t=${part}`);
 const inHead = (part: string) => term(`h=${part}`);
 
 /** The single words of another spelling of a known name ('kĩ sư') are too unspecific to search in whole texts. */
-const isForText = (variant: Variant, { variants: [typed] }: Concept) =>
-  isOwnWords(variant) &&
+const isForText = (variant: Variant, { isTerm, variants: [typed] }: Concept) =>
+  (isTerm || isOwnWords(variant)) &&
   (variant.words.length < 2 || !typed?.nameParts || variant.nameParts !== undefined);
 
 /** The typed words of a longer name, apart in the title: a match, because `best` tiers find them too. */
 const isApartInTitle = (variant: Variant) => isOwnWords(variant) && variant.nameParts !== undefined;
 
-/** The concept anywhere: its own words in the whole text or apart in the title, synonyms in title or skills only. */
+/**
+ * The concept anywhere: its own words in the whole text or apart in the title; synonyms in title or skills only, those
+ * of a term of employment in the text too.
+ */
 export const matchAnywhere = (concept: Concept): OptionalNode =>
   or(
     listSearched(concept).flatMap((variant) => [

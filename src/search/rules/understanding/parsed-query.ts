@@ -18,6 +18,8 @@ export interface Variant {
 export interface Concept {
   /** A rank ('nhân viên', 'kỹ sư', 'giám đốc'): it qualifies a profession but names none. */
   isRank?: boolean;
+  /** Terms of employment ('bao cơm', 'ca tối'), which stand in the text alone: their synonyms match there too. */
+  isTerm?: boolean;
   /** Span in the typed text, in UTF-16 code units. */
   from: number;
   to: number;
