@@ -83,6 +83,10 @@ describe('a profession', () => {
     expect((await find('luật sư')).total).toBe(2);
   });
 
+  test('does so beside a rank', async () => {
+    expect(await titles('chuyên viên luật sư')).toEqual(['Luật sư', 'Pháp chế']);
+  });
+
   test('does not beside another name', async () => {
     expect(await titles('luật sư kế toán')).not.toContain('Pháp chế');
   });

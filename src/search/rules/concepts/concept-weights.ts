@@ -11,6 +11,8 @@ const FLOOR = 0.25;
 const GENERIC_MOST = 0.2;
 const RANK_MOST = 0.4;
 const LIGHTLY_MOST = 0.3;
+/** Benefits and hours come with the work, and never name it. */
+const TERM_MOST = 0.4;
 const NAMING_LEAST = 0.5;
 
 /** Upper bound on the number of jobs that have all of the words: the frequency of the rarest word or pair. */
@@ -33,16 +35,19 @@ interface WeightInput {
   /** A rank ('nhân viên', 'giám đốc') rather than a profession. */
   isRank: boolean;
   isLight: boolean;
+  /** Terms of employment ('ca đêm', 'bao cơm'). */
+  isTerm: boolean;
 }
 
 export function getWeight(
-  { words: form, kind, isRank, isLight }: WeightInput,
+  { words: form, kind, isRank, isLight, isTerm }: WeightInput,
   vocabulary: Vocabulary,
 ): number {
   const value = getRarity(form, vocabulary);
   if (GENERIC.has(form.join(' ')) || /^\d+$/.test(form.join('')))
     return Math.min(value, GENERIC_MOST);
   if (isLight) return Math.min(value, LIGHTLY_MOST);
+  if (isTerm) return Math.min(value, TERM_MOST);
   if (isRank) return Math.min(value, RANK_MOST);
   return kind === 'title' || kind === 'skill' ? Math.max(value, NAMING_LEAST) : value;
 }

@@ -74,6 +74,7 @@ function toConcept(
     kind,
     isRank: entry?.family === 'rank',
     isLight: role === 'light',
+    isTerm: entry?.kind === 'terms',
   };
   const [from, to] = [tokens[at]?.from ?? 0, tokens[end - 1]?.to ?? 0];
   const weight = getWeight(weighed, vocabulary);
@@ -84,7 +85,7 @@ function toConcept(
     weight,
     kind,
     ...(weighed.isRank ? { isRank: true } : {}),
-    ...(entry?.kind === 'terms' ? { isTerm: true } : {}),
+    ...(weighed.isTerm ? { isTerm: true } : {}),
   };
 }
 
@@ -111,12 +112,14 @@ export function buildConcepts(
     ({ at, meanings }) => roles[at] === 'searched' && isJobName(meanings[0]?.entry),
   );
   const roleOf = ({ at }: Segment) => (isNamed ? roles[at] : 'searched');
-  // Where more is named, jobs of related professions would answer only a part of it.
-  const related = first && segments.length === 1 ? listRelatedNames(first, context.vocabulary) : [];
+  // Where more than a rank is named beside it, jobs of related professions would answer only a part of it.
+  const named = segments.filter(({ meanings }) => meanings[0]?.entry.family !== 'rank');
+  const sole = named.length === 1 ? named[0] : undefined;
+  const related = sole ? listRelatedNames(sole, context.vocabulary) : [];
   const concepts = segments.map((it) => ({
     ...toConcept(it, tokens, roleOf(it), context, Math.max(2, most)),
     ...(around.length > 0 ? { around } : {}),
-    ...(related.length > 0 ? { related } : {}),
+    ...(it === sole && related.length > 0 ? { related } : {}),
   }));
   return normalizeWeights(concepts);
 }

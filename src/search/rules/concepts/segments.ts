@@ -78,6 +78,8 @@ function isSplit(
   if (left === 1 && ENDINGS.test(words[end - 1] ?? '')) return false;
   const [first, all] = [head.senses[0]?.entry, whole.senses[0]?.entry];
   if (all?.family === 'rank') return false;
+  // 'Phân tích tài chính' (financial analyst) is no finance with a talent for analysis.
+  if (first?.kind === 'soft' && all?.kind === 'title') return false;
   // 'An ninh mạng' (network security) is different work from 'an ninh' (security).
   if (first && all?.family && isOtherWork(first, all)) return false;
   // Nor does 'công nghệ thực phẩm' (food technology) belong to the field of 'công nghệ' (information technology).

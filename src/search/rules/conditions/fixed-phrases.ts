@@ -23,6 +23,8 @@ const HAPPENS = /^(?:luong|tien|toan|tra|nhan|hang|ngay|buoi|sang|chieu|toi|ca|g
 const WEEKEND = /^(?:cuoi|weekends?)$/;
 /** After these words weekends are not worked: 'nghỉ cuối tuần'. */
 const DAYS_OFF = /^(?:nghi|no|free)$/;
+/** After these 'chủ Nhật' is a Japanese owner. */
+const WORKS_FOR = /^(?:ty|cho|sep)$/;
 /** Before these 'PT' is a personal trainer. */
 const TRAINS = /^(?:gym|fitness|yoga|boxing|center|trainer)$/;
 
@@ -41,6 +43,7 @@ function isBelievable(
   if (means.kind === 'remote' && (first === 'tai' || first === 'o'))
     return !AT_CUSTOMERS.test(before);
   if (WEEKEND.test(first)) return !DAYS_OFF.test(before) && after !== 'off';
+  if (first === 'chu') return !WORKS_FOR.test(before) && !DAYS_OFF.test(before);
   if (first === 'pt') return !TRAINS.test(after);
   if (first === 'trong') return !HAPPENS.test(before);
   if (means.kind !== 'level') return true;

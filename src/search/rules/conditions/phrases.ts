@@ -21,6 +21,9 @@ const SHORT_FORMS: readonly (readonly [word: string, short: readonly string[]])[
   ['không', ['ko', 'k', 'hok']],
   ['kinh nghiệm', ['kn']],
   ['yêu cầu', ['yc']],
+  ['việc', ['vc']],
+  ['làm', ['lm']],
+  ['được', ['dc', 'đc']],
 ];
 
 /** A phrase and its short forms: 'không cần kinh nghiệm' is also typed 'ko cần kn'. */

@@ -39,12 +39,12 @@ function placeStep(scan: Scan, at: number, until: number): Step | null {
 
 /**
  * Number of words of the dictionary name at a token. Only full names count: short forms contain nothing else, and ways
- * of working are conditions here.
+ * of working are conditions here. Benefits are not: 'bao ăn ở' before a place keeps its 'ở'.
  */
 function nameLength(words: readonly string[], at: number, until: number): number {
   const found = findLongestAt(words.slice(0, until), at);
   const isName = found?.senses.some(({ written, entry }) => {
-    return written === 'name' && entry.kind !== 'terms';
+    return written === 'name' && (entry.kind !== 'terms' || entry.family === 'benefit');
   });
   return found && isName ? found.length : 0;
 }
@@ -100,13 +100,15 @@ function conditionsWithin(scan: Scan, at: number, length: number): void {
 
 /**
  * Length of a name, cut where a longer condition or place begins inside it: 'phục vụ bán thời gian' is not 'phục vụ
- * bàn'. A place must leave a name: 'quang cao bang hieu' has no Cao Bằng.
+ * bàn'. A place must leave a name ('quang cao bang hieu' has no Cao Bằng), and is not cut out where it stands behind the
+ * name as well.
  */
 function cutName(scan: Scan, words: readonly string[], at: number, length: number): number {
   const until = findEnd(scan, at);
   const byPlace = cutBefore(at, length, (next) => placeStep(scan, next, until)?.length ?? 0);
   const leavesName = findLongestAt(words.slice(0, at + byPlace), at)?.length === byPlace;
-  const most = leavesName ? byPlace : length;
+  const isFollowed = findPlaceAt(scan, at + length, until) !== null;
+  const most = leavesName && !isFollowed ? byPlace : length;
   return Math.min(
     most,
     cutBefore(at, length, (next) => measureCondition(scan, next, until)),

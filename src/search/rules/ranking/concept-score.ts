@@ -22,6 +22,8 @@ interface Pattern {
   /** Longer names that contain the phrase and mean other work. */
   otherWork: readonly { form: string; bits: number }[];
   marked: string | null;
+  /** Factor for a title whose own marks contradict the typed ones. */
+  contraryMarks: number;
   weight: number;
 }
 
@@ -65,6 +67,7 @@ export function toScoredConcept(
       .filter((form) => !isSearched(form))
       .map((form) => ({ form, bits: toBits(listWords(form)) })),
     marked: hasMarks && marked !== null && !SIGNS.test(marked) ? marked : null,
+    contraryMarks: concept.kind === null ? WEIGHTS.contraryMarks : WEIGHTS.otherMarks,
     weight,
   });
   return {
@@ -90,11 +93,12 @@ function isOtherWork({ phrase, otherWork }: Pattern, { title, titleBits }: Candi
 
 function scoreInTitle(pattern: Pattern, candidate: CandidateFeatures): number {
   const { title, marked: titleMarks } = candidate;
-  const { phrase, parts, marked, weight } = pattern;
+  const { phrase, parts, marked, contraryMarks, weight } = pattern;
   const isPhrase = title.includes(phrase);
   if (!isPhrase && (parts.length < 2 || !parts.every((part) => title.includes(part)))) return 0;
   // Titles with the typed marks come first; the same letters under other marks come after.
-  const marks = marked === null || titleMarks.includes(marked) ? 1 : WEIGHTS.otherMarks;
+  const otherMarks = titleMarks.includes(phrase.trim()) ? WEIGHTS.otherMarks : contraryMarks;
+  const marks = marked === null || titleMarks.includes(marked) ? 1 : otherMarks;
   const work = isPhrase && isOtherWork(pattern, candidate) ? WEIGHTS.otherWork : 1;
   return weight * (isPhrase ? WEIGHTS.title : WEIGHTS.scattered) * marks * work;
 }

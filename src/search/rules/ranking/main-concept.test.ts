@@ -44,3 +44,16 @@ test('the job itself weighs more than its requirements', () => {
     expect(concepts[weights.indexOf(Math.max(...weights))]).toBe(findMainConcept(concepts));
   }
 });
+
+test('a certificate beside its language counts little, and alone as usual', () => {
+  const weigh = (search: string) => {
+    const concepts = buildConcepts(search);
+    const weights = listImportances(concepts);
+    return weights[concepts.findIndex(({ kind }) => kind === 'certificate')] ?? 0;
+  };
+  expect(weigh('kế toán tiếng Nhật JLPT')).toBeLessThan(weigh('kế toán JLPT') / 2);
+});
+
+test('benefits and hours do not name the job', () => {
+  expect(headIn('kho lạnh ca đêm')).toBe('kho lanh');
+});

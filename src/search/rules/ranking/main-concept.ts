@@ -26,7 +26,11 @@ export function findMainConcept(concepts: readonly Concept[]): Concept | null {
  */
 export function listImportances(concepts: readonly Concept[]): number[] {
   const main = findMainConcept(concepts);
+  const hasLanguage = concepts.some(({ kind }) => kind === 'language');
   return concepts.map((concept) => {
+    // 'Tiếng Nhật N2' is one requirement, and must not count twice against the work.
+    if (hasLanguage && concept.kind === 'certificate')
+      return concept.weight * WEIGHTS.certificateOfLanguage;
     if (concept === main) return Math.max(concept.weight, WEIGHTS.mainLeast) * WEIGHTS.main;
     return concept.weight * (concept.kind === null ? WEIGHTS.plain : WEIGHTS.kinds[concept.kind]);
   });

@@ -300,6 +300,14 @@ test('a name with signs in the title counts as much beside typed marks as withou
   expect(scoreOf('kỹ sư c++')).toBe(scoreOf('ky su c++'));
 });
 
+test('a title whose own marks contradict those of a plain word counts less than one without marks', () => {
+  const scoreOf = (title: string) =>
+    createScorer(parseQuery('nhôm kính', vocabulary), NOW.getTime())(candidate({ title }, 1), 1)
+      .score;
+  expect(scoreOf('Nhom kinh')).toBeLessThan(scoreOf('Nhôm kính'));
+  expect(scoreOf('Nhóm kinh')).toBeLessThan(scoreOf('Nhom kinh') - 0.1);
+});
+
 test('a match in the text never lowers a score', () => {
   const question = parseQuery('thực tập sinh kế toán thuế biết tiếng Anh ở Hà Nội', vocabulary);
   const score = createScorer(question, NOW.getTime());

@@ -21,12 +21,16 @@ export const RANKING_WEIGHTS = {
   otherLanguage: -0.3,
   /** A title whose letters match and whose typed marks do not. */
   otherMarks: 0.7,
+  /** The same where the title's own marks contradict, and the word is no name ('nhôm kính' and 'Nhóm Kinh'). */
+  contraryMarks: 0.3,
   /** A title that has the name only within the name of other work ('thuốc bảo vệ thực vật'). */
   otherWork: 0.5,
   /** The main concept, relative to the others by their kind. */
   main: 1.6,
   mainLeast: 0.7,
   kinds: { title: 1, field: 0.95, skill: 0.75, language: 0.9, certificate: 0.7, soft: 0.45 },
+  /** A certificate beside a language, usually of that language. */
+  certificateOfLanguage: 0.3,
   plain: 0.7,
   /** Soft filters that a job meets, by kind of condition. */
   conditions: {
