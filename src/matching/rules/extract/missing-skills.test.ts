@@ -49,6 +49,14 @@ test.each([
   'I do not speak English',
   "I don't know Excel, Word",
   'Cannot drive',
+  // The seeker, whoever else is named.
+  'Tiếng Anh kém, dạy học sinh tiểu học',
+  'Em là người chưa biết gì về Excel',
+  'Làm việc với khách Nhật nhưng không biết tiếng Nhật',
+  'Điểm yếu của em là tiếng Anh',
+  'Viết SQL còn yếu',
+  'I am one of those people who cannot use Excel',
+  'Không học tiếng Anh',
   'Currently learning Japanese',
 ])('%s: no skill', (bio) => {
   expect(skillsOf(bio)).toEqual([]);
@@ -69,6 +77,27 @@ test.each([
   ['Sinh viên đang học năm 3, ngành kế toán', ['accounting-industry']],
   ['ACCA đang học, 4 năm kiểm toán', ['acca']],
   ['Machine learning, Python', ['machine-learning', 'python']],
+  // People who learned by themselves, and who need no help.
+  ['Không tốt nghiệp đại học mà tự học Java, Spring', ['fast-learner', 'java', 'spring']],
+  ['khong tot nghiep dai hoc ma tu hoc Java', ['fast-learner', 'java']],
+  ['Không học chính quy mà tự học Figma', ['fast-learner', 'figma']],
+  ['Không qua trường lớp, tự học Photoshop', ['fast-learner', 'photoshop']],
+  ['Không dùng Excel mà dùng Power BI', ['power-bi']],
+  ['Không cần hướng dẫn với React, Vue', ['react', 'vuejs']],
+  ['Không cần hỗ trợ khi dùng Postman', ['postman']],
+  // What pupils, customers and goods lack.
+  ['Nhận dạy tiếng Anh cho học sinh yếu', ['english']],
+  ['nhan day tieng anh cho hoc sinh yeu', ['english']],
+  ['Dạy tiếng Anh cho học sinh yếu, kém', ['english']],
+  ['Dạy tiếng Anh cho các em yếu và kém', ['english']],
+  ['Dạy tiếng Nhật cho người chưa biết gì', ['japanese']],
+  ['Dạy tiếng Anh mất gốc', ['english']],
+  ['Kèm học sinh lớp 9 mất gốc tiếng Anh', ['english']],
+  ['Hướng dẫn người chưa rành máy tính dùng Excel, Word', ['excel', 'word']],
+  ['I teach English to people who are weak', ['english']],
+  ['Teach students with poor English', ['english']],
+  ['Giảm tỷ lệ hàng kém chất lượng bằng Kaizen', ['lean']],
+  ['Tìm điểm yếu trong code Java, tối ưu SQL yếu', ['java', 'sql']],
   // Only one of several.
   ['Biết Word nhưng không biết Excel', ['word']],
   ['Excel tốt còn Word chưa biết', ['excel']],

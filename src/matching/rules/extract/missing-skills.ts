@@ -1,5 +1,6 @@
 // Finds the skills that a profile says are missing: 'tiếng Anh kém', 'chưa biết Excel, Word', 'I cannot speak Chinese'.
 import { SKILLS, type Mention } from './mentions.ts';
+import { isOfOthers } from './others-weakness.ts';
 import type { Sentence } from './sentences.ts';
 
 type Text = Pick<Sentence, 'text' | 'plain'>;
@@ -15,7 +16,7 @@ interface Range {
 const NOT =
   '(?<!\\bhang )(?:khong|ko|kg|hok|chua)(?: (?:the|duoc|he|tung|bao gio|qua|that su|may))?';
 const ABLE =
-  'biet(?! met)|gioi|ranh|thao|thanh thao|thanh thuc|tot|vung|noi|nghe|doc|viet|dung|su dung|hoc|thi|hieu|lai (?:duoc|xe)';
+  'biet(?! met)|gioi|ranh|thao|thanh thao|thanh thuc|tot(?! nghiep)|vung|noi|nghe|doc|viet|dung|su dung|hoc(?! (?:chinh quy|dai hoc|cao|truong|qua truong|bai ban|dung nganh))|thi|hieu|lai (?:duoc|xe)';
 const ABLE_EN =
   'speak|spoke|use|used|know|understand|read|write|drive|code|work(?:ed)? (?:with|in)|learn(?:ed|t)?';
 const GOOD_EN = 'fluent|good|proficient|familiar|experienced|skilled|confident|strong';
@@ -25,7 +26,7 @@ const ABILITY = new RegExp(
 );
 /** Work and skills that are absent, refused or not needed. */
 const ABSENT = new RegExp(
-  `\\b(?:(?:${NOT}|k) (?:co(?! (?:van de|kho khan|tro ngai|rao can|gi|nghia|y dinh)\\b)|tung|lam|thich|muon|nhan|phai lam|can|yeu cau|doi hoi)|no (?:experience|knowledge)|never (?:used|worked)|(?:want|wants|hope|like|eager) to learn|muon (?:duoc )?hoc|dang hoc them|(?:do not|don['’]?t) (?:have(?! (?:a |any )?(?:problem|issue|trouble|difficult))|want|like)|(?:not )?interested in learning|not interested in|i avoid|avoiding|(?<!\\b(?:khong|ko|k|chang|dung) )ngai|(?:con |bi |hoi |rat )han che|han che ve)\\b`,
+  `\\b(?:(?:${NOT}|k) (?:co(?! (?:van de|kho khan|tro ngai|rao can|gi|nghia|y dinh)\\b)|tung|lam|thich|muon|nhan|phai lam|(?:can|yeu cau|doi hoi)(?! (?:phai |co |duoc |nguoi |nhieu |su ){0,3}(?:huong dan|giam sat|ho tro|tro giup|giup|nhac|kem|chi bao|cam tay)\\b))|no (?:experience|knowledge)|never (?:used|worked)|(?:want|wants|hope|like|eager) to learn|muon (?:duoc )?hoc|dang hoc them|(?:do not|don['’]?t) (?:have(?! (?:a |any )?(?:problem|issue|trouble|difficult))|want|like)|(?:not )?interested in learning|not interested in|i avoid|avoiding|(?<!\\b(?:khong|ko|k|chang|dung) )ngai|(?:con |bi |hoi |rat )han che|han che ve)\\b`,
   'g',
 );
 const LEARNING =
@@ -38,14 +39,14 @@ const DIRECT =
   /(?<!\bhang )\b(?:no|khong|ko|(?:poor|weak|limited|little)(?: (?:in|at|spoken|written|knowledge of|skills? in))?) (?=[a-z])/g;
 /** Read by their marks too, because 'kèm', 'kem' and 'yêu' look alike without them. */
 const WEAK =
-  /(?<!\b(?:khong|ko|k|chang|he|qua|chu|thiet|trong|cot) )\b(?:kem|yeu)\b(?! (?:to|cau|thich|hon)\b)/g;
+  /(?<!\b(?:khong|ko|k|chang|he|qua|chu|thiet|trong|cot) )\b(?:kem|yeu)\b(?! (?:to|cau|thich|hon|chat luong|pham chat|hieu qua)\b)/g;
 /** Behind the name alone: 'my English is poor', 'tiếng Anh: không'. */
 const WEAK_BEHIND =
   /\b(?:is|are|quite|rather|very|still|a bit) (?:poor|weak|limited|bad)\b|: ?(?:khong|chua|ko|no|none)\b|(?<=\b(?:english|chinese|japanese|korean|french|german) )(?:poor|weak|bad)\b/g;
 
 /** Ends what stands behind a cue: a clause, a turn, or something that the person can do after all. */
 const TURN =
-  /[;,]|\b(?:nhung|but|tuy nhien|however|chi (?:biet|co|lam|noi|dung)|(?:va|ma|and) (?:(?:toi|em|minh|i|da|rat|am|also) ){0,2}(?:gioi|thanh thao|biet|co|speak|know|have|fluent|good|can))\b/;
+  /[;,]|\b(?:nhung|but|tuy nhien|however|chi (?:biet|co|lam|noi|dung)|tu (?:hoc|may mo|mo mam|tim hieu)|ma (?:(?:toi|em|minh|da|chi|van|toan|chu yeu) ){0,2}(?:hoc|lam|dung|su dung|xai|bang|nhan|viet|ve)|(?:va|ma|and) (?:(?:toi|em|minh|i|da|rat|am|also) ){0,2}(?:gioi|thanh thao|biet|co|speak|know|have|fluent|good|can))\b/;
 /** Begins what stands in front of a cue: 'Excel tốt còn Word chưa biết', 'tiếng Anh còn yếu'. */
 const START =
   /[;,(]|\b(?:nhung|but|tuy nhien|however|con (?!(?:yeu|kem|han|chua|hoi|rat|khong)\b)(?=[a-z]))/g;
@@ -63,9 +64,13 @@ function isWeak({ text }: Text, from: number, isBehind: boolean): boolean {
   return /^(?:kém|yếu)/.test(written) || (isBehind && UNMARKED.test(text));
 }
 
+function findClause(plain: string, at: number): number {
+  return [...plain.slice(0, at).matchAll(START)].at(-1)?.index ?? 0;
+}
+
 function findStart(plain: string, at: number): number {
   const before = plain.slice(0, at);
-  const start = [...before.matchAll(START)].at(-1)?.index ?? 0;
+  const start = findClause(plain, at);
   const held = [...before.slice(start).matchAll(HELD)].at(-1);
   if (!held) return start;
   const end = start + held.index + held[0].length;
@@ -78,21 +83,26 @@ interface Cue {
   0: string;
 }
 
+/** Whether what stands at the cue is missing to somebody or something else. */
+const isOthers = (plain: string, at: number) =>
+  isOfOthers(plain.slice(findClause(plain, at), at), plain.slice(at));
+
 /** Verbs of the cue may be skills themselves, 'cannot drive': the range begins with the cue. */
-function toRange({ plain }: Text, { index, 0: cue }: Cue, runsOn: boolean): Range {
+function listRange({ plain }: Text, { index, 0: cue }: Cue, runsOn: boolean): Range[] {
+  if (isOthers(plain, index)) return [];
   const end = index + cue.length;
   const after = plain.slice(end);
-  if (AT_END.test(after)) return { from: findStart(plain, index), to: end, runsOn: false };
+  if (AT_END.test(after)) return [{ from: findStart(plain, index), to: end, runsOn: false }];
   const turn = after.search(TURN);
   const isExperience = /^ (?:kinh nghiem|experience)/.test(after);
   const to = turn === -1 ? plain.length : end + turn;
-  return { from: index, to, runsOn: runsOn && !isExperience };
+  return [{ from: index, to, runsOn: runsOn && !isExperience }];
 }
 
 function findWeak(sentence: Text): Range[] {
   return [...sentence.plain.matchAll(WEAK)].flatMap((cue) => {
     const isBehind = AT_END.test(sentence.plain.slice(cue.index + cue[0].length));
-    return isWeak(sentence, cue.index, isBehind) ? [toRange(sentence, cue, true)] : [];
+    return isWeak(sentence, cue.index, isBehind) ? listRange(sentence, cue, true) : [];
   });
 }
 
@@ -103,12 +113,14 @@ function findRanges(sentence: Text): Range[] {
   );
   const learning = STUDENT.test(plain) ? [] : [...plain.matchAll(LEARNING)];
   return [
-    ...[...plain.matchAll(ABILITY)].map((cue) => toRange(sentence, cue, true)),
-    ...[...plain.matchAll(ABSENT), ...learning].map((cue) => toRange(sentence, cue, false)),
-    ...behind.map((cue) => toRange(sentence, cue, false)),
-    ...[...plain.matchAll(DIRECT)].map(({ index, 0: { length } }) => {
-      return { from: index + length, to: index + length + 1, runsOn: true };
-    }),
+    ...[...plain.matchAll(ABILITY)].flatMap((cue) => listRange(sentence, cue, true)),
+    ...[...plain.matchAll(ABSENT), ...learning].flatMap((cue) => listRange(sentence, cue, false)),
+    ...behind.flatMap((cue) => listRange(sentence, cue, false)),
+    ...[...plain.matchAll(DIRECT)]
+      .filter(({ index }) => !isOthers(plain, index))
+      .map(({ index, 0: { length } }) => {
+        return { from: index + length, to: index + length + 1, runsOn: true };
+      }),
     ...findWeak(sentence),
   ];
 }
