@@ -4,6 +4,8 @@ import { isOfOthers } from './others-weakness.ts';
 import type { Sentence } from './sentences.ts';
 
 type Text = Pick<Sentence, 'text' | 'plain'>;
+/** A sentence with what it names. */
+type Scope = Text & { mentions: readonly Mention[] };
 
 interface Range {
   from: number;
@@ -40,9 +42,9 @@ const DIRECT =
 /** Read by their marks too, because 'kèm', 'kem' and 'yêu' look alike without them. */
 const WEAK =
   /(?<!\b(?:khong|ko|k|chang|he|qua|chu|thiet|trong|cot) )\b(?:kem|yeu)\b(?! (?:to|cau|thich|hon|chat luong|pham chat|hieu qua)\b)/g;
-/** Behind the name alone: 'my English is poor', 'tiếng Anh: không'. */
+/** Behind the name alone: 'my English is poor', 'tiếng Anh: không', 'English (weak)'. */
 const WEAK_BEHIND =
-  /\b(?:is|are|quite|rather|very|still|a bit) (?:poor|weak|limited|bad)\b|: ?(?:khong|chua|ko|no|none)\b|(?<=\b(?:english|chinese|japanese|korean|french|german) )(?:poor|weak|bad)\b/g;
+  /(?:\b(?:is|are|quite|rather|very|still|a bit) |\( ?)(?:poor|weak|limited|bad)\b|[:(] ?(?:khong|chua|ko|no|none)\b|(?<=\b(?:english|chinese|japanese|korean|french|german) )(?:poor|weak|bad)\b/g;
 
 /** Ends what stands behind a cue: a clause, a turn, or something that the person can do after all. */
 const TURN =
@@ -78,6 +80,20 @@ function findStart(plain: string, at: number): number {
   return and === -1 ? end : end + and;
 }
 
+/** A bracket that holds a cue alone: '(chưa rành)', '(em còn yếu)'. */
+const BARE_BRACKET =
+  /^\( ?(?:(?:toi|em|minh|i|am|con|van|hien|moi|thi|cung|hoi|rat|qua|is|still|but|a bit|very|quite) )*$/;
+const NO_WORD = /^[^a-z,;]*$/;
+
+/** Where the names directly in front of a position begin; the position itself without any. */
+function findNamesBefore({ plain, mentions }: Scope, at: number): number {
+  return mentions.reduceRight(
+    (from, mention) =>
+      mention.to <= from && NO_WORD.test(plain.slice(mention.to, from)) ? mention.from : from,
+    at,
+  );
+}
+
 interface Cue {
   index: number;
   0: string;
@@ -88,25 +104,31 @@ const isOthers = (plain: string, at: number) =>
   isOfOthers(plain.slice(findClause(plain, at), at), plain.slice(at));
 
 /** Verbs of the cue may be skills themselves, 'cannot drive': the range begins with the cue. */
-function listRange({ plain }: Text, { index, 0: cue }: Cue, runsOn: boolean): Range[] {
+function listRange(scope: Scope, { index, 0: cue }: Cue, runsOn: boolean): Range[] {
+  const { plain } = scope;
   if (isOthers(plain, index)) return [];
   const end = index + cue.length;
   const after = plain.slice(end);
-  if (AT_END.test(after)) return [{ from: findStart(plain, index), to: end, runsOn: false }];
+  if (AT_END.test(after)) {
+    const start = cue.startsWith('(') ? index : findStart(plain, index);
+    const isBare = cue.startsWith('(') || BARE_BRACKET.test(plain.slice(start, index));
+    const from = isBare ? findNamesBefore(scope, start) : start;
+    return [{ from, to: end, runsOn: false }];
+  }
   const turn = after.search(TURN);
   const isExperience = /^ (?:kinh nghiem|experience)/.test(after);
   const to = turn === -1 ? plain.length : end + turn;
   return [{ from: index, to, runsOn: runsOn && !isExperience }];
 }
 
-function findWeak(sentence: Text): Range[] {
+function findWeak(sentence: Scope): Range[] {
   return [...sentence.plain.matchAll(WEAK)].flatMap((cue) => {
     const isBehind = AT_END.test(sentence.plain.slice(cue.index + cue[0].length));
     return isWeak(sentence, cue.index, isBehind) ? listRange(sentence, cue, true) : [];
   });
 }
 
-function findRanges(sentence: Text): Range[] {
+function findRanges(sentence: Scope): Range[] {
   const { plain } = sentence;
   const behind = [...plain.matchAll(WEAK_BEHIND)].filter(({ index, 0: { length } }) =>
     AT_END.test(plain.slice(index + length)),
@@ -132,7 +154,7 @@ const ITEM_END = /^\s*(?:$|[,;.)/&]|(?:va|and|hoac|or|hay|nhung|but)\b)/;
 
 /** Leaves out the mentions that the sentence says are missing; `mentions` are in the order of the text. */
 export function removeMissing(mentions: readonly Mention[], sentence: Text): Mention[] {
-  const ranges = findRanges(sentence);
+  const ranges = findRanges({ ...sentence, mentions });
   if (ranges.length === 0) return [...mentions];
   const held: Mention[] = [];
   /** The mention that is missing and may be followed by others. */
