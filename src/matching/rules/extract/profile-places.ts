@@ -1,36 +1,95 @@
-// Finds the places where a profile would work: its location, and those that its bio wishes for.
+// Finds the places where a profile would work: its location, and those that its bio desires for.
 import type { PlaceFact } from '#matching/rules/facts.ts';
 import { findPlaceByName, resolvePlaceList } from '#places/rules.ts';
 import type { Sentence } from './sentences.ts';
 
 /** 'Muốn làm tại Hà Nội', 'Da Nang or remote': places count only in sentences about looking for work. */
 const LOOKING_FOR_WORK =
-  /\b(?:tim viec|mong muon|uu tien|san sang|(?:muon|can|co the|du dinh|chi) (?:duoc )?(?:di )?(?:lam|nhan viec|chuyen|ve|vao|ra)|looking for|open to|prefer|relocat|(?:move|moving) to|willing|or remote|hoac remote)\b/;
+  /\b(?:tim viec|mong muon|uu tien|san sang|(?:muon|mun|can|co the|du dinh|chi) (?:duoc )?(?:di )?(?:lam|nhan viec|chuyen|ve|vao|ra|len)|looking for|open to|prefer\w*|relocat(?:e|ing|ion)|(?:move|moving) to|willing|or remote|hoac remote)\b/;
+
+/** From here on a sentence says what is looked for. */
+const DESIRED =
+  /\b(?:muon|mun|mong|tim (?:viec|cong viec|kiem|duoc)|dang tim|uu tien|san sang|du dinh|co the|can (?:lam|viec|tim|duoc)|chi (?:lam|nhan|di|tim|o)|looking|seeking|open to|prefer\w*|wants?|relocat(?:e|ing|ion)|mov(?:e|ing) to|willing)\b/g;
+/** From here on it says where the person lives: 'có thể làm ngay, nhà ở Quận 9'; but 'gần nhà ở Quận 9'. */
+const HOME =
+  /(?<!\b(?:gan|ve) )\bnha (?:(?:em|toi|minh) )?(?:o|tai)\b|\b(?:(?:dang|hien) (?:o|song)|song (?:o|tai)|dia chi|cu tru|tam tru|thuong tru|(?:live|living) (?:in|at)|based in)\b/g;
+/** From here on it says where the person works, has worked or has studied. */
+const WORKED =
+  /(?<!\b(?:thuc|phat|the|bieu|xuat) )\bhien (?:tai|nay|dang|lam)\b|\b(?:(?:dang|tung|da|vua) (?:(?:co|tung|di|duoc) ){0,2}(?:lam|hoc|cong tac|day|ban|thuc tap|phu trach|quan ly|kinh doanh)|tot nghiep|truoc (?:day|kia)|worked|studied|graduated|previously|formerly|(?:am|was|been|'m|currently|now) (?:working|studying|teaching|employed|based|in|at))\b/g;
+/** The same in front of what is looked for alone: 'làm ở Bắc Ninh, muốn …', but 'muốn làm ở Bắc Ninh'. */
+const WORK = /(?<!\bviec )\b(?:lam|hoc|cong tac)\b/g;
+const TURN = /\b(?:nhung|but)\b/g;
+/** The place in front of such a verb is the one to leave. */
+const MOVING = /\b(?:chuyen|ve|ra|vao|len|relocat(?:e|ing|ion)|mov(?:e|ing))\b/;
+const OR = /\b(?:hoac|or)\b/;
+/** Of work; but 'Quận 7, Nam Từ Liêm'. */
+const YEARS = /\b\d+ ?(?:nam(?! tu liem)|thang|years?|months?)\b/;
 
 /** 'Không muốn làm ở Hà Nội', 'not in Hanoi'. */
 const REFUSED = /\b(?:khong|not|never|tru)\b(?:(?!\b(?:uu tien|chi|nhung|but|prefer)\b)[^,;])*/g;
-/** Where somebody lives is no wish: 'có thể làm ngay, nhà ở Quận 9'. */
-const HOME =
-  /\b(?:nha (?:(?:em|toi|minh) )?(?:o|tai)|(?:dang|hien) (?:o|song)|song (?:o|tai)|dia chi|cu tru|tam tru|thuong tru|(?:live|living) (?:in|at)|based in)\b(?:(?!\b(?:muon|tim|can|uu tien|chi|san sang|nhung|but|prefer|looking)\b)[^;])*/g;
 /** 'Chuyển từ Hà Nội vào Đà Nẵng'. */
 const LEFT = /\b(?:tu (?!xa\b)|from )[^,;]{1,40} (?=(?:ve|vao|ra|sang|den|to)\b)/g;
 
-function removeOtherPlaces({ plain, text }: Sentence): string {
+interface Region {
+  from: number;
+  to: number;
+  /** Looked for, lived in or worked at, or neither. */
+  kind: 'desired' | 'other' | 'open';
+}
+
+/** Splits a sentence where it begins to speak of something else. */
+function splitRegions(plain: string): Region[] {
+  const find = (pattern: RegExp, kind: Region['kind']) =>
+    [...plain.matchAll(pattern)].map(({ index }) => ({ from: index, kind }));
+  const desires = find(DESIRED, 'desired');
+  const start = plain.slice(0, desires[0]?.from ?? 0);
+  // 'Làm ở Hà Nội hoặc Đà Nẵng, muốn ổn định' is a wish.
+  const work = OR.test(start) ? [] : find(WORK, 'other').filter(({ from }) => from < start.length);
+  const others = [...find(HOME, 'other'), ...find(WORKED, 'other'), ...work];
+  return [{ from: 0, kind: 'open' as const }, ...desires, ...others, ...find(TURN, 'open')]
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ from, kind }, nth, all) => ({ from, to: all[nth + 1]?.from ?? plain.length, kind }));
+}
+
+function blank(text: string, ranges: readonly Pick<Region, 'from' | 'to'>[]): string {
   let open = text;
-  for (const pattern of [REFUSED, HOME, LEFT]) {
-    for (const { index, 0: found } of plain.matchAll(pattern)) {
-      const end = index + found.length;
-      open = open.slice(0, index) + ' '.repeat(found.length) + open.slice(end);
-    }
-  }
+  for (const { from, to } of ranges)
+    open = open.slice(0, from) + ' '.repeat(to - from) + open.slice(to);
   return open;
 }
 
-const OR = /\b(?:hoac|or)\b/;
+const BETWEEN_NAMES = /[,/&]| (?:hoặc|hoac|hay|và|va|or|and) /i;
+
+/** 'Quận 7 hoặc Thủ Đức'; not 'kho Long An 2 năm'. */
+const isListOfNames = (text: string): boolean =>
+  text
+    .split(BETWEEN_NAMES)
+    .filter((part) => part.trim() !== '')
+    .every((part) => findPlaceByName(part) !== null);
+
+/** The places that a sentence wishes for. Those in front of the words for a wish count only without any behind them. */
+function readDesiredPlaces({ plain, text }: Sentence): ReturnType<typeof resolvePlaceList> {
+  const regions = splitRegions(plain);
+  const refused = [REFUSED, LEFT].flatMap((pattern) =>
+    [...plain.matchAll(pattern)].map(({ index, 0: { length } }) => {
+      return { from: index, to: index + length };
+    }),
+  );
+  const open = blank(text, [...refused, ...regions.filter(({ kind }) => kind === 'other')]);
+  const isMoving = regions.some(
+    ({ from, to, kind }) => kind === 'desired' && MOVING.test(plain.slice(from, to)),
+  );
+  const aside = regions.filter(
+    ({ from, to, kind }) => kind === 'open' && (isMoving || !isListOfNames(text.slice(from, to))),
+  );
+  const all = resolvePlaceList(open);
+  const wished = resolvePlaceList(blank(open, aside));
+  return wished.places.length > 0 ? { ...wished, remote: all.remote } : all;
+}
 
 /** A choice between places and nothing else, 'Quận 7 hoặc Thủ Đức', is a wish too; an address is none. */
 function isChoice({ plain, text }: Sentence): boolean {
-  if (!OR.test(plain)) return false;
+  if (!OR.test(plain) || YEARS.test(plain)) return false;
   const { places, unmapped } = resolvePlaceList(text);
   return unmapped.length === 0 && places.length > 0;
 }
@@ -61,7 +120,7 @@ export function findPlaces(
   const named = findPlaceByName(location);
   const desired = bio
     .filter((sentence) => LOOKING_FOR_WORK.test(sentence.plain) || isChoice(sentence))
-    .map((sentence) => resolvePlaceList(removeOtherPlaces(sentence)));
+    .map(readDesiredPlaces);
   const own =
     typeof named === 'object' && named !== null ? [named] : resolvePlaceList(location).places;
   const wished = toPlaceFacts(desired.flatMap(({ places }) => places));
