@@ -67,8 +67,29 @@ const HOURS =
   /^,? (?:(?:cac|vao|buoi|sang|trua|chieu|toi|cuoi|tuan|only|thoi|please|evenings?|weekends?|mornings?)\b ?)+$/;
 const PAST = /\b(?:da|tung|worked|\d+ (?:nam|thang|years?|months?))\b/;
 
-/** Whether a word stands in a clause about looking, opens one behind such a clause, or is one with its hours alone. */
-function isLookedFor(plain: string, { from, to }: PreferenceWord<unknown>): boolean {
+/** Between words of one choice: 'remote hoặc tại văn phòng', 'hybrid or on-site', 'cả online lẫn hybrid'. */
+const JOINED =
+  /^ ?(?:,? ?\b(?:va|and|hoac|or|hay|lan)\b|[/&+])(?: ?\b(?:ca|lam|di|viec|co the|fully|a|an|la)\b)* ?$/;
+
+/** Words that are all looked for, or all refused, or all open. */
+interface Run {
+  from: number;
+  to: number;
+}
+
+function joinRuns(plain: string, words: readonly Run[]): Run[] {
+  const runs: Run[] = [];
+  for (const { from, to } of words.toSorted((one, other) => one.from - other.from)) {
+    const last = runs.at(-1);
+    const isJoined = last && (from < last.to || JOINED.test(plain.slice(last.to, from)));
+    if (isJoined) last.to = Math.max(last.to, to);
+    else runs.push({ from, to });
+  }
+  return runs;
+}
+
+/** Whether a run stands in a clause about looking, opens one behind such a clause, or is one with its hours alone. */
+function isLookedFor(plain: string, { from, to }: Run): boolean {
   const clauses = splitClauses(plain);
   const own = clauses.find((clause) => clause.from <= from && from < clause.to);
   if (!own) return false;
@@ -87,49 +108,61 @@ function findWords<T>(
   words: readonly (readonly [T, RegExp])[],
 ): PreferenceWord<T>[] {
   return words.flatMap(([value, pattern]) =>
-    [...plain.matchAll(pattern)].flatMap(({ index, 0: { length } }) => {
-      const before = plain.slice(0, index);
-      const isPreferred = !REFUSED.test(before) && !DONE.test(before);
-      return isPreferred ? [{ value, from: index, to: index + length }] : [];
+    [...plain.matchAll(pattern)].map(({ index, 0: { length } }) => {
+      return { value, from: index, to: index + length };
     }),
   );
 }
 
+function isPreferred(plain: string, { from }: Run): boolean {
+  const before = plain.slice(0, from);
+  return !REFUSED.test(before) && !DONE.test(before);
+}
+
+/** The words of runs for which a check holds. */
+function filterByRun<T>(
+  plain: string,
+  words: readonly PreferenceWord<T>[],
+  holds: (run: Run, all: readonly Run[]) => boolean,
+): PreferenceWord<T>[] {
+  const all = joinRuns(plain, [...findWords(plain, TYPES), ...findWords(plain, MODES)]);
+  const runs = all.filter(
+    (run) => isPreferred(plain, run) && isLookedFor(plain, run) && holds(run, all),
+  );
+  return words.filter(({ from }) => runs.some((run) => run.from <= from && from < run.to));
+}
+
 /** Expects a sentence about the person; returns nothing unless it says what the person is looking for. */
 export const findPreferredTypes = (plain: string): PreferenceWord<JobType>[] =>
-  findWords(plain, TYPES).filter((word) => isLookedFor(plain, word));
+  filterByRun(plain, findWords(plain, TYPES), () => true);
 
 const OR = /\b(?:hoac|or|hay)\b/g;
-/** 'Cả remote và tại văn phòng': both are fine. A shift, 'ca đêm', stands behind no such word. */
-const BOTH_BEFORE = /\bca (?:lam )?$/;
+/** 'Cả remote và tại văn phòng', 'cả online và tại văn phòng': both are fine. A shift, 'ca đêm', is something else. */
+const BOTH_BEFORE =
+  /\b(?:ca|both) (?:lam )?(?:(?!(?:sang|chieu|toi|dem|ngay|kip)\b)[a-z]+ (?:[a-z]+ ){0,2}(?:va|lan|and) (?:lam )?)?$/;
 /** Characters between an 'or' and what it joins: 'hoặc làm', ', or '. */
 const NEAR = 6;
 
-/** Alternatives: 'Đà Nẵng hoặc remote' states no preferred mode, 'hybrid hoặc remote' states two. */
-function isOpen(
-  plain: string,
-  { from, to }: PreferenceWord<WorkMode>,
-  all: readonly PreferenceWord<unknown>[],
-): boolean {
-  if (BOTH_BEFORE.test(plain.slice(0, from))) return true;
+/** 'Đà Nẵng hoặc remote' states no preferred mode, 'hybrid hoặc remote' states two: the 'or' stands within the run. */
+function isOpen(plain: string, { from, to }: Run, all: readonly Run[]): boolean {
+  // 'Cả remote, hybrid và tại văn phòng': the list begins with its first word.
+  const start = all.reduceRight(
+    (at, run) => (run.to <= at && /^ ?, ?$/.test(plain.slice(run.to, at)) ? run.from : at),
+    from,
+  );
+  if (BOTH_BEFORE.test(plain.slice(0, start))) return true;
   return [...plain.matchAll(OR)].some(({ index, 0: { length } }) => {
     const end = index + length;
-    const isBefore = (word: PreferenceWord<unknown>) => word.to <= index && index - word.to <= NEAR;
-    const isBehind = (word: PreferenceWord<unknown>) => word.from >= end && word.from - end <= NEAR;
-    const own = { value: null, from, to };
-    return isBefore(own) ? !all.some(isBehind) : isBehind(own) && !all.some(isBefore);
+    return (end <= from && from - end <= NEAR) || (to <= index && index - to <= NEAR);
   });
 }
 
 /** Expects a sentence about the person; returns nothing where it leaves the mode open. */
-export function findPreferredModes(plain: string): PreferenceWord<WorkMode>[] {
-  const modes = findWords(plain, MODES);
-  const all = [...modes, ...findWords(plain, TYPES)];
-  return modes.filter((word) => isLookedFor(plain, word) && !isOpen(plain, word, all));
-}
+export const findPreferredModes = (plain: string): PreferenceWord<WorkMode>[] =>
+  filterByRun(plain, findWords(plain, MODES), (run, all) => !isOpen(plain, run, all));
 
 /** Expects a title, which needs no verb: 'Kế toán part-time', 'Thực tập sinh marketing'. */
 export const findTypesOfTitle = (plain: string): PreferenceWord<JobType>[] =>
-  findWords(plain, TYPES);
+  findWords(plain, TYPES).filter((word) => isPreferred(plain, word));
 export const findModesOfTitle = (plain: string): PreferenceWord<WorkMode>[] =>
-  findWords(plain, MODES);
+  findWords(plain, MODES).filter((word) => isPreferred(plain, word));
