@@ -9,11 +9,22 @@ const PAY_WORDS = /\b(?:luong|thu nhap|salary|pay)\b/g;
 /** A clause that is nothing but a sum and the mark of a pay: 'min 10tr', '20tr net', '500k/ngày', '$1500 gross'. */
 const BARE_PAY =
   /^ ?(?:(?:min|toi thieu|it nhat|tu|tren|from) )?(?:usd|\$)? ?\d[\d.,]*(?: ?- ?\d[\d.,]*)? ?(?:trieu|tr|cu|k|vnd|usd|\$)?(?:\d{1,2})?(?: ?(?:net|gross|tro len|\/ ?(?:thang|ngay|gio|h|month|day|hour)|(?:per|a|moi|mot) (?:thang|ngay|gio|month|day|hour)))* ?$/;
-const MARK_OF_PAY =
-  /\b(?:min|net|gross|toi thieu|it nhat|tro len|tu|tren|from)\b|\/|\b(?:per|moi|mot) /;
+const OWN_MARK = /\b(?:min|net|gross|toi thieu|it nhat|tro len|tu|tren|from)\b/;
+const PERIOD = /\/|\b(?:per|moi|mot) /;
 const UNIT = /\d ?(?:trieu|tr|cu|k|vnd|usd|\$)|\$ ?\d|\d{3}[.,]\d{3}/;
+const TURNOVER =
+  'doanh (?:so|thu)|ngan sach|budgets?|revenue|turnover|sales (?:of|figures?|targets?|volume)';
+/** 'Mong muốn đạt doanh số 200 triệu': up to the first figure. */
+const HOPE_OF_TURNOVER = new RegExp(`^[^\\d]*\\b(?:${TURNOVER})\\b`);
+/** Sums behind them are sales or budgets: 'doanh số cao nhất team, 200tr/tháng'. */
+const BUSINESS = new RegExp(`\\b(?:${TURNOVER}|kpi|ads?|quang cao|roas)\\b`);
+/** Whoever sells may name sales or pay. Read by its marks, because 'bàn' and 'bạn' look alike without them. */
+const SELLING =
+  /(?<!\p{L})(?:bán(?!\p{L}| thời gian)|ban (?:hang|online|le|si|buon|quan ao|my pham|giay|bao hiem|xe)(?!\p{L})|live ?streams?(?!\p{L}))/iu;
+/** Wages: '25k/giờ', '300k/ngày'. */
+const THOUSANDS = /\d ?k\b/;
 const HOPE =
-  /\b(?:mong (?:muon|doi|nhan)|ky vong|nguyen vong|de xuat|muon|can (?:luong|muc luong|viec|tim)|tim (?:viec|cong viec)|expect\w*|desired?|desiring|hop(?:e|es|ing)|want|seeking|looking for)\b/g;
+  /\b(?:mong (?:muon|doi|nhan)|h[iy] vong|ky vong|nguyen vong|de xuat|muon|can (?:luong|muc luong|viec|tim)|tim (?:viec|cong viec)|expect\w*|desired?|desiring|hop(?:e|es|ing)|want|seeking|looking for)\b/g;
 /** What is, or was, received: 'lương hiện tại', 'đang nhận 10 triệu', 'current salary'. */
 const RECEIVED =
   /\b(?:hien (?:tai|nay|gio|dang|huong)|bay gio|dang (?:nhan|huong|lanh)|(?:luong|thu nhap) cu|truoc (?:day|kia)|current(?:ly)?|at present|previous(?:ly)?|former(?:ly)?|last|i earn|(?:am|'m) earning|earned)\b/g;
@@ -66,7 +77,8 @@ const SUM_BEFORE = /\d[^,;\d]{0,12} (?:la|is) (?:(?:muc|dieu|my|the|toi|em|minh)
 /**
  * Ranges to read, the likeliest first, because other numbers may stand before it: 'muốn làm kho 2 năm, lương 10 triệu'.
  * A word for pay behind a hope is nearer to the amount than the hope itself. Without such a word the sum stands behind the
- * hope, in its clause: of 'quản lý công trình 50 tỷ, mong muốn làm chỉ huy trưởng' nothing is read.
+ * hope, in its clause: of 'quản lý công trình 50 tỷ, mong muốn làm chỉ huy trưởng' nothing is read, nor of 'mong muốn đạt
+ * doanh số 200 triệu'.
  */
 function listRanges(open: string, plain: string, marks: readonly Mark[]): [number, number][] {
   const hopes = marks.filter(({ kind }) => kind === 'hope').map(({ at }) => at);
@@ -77,27 +89,38 @@ function listRanges(open: string, plain: string, marks: readonly Mark[]): [numbe
   const behind = words.filter((at) => at > first);
   const before = words.filter((at) => at < first);
   const toEnd = (at: number): [number, number] => [at, plain.length];
-  const inClause = (at: number): [number, number] => {
+  const inClause = (at: number): [number, number][] => {
     const [from, to] = findClause(plain, marks, at);
-    return [SUM_BEFORE.test(plain.slice(from, at)) ? from : at, to];
+    if (HOPE_OF_TURNOVER.test(plain.slice(at, to))) return [];
+    return [[SUM_BEFORE.test(plain.slice(from, at)) ? from : at, to]];
   };
   const ranges = [
     ...behind.map(toEnd),
-    ...hopes.map(words.length > 0 ? toEnd : inClause),
+    ...(words.length > 0 ? hopes.map(toEnd) : hopes.flatMap(inClause)),
     ...before.map(toEnd),
   ].slice(0, MAX_RANGES);
   // 'Không dưới 12 triệu lương': the clauses of the words for pay, from their beginning.
   return [...ranges, ...words.slice(0, MAX_RANGES).map((at) => findClause(plain, marks, at))];
 }
 
-function listBarePays(plain: string, marks: readonly Mark[]): [number, number][] {
+/** Whether a bare sum is pay, not the sales or the budget that stands in front of it. */
+function isOfPerson(clause: string, { plain, text }: Pick<Sentence, 'plain' | 'text'>): boolean {
+  const isByPeriod = PERIOD.test(clause) && !/\b(?:net|gross)\b/.test(clause);
+  if (BUSINESS.test(plain)) return !isByPeriod;
+  return !SELLING.test(text) || OWN_MARK.test(clause) || THOUSANDS.test(clause);
+}
+
+function listBarePays({ plain, text }: Sentence, marks: readonly Mark[]): [number, number][] {
   const starts = [0, ...marks.filter(({ kind }) => kind === 'end').map(({ at }) => at + 1)];
   return starts
     .slice(0, MAX_RANGES)
     .map((at): [number, number] => [at, findClause(plain, marks, at)[1]])
     .filter(([from, to]) => {
       const clause = plain.slice(from, to);
-      return BARE_PAY.test(clause) && MARK_OF_PAY.test(clause) && UNIT.test(clause);
+      const isBare = BARE_PAY.test(clause) && UNIT.test(clause);
+      const isMarked = OWN_MARK.test(clause) || PERIOD.test(clause);
+      const before = { plain: plain.slice(0, from), text: text.slice(0, from) };
+      return isBare && isMarked && isOfPerson(clause, before);
     });
 }
 
@@ -125,12 +148,16 @@ interface ReadPay {
   pay: Money;
 }
 
-function readPay({ plain, text, piece, from }: Sentence): ReadPay[] {
+function readPay(sentence: Sentence): ReadPay[] {
+  const { plain, text, piece, from } = sentence;
   if (!/\d/.test(plain)) return [];
   const marks = listMarks(plain);
   const open = removeReceivedPay(text, marks);
   if (!/\d/.test(open)) return [];
-  for (const [start, end] of [...listRanges(open, plain, marks), ...listBarePays(plain, marks)]) {
+  for (const [start, end] of [
+    ...listRanges(open, plain, marks),
+    ...listBarePays(sentence, marks),
+  ]) {
     const { min, max } = readMonthlyPay(open.slice(start, end));
     if ((!min && !max) || Math.max(min ?? 0, max ?? 0) > MAX_PAY) continue;
     const pay = { min, max, at: [{ piece, from, to: from + text.length }] };
