@@ -32,6 +32,7 @@ test.each([
   'Chưa thành thạo Excel',
   'Chưa rành Excel và PowerPoint',
   'Excel chưa rành',
+  'Bán hàng chưa biết Excel',
   'chưa biết Excel, Word',
   'khong biet Excel, Word',
   'Tiếng Trung chưa biết',

@@ -16,7 +16,7 @@ interface Range {
 
 /** 'Không có vấn đề', 'không biết mệt' and the like say nothing about skills. */
 const NOT =
-  '(?<!\\bhang )(?:khong|ko|kg|hok|chua)(?: (?:the|duoc|he|tung|bao gio|qua|that su|may))?';
+  '(?:(?<!\\bhang )(?:khong|ko|kg|hok)|chua)(?: (?:the|duoc|he|tung|bao gio|qua|that su|may))?';
 const ABLE =
   'biet(?! met)|gioi|ranh|thao|thanh thao|thanh thuc|tot(?! nghiep)|vung|noi|nghe|doc|viet|dung|su dung|hoc(?! (?:chinh quy|dai hoc|cao|truong|qua truong|bai ban|dung nganh))|thi|hieu|lai (?:duoc|xe)';
 const ABLE_EN =
