@@ -16,6 +16,7 @@ import { removeRanks, resolveFalseFriends } from './false-friends.ts';
 import { findLevelOf, findLevels, toLowestLevel, type NamedLevel } from './language-levels.ts';
 import { isLicence } from './licences.ts';
 import { findMentions, SENTENCE_SKILLS, SKILLS, type Mention } from './mentions.ts';
+import { removeNationalities } from './nationalities.ts';
 import { toPlainText, type Piece } from './plain.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -125,10 +126,12 @@ export function findTagMentions(text: string): Mention[] {
 }
 
 /** The skills that a title names beside a profession. */
-export const findTitleSkills = (text: string): Mention[] =>
-  removeRanks(findMentions(text, { prefer: 'titles' }), text).filter(({ entry }) =>
-    SKILLS.includes(entry.kind),
-  );
+export function findTitleSkills(text: string): Mention[] {
+  const plain = toPlainText(text);
+  const mentions = removeRanks(findMentions(text, { plain, prefer: 'titles' }), text);
+  const skills = mentions.filter(({ entry }) => SKILLS.includes(entry.kind));
+  return removeNationalities(skills, plain);
+}
 
 /** A tag that names several with a stroke is a category, 'Giáo viên/Giảng viên/Gia sư', and asks for one of them. */
 function findInTags(tags: readonly Piece[], nextGroup: () => number): SkillMention[] {

@@ -43,6 +43,15 @@ test.each([
   expect(found).toMatchObject({ band, capped_by });
 });
 
+test.each([
+  ['Chinese Chef', 'Chef', ['Cooking']],
+  ['Korean Restaurant Waiter', 'Waiter', ['Excel']],
+  ['Accountant - Japanese company', 'Accountant', ['MISA']],
+])('%s needs no language for a %s', (title, own, skills) => {
+  const found = match({ title, requirements: skills }, { title: own, skills });
+  expect(found).toMatchObject({ band: 'strong', capped_by: [] });
+});
+
 test('a title that prefers a skill does not ask for the others less', () => {
   const { skills } = toJob({ title: 'Kế toán (ưu tiên tiếng Trung) MISA' });
   const needs = Object.fromEntries(skills.map(({ id, need }) => [id, need]));

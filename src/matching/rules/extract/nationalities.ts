@@ -1,0 +1,41 @@
+// Tells languages from nationalities in titles: 'Chinese speaking staff' need Chinese, a 'Chinese chef' need not.
+import { findLanguage } from '#matching/rules/factors/languages.ts';
+import { findLevels } from './language-levels.ts';
+import type { Mention } from './mentions.ts';
+
+/** English names of languages that are adjectives of a people as well. */
+const ADJECTIVE =
+  '(?:chinese|japanese|korean|french|german|spanish|portuguese|italian|russian|thai|khmer|indonesian|malay|dutch|czech)';
+const NATIONALITY = new RegExp(`^${ADJECTIVE}$`);
+
+/** Further languages or peoples behind the name: 'Japanese/English', 'Chinese or Taiwanese clients'. */
+const LIST = new RegExp(
+  String.raw`^(?:[ ,/&-]{1,3}(?:(?:and|or|va|hoac|hay) )?(?:${ADJECTIVE}|english|vietnamese|mandarin|cantonese|arabic|hindi|taiwanese|american|european|western|asian)\b)*`,
+);
+
+/** A language has no noun behind it: 'Tester (Japanese)', 'Project Manager with Japanese'. */
+const ENDS = /^ ?(?:$|[()[\]|,;:+./]|[-–—] )/;
+
+/** What is done in a language, or said of one, directly behind its name. */
+const OF_LANGUAGE =
+  /^[ -](?:(?:it|technical) )?(?:speak|language|interpret|translat|comtor|communicat|brse|bridge|teach|tutor|lectur|instructor|linguist|locali[sz]|customer (?:service|support|care)|call cent|tester|qa\b|secretar|project manager|skill|proficien|fluen|native|level|is |a (?:plus|must)|an advantage|preferred|require|need|necessary|not |(?:la |co )?(?:loi the|diem cong)|(?:duoc )?uu tien|bat buoc|giao tiep)/;
+
+/** Trades in which a nationality at the end is a style: 'Head Chef (Japanese)', 'massage Thai'. */
+const STYLED =
+  /\b(?:chefs?|cooks?|kitchen|restaurants?|cuisine|food|bakers?|bakery|pastry|bbq|bep|nha hang|am thuc|massage|spa|beauty)\b/;
+
+/** Removes the mentions of languages in a title that are nationalities there; `plain` is the title's plain text. */
+export function removeNationalities(mentions: readonly Mention[], plain: string): Mention[] {
+  const isNationality = ({ from, to }: Mention) => NATIONALITY.test(plain.slice(from, to));
+  if (!mentions.some(isNationality)) return [...mentions];
+  // A level or a certificate says that the language is meant: 'BrSE (Japanese N2)'.
+  const certain = new Set([
+    ...findLevels(plain).map(({ language }) => language),
+    ...mentions.filter((it) => !isNationality(it)).map(({ entry }) => findLanguage(entry.id)),
+  ]);
+  return mentions.filter((mention) => {
+    if (!isNationality(mention) || certain.has(mention.entry.id)) return true;
+    const rest = plain.slice(mention.to).replace(LIST, '');
+    return OF_LANGUAGE.test(rest) || (ENDS.test(rest) && !STYLED.test(plain));
+  });
+}
