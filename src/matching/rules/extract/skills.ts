@@ -180,6 +180,15 @@ function findInTitles(titles: readonly Piece[], nextGroup: () => number): SkillM
   });
 }
 
+/** Tags repeat the languages of a title, and do not ask for all of its alternatives. */
+function joinTitleGroups(
+  tags: readonly SkillMention[],
+  titles: readonly SkillMention[],
+): SkillMention[] {
+  const groups = new Map(titles.map(({ entry, group }) => [entry.id, group]));
+  return tags.map((tag) => ({ ...tag, group: groups.get(tag.entry.id) ?? tag.group }));
+}
+
 const SOURCES: readonly Source[] = ['title', 'tag', 'requirement', 'duty'];
 const MAX_SPANS = 3;
 
@@ -250,9 +259,10 @@ export interface Pieces {
 export function findRequiredSkills({ titles, tags, sentences }: Pieces): RequiredSkill[] {
   let group = 0;
   const nextGroup = () => (group += 1);
+  const inTitles = findInTitles(titles, nextGroup);
   const mentions = [
-    ...findInTitles(titles, nextGroup),
-    ...findInTags(tags, nextGroup),
+    ...inTitles,
+    ...joinTitleGroups(findInTags(tags, nextGroup), inTitles),
     ...sentences.flatMap((sentence) => [...findInSentence(sentence, nextGroup)]),
   ];
   const byId = Map.groupBy(settleAlternatives(mentions), ({ entry }) => entry.id);

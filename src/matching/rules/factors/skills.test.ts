@@ -43,6 +43,17 @@ test.each([
   expect(found).toMatchObject({ band, capped_by });
 });
 
+test.each([[['Tiếng Anh', 'Tiếng Trung']], [['Tiếng Trung']], [['Tiếng Anh']], [[]]])(
+  'one of the languages of a title is enough with the tags %j',
+  (tags) => {
+    const job = { title: `${CARE} (tiếng Anh/tiếng Trung)`, skills: tags, ...CALLS };
+    const find = (skills: string[]) => match(job, { title: CARE, skills });
+    expect(find(['CRM', 'Tiếng Anh'])).toMatchObject({ band: 'strong', capped_by: [] });
+    expect(find(['CRM', 'Tiếng Trung'])).toMatchObject({ band: 'strong', capped_by: [] });
+    expect(find(['CRM'])).toMatchObject({ band: 'partial', capped_by: ['language'] });
+  },
+);
+
 test.each([
   ['Chinese Chef', 'Chef', ['Cooking']],
   ['Korean Restaurant Waiter', 'Waiter', ['Excel']],
