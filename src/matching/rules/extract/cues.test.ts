@@ -20,6 +20,9 @@ test.each([
   ['Biết Kafka là một lợi thế lớn', { kafka: 'nice' }],
   ['biet Kafka la diem cong lon', { kafka: 'nice' }],
   ['Use Kafka as a competitive advantage', { kafka: 'asked' }],
+  ['Java, no Kotlin required', { java: 'asked' }],
+  ['No prior German knowledge required, fluent English', { english: 'asked' }],
+  ['Excel, biết sắp xếp theo mức độ ưu tiên', { excel: 'asked' }],
   ['PyTorch (preferred) or TensorFlow', { pytorch: 'nice', tensorflow: 'asked' }],
 ])('"%s": %j', (text, needs) => {
   expect(findNeeds(text)).toEqual(needs);

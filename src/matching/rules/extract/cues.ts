@@ -43,8 +43,8 @@ export function findHeading(line: string): { section: Section; lasts: boolean } 
 interface Cue {
   need: Need | 'not';
   pattern: RegExp;
-  /** Which side of the cue it applies to, within its sentence. */
-  side: 'after' | 'before';
+  /** Which side of the cue it applies to, within its sentence; 'within' when its own words name it. */
+  side: 'after' | 'before' | 'within';
 }
 
 const CUES: readonly Cue[] = [
@@ -59,6 +59,11 @@ const CUES: readonly Cue[] = [
     side: 'before',
     pattern:
       /\b(?:(?:is|are) not (?:required|necessary|needed|mandatory)|not (?:required|necessary|needed)|khong can thiet)\b/g,
+  },
+  {
+    need: 'not',
+    side: 'within',
+    pattern: /\bno (?:[a-z]+ ){1,4}(?:required|needed|necessary)\b/g,
   },
   {
     need: 'nice',
@@ -86,6 +91,12 @@ const CUES: readonly Cue[] = [
   },
 ];
 
+/** Titles leave the verb out: 'biết tiếng Trung ưu tiên'. A sentence that ends so may set priorities. */
+const TITLE_CUES: readonly Cue[] = [
+  ...CUES,
+  { need: 'nice', side: 'before', pattern: /\b(?:uu tien|loi the)(?: lon)?(?= *$)/g },
+];
+
 interface Reach {
   need: Need | 'not';
   from: number;
@@ -93,24 +104,30 @@ interface Reach {
 }
 
 /** Ends the reach of a cue. */
-const TURN = /[;]|,\s*(?=uu tien|khong|nhung|but|preferr)|\b(?:nhung|tuy nhien|but|however)\b/g;
+const TURN =
+  /[;]|,\s*(?=uu tien|khong|no (?:[a-z]+ ){1,4}(?:required|needed|necessary)|nhung|but|preferr)|\b(?:nhung|tuy nhien|but|however)\b/g;
 
-/** Finds the ranges of a plain sentence that cues apply to. Ranges may overlap; findNeedAt decides. */
-export function findReaches(sentence: string): Reach[] {
+function findReachesOf(cues: readonly Cue[], sentence: string): Reach[] {
   const turns = [...sentence.matchAll(TURN)].map(({ index }) => index);
   const found: Reach[] = [];
-  for (const { need, side, pattern } of CUES) {
+  for (const { need, side, pattern } of cues) {
     for (const { index, 0: cue } of sentence.matchAll(pattern)) {
       const end = index + cue.length;
       const before = turns.findLast((turn) => turn < index) ?? 0;
       const after = turns.find((turn) => turn >= end) ?? sentence.length;
-      found.push(
-        side === 'after' ? { need, from: end, to: after } : { need, from: before, to: index },
-      );
+      if (side === 'after') found.push({ need, from: end, to: after });
+      else if (side === 'before') found.push({ need, from: before, to: index });
+      else found.push({ need, from: index, to: end });
     }
   }
   return found;
 }
+
+/** Finds the ranges of a plain sentence that cues apply to. Ranges may overlap; findNeedAt decides. */
+export const findReaches = (sentence: string): Reach[] => findReachesOf(CUES, sentence);
+
+/** As findReaches(), for a part of a title. */
+export const findTitleReaches = (part: string): Reach[] => findReachesOf(TITLE_CUES, part);
 
 /** In the order of precedence: 'not' overrides everything, and 'nice' weakens a 'must' around it. */
 const ORDER = ['not', 'nice', 'must', 'asked'] as const;

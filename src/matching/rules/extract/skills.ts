@@ -10,6 +10,7 @@ import {
   findAlternatives,
   findReaches,
   findStudies,
+  findTitleReaches,
   type Section,
 } from './cues.ts';
 import { removeRanks, resolveFalseFriends } from './false-friends.ts';
@@ -165,7 +166,11 @@ function findInTitles(titles: readonly Piece[], nextGroup: () => number): SkillM
   return titles.flatMap(({ key, text }) => {
     const plain = toPlainText(text);
     const reaches = [...splitTitle(plain)].flatMap(({ from: start, part }) =>
-      findReaches(part).map(({ need, from, to }) => ({ need, from: start + from, to: start + to })),
+      findTitleReaches(part).map(({ need, from, to }) => ({
+        need,
+        from: start + from,
+        to: start + to,
+      })),
     );
     const mentions = findTitleSkills(text);
     const languages = mentions.filter(({ entry }) => entry.kind === 'language');
@@ -201,14 +206,14 @@ function mergeMentions(all: readonly SkillMention[]): RequiredSkill | null {
   if (!first || !source) return null;
   const requirements = mentions.filter((it) => it.source === 'requirement');
   const has = (need: Need) => requirements.some((it) => it.need === need);
-  // A tag does not make a skill required that the text calls an advantage.
+  const inTitles = mentions.filter((it) => it.source === 'title');
+  const isNice = has('nice') || (inTitles.length > 0 && inTitles.every((it) => it.need === 'nice'));
+  // Neither a tag nor a duty makes a skill required that the text calls an advantage.
   const need = has('must')
     ? 'must'
-    : has('nice') && !has('asked')
+    : (isNice && !has('asked')) || mentions.every((it) => it.need === 'nice')
       ? 'nice'
-      : mentions.every((it) => it.need === 'nice')
-        ? 'nice'
-        : 'asked';
+      : 'asked';
   const listed = mentions.filter((it) => it.source !== 'duty');
   const isAlone = listed.some((it) => it.group === null);
   const at = mentions

@@ -37,6 +37,9 @@ test.each([
   [`${CARE} biết tiếng Trung hoặc tiếng Nhật`, ['CRM', 'Tiếng Nhật'], 'strong', []],
   [`${CARE} tiếng Anh`, ['CRM'], 'strong', []],
   [`${CARE} (ưu tiên tiếng Trung)`, ['CRM'], 'strong', []],
+  [`${CARE} - biết tiếng Trung ưu tiên`, ['CRM'], 'strong', []],
+  [`${CARE} (tiếng Hoa lợi thế)`, ['CRM'], 'strong', []],
+  [`${CARE} - no Japanese required`, ['CRM'], 'strong', []],
 ])('%s is for the skills %j a %s match', (title, skills, band, capped_by) => {
   const found = match({ title, ...CALLS }, { title: CARE, skills });
   expect(found.uncapped).toBeGreaterThan(CAP_WITHOUT_MUST);
@@ -61,6 +64,14 @@ test.each([
 ])('%s needs no language for a %s', (title, own, skills) => {
   const found = match({ title, requirements: skills }, { title: own, skills });
   expect(found).toMatchObject({ band: 'strong', capped_by: [] });
+});
+
+test('a language that the title prefers is none that the job needs, though tags and duties name it', () => {
+  const language = { skills: ['Tiếng Trung'], description: 'Giao tiếp tiếng Trung với khách hàng' };
+  const job = { title: `${CARE} (ưu tiên tiếng Trung)`, ...CALLS, ...language };
+  expect(match(job, { title: CARE, skills: ['CRM'] }).capped_by).toEqual([]);
+  const { skills } = toJob({ ...job, requirements: ['Thành thạo tiếng Trung'] });
+  expect(skills.find(({ id }) => id === 'chinese')?.need).toBe('asked');
 });
 
 test('a title that prefers a skill does not ask for the others less', () => {
