@@ -107,16 +107,37 @@ interface Reach {
 const TURN =
   /[;]|,\s*(?=uu tien|khong|no (?:[a-z]+ ){1,4}(?:required|needed|necessary)|nhung|but|preferr)|\b(?:nhung|tuy nhien|but|however)\b/g;
 
+/** Begins a clause of its own: 'có HSK 5, biết thêm tiếng Anh là lợi thế'. */
+const FURTHER = /,\s*(?=(?:neu )?(?:biet|co) them\b)/g;
+
+/** Where the bracket around a cue opens; 0 without one, or where it may speak of the name in front: 'PyTorch (preferred)'. */
+function findBracket(before: string): number {
+  const open = before.lastIndexOf('(');
+  const isList = open > before.lastIndexOf(')') && before.includes(',', open);
+  return isList ? open : 0;
+}
+
+/** Where the reach of a cue begins that stands at `at`, behind its names: at a turn, or a comma that ends what is a must. */
+function findStart(sentence: string, at: number): number {
+  const before = sentence.slice(0, at);
+  const turns = [...sentence.matchAll(TURN), ...sentence.matchAll(FURTHER)]
+    .map(({ index }) => index)
+    .filter((index) => index < at);
+  const musts = CUES.filter(({ need }) => need === 'must')
+    .flatMap(({ pattern }) => [...before.matchAll(pattern)])
+    .map(({ index, 0: cue }) => before.indexOf(',', index + cue.length));
+  return Math.max(findBracket(before), ...turns, ...musts);
+}
+
 function findReachesOf(cues: readonly Cue[], sentence: string): Reach[] {
   const turns = [...sentence.matchAll(TURN)].map(({ index }) => index);
   const found: Reach[] = [];
   for (const { need, side, pattern } of cues) {
     for (const { index, 0: cue } of sentence.matchAll(pattern)) {
       const end = index + cue.length;
-      const before = turns.findLast((turn) => turn < index) ?? 0;
       const after = turns.find((turn) => turn >= end) ?? sentence.length;
       if (side === 'after') found.push({ need, from: end, to: after });
-      else if (side === 'before') found.push({ need, from: before, to: index });
+      else if (side === 'before') found.push({ need, from: findStart(sentence, index), to: index });
       else found.push({ need, from: index, to: end });
     }
   }
