@@ -32,8 +32,9 @@ const ONE_CLASS = new RegExp(String.raw`\b${CLASS}`, 'g');
 
 /** What a bare 'bằng C' may be instead: a level of a language or of computing, or the programming language. */
 const OTHER_CERTIFICATE =
-  /\b(?:tieng|anh van|ngoai ngu|english|ielts|toeic|cefr|tin hoc|nhat ngu|hoa ngu|giao tiep|lap trinh|phan mem|viet code|coding)\b/;
-const PROGRAMMING = /^ ?[/,] ?c(?:\+\+|#)/;
+  /\b(?:tieng|anh van|ngoai ngu|english|ielts|toeic|toefl|cefr|vstep|cambridge|aptis|goethe|telc|delf|hsk|topik|jlpt|n[1-5]|khung (?:tham chieu|nang luc|chau au|ngoai ngu|6 bac)|tin hoc|nhat ngu|hoa ngu|giao tiep|lap trinh|phan mem|code|coding|firmware|python|java|javascript|php|golang|rust)\b/;
+/** Directly behind: 'bằng C/C++', 'bằng B1 châu Âu'. */
+const OTHER_BEHIND = /^(?: ?[/,] ?c(?:\+\+|#)| (?:theo )?(?:chuan )?(?:chau au|duc)\b)/;
 const REACH = 40;
 
 interface Found {
@@ -56,7 +57,7 @@ function toMentions(from: number, to: number, list: string): Mention[] {
 
 function isOther(plain: string, from: number, to: number): boolean {
   const around = `${plain.slice(Math.max(0, from - REACH), from)} ${plain.slice(to, to + REACH)}`;
-  return PROGRAMMING.test(plain.slice(to)) || OTHER_CERTIFICATE.test(around);
+  return OTHER_BEHIND.test(plain.slice(to)) || OTHER_CERTIFICATE.test(around);
 }
 
 function findLicences(plain: string): Found[] {
@@ -72,6 +73,30 @@ function findLicences(plain: string): Found[] {
     return { from, to: from + all.length, mentions: toMentions(from, start + list.length, list) };
   });
   return [...vietnamese, ...english];
+}
+
+/** Classes that are levels of languages as well, and asked for as such; 'bằng B2' is nearly always a licence. */
+const LEVEL_OR_CLASS = /^(?:bang (?:(?:hang|loai) )?)?(?:a2|b1|c1)$/;
+const OF_DRIVING =
+  /\b(?:lai (?:xe|o ?to|tau|may)|tai xe|gplx|o ?to|xe|giao hang|shipper|drivers?|driving|trucks?|delivery)\b/;
+
+/** Whether a plain text is about vehicles. */
+export const isAboutDriving = (plain: string): boolean => OF_DRIVING.test(plain);
+
+/**
+ * Removes the licences that may as well be a level of a language, 'bằng B1', from the mentions of a plain text, unless the
+ * text or the work is about vehicles. Beside another class, 'bằng B1, C', they are licences.
+ */
+export function removeDoubtfulLicences(
+  mentions: readonly Mention[],
+  { plain, isDriving }: { plain: string; isDriving: boolean },
+): Mention[] {
+  const licences = mentions.filter(({ entry }) => isLicence(entry.id));
+  const isDoubtful =
+    !isDriving &&
+    !isAboutDriving(plain) &&
+    licences.every(({ from, to }) => LEVEL_OR_CLASS.test(plain.slice(from, to)));
+  return mentions.filter((it) => !isDoubtful || !licences.includes(it));
 }
 
 const HAS_LICENCE = /\b(?:bang|gplx|giay phep lai|licen[cs]e)/;

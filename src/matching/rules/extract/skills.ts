@@ -15,7 +15,7 @@ import {
 } from './cues.ts';
 import { removeRanks, resolveFalseFriends } from './false-friends.ts';
 import { findLevelOf, findLevels, toLowestLevel, type NamedLevel } from './language-levels.ts';
-import { isLicence } from './licences.ts';
+import { isAboutDriving, isLicence, removeDoubtfulLicences } from './licences.ts';
 import { findMentions, SENTENCE_SKILLS, SKILLS, type Mention } from './mentions.ts';
 import { removeNationalities } from './nationalities.ts';
 import { toPlainText, type Piece } from './plain.ts';
@@ -43,11 +43,22 @@ const NEEDS: Record<Exclude<Section, 'none'>, Need> = {
   duty: 'asked',
 };
 
-function* findInSentence(sentence: Sentence, nextGroup: () => number): Generator<SkillMention> {
+/** What reading one text needs to know of its posting. */
+interface Posting {
+  nextGroup: () => number;
+  /** Whether the work is about vehicles. */
+  isDriving: boolean;
+}
+
+function* findInSentence(
+  sentence: Sentence,
+  { nextGroup, isDriving }: Posting,
+): Generator<SkillMention> {
   const { section, plain, text, piece } = sentence;
   if (section === 'none') return;
   const studies = findStudies(plain);
-  const mentions = resolveFalseFriends(findMentions(text, { plain }), sentence)
+  const named = removeDoubtfulLicences(findMentions(text, { plain }), { plain, isDriving });
+  const mentions = resolveFalseFriends(named, sentence)
     .filter(({ entry }) => SENTENCE_SKILLS.includes(entry.kind))
     .filter(({ from }) => !studies.some((study) => study.from <= from && from < study.to));
   if (mentions.length === 0) return;
@@ -135,13 +146,14 @@ export function findTitleSkills(text: string): Mention[] {
 }
 
 /** A tag that names several with a stroke is a category, 'Giáo viên/Giảng viên/Gia sư', and asks for one of them. */
-function findInTags(tags: readonly Piece[], nextGroup: () => number): SkillMention[] {
+function findInTags(tags: readonly Piece[], { nextGroup, isDriving }: Posting): SkillMention[] {
   return tags.flatMap(({ key, text }) => {
-    const named = findTagMentions(text).filter(
+    const plain = toPlainText(text);
+    const named = removeDoubtfulLicences(findTagMentions(text), { plain, isDriving }).filter(
       ({ entry }) => TAG_KINDS.includes(entry.kind) && !isRank(entry),
     );
     const group = named.length > 1 && text.includes('/') ? nextGroup() : null;
-    const levels = findLevels(toPlainText(text));
+    const levels = findLevels(plain);
     return named.map((mention): SkillMention => {
       const level = findLevelOf(mention, named, levels);
       return { ...mention, need: 'asked', source: 'tag', group, level, piece: key };
@@ -264,11 +276,13 @@ export interface Pieces {
 export function findRequiredSkills({ titles, tags, sentences }: Pieces): RequiredSkill[] {
   let group = 0;
   const nextGroup = () => (group += 1);
+  const isDriving = [...titles, ...tags].some(({ text }) => isAboutDriving(toPlainText(text)));
+  const posting = { nextGroup, isDriving };
   const inTitles = findInTitles(titles, nextGroup);
   const mentions = [
     ...inTitles,
-    ...joinTitleGroups(findInTags(tags, nextGroup), inTitles),
-    ...sentences.flatMap((sentence) => [...findInSentence(sentence, nextGroup)]),
+    ...joinTitleGroups(findInTags(tags, posting), inTitles),
+    ...sentences.flatMap((sentence) => [...findInSentence(sentence, posting)]),
   ];
   const byId = Map.groupBy(settleAlternatives(mentions), ({ entry }) => entry.id);
   return [...byId.values()].map(mergeMentions).filter((skill) => skill !== null);
