@@ -22,6 +22,9 @@ test.each([
   ['Topik cấp 5', ['topik 5']],
   ['tiếng Anh trình độ B1', ['cefr B1']],
   ['C1 English', ['cefr C1']],
+  ['B1/B2 English', ['cefr B1']],
+  ['Có bằng B1 Goethe', ['cefr B1']],
+  ['Bằng B1, B2 Goethe hoặc telc', ['cefr B1']],
   ['tiếng Anh cơ bản, bằng lái xe B2', []],
   ['biết tiếng Anh và có bằng lái B2', []],
   ['dạy IELTS 4 kỹ năng', []],
@@ -58,6 +61,10 @@ test('a posting requires the lowest level that it names, and not the one it pref
     english: '7.0',
   });
   expect(ofJob('Giao tiếp tiếng Anh tốt', 'Ưu tiên có IELTS 6.0').english).toBeUndefined();
+});
+
+test('the certificate of an institute is a level of its language', () => {
+  expect(ofJob('Tiếng Đức, có bằng B1 Goethe')).toMatchObject({ german: 'B1' });
 });
 
 test('two tests of a language are alternatives', () => {

@@ -117,14 +117,18 @@ const NAMES: readonly (readonly [name: string, language: string])[] = [
   ['french', 'french'],
   ['tieng duc', 'german'],
   ['german', 'german'],
+  ['goethe', 'german'],
+  ['telc', 'german'],
   ['tieng tay ban nha', 'spanish'],
   ['spanish', 'spanish'],
 ];
 const LANGUAGES = new Map(NAMES);
 const NAME = NAMES.map(([name]) => name).join('|');
+/** 'B1, B2 Goethe': the first is the lowest that is enough. */
+const MORE = '(?:(?: ?[,/-] ?| (?:hoac|or) )[abc][12]){0,3}';
 /** 'Tiếng Anh, bằng lái B2': the class of a licence stands behind a comma or behind 'lái'. */
 const FRAMEWORK = new RegExp(
-  String.raw`\b(${NAME})\b(?:(?!\blai\b|\bgplx\b)[^,;.\d]){0,25}?\b([abc][12])(?![\w+#])|\b([abc][12]) (${NAME})\b`,
+  String.raw`\b(${NAME})\b(?:(?!\blai\b|\bgplx\b)[^,;.\d]){0,25}?\b([abc][12])(?![\w+#])|\b([abc][12])${MORE} (${NAME})\b`,
   'g',
 );
 const LETTERS = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2'];
