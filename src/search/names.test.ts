@@ -83,8 +83,9 @@ describe('a profession', () => {
     expect((await find('luật sư')).total).toBe(2);
   });
 
-  test('does so beside a rank', async () => {
+  test('does so beside a rank or a generic word', async () => {
     expect(await titles('chuyên viên luật sư')).toEqual(['Luật sư', 'Pháp chế']);
+    expect(await titles('luật sư nam')).toEqual(['Luật sư', 'Pháp chế']);
   });
 
   test('does not beside another name', async () => {

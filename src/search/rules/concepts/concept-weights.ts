@@ -5,6 +5,8 @@ import words from '#search/rules/words/noise.json' with { type: 'json' };
 
 /** Words that many jobs have and few people mean. */
 const GENERIC: ReadonlySet<string> = new Set(words.generic);
+/** Whether a word says little about the work: 'nam', 'cần', 'công ty'. */
+export const isGeneric = (words: readonly string[]): boolean => GENERIC.has(words.join(' '));
 /** Rarity of a word that no open job has, whether or not the dictionary knows it. */
 const UNKNOWN = 0.6;
 const FLOOR = 0.25;
@@ -44,8 +46,7 @@ export function getWeight(
   vocabulary: Vocabulary,
 ): number {
   const value = getRarity(form, vocabulary);
-  if (GENERIC.has(form.join(' ')) || /^\d+$/.test(form.join('')))
-    return Math.min(value, GENERIC_MOST);
+  if (isGeneric(form) || /^\d+$/.test(form.join(''))) return Math.min(value, GENERIC_MOST);
   if (isLight) return Math.min(value, LIGHTLY_MOST);
   if (isTerm) return Math.min(value, TERM_MOST);
   if (isRank) return Math.min(value, RANK_MOST);

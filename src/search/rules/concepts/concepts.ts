@@ -6,7 +6,7 @@ import type { Role } from '#search/rules/conditions/scan.ts';
 import { listRelatedNames } from './related.ts';
 import { splitRange, type Segment } from './segments.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
-import { normalizeWeights, getWeight } from './concept-weights.ts';
+import { getWeight, isGeneric, normalizeWeights } from './concept-weights.ts';
 import { buildVariants, type ConceptContext } from './variants.ts';
 
 const MAX_VARIANTS = 60;
@@ -112,8 +112,12 @@ export function buildConcepts(
     ({ at, meanings }) => roles[at] === 'searched' && isJobName(meanings[0]?.entry),
   );
   const roleOf = ({ at }: Segment) => (isNamed ? roles[at] : 'searched');
-  // Where more than a rank is named beside it, jobs of related professions would answer only a part of it.
-  const named = segments.filter(({ meanings }) => meanings[0]?.entry.family !== 'rank');
+  // Where more than ranks and generic words stand beside it, related professions would answer only a part of it.
+  const named = segments.filter(
+    ({ at, end, meanings }) =>
+      meanings[0]?.entry.family !== 'rank' &&
+      !isGeneric(tokens.slice(at, end).map(({ word }) => word)),
+  );
   const sole = named.length === 1 ? named[0] : undefined;
   const related = sole ? listRelatedNames(sole, context.vocabulary) : [];
   const concepts = segments.map((it) => ({

@@ -18,9 +18,13 @@ const SHORT_FORM = 0.95;
 const AMBIGUOUS_SHORT_FORM = 0.6;
 const NAMES_READ = 18;
 
-/** Single letters, and short forms that are Vietnamese words ('ta', 'am'), would match almost anything. */
-const isMisleading = ({ short, form }: Spelling) =>
-  !form.includes(' ') && (form.length < 2 || (short && isSyllable(form)));
+/**
+ * Single letters, and short forms and English names of languages that are Vietnamese words ('ta', 'am', 'Thai' for 'thải'),
+ * would match almost anything.
+ */
+const isMisleading = ({ short, form, language }: Spelling, { kind }: Entry) =>
+  !form.includes(' ') &&
+  (form.length < 2 || ((short || (kind === 'language' && language === 'en')) && isSyllable(form)));
 
 /** A short form shared by several entries counts only for the first of them; 0 for the others. */
 function scoreClarity({ short, form }: Spelling, entry: Entry): number {
@@ -44,7 +48,7 @@ export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
 }
 
 function buildNames(entry: Entry): readonly Name[] {
-  const clear = listSpellings(entry).filter((name) => !isMisleading(name));
+  const clear = listSpellings(entry).filter((name) => !isMisleading(name, entry));
   const mixed = interleave([
     clear.filter(({ language, short }) => !short && language === 'en'),
     clear.filter(({ language, short }) => !short && language === 'vi'),

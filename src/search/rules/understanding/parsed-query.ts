@@ -27,7 +27,7 @@ export interface Concept {
   variants: readonly Variant[];
   /** Text words that contain the typed word, set only if it is the only concept: they match last. */
   around?: readonly string[];
-  /** Names of related professions, set only if all other concepts are ranks: titles with them match late. */
+  /** Names of related professions, set only if all others are ranks or generic words: titles with them match late. */
   related?: readonly Variant[];
   /** Importance among the concepts, 0–1: rare and naming words weigh more than common ones ('nhân viên'). */
   weight: number;
