@@ -1,4 +1,4 @@
-// Layout of a company's applicants on phones: what scrolls, and what is in reach.
+// Layout of applications on phones, the company's and the seeker's: what scrolls, and what is in reach.
 import type { Locator, Page } from '@playwright/test';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
 import { posting, type People } from './support/people.ts';
@@ -20,7 +20,7 @@ async function applied(people: People) {
   const { id } = await company.call('POST /jobs', posting());
   const seeker = await people.seeker();
   const { id: application } = await seeker.call('POST /applications', { job_id: id });
-  return { company, id: String(id), application: String(application) };
+  return { company, seeker, id: String(id), application: String(application) };
 }
 
 for (const language of LANGUAGES) {
@@ -60,6 +60,38 @@ for (const language of LANGUAGES) {
       await page.evaluate(() => scrollTo(0, 0));
       await expect(page.getByRole('button', undo)).toBeInViewport({ ratio: 1 });
       expect(await overflow(page)).toBe(0);
+    });
+
+    test('a long link in the note of an interview breaks on a phone', async ({
+      page,
+      context,
+      people,
+      openOtherBrowser,
+    }) => {
+      const { company, seeker, application } = await applied(people);
+      const times = [new Date(Date.now() + 86_400_000).toISOString()];
+      const link = `https://ban-do.example/xuong?ma=${'Bt5xQ9'.repeat(20)}`;
+      const note = `Gặp chị Hoa.\nĐường đi: ${link}`;
+      await company.call(`POST /applications/${application}/interviews`, {
+        times,
+        place: 'Huế',
+        note,
+      });
+      await seeker.enter(context);
+      await page.setViewportSize(PHONE);
+      await page.goto(`/applications/${application}`);
+      await expect(page.getByText(link).first()).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+
+      const other = await openOtherBrowser();
+      await company.enter(other.context());
+      await other.setViewportSize(PHONE);
+      await other.goto('/applications');
+      await other.locator(`[data-applicant="${application}"]`).click();
+      const shownNote = other.locator('dd', { hasText: link });
+      await expect(shownNote).toBeVisible();
+      expect((await boxOf(shownNote)).right).toBeLessThanOrEqual(PHONE.width);
+      expect(await overflow(other)).toBe(0);
     });
 
     test('an upcoming interview is one line with its icon', async ({ page, context, people }) => {

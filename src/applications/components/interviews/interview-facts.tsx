@@ -8,7 +8,7 @@ export function InterviewFacts({ meeting }: { meeting: ApplicantInterview }) {
   const language = useLocale();
   const { times, chosen_at, minutes, place, link, note, reply } = meeting;
   return (
-    <dl className="grid gap-2 small">
+    <dl className="stack stack-tight small">
       {reply && <Fact name={t('reply')}>{reply}</Fact>}
       {!chosen_at && (
         <div>

@@ -77,7 +77,7 @@ function InterviewFacts({ meeting }: { meeting: SeekerInterview }) {
   const language = useLocale();
   const { chosen_at, minutes, place, link, note, reply } = meeting;
   return (
-    <dl className="grid gap-2">
+    <dl className="stack stack-tight">
       {chosen_at && (
         <div>
           <dt className="small soft">{t('zone')}</dt>
