@@ -17,6 +17,21 @@ export function areProposable(times: readonly Date[], now: Date): boolean {
   );
 }
 
+interface ProposedTimes {
+  state: InterviewState;
+  /** ISO 8601. */
+  times: readonly string[];
+}
+
+/** Returns the times of a proposal that can still be chosen. */
+export function listTimesAhead({ state, times }: ProposedTimes, now: Date): string[] {
+  return state === 'proposed' ? times.filter((at) => Date.parse(at) > now.getTime()) : [];
+}
+
+/** Whether a proposal waits for an answer though all its times have passed: the seeker can only ask for others. */
+export const isProposalPast = (interview: ProposedTimes, now: Date): boolean =>
+  interview.state === 'proposed' && listTimesAhead(interview, now).length === 0;
+
 /** The chosen time must equal a proposed one exactly. */
 export function isProposedTime(times: readonly Date[], chosen: Date): boolean {
   return times.some((time) => time.getTime() === chosen.getTime());

@@ -2,6 +2,7 @@
 import './dashboard.css';
 import type { ReactNode } from 'react';
 import { useLocale, useNow, useTranslations } from 'use-intl';
+import { isProposalPast } from '#applications/rules/interview-times.ts';
 import { formatMeeting } from '#platform/format-moment.ts';
 import { formatDay } from '#platform/format-day.ts';
 import type { ProfileSection } from '#seekers/rules/completeness.ts';
@@ -103,10 +104,11 @@ function InterviewStep({ interview }: { interview: Dashboard['interviews'][numbe
   const t = useTranslations('dashboards.seeker');
   const language = useLocale();
   const { application_id, job_title, company_name, state, chosen_at, place } = interview;
+  const isPast = isProposalPast(interview, useNow());
   const when = chosen_at ? new Date(chosen_at) : null;
   const text = when
     ? [formatMeeting(when.toISOString(), language), place].filter(Boolean).join(' · ')
-    : t(state === 'proposed' ? 'choose_text' : 'asked_text');
+    : t(isPast ? 'past_text' : state === 'proposed' ? 'choose_text' : 'asked_text');
   const timeZone = VIETNAM_TIME_ZONE;
   const day = when?.toLocaleDateString(language, { day: 'numeric', timeZone });
   const month = when?.toLocaleDateString(language, { month: 'short', timeZone });
@@ -129,7 +131,7 @@ function InterviewStep({ interview }: { interview: Dashboard['interviews'][numbe
           variant={state === 'proposed' ? 'brand' : 'plain'}
           href={`/applications/${application_id}`}
         >
-          {t(state === 'proposed' ? 'choose' : 'details')}
+          {t(isPast ? 'ask_another' : state === 'proposed' ? 'choose' : 'details')}
         </ButtonLink>
       </p>
     </li>

@@ -98,6 +98,14 @@ test.each([
   },
 );
 
+test('an interview whose proposed times have passed asks for others', () => {
+  const past = { ...INTERVIEW, times: ['2026-11-19T07:00:00Z'] };
+  show('en', <NextSteps dashboard={{ ...quiet, interviews: [past] }} new_jobs={0} />);
+  expect(getVisibleText()).toContain('The proposed times have passed.');
+  expect(screen.queryByRole('link', { name: 'Choose a time' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ask for other times' })).toBeDefined();
+});
+
 test('an old answer is not listed', () => {
   const old = { ...application, status: 'rejected' as const, updated_at: '2026-10-01T03:00:00Z' };
   show('en', <NextSteps dashboard={{ ...quiet, recent_applications: [old] }} new_jobs={0} />);

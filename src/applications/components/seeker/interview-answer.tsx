@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMeeting } from '#platform/format-moment.ts';
+import { isProposalPast, listTimesAhead } from '#applications/rules/interview-times.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
@@ -26,14 +27,15 @@ interface InterviewAnswerProps {
 export function InterviewAnswer({ meeting, company, now, send, onDone }: InterviewAnswerProps) {
   const t = useTranslations('applications.meeting');
   const [picked, setChosen] = useState('');
+  const upcoming = listTimesAhead(meeting, now);
   // The company may have proposed other times in the meantime.
-  const chosen = meeting.times.includes(picked) ? picked : '';
+  const chosen = upcoming.includes(picked) ? picked : '';
   const [reply, setReply] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [isUnsaid, setIsUnsaid] = useState(false);
   const [declining, setDeclining] = useState(false);
   const { busy, failure, submit } = useSend(send, onDone);
-  const proposed = meeting.state === 'proposed';
+  const isPast = isProposalPast(meeting, now);
   function accept() {
     setIsMissing(!chosen);
     if (chosen) void submit({ act: 'accept', chosen_at: chosen, reply });
@@ -46,10 +48,11 @@ export function InterviewAnswer({ meeting, company, now, send, onDone }: Intervi
   }
   return (
     <div className="stack">
-      {proposed && (
+      {isPast && <p className="soft">{t('past')}</p>}
+      {upcoming.length > 0 && (
         <Times
           meeting={meeting}
-          now={now}
+          upcoming={upcoming}
           chosen={chosen}
           isMissing={isMissing}
           onChoose={setChosen}
@@ -64,12 +67,12 @@ export function InterviewAnswer({ meeting, company, now, send, onDone }: Intervi
       </Field>
       <RefusalNotice refusal={failure} />
       <div className="cluster">
-        {proposed && (
+        {upcoming.length > 0 && (
           <Button variant="brand" icon="check" busy={busy} onClick={accept}>
             {t('accept')}
           </Button>
         )}
-        <Button busy={busy} onClick={askAnother}>
+        <Button variant={isPast ? 'brand' : 'plain'} busy={busy} onClick={askAnother}>
           {t('ask_another')}
         </Button>
         <Button variant="quiet" busy={busy} onClick={() => setDeclining(true)}>
@@ -105,18 +108,16 @@ function useSend(send: InterviewAnswerProps['send'], onDone: () => void) {
 
 interface TimesProps {
   meeting: SeekerInterview;
-  now: Date;
+  upcoming: readonly string[];
   chosen: string;
   isMissing: boolean;
   onChoose: (at: string) => void;
 }
 
-function Times({ meeting, now, chosen, isMissing, onChoose }: TimesProps) {
+function Times({ meeting, upcoming, chosen, isMissing, onChoose }: TimesProps) {
   const t = useTranslations('applications.meeting');
   const language = useLocale();
-  const { times, minutes } = meeting;
-  const upcoming = times.filter((at) => Date.parse(at) > now.getTime());
-  if (upcoming.length === 0) return <p className="soft">{t('past')}</p>;
+  const { minutes } = meeting;
   return (
     <RadioCards
       legend={t('choose')}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Interview } from '#applications/contract/interviews.ts';
+import { isProposalPast } from '#applications/rules/interview-times.ts';
 import { formatMeeting } from '#platform/format-moment.ts';
 import type { Wire } from '#api/endpoint.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -40,6 +41,7 @@ export function InterviewCard({ meeting, company, now, answer, calendar }: Inter
   const { state, chosen_at } = meeting;
   const heading = useFocusFallback<HTMLHeadingElement>(`${state} ${changing}`);
   const isAhead = !chosen_at || Date.parse(chosen_at) > now.getTime();
+  const isPast = isProposalPast(meeting, now);
   const canAnswer = state === 'proposed' || (state === 'accepted' && changing && isAhead);
   return (
     <Card as="section" className="stack" accent={state === 'proposed'}>
@@ -47,8 +49,8 @@ export function InterviewCard({ meeting, company, now, answer, calendar }: Inter
         <h2 ref={heading} tabIndex={-1} className="text-lg">
           {t('title')}
         </h2>
-        <Badge tone={TONES[state]} icon="calendar">
-          {t(`state.${state}`)}
+        <Badge tone={isPast ? undefined : TONES[state]} icon="calendar">
+          {t(isPast ? 'state.past' : `state.${state}`)}
         </Badge>
       </div>
       <InterviewFacts meeting={meeting} />

@@ -2,6 +2,7 @@
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import type { OwnInterview } from '#applications/contract/interviews.ts';
 import { formatMeeting } from '#platform/format-moment.ts';
+import { isProposalPast } from '#applications/rules/interview-times.ts';
 import { countWaitingDays } from '#applications/rules/timeline.ts';
 import type { Wire } from '#api/endpoint.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -97,7 +98,9 @@ function WaitingBadge({ application }: { application: OwnApplication }) {
 function InterviewBadge({ interview }: { interview: Meeting }) {
   const t = useTranslations('applications.tracking');
   const language = useLocale();
+  const now = useNow();
   const { state, chosen_at } = interview;
+  if (isProposalPast(interview, now)) return <Badge icon="calendar">{t('interview_past')}</Badge>;
   if (state === 'proposed') {
     return (
       <Badge tone="bright" icon="calendar">

@@ -1,13 +1,16 @@
 // An application's progress as four steps: sent, viewed, interview, result.
 import './progress-line.css';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale, useNow, useTranslations } from 'use-intl';
 import type { OwnInterview } from '#applications/contract/interviews.ts';
+import { isProposalPast } from '#applications/rules/interview-times.ts';
 import { getProgress, PROGRESS_STEPS } from '#applications/rules/progress.ts';
 import type { Wire } from '#api/endpoint.ts';
 import { formatDay } from '#platform/format-day.ts';
 import type { OwnApplication } from './own-application-header.tsx';
 
-function toInterviewWord(state: OwnInterview['state']) {
+function toInterviewWord(interview: Wire<OwnInterview>, now: Date) {
+  const { state } = interview;
+  if (isProposalPast(interview, now)) return 'interview_past';
   if (state === 'accepted') return 'interview_set';
   return state === 'proposed' ? 'interview_due' : 'interview_asked';
 }
@@ -21,6 +24,7 @@ export function ProgressLine({ application, interview }: ProgressLineProps) {
   const t = useTranslations('applications.progress');
   const statuses = useTranslations('applications.lists.status');
   const language = useLocale();
+  const time = useNow();
   const { status, updated_at } = application;
   const { reached, now, tone } = getProgress(status, Boolean(interview));
   const meets = interview && now === 'interview';
@@ -42,7 +46,7 @@ export function ProgressLine({ application, interview }: ProgressLineProps) {
         })}
       </ol>
       <p>
-        <b>{meets ? t(toInterviewWord(interview.state)) : statuses(status)}</b>
+        <b>{meets ? t(toInterviewWord(interview, time)) : statuses(status)}</b>
         <span className="soft">
           {formatDay((meets && interview.chosen_at) || updated_at, language)}
         </span>

@@ -62,11 +62,16 @@ describe('the own list', () => {
   });
 
   test.each([
-    ['en', 'No answer for 12 days', 'Please choose an interview time'],
-    ['vi', 'Chưa có phản hồi sau 12 ngày', 'Vui lòng chọn thời gian phỏng vấn'],
+    ['en', 'No answer for 12 days', 'Please choose an interview time', 'times have passed'],
+    [
+      'vi',
+      'Chưa có phản hồi sau 12 ngày',
+      'Vui lòng chọn thời gian phỏng vấn',
+      'Các giờ phỏng vấn đã qua',
+    ],
   ] as const)(
     'mentions a missing answer, or the invitation instead (%s)',
-    (language, silence, due) => {
+    (language, silence, due, gone) => {
       const unanswered = {
         ...SENT,
         status: 'viewed',
@@ -83,6 +88,11 @@ describe('the own list', () => {
       show(language, <OwnApplications applications={[unanswered]} interviews={[invited]} />);
       expect(getVisibleText()).not.toContain(silence);
       expect(getVisibleText()).toContain(due);
+      cleanup();
+      const past = { ...invited, times: ['2026-11-20T02:00:00Z'] };
+      show(language, <OwnApplications applications={[unanswered]} interviews={[past]} />);
+      expect(getVisibleText()).not.toContain(due);
+      expect(getVisibleText()).toContain(gone);
     },
   );
 });
@@ -137,6 +147,25 @@ describe('an interview', () => {
       expect(answer).toHaveBeenCalledWith({ act: 'ask_another', reply: 'Better after work' }),
     );
   });
+
+  test.each([
+    ['en', 'All proposed times have passed.', 'Accept this time', 'Ask for other times'],
+    ['vi', 'Các giờ được đề xuất đều đã qua.', 'Chọn thời gian này', 'Xin thời gian khác'],
+  ] as const)(
+    'whose times have all passed asks for others instead of offering them (%s)',
+    async (language, sentence, accept, ask) => {
+      const answer = vi.fn(async () => null);
+      show(language, card(answer, { times: [MEETING.times[0]] }));
+      expect(getVisibleText()).toContain(sentence);
+      expect(screen.queryByRole('button', { name: accept })).toBeNull();
+      expect(screen.getByRole('button', { name: ask }).className).toContain('button-brand');
+      fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Chiều thứ Sáu' } });
+      press(ask);
+      await waitFor(() =>
+        expect(answer).toHaveBeenCalledWith({ act: 'ask_another', reply: 'Chiều thứ Sáu' }),
+      );
+    },
+  );
 
   test('when the company has proposed other times meanwhile, keeps the message and not the time', async () => {
     const answer = vi.fn(async () => ({ message: 'Please choose one of the proposed times.' }));
