@@ -42,10 +42,11 @@ import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { language, prefix, publicUrl, googleMode, demo, ...board } = getBoardContext(context);
-  const { passwordMin, retentionDays, ctx } = board;
+  const { passwordMin, retentionDays, sendsMail, ctx } = board;
   // Ages are shown in days, so ten-minute steps let an unchanged page keep its ETag.
   const now = roundPageTime(ctx.now).toISOString();
-  return { language, prefix, publicUrl, googleMode, demo, passwordMin, retentionDays, now };
+  const settings = { publicUrl, googleMode, demo, passwordMin, retentionDays };
+  return { language, prefix, ...settings, now, ...(sendsMail ? {} : { isMailOff: true as const }) };
 }
 
 /** Another language may be due where the prefix changes, or once another tab has chosen it. */

@@ -51,6 +51,8 @@ for (const language of LANGUAGES) {
       );
       await expect(dialog).toContainText('Chào xưởng, mình là Linh.');
       await expect(dialog).toContainText('Linh CV.pdf');
+      // Copies are mailed to verified addresses only, and this one is not.
+      await expect(dialog).not.toContainText(/emailed|qua email/);
 
       const { applications } = await company.call('GET /applications/received');
       expect(applications).toMatchObject([{ job_id: id, has_file: true }]);

@@ -13,6 +13,8 @@ export interface RootData {
   passwordMin: number;
   /** Days for which unsuccessful applications are stored. */
   retentionDays: number;
+  /** Only present when the board sends no mail: each page's HTML contains these data. */
+  isMailOff?: true;
   /** Time of rendering. Relative times use it, so that a page hydrated later matches the server's. */
   now: string;
 }

@@ -271,6 +271,7 @@ test.each([
       application_id="a"
       company="Sen Vàng"
       copy={COPY}
+      is_mailed
       openFile={async () => true}
       onDone={() => {}}
     />,
@@ -279,3 +280,28 @@ test.each([
     expect(getVisibleText()).toContain(words);
   }
 });
+
+test.each([
+  ['en', true, COPY, 'We have emailed you a copy.'],
+  ['vi', true, COPY, 'gửi bản sao này qua email'],
+  ['en', false, COPY, 'You can find it under Applications at any time.'],
+  ['vi', false, COPY, 'trong mục Việc đã ứng tuyển'],
+  ['en', true, null, 'Your copy could not be loaded just now.'],
+] as const)(
+  'the receipt speaks of a mail only when one is sent (%s, %s)',
+  (language, is_mailed, copy, sentence) => {
+    const calls = { openFile: async () => true, onDone: () => {} };
+    show(
+      language,
+      <Receipt
+        application_id="a"
+        company="Sen Vàng"
+        copy={copy}
+        is_mailed={is_mailed}
+        {...calls}
+      />,
+    );
+    expect(getVisibleText()).toContain(sentence);
+    expect(/emailed|qua email/.test(getVisibleText())).toBe(is_mailed && copy !== null);
+  },
+);

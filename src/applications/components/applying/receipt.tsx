@@ -10,12 +10,16 @@ interface ReceiptProps {
   company: string;
   /** Null when the copy could not be loaded; the application is sent all the same. */
   copy: SentCopyOf | null;
+  /** The copy is mailed too: only to a verified address, and by a board that sends mail. */
+  is_mailed: boolean;
   openFile: (id: string) => Promise<boolean>;
   onDone: () => void;
 }
 
-export function Receipt({ application_id, company, copy, openFile, onDone }: ReceiptProps) {
+export function Receipt(props: ReceiptProps) {
+  const { application_id, company, copy, is_mailed, openFile, onDone } = props;
   const t = useTranslations('applications.applying');
+  const text = is_mailed ? 'receipt_text' : 'receipt_unmailed';
   const top = useRef<HTMLDivElement>(null);
   // The submit button is gone, so focus and scroll position move to the top.
   useEffect(() => {
@@ -26,7 +30,7 @@ export function Receipt({ application_id, company, copy, openFile, onDone }: Rec
     <div className="stack">
       <div ref={top} tabIndex={-1} role="status" className="stack text-center outline-none">
         <SentStamp className="stamp mx-auto" words={t('sent')} />
-        <p>{t(copy ? 'receipt_text' : 'receipt_late', { company })}</p>
+        <p>{t(copy ? text : 'receipt_late', { company })}</p>
       </div>
       {copy && (
         <div className="panel">

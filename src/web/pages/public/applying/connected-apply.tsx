@@ -122,7 +122,7 @@ function ApplyForm({ job, user, data, onCv, onSent, onClose }: ApplyFormProps) {
   const sending = useSending();
   const uploadCv = useUploadCv();
   const openFile = useOpenFile();
-  const { retentionDays } = useRoot();
+  const { retentionDays, isMailOff } = useRoot();
   const [sent, setSent] = useState<SentApplication | null>(null);
   const [refused, setRefused] = useState(false);
   const { revalidate } = useRevalidator();
@@ -168,6 +168,7 @@ function ApplyForm({ job, user, data, onCv, onSent, onClose }: ApplyFormProps) {
             application_id={sent.id}
             company={job.company}
             copy={sent.copy}
+            is_mailed={user.email_verified && !isMailOff}
             openFile={openFile}
             onDone={close}
           />
