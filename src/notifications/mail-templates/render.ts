@@ -70,20 +70,21 @@ export function toMail(content: Content, { publicUrl, id, token }: MailAddress):
 const toLines = (text: string | null) =>
   (text ?? '').split('\n').filter((line) => line.trim() !== '');
 
-/** Times, place and the messages of both sides. */
-function toInterviewText({ kind, interview, language, at }: MailFacts): string[] {
+/** Times, place, and what the other side wrote. */
+function toInterviewText({ kind, interview, language, at, is_own }: MailFacts): string[] {
   if (!interview) return [];
   const translatePart = (part: string, value: string | null) =>
     value ? [translate(language, ['notifications'], `mail.interview.${part}`, { value })] : [];
   const times = kind === 'interview_proposed' ? interview.times : [at?.toISOString() ?? []].flat();
   const isReply = kind === 'interview_declined' || kind === 'interview_another_asked';
   if (isReply) return toLines(interview.reply);
-  if (kind === 'interview_cancelled') return [];
+  // The note of the invitation is about an appointment that no longer exists.
+  if (kind === 'interview_cancelled') return is_own ? toLines(interview.cancel_note) : [];
   return [
     ...times.flatMap((time) => translatePart('time', formatMeeting(time, language))),
     ...translatePart('place', interview.place),
     ...translatePart('link', interview.link),
-    ...toLines(interview.note),
+    ...toLines(kind === 'interview_accepted' ? interview.reply : interview.note),
   ];
 }
 

@@ -16,6 +16,8 @@ export interface MailInterview {
   link: string | null;
   note: string | null;
   reply: string | null;
+  /** The company's message with the cancellation; null where a withdrawal or a rejection cancelled it. */
+  cancel_note: string | null;
 }
 
 export interface MailSentCopy {
@@ -90,7 +92,9 @@ export async function readMailFacts(db: Db, mail_id: string, now: Date): Promise
         WHEN n.template = 'account_suspended' THEN r.suspended_reason END AS reason, ${selectSubjectColumns(sql`r.language`)},
       -- A mail may be sent after the seeker has withdrawn; then the company reads nothing of theirs any more.
       CASE WHEN i.id IS NOT NULL THEN json_build_object('place', i.place, 'link', i.link, 'note', i.note,
-        'reply', CASE WHEN a.status <> 'withdrawn' THEN i.reply END, 'times', (SELECT coalesce(json_agg(starts_at ORDER BY position), '[]') FROM interview_times
+        'reply', CASE WHEN a.status <> 'withdrawn' THEN i.reply END,
+        'cancel_note', (SELECT message FROM application_steps WHERE application_id = i.application_id
+          AND interview_id = i.id AND kind = 'interview_cancelled' ORDER BY seq DESC LIMIT 1), 'times', (SELECT coalesce(json_agg(starts_at ORDER BY position), '[]') FROM interview_times
           WHERE interview_id = i.id)) END AS interview,
       CASE WHEN n.kind = 'receipt' AND o.application_id IS NOT NULL AND r.email_verified THEN json_build_object('profile', o.profile,
         'cover_letter', a.cover_letter, 'file_name', o.file_name, 'applied_at', a.applied_at,

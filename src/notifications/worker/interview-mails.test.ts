@@ -1,0 +1,77 @@
+// Mails about interviews: what the other side wrote, and which appointment they are about.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { FIRST, patchInterview, proposeInterview, PROPOSAL } from '#tests/support/interviews.ts';
+import { dispatchEvents } from './dispatcher.ts';
+import { sendDueMails } from './mail-sender.ts';
+
+const log = { info() {}, warn() {}, error() {} };
+let board: TestBoard;
+
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+beforeEach(async () => {
+  board.clock.now = NOON;
+  for (const table of ['events', 'mails', 'notifications'])
+    await sql`DELETE FROM ${sql.table(table)}`.execute(board.db);
+  await board.db.updateTable('people').set({ language: 'en' }).execute();
+});
+
+/** Sends what is due, and returns the last mail to this person. */
+async function deliverTo(who: 'linh' | 'sen'): Promise<Mail | undefined> {
+  const out: Mail[] = [];
+  const clock = () => board.clock.now;
+  const mailer = { send: async (mail: Mail) => void out.push(mail) };
+  await dispatchEvents(board.db, clock, log);
+  await sendDueMails({ db: board.db, log, mailer, clock, publicUrl: 'https://viecvui.example' });
+  return out.findLast(
+    ({ to, subject }) => to.startsWith(who) && /interview|phỏng vấn/i.test(subject),
+  );
+}
+
+const accept = { act: 'accept', chosen_at: FIRST };
+
+describe('a mail has what the other side wrote', () => {
+  test('with a chosen time, the seeker’s message instead of the company’s own note', async () => {
+    const { id } = await proposeInterview(board);
+    await deliverTo('linh');
+    await patchInterview(board, 'linh', id, { ...accept, reply: 'Em sẽ đến sớm.' });
+    const mail = await deliverTo('sen');
+    expect(mail?.text).toContain('Em sẽ đến sớm.');
+    expect(mail?.text).not.toContain(PROPOSAL.note);
+  });
+
+  test('the confirmation to the seeker keeps the company’s note', async () => {
+    const { id } = await proposeInterview(board);
+    await deliverTo('linh');
+    await patchInterview(board, 'linh', id, { ...accept, reply: 'Em sẽ đến sớm.' });
+    expect((await deliverTo('linh'))?.text).toContain(PROPOSAL.note);
+  });
+
+  test.each([
+    [{ note: 'Chị Hoa bị ốm, hẹn bạn tuần sau.' }, true],
+    [{}, false],
+  ])('with a cancellation, its own message or none: %o', async (words, hasMessage) => {
+    const { id } = await proposeInterview(board);
+    await patchInterview(board, 'linh', id, accept);
+    await deliverTo('linh');
+    await patchInterview(board, 'sen', id, { act: 'cancel', ...words });
+    const mail = await deliverTo('linh');
+    expect(mail?.subject).toBe('An interview was cancelled');
+    expect(mail?.text.includes('Chị Hoa bị ốm, hẹn bạn tuần sau.')).toBe(hasMessage);
+    expect(mail?.text).not.toContain(PROPOSAL.note);
+  });
+
+  test('after a withdrawal, nothing of the seeker’s', async () => {
+    const { application, id } = await proposeInterview(board);
+    await patchInterview(board, 'linh', id, { ...accept, reply: 'Em sẽ đến sớm.' });
+    await board.call('linh', `POST /applications/${application}/withdraw`);
+    const mail = await deliverTo('sen');
+    expect(mail?.subject).toBe('An interview was cancelled');
+    expect(mail?.text).not.toMatch(/Em sẽ đến sớm|Mang theo CV/);
+  });
+});
