@@ -89,6 +89,23 @@ export async function discardEventsOfInterviews(
     AND told_at IS NULL`.execute(db);
 }
 
+/** Reads the data of the last event of a kind about an interview; null once it has been swept. */
+export async function readLastDataOfInterview(
+  db: Db,
+  kind: string,
+  interview_id: string,
+): Promise<DueEvent['data'] | null> {
+  const last = await db
+    .selectFrom('events')
+    .select('data')
+    .where('interview_id', '=', interview_id)
+    .where('kind', '=', kind)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.data ?? null;
+}
+
 export type DiscardedEvent = Pick<DueEvent, 'kind' | 'by_person' | 'at'>;
 
 /** Discards the undispatched events of a change; null if one has been dispatched already. */

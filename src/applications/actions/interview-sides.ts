@@ -44,12 +44,14 @@ interface InterviewChange {
   message: string | null;
   /** The time that the seeker accepts: the notification names it, also when it is moved later. */
   chosen_at?: Date | undefined;
+  /** The agreed time that no longer holds, ISO 8601, when the company proposes other times instead. */
+  moved_from?: string | undefined;
 }
 
 /** Adds the step to the timeline and records the event that notifies the other side. */
 export async function recordInterviewChange(
   ctx: ActionContext,
-  { key, interview_id, act, side, message, chosen_at }: InterviewChange,
+  { key, interview_id, act, side, message, chosen_at, moved_from }: InterviewChange,
 ): Promise<void> {
   const { db, now } = ctx;
   const { id: application_id, person_id, company_id, job_id } = key;
@@ -59,7 +61,10 @@ export async function recordInterviewChange(
   const by = { side, person_id: personOf(ctx).id };
   await addSteps(db, [{ application_id, kind, ...by, status, message, interview_id, at: now }]);
   const about = { person_id, company_id, job_id, application_id, interview_id };
-  const data: Record<string, string> = chosen_at ? { at: chosen_at.toISOString() } : {};
+  const data: Record<string, string> = {
+    ...(chosen_at ? { at: chosen_at.toISOString() } : {}),
+    ...(moved_from ? { moved_from } : {}),
+  };
   // A rejection that is not settled would cancel the interview a second time.
   if (act === 'cancel' || act === 'decline')
     await discardEventsOfInterviews(db, 'interview_cancelled', [interview_id]);

@@ -5,6 +5,7 @@ import {
   type Interview,
   type OwnInterview,
 } from '#applications/contract/interviews.ts';
+import type { ApplicationEvent } from '#applications/rules/events.ts';
 import { isProposedTime, REMINDED_BEFORE } from '#applications/rules/interview-times.ts';
 import {
   getNextInterviewState,
@@ -20,6 +21,7 @@ import {
 } from '#applications/store/interviews.ts';
 import type { ApplicationKey } from '#applications/store/keys.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
+import { readLastDataOfInterview } from '#events/outbox.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import type { z } from 'zod';
 import { showChangedInterview, getOwnInterview, recordInterviewChange } from './interview-sides.ts';
@@ -65,6 +67,21 @@ function isApplicationOpenFor(
 const getMessage = (change: Change) =>
   change.act === 'propose' || change.act === 'cancel' ? change.note : change.reply;
 
+/**
+ * Returns the agreed time that a proposal replaces. It stays the same when the company proposes once more before the
+ * seeker answers: the mail about the earlier proposal may not have been sent.
+ */
+async function findMovedFrom(
+  { db }: ActionContext,
+  { id, state, chosen_at }: Interview,
+): Promise<string | undefined> {
+  if (chosen_at) return chosen_at.toISOString();
+  if (state !== 'proposed') return undefined;
+  const kind: ApplicationEvent = 'interview_proposed';
+  const moved_from = (await readLastDataOfInterview(db, kind, id))?.moved_from;
+  return typeof moved_from === 'string' ? moved_from : undefined;
+}
+
 /** Runs under the application's lock, so that of two parallel changes the first wins. */
 export async function changeInterview(
   ctx: ActionContext,
@@ -97,6 +114,7 @@ export async function changeInterview(
     side,
     message: getMessage(change),
     chosen_at: change.act === 'accept' ? change.chosen_at : undefined,
+    moved_from: act === 'propose' ? await findMovedFrom(ctx, interview) : undefined,
   });
   return showChangedInterview(ctx, id);
 }

@@ -4,7 +4,12 @@ import type { ApplicationDetail } from '#applications/contract/tracking.ts';
 import { getErasureDate } from '#applications/rules/erasure.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';
 import { getLastInterviewTime } from '#applications/rules/interview-times.ts';
-import { toTimelineSteps, countWaitingDays, addJobEndStep } from '#applications/rules/timeline.ts';
+import {
+  addJobEndStep,
+  countWaitingDays,
+  markMovedInterviews,
+  toTimelineSteps,
+} from '#applications/rules/timeline.ts';
 import { canWithdraw, type Side } from '#applications/rules/transitions.ts';
 import { setWithdrawn } from '#applications/store/decide.ts';
 import { readCopies } from '#applications/store/detail.ts';
@@ -43,7 +48,7 @@ export async function listOwnApplications(
 async function readSharedDetail({ db, now }: ActionContext, id: string, side: Side) {
   const copy = (await readCopies(db, [id])).get(id);
   if (!copy) throw problems.application_not_found();
-  const steps = await readSteps(db, [id]);
+  const steps = markMovedInterviews(await readSteps(db, [id]));
   const interviews = await readInterviews(db, [id], now);
   return { copy, steps, interviews, notes: await readNotes(db, [id], side) };
 }

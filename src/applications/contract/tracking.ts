@@ -14,6 +14,7 @@ export const STEPS = [
   'withdrawn',
   'undone',
   'interview_proposed',
+  'interview_moved',
   'interview_accepted',
   'interview_declined',
   'interview_another_asked',

@@ -44,6 +44,21 @@ export function toTimelineSteps<Step extends TimelineStep>(
   return shown.toReversed();
 }
 
+/** Marks proposals that replace an agreed time: to the seeker they are no new invitation. */
+export function markMovedInterviews<Step extends { kind: string; interview_id: string | null }>(
+  steps: readonly Step[],
+) {
+  const agreed = new Set<string | null>();
+  return steps.map((step) => {
+    const { kind, interview_id } = step;
+    if (kind === 'interview_proposed')
+      return agreed.has(interview_id) ? { ...step, kind: 'interview_moved' as const } : step;
+    if (kind === 'interview_accepted') agreed.add(interview_id);
+    else agreed.delete(interview_id);
+    return step;
+  });
+}
+
 /** Inserts the end of the job at its time. It is not stored as a step, because a job may be reopened. */
 export function addJobEndStep<Step extends { status: Status; at: Date }>(
   steps: readonly Step[],

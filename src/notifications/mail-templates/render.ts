@@ -110,9 +110,10 @@ function toText(facts: MailFacts): string[] {
 
 /** Renders the mail about an event to one of its receivers. */
 export function renderMail(facts: MailFacts, to: string, address: MailAddress): Mail {
-  const { language, kind } = facts;
+  const { language, kind, moved_from } = facts;
+  const key = kind === 'interview_proposed' && moved_from ? 'interview_moved' : kind;
   return toMail(
-    { to, language, key: kind, text: toText(facts), path: toNotificationLink(facts) },
+    { to, language, key, text: toText(facts), path: toNotificationLink(facts) },
     address,
   );
 }

@@ -12,6 +12,8 @@ export interface Names {
   seeker: string;
   /** Time of the interview, or the end of the job. */
   at: Date | null;
+  /** The agreed time of an interview that the company asks to move. */
+  moved_from: Date | null;
 }
 
 export interface NotificationRow extends Names {
@@ -42,7 +44,8 @@ export const selectSubjectColumns = (
 ) => sql`coalesce(a.company_name, c.name, '') AS company,
   coalesce(${selectAppliedTitle(language)}, ${selectJobTitle(language)}, '') AS job,
   coalesce(k.profile->>'full_name', s.full_name) AS full_name, p.name, p.email, coalesce(a.person_id = n.person_id, false) AS is_own,
-  coalesce(${NAMED_TIME}, CASE WHEN n.interview_id IS NULL THEN j.expires_at END) AS at`;
+  coalesce(${NAMED_TIME}, CASE WHEN n.interview_id IS NULL THEN j.expires_at END) AS at,
+  (n.data->>'moved_from')::timestamptz AS moved_from`;
 export const SUBJECT_JOINS = sql`LEFT JOIN applications a ON a.id = n.application_id
   LEFT JOIN companies c ON c.id = n.company_id LEFT JOIN jobs j ON j.id = n.job_id
   LEFT JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id

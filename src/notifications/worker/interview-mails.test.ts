@@ -75,3 +75,41 @@ describe('a mail has what the other side wrote', () => {
     expect(mail?.text).not.toMatch(/Em sẽ đến sớm|Mang theo CV/);
   });
 });
+
+describe('an agreed interview that the company moves', () => {
+  const propose = { act: 'propose', ...PROPOSAL };
+
+  test.each([
+    ['en', 'A request to move your interview', 'Sat 21 Nov 2026, 12:00 no longer holds.'],
+    ['vi', 'Đề nghị dời lịch phỏng vấn', 'lịch hẹn 12:00 Thứ Bảy, 21/11/2026 không còn hiệu lực.'],
+  ] as const)('says which time no longer holds (%s)', async (language, subject, sentence) => {
+    await board.db.updateTable('people').set({ language }).execute();
+    const { application, id } = await proposeInterview(board);
+    expect((await deliverTo('linh'))?.text).not.toContain(sentence);
+    await patchInterview(board, 'linh', id, accept);
+    await deliverTo('linh');
+    await patchInterview(board, 'sen', id, propose);
+    const mail = await deliverTo('linh');
+    expect([mail?.subject, mail?.text.includes(sentence)]).toEqual([subject, true]);
+    const { notifications } = (await board.call('linh', 'GET /notifications')).body;
+    expect(notifications[0].text).toContain('Sat 21 Nov 2026, 12:00 no longer holds.');
+    const kindsFor = async (who: 'linh' | 'sen') => {
+      const { steps } = (await board.call(who, `GET /applications/${application}`)).body;
+      return steps.slice(-3).map(({ kind }: { kind: string }) => kind);
+    };
+    const kinds = ['interview_proposed', 'interview_accepted', 'interview_moved'];
+    expect([await kindsFor('linh'), await kindsFor('sen')]).toEqual([kinds, kinds]);
+  });
+
+  test('says it too when it is moved again before the answer, and not after the seeker asked', async () => {
+    const { id } = await proposeInterview(board);
+    await patchInterview(board, 'linh', id, accept);
+    await deliverTo('linh');
+    await patchInterview(board, 'sen', id, propose);
+    await patchInterview(board, 'sen', id, propose);
+    expect((await deliverTo('linh'))?.text).toContain('Sat 21 Nov 2026, 12:00 no longer holds');
+    await patchInterview(board, 'linh', id, { act: 'ask_another', reply: 'Buổi chiều ạ' });
+    await patchInterview(board, 'sen', id, propose);
+    expect((await deliverTo('linh'))?.subject).toBe('An invitation to an interview');
+  });
+});

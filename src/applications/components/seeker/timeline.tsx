@@ -16,6 +16,7 @@ const ICONS: Record<Kind, IconName> = {
   withdrawn: 'close',
   undone: 'retry',
   interview_proposed: 'calendar',
+  interview_moved: 'clock',
   interview_accepted: 'check',
   interview_declined: 'close',
   interview_another_asked: 'clock',
