@@ -3,10 +3,15 @@ import { translate } from '#api/translate.ts';
 import { formatDay } from '#platform/format-day.ts';
 import { formatMeeting } from '#platform/format-moment.ts';
 import type { Language } from '#context.ts';
-import type { Names } from '#notifications/store/notifications.ts';
+import type { Names, NotificationRow } from '#notifications/store/notifications.ts';
 
-export function toNotificationText(kind: string, names: Names, language: Language): string {
-  const { company, job, seeker, at, moved_from } = names;
+type Subject = Names & Pick<NotificationRow, 'application_id' | 'is_own'>;
+
+export function toNotificationText(
+  kind: string,
+  { company, job, seeker, at, moved_from, application_id, is_own }: Subject,
+  language: Language,
+): string {
   const isDay = kind === 'job_expiring' || kind === 'saved_job_ending';
   const when = at ? (isDay ? formatDay : formatMeeting)(at.toISOString(), language) : '';
   return translate(language, ['notifications'], `texts.${kind}`, {
@@ -14,6 +19,8 @@ export function toNotificationText(kind: string, names: Names, language: Languag
     job,
     seeker,
     at: when,
+    // A company has many applicants. Who deleted their account has no name any more.
+    named: !is_own && application_id !== null ? 'yes' : 'no',
     timed: when ? 'yes' : 'no',
     moved: moved_from ? 'yes' : 'no',
     from: moved_from ? formatMeeting(moved_from.toISOString(), language) : '',

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { FIRST, patchInterview, proposeInterview, PROPOSAL } from '#tests/support/interviews.ts';
+import {
+  FIRST,
+  patchInterview,
+  proposeInterview,
+  PROPOSAL,
+  toHoursAfterNoon,
+} from '#tests/support/interviews.ts';
+import { sendInterviewReminders } from '#applications/interview-reminders.ts';
 import { dispatchEvents } from './dispatcher.ts';
 import { sendDueMails } from './mail-sender.ts';
 
@@ -21,17 +28,20 @@ beforeEach(async () => {
   await board.db.updateTable('people').set({ language: 'en' }).execute();
 });
 
-/** Sends what is due, and returns the last mail to this person. */
-async function deliverTo(who: 'linh' | 'sen'): Promise<Mail | undefined> {
+/** Sends what is due, and returns the mails about interviews. */
+async function deliver(): Promise<Mail[]> {
   const out: Mail[] = [];
   const clock = () => board.clock.now;
   const mailer = { send: async (mail: Mail) => void out.push(mail) };
   await dispatchEvents(board.db, clock, log);
   await sendDueMails({ db: board.db, log, mailer, clock, publicUrl: 'https://viecvui.example' });
-  return out.findLast(
-    ({ to, subject }) => to.startsWith(who) && /interview|phỏng vấn/i.test(subject),
-  );
+  return out.filter(({ subject }) => /interview|phỏng vấn/i.test(subject));
 }
+
+const lastTo = (who: 'linh' | 'sen', mails: readonly Mail[]) =>
+  mails.findLast(({ to }) => to.startsWith(who));
+const textTo = (who: 'linh' | 'sen', mails: readonly Mail[]) => lastTo(who, mails)?.text;
+const deliverTo = async (who: 'linh' | 'sen') => lastTo(who, await deliver());
 
 const accept = { act: 'accept', chosen_at: FIRST };
 
@@ -112,4 +122,30 @@ describe('an agreed interview that the company moves', () => {
     await patchInterview(board, 'sen', id, propose);
     expect((await deliverTo('linh'))?.subject).toBe('An invitation to an interview');
   });
+});
+
+describe('each side reads whom the interview is with', () => {
+  test.each([
+    [
+      'en',
+      'with Nguyễn Thùy Linh for Kế toán tổng hợp',
+      'for Kế toán tổng hợp at Công ty TNHH Sen',
+    ],
+    ['vi', 'với Nguyễn Thùy Linh cho vị trí Kế toán', 'cho vị trí Kế toán tổng hợp tại Công ty'],
+  ] as const)(
+    'in the reminder and the cancellation (%s)',
+    async (language, withSeeker, atCompany) => {
+      await board.db.updateTable('people').set({ language }).execute();
+      const { application, id } = await proposeInterview(board);
+      await patchInterview(board, 'linh', id, accept);
+      await deliverTo('linh');
+      board.clock.now = toHoursAfterNoon(2);
+      await sendInterviewReminders({ db: board.db, now: board.clock.now });
+      const mails = await deliver();
+      expect(textTo('sen', mails)).toContain(withSeeker);
+      expect(textTo('linh', mails)).toContain(atCompany);
+      await board.call('linh', `POST /applications/${application}/withdraw`);
+      expect(textTo('sen', await deliver())).toContain(withSeeker);
+    },
+  );
 });
