@@ -70,18 +70,25 @@ export function toMail(content: Content, { publicUrl, id, token }: MailAddress):
 const toLines = (text: string | null) =>
   (text ?? '').split('\n').filter((line) => line.trim() !== '');
 
+const toZoneText = (language: Language) =>
+  translate(language, ['notifications'], 'mail.interview.zone', {});
+
 /** Times, place, and what the other side wrote. */
 function toInterviewText({ kind, interview, language, at, is_own }: MailFacts): string[] {
-  if (!interview) return [];
+  // A reader abroad would take a time for their own. Also where the interview was deleted with an account.
+  const zone = kind.startsWith('interview_') && at ? [toZoneText(language)] : [];
+  if (!interview) return zone;
   const translatePart = (part: string, value: string | null) =>
     value ? [translate(language, ['notifications'], `mail.interview.${part}`, { value })] : [];
   const times = kind === 'interview_proposed' ? interview.times : [at?.toISOString() ?? []].flat();
   const isReply = kind === 'interview_declined' || kind === 'interview_another_asked';
   if (isReply) return toLines(interview.reply);
   // The note of the invitation is about an appointment that no longer exists.
-  if (kind === 'interview_cancelled') return is_own ? toLines(interview.cancel_note) : [];
+  if (kind === 'interview_cancelled')
+    return [...zone, ...(is_own ? toLines(interview.cancel_note) : [])];
   return [
     ...times.flatMap((time) => translatePart('time', formatMeeting(time, language))),
+    toZoneText(language),
     ...translatePart('place', interview.place),
     ...translatePart('link', interview.link),
     ...toLines(kind === 'interview_accepted' ? interview.reply : interview.note),

@@ -149,3 +149,21 @@ describe('each side reads whom the interview is with', () => {
     },
   );
 });
+
+test('a mail that names times says once in which time zone, and no other does', async () => {
+  const countZones = (mail: Mail | undefined) => (mail?.text ?? '').split('GMT+7').length - 1;
+  const { id } = await proposeInterview(board);
+  expect(countZones(await deliverTo('linh'))).toBe(1);
+  await patchInterview(board, 'linh', id, accept);
+  const mails = await deliver();
+  expect([countZones(lastTo('linh', mails)), countZones(lastTo('sen', mails))]).toEqual([1, 1]);
+  await patchInterview(board, 'sen', id, { act: 'propose', ...PROPOSAL });
+  expect(countZones(await deliverTo('linh'))).toBe(1);
+  await patchInterview(board, 'linh', id, { act: 'ask_another', reply: 'Buổi chiều ạ' });
+  expect(countZones(await deliverTo('sen'))).toBe(0);
+  await patchInterview(board, 'sen', id, { act: 'propose', ...PROPOSAL });
+  await patchInterview(board, 'linh', id, accept);
+  await deliver();
+  await patchInterview(board, 'sen', id, { act: 'cancel' });
+  expect(countZones(await deliverTo('linh'))).toBe(1);
+});
