@@ -14,6 +14,7 @@ import type { InterviewAnswerValue } from './interview-answer.tsx';
 import { OwnApplications } from './own-applications.tsx';
 import { OwnDetail, type OwnDetailOf } from './own-detail.tsx';
 import { OwnNotes } from './own-notes.tsx';
+import { Timeline } from './timeline.tsx';
 
 beforeAll(openDialogsInPlace);
 afterEach(cleanup);
@@ -298,6 +299,16 @@ test.each([
     await waitFor(() => expect(withdraw).toHaveBeenCalledOnce());
   },
 );
+
+test.each([
+  ['en', 'The job was closed or removed'],
+  ['vi', 'Tin tuyển dụng đã đóng hoặc đã gỡ'],
+] as const)('the timeline does not call a closed job removed (%s)', (language, sentence) => {
+  const about = { message: null, interview_id: null, at: '2026-11-12T03:00:00Z' };
+  const gone = { kind: 'job_gone', side: 'board', status: 'viewed', ...about } as const;
+  show(language, <Timeline steps={[...DETAIL.steps, gone]} company="Sen Vàng" />);
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
 
 test('a note that could not be saved stays in its field', async () => {
   const add = vi.fn(async () => ({ message: 'Network error. Please try again.' }));
