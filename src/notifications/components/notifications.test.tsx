@@ -122,13 +122,17 @@ test('after two quick changes that both fail, the choice is the one that is stor
 
 type Unsubscribe = ComponentProps<typeof UnsubscribeForm>['unsubscribe'];
 
+function getFormTexts(language: 'en' | 'vi') {
+  const { unsubscribe, lists } = getTranslations(language).notifications;
+  return { ...unsubscribe, kinds: lists.mail };
+}
+
 test('the mail of an alert switches off that alert by its name, then on request all of them', async () => {
   const unsubscribe = vi
     .fn<Unsubscribe>()
-    .mockResolvedValueOnce({ search_name: 'React HCM' })
-    .mockResolvedValue({ search_name: null });
-  const texts = getTranslations('vi').notifications.unsubscribe;
-  show('vi', <UnsubscribeForm texts={texts} unsubscribe={unsubscribe} />);
+    .mockResolvedValueOnce({ kind: 'alert', search_name: 'React HCM' })
+    .mockResolvedValue({ kind: 'alert', search_name: null });
+  show('vi', <UnsubscribeForm texts={getFormTexts('vi')} unsubscribe={unsubscribe} />);
   press('Hủy nhận email');
   await waitFor(() => expect(getVisibleText()).toContain('Đã tắt thông báo “React HCM”.'));
   expect(screen.getByRole('link').getAttribute('href')).toBe('/alerts');
@@ -139,22 +143,16 @@ test('the mail of an alert switches off that alert by its name, then on request 
 });
 
 test.each([
-  ['en', 'Unsubscribe', 'no longer get these emails'],
-  ['vi', 'Hủy nhận email', 'không nhận những email này nữa'],
+  ['en', 'Unsubscribe', 'no longer get these emails: Interviews.'],
+  ['vi', 'Hủy nhận email', 'không nhận những email này nữa: Phỏng vấn.'],
 ] as const)(
   'one press switches off a kind of mail, or shows the error (%s)',
   async (language, button, done) => {
     const unsubscribe = vi
       .fn<Unsubscribe>()
       .mockResolvedValueOnce({ message: '?' })
-      .mockResolvedValue({ search_name: null });
-    show(
-      language,
-      <UnsubscribeForm
-        texts={getTranslations(language).notifications.unsubscribe}
-        unsubscribe={unsubscribe}
-      />,
-    );
+      .mockResolvedValue({ kind: 'interview', search_name: null });
+    show(language, <UnsubscribeForm texts={getFormTexts(language)} unsubscribe={unsubscribe} />);
     press(button);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('?'));
     press(button);

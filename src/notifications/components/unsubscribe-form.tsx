@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import type { MailKind } from '#notifications/rules/mail-kinds.ts';
 import type { Translations } from '#translations.ts';
 
-type FormTexts = Translations['notifications']['unsubscribe'];
+type FormTexts = Translations['notifications']['unsubscribe'] & { kinds: Record<MailKind, string> };
 
 interface UnsubscribeQuery {
   /** From the mail of one alert: switches off the mails of all. */
@@ -12,6 +13,7 @@ interface UnsubscribeQuery {
 }
 
 interface Unsubscribed {
+  kind: MailKind;
   /** The alert that was switched off; null if a kind of mail was. */
   search_name: string | null;
 }
@@ -73,11 +75,12 @@ export function UnsubscribeForm({ texts, unsubscribe }: UnsubscribeFormProps) {
 }
 
 function DoneNotice({ texts, done }: { texts: FormTexts; done: UnsubscribeQuery & Unsubscribed }) {
-  const { search_name, all_alerts } = done;
+  const { kind, search_name, all_alerts } = done;
   if (search_name === null) {
     return (
       <Notice kind="success">
-        <b>{all_alerts ? texts.done_all : texts.done}</b> {texts.done_text}
+        <b>{all_alerts ? texts.done_all : texts.done.replace('{kind}', texts.kinds[kind])}</b>{' '}
+        {texts.done_text}
       </Notice>
     );
   }

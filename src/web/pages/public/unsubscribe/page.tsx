@@ -11,7 +11,8 @@ import { getTranslations } from '#translations.ts';
 import type { Route } from './+types/page.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return getTranslations(getBoardContext(context).language).notifications.unsubscribe;
+  const { unsubscribe, lists } = getTranslations(getBoardContext(context).language).notifications;
+  return { ...unsubscribe, kinds: lists.mail };
 }
 
 export const handle = NEEDS_REACT;
