@@ -26,9 +26,11 @@ export const Application = z
   .meta({ id: 'Application' });
 
 /** A row of the seeker's list. */
-export const OwnApplicationRow = Application.extend({ unread_messages: z.int() }).meta({
-  id: 'OwnApplicationRow',
-});
+export const OwnApplicationRow = Application.extend({
+  unread_messages: z.int(),
+  /** Whether an agreed interview is over: the list of interviews has only those ahead. */
+  had_interview: z.boolean(),
+}).meta({ id: 'OwnApplicationRow' });
 
 export const ReceivedApplication = Application.extend({
   seeker: Seeker.extend({ email: z.string().nullable(), email_verified: z.boolean() })

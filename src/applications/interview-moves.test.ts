@@ -207,3 +207,23 @@ test('own interviews are the upcoming and open ones, the next first, for either 
   expect(await listIds('sen')).toEqual([ids[0]]);
   await alone.close();
 });
+
+test('an agreed interview that is over stays with its application, in the list and on the dashboard', async () => {
+  const { application, id } = await proposeInterview(board, { minutes: 60 });
+  const read = async () => {
+    const { applications } = (await call('linh', 'GET /applications/my')).body;
+    const dashboard = (await call('linh', 'GET /dashboard/seeker')).body;
+    const listed = [applications, dashboard.recent_applications].map(
+      (list: { id: string; had_interview: boolean }[]) =>
+        list.find((it) => it.id === application)?.had_interview,
+    );
+    const { interviews } = (await call('linh', 'GET /interviews')).body;
+    return [...listed, interviews.some((it: { id: string }) => it.id === id)];
+  };
+  expect(await read()).toEqual([false, false, true]);
+  await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+  board.clock.now = toHoursAfterNoon(24.5);
+  expect(await read()).toEqual([false, false, true]);
+  board.clock.now = toHoursAfterNoon(25.5);
+  expect(await read()).toEqual([true, true, false]);
+});

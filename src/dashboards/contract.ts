@@ -1,6 +1,6 @@
 // Contract of the dashboards module: dashboards and public figures from several modules' data.
 import { z } from 'zod';
-import { Application, ReceivedApplication, STATUSES } from '#applications/contract.ts';
+import { OwnApplicationRow, ReceivedApplication, STATUSES } from '#applications/contract.ts';
 import { OwnInterview } from '#applications/contract/interviews.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { id } from '#api/fields.ts';
@@ -42,7 +42,7 @@ export const SeekerDashboard = z
     interviews_scheduled: z.int(),
     saved_jobs: z.int(),
     profile_views: z.int(),
-    recent_applications: z.array(Application),
+    recent_applications: z.array(OwnApplicationRow),
     /** The next interviews, proposed or accepted. */
     interviews: z.array(OwnInterview),
     /** Completeness of the profile in percent, and the missing sections, those with the highest weight first. */

@@ -101,6 +101,13 @@ export async function updateInterview(
 
 const MAX_LISTED = 200;
 
+const hasEndedSql = (now: Date) =>
+  sql`(i.state = 'accepted' AND i.chosen_at + i.minutes * interval '1 minute' <= ${now})`;
+
+/** Whether an agreed interview of the application `a` is over, so that readOwnInterviews leaves it out. */
+export const hadInterviewSql = (now: Date) =>
+  sql`EXISTS (SELECT FROM interviews i WHERE i.application_id = a.id AND ${hasEndedSql(now)})`;
+
 /** Reads the upcoming and unanswered interviews of a seeker or a company, the next first. */
 export async function readOwnInterviews(
   db: Db,
@@ -116,8 +123,8 @@ export async function readOwnInterviews(
       coalesce(${applicantName.column}, '?') AS seeker_name
     FROM applications a JOIN interviews i ON i.application_id = a.id JOIN jobs j ON j.id = a.job_id
     ${applicantName.joins}
-    WHERE ${owner} AND ${isApplicationOpenSql(now)} AND (i.state IN ('proposed', 'another_asked')
-      OR (i.state = 'accepted' AND i.chosen_at + i.minutes * interval '1 minute' > ${now}))
+    WHERE ${owner} AND ${isApplicationOpenSql(now)}
+      AND i.state IN ('proposed', 'another_asked', 'accepted') AND NOT ${hasEndedSql(now)}
     ORDER BY coalesce(i.chosen_at, (
       SELECT min(t.starts_at) FROM interview_times t WHERE t.interview_id = i.id AND t.starts_at > ${now}
     )) NULLS LAST, i.id LIMIT ${MAX_LISTED}`.execute(db);

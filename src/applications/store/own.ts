@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OwnApplicationRow } from '#applications/contract.ts';
 import { splitTotal, toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#context.ts';
+import { hadInterviewSql } from './interviews.ts';
 import { JOB_END, JOB_GONE_AT } from './job-end.ts';
 import {
   countUnreadOf,
@@ -20,13 +21,14 @@ export async function readOwnApplications(
   { job_id, now, language, ...pageRequest }: PageRequest & Reader & { job_id?: string | undefined },
 ): Promise<{ total: number; applications: OwnApplicationRow[] }> {
   const filter = sql`a.person_id = ${person_id} ${job_id ? sql`AND a.job_id = ${job_id}` : sql``}`;
-  const { rows } = await sql<OwnRow & { total: number; unread_messages: number }>`
+  type ListedRow = OwnRow & Pick<OwnApplicationRow, 'unread_messages' | 'had_interview'>;
+  const { rows } = await sql<ListedRow & { total: number }>`
     WITH page AS (SELECT a.id FROM applications a WHERE ${filter}
       ORDER BY a.applied_at DESC, a.id DESC ${toPageSql(pageRequest)})
     SELECT t.total, it.* FROM (SELECT count(*) AS total FROM applications a WHERE ${filter}) t
     LEFT JOIN (
       SELECT ${selectApplicationColumns({ now, language })}, ${STATE_COLUMNS},
-        ${countUnreadOf('seeker')} AS unread_messages FROM page JOIN applications a ON a.id = page.id ${JOINS}
+        ${countUnreadOf('seeker')} AS unread_messages, ${hadInterviewSql(now)} AS had_interview FROM page JOIN applications a ON a.id = page.id ${JOINS}
     ) it ON true ORDER BY it.applied_at DESC, it.id DESC`.execute(db);
   const { total, rows: found } = splitTotal(rows, 'id');
   return {
@@ -34,6 +36,7 @@ export async function readOwnApplications(
     applications: found.map((row) => ({
       ...toApplication(row, now),
       unread_messages: row.unread_messages,
+      had_interview: row.had_interview,
     })),
   };
 }

@@ -28,6 +28,8 @@ const application: Dashboard['recent_applications'][number] = {
   updated_at: '2026-11-20T03:00:00.000Z',
   job_is_active: true,
   job_removed: false,
+  unread_messages: 0,
+  had_interview: false,
 };
 
 const quiet: Dashboard = {
@@ -129,6 +131,17 @@ test.each([
   const items = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
   expect(items.map((it) => it.textContent)).toEqual(steps);
   expect(items.find((it) => it.getAttribute('aria-current'))?.textContent).toBe(now);
+});
+
+test.each([
+  ['viewed', ['Sent: done', 'Viewed: done', 'Interview: done', 'Result'], 'Interview done'],
+  ['rejected', ['Sent: done', 'Viewed: done', 'Interview', 'Result: done'], 'Rejected'],
+] as const)('an interview that is over stays on the line: %s', (status, steps, word) => {
+  const recent_applications = [{ ...application, status, had_interview: true }];
+  show('en', <RecentApplications dashboard={{ ...quiet, recent_applications }} />);
+  const items = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(items.map((it) => it.textContent)).toEqual(steps);
+  expect(getVisibleText()).toContain(word);
 });
 
 test('the profile card names the percentage and the next section', () => {

@@ -1,13 +1,14 @@
 // Header of an own application in the dashboard and the list.
 import { useLocale, useTranslations } from 'use-intl';
-import type { Application } from '#applications/contract.ts';
+import type { Application, OwnApplicationRow } from '#applications/contract.ts';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
 import type { Wire } from '#api/endpoint.ts';
 import { formatDay } from '#platform/format-day.ts';
 import { Link } from '#ui/navigation/link.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 
-export type OwnApplication = Wire<Application> & { unread_messages?: number };
+export type OwnApplication = Wire<Application> &
+  Partial<Pick<OwnApplicationRow, 'unread_messages' | 'had_interview'>>;
 
 export function OwnApplicationHeader({ application }: { application: OwnApplication }) {
   const t = useTranslations('applications.ui.own');

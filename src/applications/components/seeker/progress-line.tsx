@@ -25,9 +25,10 @@ export function ProgressLine({ application, interview }: ProgressLineProps) {
   const statuses = useTranslations('applications.lists.status');
   const language = useLocale();
   const time = useNow();
-  const { status, updated_at } = application;
-  const { reached, now, tone } = getProgress(status, Boolean(interview));
+  const { status, updated_at, had_interview = false } = application;
+  const { reached, now, tone } = getProgress(status, Boolean(interview) || had_interview);
   const meets = interview && now === 'interview';
+  const word = now === 'interview' ? t('interview_over') : statuses(status);
   return (
     <div className="progress-line" data-tone={tone}>
       <ol aria-label={t('label')}>
@@ -46,7 +47,7 @@ export function ProgressLine({ application, interview }: ProgressLineProps) {
         })}
       </ol>
       <p>
-        <b>{meets ? t(toInterviewWord(interview, time)) : statuses(status)}</b>
+        <b>{meets ? t(toInterviewWord(interview, time)) : word}</b>
         <span className="soft">
           {formatDay((meets && interview.chosen_at) || updated_at, language)}
         </span>
