@@ -164,3 +164,19 @@ test('a title has no signs before it', () => {
   expect(findProposals('★ Kỹ sư điện', nothing, 'vi').title).toBe('Kỹ sư điện');
   expect(findProposals('.NET Developer', nothing, 'en').title).toBe('.NET Developer');
 });
+
+test.each([
+  'NGUYỄN THỊ LAN\nKế toán kho',
+  'Trần Thị Lan\nKế toán kho',
+  'HỒ SƠ\nHọ và tên: ĐẶNG LAN\nKế toán kho',
+])('the owner’s name is no skill for an account without a name either: %j', (head) => {
+  const { title, skills } = findProposals(`${head}\nKỹ năng: Excel, LAN, WAN`, nothing, 'vi');
+  expect(title).toBe('Kế toán kho');
+  expect(skills).toContain('LAN');
+  expect(findProposals(`${head}\nKỹ năng: Excel`, nothing, 'vi').skills).toEqual(['Excel']);
+});
+
+test.each(['Lễ tân khách sạn', 'Vũ công'])('a title that begins like a name stays: %s', (head) => {
+  const before = findProposals(`CV\n${head}`, nothing, 'vi').title;
+  expect(findProposals(head, nothing, 'vi').title).toBe(before);
+});

@@ -10,11 +10,11 @@ import type { Language } from '#context.ts';
 import { findEntries, toEntryKey, type ProposedEntry } from './cv/entries.ts';
 import { listNameLines, type NameLine } from './cv/name-lines.ts';
 import type { NamesOf } from './cv/organizations.ts';
-import { listOtherWords } from './cv/owner.ts';
+import { listOtherWords, listWrittenNames } from './cv/owner.ts';
 import { findPhone } from './cv/phone.ts';
 
 /** Increase after any change of the rules: texts that failed under an older version are read again. */
-export const PROPOSALS_VERSION = 3;
+export const PROPOSALS_VERSION = 4;
 
 export interface CurrentProfile {
   /** Names of the account and of the profile: the owner's name is neither title nor skill. */
@@ -179,7 +179,10 @@ const NAMES: NamesOf = {
 export function findProposals(text: string, current: CurrentProfile, language: Language) {
   const read = text.slice(0, MAX_TEXT_LENGTH);
   const entries = findEntries(read, new Set(current.entries.map(toEntryKey)), NAMES);
-  const owner = current.names.map(toTokens).filter((name) => name.length > 0);
+  // An account may have no name yet.
+  const owner = [...current.names, ...listWrittenNames(read)]
+    .map(toTokens)
+    .filter((name) => name.length > 0);
   const names = toPhrases(listNameLines(read, entries), owner).flatMap(findNames);
   const title = findTitle(names, language);
   const isNew = title !== null && foldText(title) !== foldText(current.title ?? '');

@@ -1,4 +1,39 @@
-// Removes the name of a CV's owner from its words: many parts of names are also words of the lexicon ('Ngân', 'Hàn').
+// Finds the name of a CV's owner and removes it from the words: many parts of names are also words of the lexicon
+// ('Ngân', 'Hàn', 'Lan').
+import { foldText } from '#vietnamese/rules/fold.ts';
+
+/** With their marks, because 'lễ' (tân) and 'đo' (đạc) begin titles. Without them only those that are nothing else. */
+const FAMILY_NAMES = new Set(
+  (
+    'nguyễn trần lê phạm hoàng huỳnh phan vũ võ đặng bùi đỗ ngô dương đinh trương trịnh lương đoàn ' +
+    'nguyen tran pham hoang huynh phan dang bui duong truong trinh'
+  ).split(' '),
+);
+const LABELS = new Set(['ho va ten', 'ho ten', 'full name']);
+/** A labelled name stands within the head of a CV. */
+const HEAD_LINES = 25;
+
+/** Full names have three to five syllables: with two, 'Vũ công' would be a name. */
+function looksLikeFullName(line: string): boolean {
+  const words = line.split(/\s+/);
+  const [first = ''] = words;
+  const isLong = words.length >= 3 && words.length <= 5;
+  return isLong && /^[\p{L}\s]+$/u.test(line) && FAMILY_NAMES.has(first.toLowerCase());
+}
+
+/** Returns the owner's name as the CV has it: its first line, or what follows the label of the name. */
+export function listWrittenNames(text: string): string[] {
+  const lines = text
+    .split('\n')
+    .slice(0, HEAD_LINES)
+    .map((line) => line.normalize('NFC').trim())
+    .filter(Boolean);
+  const labelled = lines.flatMap((line) => {
+    const colon = line.indexOf(':');
+    return LABELS.has(foldText(line.slice(0, Math.max(colon, 0)))) ? line.slice(colon + 1) : [];
+  });
+  return [...lines.slice(0, 1).filter(looksLikeFullName), ...labelled];
+}
 
 /**
  * Removes a name that stands among the words, and all words when they are parts of it in any order. `words` and
