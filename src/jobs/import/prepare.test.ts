@@ -61,6 +61,7 @@ test('a full row becomes a job', () => {
     expires_at: new Date('2026-12-20T16:59:59Z'),
     deadline: new Date('2026-12-20T16:59:59Z'),
     expired: false,
+    revived: false,
   });
 });
 
@@ -199,6 +200,12 @@ test.each([
   [{ posted_at: '01/10/2026' }, '2026-09-30T17:00:00Z', '2026-11-30T16:59:59Z', false],
   [{ posted_at: '2026-10-01T08:00:00Z' }, '2026-10-01T08:00:00Z', '2026-11-30T16:59:59Z', false],
   [{ deadline: '2026-10-01' }, '2026-09-01T16:59:59Z', '2026-10-01T16:59:59Z', true],
+  [
+    { posted_at: '2026-11-20', deadline: '2026-10-01' },
+    '2026-09-01T16:59:59Z',
+    '2026-10-01T16:59:59Z',
+    true,
+  ],
   [{ posted_at: '2030-01-01' }, '2026-11-21T05:00:00Z', '2027-01-20T16:59:59Z', false],
 ])('the times of %j', (row, created, expires, expired) => {
   const result = job(row);

@@ -72,19 +72,36 @@ test('a posting keeps the date of its source, and is new to this board from now 
   expect(job.published_at).toEqual(NOON);
 });
 
-test('a deadline that its source extends or shortens is taken over, one that has passed is not', async () => {
+test('a deadline that its source extends or shortens is taken over, also one that has passed', async () => {
   const row = { id: 'd-1', company: 'Gốm Hương', posted_at: '2026-11-01' };
   await importRow({ ...row, deadline: '2026-12-10' });
   for (const [deadline, outcome, end] of [
     ['2026-12-10', { unchanged: 1 }, '2026-12-10'],
     ['2026-12-20', { revised: 1 }, '2026-12-20'],
     ['2026-12-05', { revised: 1 }, '2026-12-05'],
-    ['2026-11-02', { unchanged: 1 }, '2026-12-05'],
     [undefined, { unchanged: 1 }, '2026-12-05'],
+    ['2026-11-02', { revised: 1 }, '2026-11-02'],
+    ['2026-11-02', { unchanged: 1 }, '2026-11-02'],
   ] as const) {
     expect(await importRow({ ...row, deadline }), deadline).toMatchObject(outcome);
     expect((await readJob('d-1')).expires_at).toEqual(new Date(`${end}T16:59:59Z`));
   }
+});
+
+test('a revived job outlasts the deadline that had passed, until its source moves that', async () => {
+  const row = { id: 'd-2', company: 'Gốm Hương', posted_at: '2026-10-01', deadline: '2026-11-02' };
+  const term = new Date('2027-01-19T16:59:59Z');
+  await importRow(row);
+  expect(await importRow(row, { revive: true })).toMatchObject({ revived: 1 });
+  expect(await importRow(row)).toMatchObject({ unchanged: 1 });
+  board.clock.now = new Date('2026-11-25T05:00:00Z');
+  // A revision is no new term.
+  const revised = { ...row, title: 'Thợ gốm lành nghề' };
+  expect(await importRow(revised)).toMatchObject({ revised: 1 });
+  expect(await importRow(revised)).toMatchObject({ unchanged: 1 });
+  expect((await readJob('d-2')).expires_at).toEqual(term);
+  expect(await importRow({ ...revised, deadline: '2026-11-24' })).toMatchObject({ revised: 1 });
+  expect((await readJob('d-2')).expires_at).toEqual(new Date('2026-11-24T16:59:59Z'));
 });
 
 test("a row whose id belongs to another company's job is left out, unless both are of one named source", async () => {

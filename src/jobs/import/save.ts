@@ -6,6 +6,7 @@ import {
   registerCompanies,
 } from '#companies/store/register.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
+import { getJobLife } from '#jobs/rules/job-state.ts';
 import { NO_OPTIONAL_VALUES, OPTIONAL_NAMES } from '#jobs/rules/optional-fields.ts';
 import { toPlaceRows, type PlaceRow } from '#jobs/rules/place.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
@@ -57,6 +58,7 @@ function hashJob({
   expires_at: _expires,
   expired: _expired,
   deadline: _deadline,
+  revived: _revived,
   ...job
 }: PreparedJob) {
   return createHash('sha256').update(JSON.stringify(job)).digest('base64url');
@@ -105,13 +107,23 @@ function toPosting(job: PreparedJob, { now, companies }: Options): Posting {
     created_at: job.created_at,
     updated_at: now,
     expires_at: job.expires_at,
+    renewed_at: job.revived ? now : null,
   };
   return { row, places: toPlaceRows(found, job.location_written ?? '') };
 }
 
-/** A deadline that has passed closes no job here, because a revived job keeps its own. */
-function hasNewDeadline({ deadline }: PreparedJob, { expires_at }: SourceRow, now: Date): boolean {
-  return deadline !== null && deadline > now && deadline.getTime() !== expires_at.getTime();
+/**
+ * Whether the source has moved the deadline, also into the past. A revived job goes on beyond the deadline that had
+ * passed by then. Jobs that were revived before `renewed_at` was set are known by their term, if nothing has changed
+ * them since.
+ */
+function hasNewDeadline({ deadline }: PreparedJob, existing: SourceRow, now: Date): boolean {
+  const { expires_at, updated_at } = existing;
+  if (deadline === null || deadline.getTime() === expires_at.getTime()) return false;
+  if (deadline > now) return true;
+  const isTerm = getJobLife(updated_at).getTime() === expires_at.getTime();
+  const revived_at = existing.renewed_at ?? (isTerm ? updated_at : null);
+  return expires_at > now && (revived_at === null || revived_at < deadline);
 }
 
 async function updateExistingJob(
@@ -127,8 +139,9 @@ async function updateExistingJob(
   const changed = existing.source_hash !== posting.row.source_hash || isRescheduled;
   const revives = revive && isExpired;
   if (!changed && !revives) return 'unchanged' as const;
-  const expires_at = revives || isRescheduled ? posting.row.expires_at : existing.expires_at;
-  await updateImportedJobs(db, existing.id, { ...posting.row, expires_at }, posting.places);
+  const { expires_at, renewed_at } = revives || isRescheduled ? posting.row : existing;
+  const row = { ...posting.row, expires_at, renewed_at };
+  await updateImportedJobs(db, existing.id, row, posting.places);
   return changed ? ('revised' as const) : ('revived' as const);
 }
 

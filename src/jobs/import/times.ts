@@ -12,7 +12,9 @@ export interface Times {
   created_at: Date;
   expires_at: Date;
   expired: boolean;
-  /** As stated by the source; null without one, or if it precedes the posting. */
+  /** It had ended, and gets a new term. */
+  revived: boolean;
+  /** As stated by the source; null without one. */
   deadline: Date | null;
 }
 
@@ -46,7 +48,10 @@ const isDay = (date: string) =>
 const parseDay = (date: string, time: string): number =>
   isDay(date) ? Date.parse(`${date}T${time}${VIETNAM_OFFSET}`) : Number.NaN;
 
-/** Without a deadline a job runs 60 days; with `revive`, an expired one gets 60 days from now. */
+/**
+ * Without a deadline a job runs 60 days; with `revive`, an expired one gets 60 days from now. A posting date after the
+ * deadline is ignored: sources put the day of their export there, and the job must not come back to life for it.
+ */
 export function toImportTimes(
   row: { posted_at?: unknown; deadline?: unknown },
   { now, revive }: { now: Date; revive: boolean },
@@ -54,15 +59,17 @@ export function toImportTimes(
   const deadline = parseMoment(row.deadline, '23:59:59');
   const posted = parseMoment(row.posted_at, '00:00:00');
   const usual = deadline ? deadline.getTime() - ASSUMED_AGE : now.getTime();
-  const created = Math.min(posted?.getTime() ?? usual, now.getTime());
-  const stated = deadline && deadline.getTime() > created ? deadline : null;
-  const usualEnd = stated?.getTime() ?? getJobLife(new Date(created)).getTime();
+  const start = Math.min(posted?.getTime() ?? usual, now.getTime());
+  const created = deadline && deadline.getTime() <= start ? usual : start;
+  const usualEnd = (deadline ?? getJobLife(new Date(created))).getTime();
   const past = usualEnd <= now.getTime();
-  const expires = past && revive ? getJobLife(now).getTime() : usualEnd;
+  const revived = past && revive;
+  const expires = revived ? getJobLife(now).getTime() : usualEnd;
   return {
     created_at: new Date(created),
     expires_at: new Date(expires),
     expired: expires <= now.getTime(),
-    deadline: stated,
+    revived,
+    deadline,
   };
 }

@@ -11,7 +11,9 @@ export interface SourceRow {
   id: string;
   company_id: string;
   source_hash: string | null;
+  updated_at: Date;
   expires_at: Date;
+  renewed_at: Date | null;
   state: JobState;
 }
 
@@ -32,7 +34,8 @@ export async function readImportSources(
   if (source_ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('jobs')
-    .select(['source_id', 'id', 'company_id', 'source_hash', 'expires_at', 'state'])
+    .select(['source_id', 'id', 'company_id', 'source_hash', 'state'])
+    .select(['updated_at', 'expires_at', 'renewed_at'])
     .where('source_id', 'in', source_ids)
     .execute();
   return new Map(rows.map(({ source_id, ...row }) => [source_id ?? '', row]));
