@@ -1,7 +1,5 @@
 // Log lines: format, masked secrets, and batched writes.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLog, combineLogs } from './log.ts';
 
 function lineOf(data: object, message = 'said'): string {
@@ -68,20 +66,3 @@ describe('lines', () => {
     expect(output).toHaveLength(1);
   });
 });
-
-test.runIf(process.platform === 'linux')(
-  'a closed terminal ends the log and not the process',
-  async () => {
-    // The first page of a process takes no bytes: EIO, as of a terminal that is closed.
-    const script = `
-    import { openSync } from 'node:fs';
-    import { openLogOutput } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
-    const output = openLogOutput(openSync('/proc/self/mem', 'r+'));
-    output.write('a line');
-    setTimeout(() => output.write('another line'), 50);
-    setTimeout(() => process.exit(7), 100);`;
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
-    onTestFinished(() => void child.kill('SIGKILL'));
-    expect(await once(child, 'exit')).toEqual([7, null]);
-  },
-);

@@ -1,5 +1,6 @@
 // Logs JSON lines to standard output: level, time, message, request id; secrets are masked.
 import { pino } from 'pino';
+import { openLogOutput, type Writer } from './logging/log-output.ts';
 import { serializeError } from './logging/log-safety.ts';
 
 export type LogData = Record<string, unknown>;
@@ -40,10 +41,6 @@ const MAX_BUFFERED = 16_384;
 /** Prefix of lines that may be buffered. */
 const INFO = '{"level":"info"';
 
-interface Writer {
-  write(lines: string): void;
-}
-
 /** Writes the lines of a busy moment together, because writing costs more than formatting. Warnings are written at once. */
 export function combineLogs(to: Writer): Writer {
   let buffered = '';
@@ -62,17 +59,6 @@ export function combineLogs(to: Writer): Writer {
       else timer ??= setTimeout(flush, MOMENT).unref();
     },
   };
-}
-
-/** Where the terminal is closed, a process that stops for it goes on without a log; pino does the same for pipes. */
-export function openLogOutput(fd: number) {
-  const output = pino.destination({ fd });
-  output.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EIO') throw error;
-    // What is buffered would be tried again at the exit, without an end.
-    Object.assign(output, { write: () => true, flush() {}, flushSync() {}, end() {} });
-  });
-  return output;
 }
 
 export interface LogOptions {
