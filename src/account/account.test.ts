@@ -95,6 +95,12 @@ describe('export', () => {
     expect(uses).toMatchObject([{ kind: 'export', counts: { applications: 1, files: 1 } }]);
   });
 
+  test('has no HEAD, which would count as an export', async () => {
+    await createActiveAccount();
+    expect((await board.call('linh', 'HEAD /account/export')).status).toBe(404);
+    expect(await board.db.selectFrom('account_rights').select('kind').execute()).toEqual([]);
+  });
+
   test('downloads as a zip with the uploaded files', async () => {
     const { file_id } = await createActiveAccount();
     const { rawPayload, headers } = await board.app.inject({

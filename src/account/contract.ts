@@ -14,6 +14,7 @@ export const accountEndpoints = declareEndpoints({
       ...linkQuery,
     }),
     linked: true,
+    records: true,
     produces: ['application/json', 'application/zip'],
     answer: raw,
     problems: ['daily_exports', 'link_expired'],

@@ -33,6 +33,8 @@ export interface Endpoint {
   verified?: true;
   /** True if the response depends on the reader's language. */
   localized?: boolean;
+  /** True for a GET that writes down what was read: it has no HEAD, which reads nothing. */
+  records?: true;
   /** False for an endpoint that writes nothing although it is not a GET: it ignores Idempotency-Key. */
   writes?: false;
   /** True for expensive reads: they run in a bounded queue and are refused with 503 when too many wait. */

@@ -301,6 +301,10 @@ export function registerEndpoints<E extends Endpoints>(
 /** Endpoints with binary bodies or responses may take longer. */
 const hasFiles = ({ takes, produces }: Endpoint): boolean => Boolean(takes ?? produces);
 
+/** HEAD on a stream would never end. */
+const hasHead = ({ records, produces }: Endpoint): boolean =>
+  !records && !produces?.includes('text/event-stream');
+
 function route<E extends Endpoints>(
   api: FastifyInstance,
   apiContext: ApiContext,
@@ -326,8 +330,7 @@ function route<E extends Endpoints>(
       changesSearch: it.changesSearch ?? false,
       ...(hasFiles(endpoint) ? { longest: LONGEST_WITH_FILES } : {}),
     },
-    // HEAD on a stream would never end.
-    exposeHeadRoute: !endpoint.produces?.includes('text/event-stream'),
+    exposeHeadRoute: hasHead(endpoint),
     bodyLimit: endpoint.takes?.most ?? BODY_LIMIT,
     onRequest: gate,
     // Fastify awaits it; its type does not say so.

@@ -226,6 +226,14 @@ test('a decision is final at once when as many were undone as may be', async () 
 });
 
 describe('the CSV export', () => {
+  test('has no HEAD, and neither has one application, because both log the reader', async () => {
+    const reads = board.db.selectFrom('application_reads').select('seq').orderBy('seq');
+    const before = await reads.execute();
+    for (const path of ['/applications/export.csv', `/applications/${linh}`])
+      expect((await board.call('sen', `HEAD ${path}`)).status).toBe(404);
+    expect(await reads.execute()).toEqual(before);
+  });
+
   test('is safe to open, in the reader’s language, and logged', async () => {
     await board.db
       .updateTable('applications')

@@ -107,6 +107,7 @@ export const endpoints = declareEndpoints({
     summary: 'The same list as CSV, safe to open in a spreadsheet; the export is logged',
     query: z.object({ ...filter, ...linkQuery }),
     linked: true,
+    records: true,
     produces: ['text/csv'],
     answer: raw,
     localized: true,

@@ -84,6 +84,7 @@ export const endpoints = declareEndpoints({
   'GET /applications/:id': {
     access: 'member',
     summary: 'One application, from the seeker’s or the company’s side',
+    records: true,
     params: idParams,
     answer: ApplicationDetail,
     problems: ['application_not_found', 'not_your_application'],
