@@ -19,6 +19,12 @@ const full = (t: string) =>
   sql.raw(`least(asked.burst, ${t}.tokens + asked.refill
     * greatest(0, extract(epoch FROM asked.now - ${t}.at)))`);
 
+/**
+ * Whether the bucket was used when the clock was ahead. It counts as used now: otherwise it would stay empty until that
+ * time comes. Servers' clocks differ by less than this, and must not fill a bucket twice for that.
+ */
+const isAhead = (t: string, now: string) => sql.raw(`${t}.at > ${now} + interval '1 minute'`);
+
 /** The buckets as rows, sorted by key so that two callers cannot deadlock. */
 function rowsOf(takes: readonly Take[], now: Date) {
   const requests = takes
@@ -41,12 +47,15 @@ export async function takeTokens(db: Executor, takes: readonly Take[], now: Date
     WITH asked AS MATERIALIZED (SELECT * FROM ${rows})
     INSERT INTO throttles AS t (key, tokens, at)
     SELECT key, burst - 1, now FROM asked
-    ON CONFLICT (key) DO UPDATE SET at = greatest(t.at, excluded.at),
+    ON CONFLICT (key) DO UPDATE
+    SET at = CASE WHEN ${isAhead('t', 'excluded.at')} THEN excluded.at ELSE greatest(t.at, excluded.at) END,
       tokens = (SELECT ${full('t')} - 1 FROM asked WHERE asked.key = t.key)
     WHERE (SELECT ${full('t')} >= 1 FROM asked WHERE asked.key = t.key)
     RETURNING key`.execute(db);
   if (takenRows.length === takes.length) return 0;
   const { rows: waits } = await sql<{ seconds: number }>`
+    WITH reset AS (UPDATE throttles t SET at = asked.now FROM ${rows}
+      WHERE t.key = asked.key AND ${isAhead('t', 'asked.now')})
     SELECT (1 - ${full('t')}) / asked.refill AS seconds
     FROM ${rows} JOIN throttles t USING (key) WHERE ${full('t')} < 1`.execute(db);
   return Math.max(1, ...waits.map(({ seconds }) => Math.ceil(seconds)));
