@@ -222,6 +222,43 @@ describe.runIf(asRoot)('the embedded database, started by root', () => {
     }
   });
 
+  test('refuses a data folder that was moved without its files under /var/lib, until they are moved too', async () => {
+    const dataDirs = ['closed', 'moved'].map((name) => {
+      const closed = path.join(folder, name);
+      fs.mkdirSync(closed, { mode: 0o700 });
+      return path.join(closed, 'data');
+    });
+    const [dataDir = '', movedDir = ''] = dataDirs;
+    const [away = '', awayMoved = ''] = dataDirs.map((it) => {
+      const hash = createHash('sha256').update(it).digest('hex').slice(0, 12);
+      return `/var/lib/viecvui/${hash}`;
+    });
+    await (await start(dataDir)).stop();
+    fs.cpSync(dataDir, movedDir, { recursive: true });
+    await expect(start(movedDir)).rejects.toThrow(`mv ${away} ${awayMoved}`);
+    expect(fs.existsSync(awayMoved)).toBe(false);
+    fs.renameSync(away, `${away}.backup`);
+    for (const it of dataDirs) await expect(start(it)).rejects.toThrow(`is missing: ${it}`);
+    fs.renameSync(`${away}.backup`, awayMoved);
+    await (await start(movedDir)).stop();
+    expect(fs.readFileSync(path.join(movedDir, 'database-folder'), 'utf8')).toBe(`${awayMoved}\n`);
+    fs.rmSync(awayMoved, { recursive: true });
+  });
+
+  test('refuses one that was moved to where its own database could be', async () => {
+    const closed = path.join(folder, 'closed');
+    fs.mkdirSync(closed, { mode: 0o700 });
+    const dataDir = path.join(closed, 'data');
+    await (await start(dataDir)).stop();
+    const open = path.join(folder, 'open');
+    fs.cpSync(dataDir, open, { recursive: true });
+    const away = fs.readFileSync(path.join(open, 'database-folder'), 'utf8').trim();
+    await expect(start(open)).rejects.toThrow(`mv ${away}/postgres ${open}/postgres`);
+    fs.renameSync(path.join(away, 'postgres'), path.join(open, 'postgres'));
+    await (await start(open)).stop();
+    fs.rmSync(away, { recursive: true });
+  });
+
   test('runs a database created by a normal user as that user', async () => {
     const dataDir = path.join(folder, 'data');
     fs.mkdirSync(dataDir);

@@ -17,10 +17,13 @@ const AWAY = '/var/lib/viecvui';
 
 export function chooseLocation(dataDir: string, log: Log): EmbeddedLocation {
   const here = toLocation(dataDir);
-  if (!here.owner) return here;
-  if (!canEnter(dataDir, here.owner, false)) allowEntry(dataDir, here.owner);
-  if (canEnter(dataDir, here.owner, false)) return here;
-  if (fs.existsSync(path.join(here.cluster, 'PG_VERSION'))) {
+  const { owner } = here;
+  if (owner && !canEnter(dataDir, owner, false)) allowEntry(dataDir, owner);
+  if (!owner || canEnter(dataDir, owner, false)) {
+    requireRecorded(dataDir, dataDir);
+    return here;
+  }
+  if (hasCluster(dataDir)) {
     throw new Error(
       `The database in ${here.cluster} was created while its user could reach it, and now a folder above it is closed. ` +
         `Open the folders above ${dataDir} again (chmod o+x).`,
@@ -34,19 +37,47 @@ function toLocation(base: string): EmbeddedLocation {
   return { base, cluster, owner: findOwner(cluster) };
 }
 
+const hasCluster = (base: string) => fs.existsSync(path.join(base, 'postgres', 'PG_VERSION'));
+
+const NOTE = 'database-folder';
+
+/** Where the data folder says that its database is; null if it says nothing. */
+function readNote(dataDir: string): string | null {
+  const note = path.join(dataDir, NOTE);
+  return (fs.existsSync(note) && fs.readFileSync(note, 'utf8').trim()) || null;
+}
+
+/**
+ * A data folder that was moved or restored must not get an empty database in place of its own, whose files an operator
+ * would then tie to that. Throws unless the database that it names is in `base`, or was moved there.
+ */
+function requireRecorded(dataDir: string, base: string): void {
+  const recorded = readNote(dataDir);
+  if (!recorded || (recorded === base ? fs.existsSync(base) : hasCluster(base))) return;
+  const note = path.join(dataDir, NOTE);
+  // Beside the data itself the cluster is one folder of several.
+  const [from, to] = [recorded, base].map((it) => (base === dataDir ? `${it}/postgres` : it));
+  throw new Error(
+    hasCluster(recorded)
+      ? `The database of ${dataDir} is in ${from}, and with DATA_DIR at this path it belongs in ${to}. ` +
+          `Stop the board that uses it and move it there (mv ${from} ${to}), or put DATA_DIR back to where it was.`
+      : `The database of ${dataDir} is missing: ${note} says that it is in ${from}. Put it into ${to}, ` +
+          'or remove that file to start with an empty database.',
+  );
+}
+
 /** The data folder records its database's location, so that a recreated data folder starts with a new database. */
 function toSystemLocation(dataDir: string, log: Log): EmbeddedLocation {
   const base = path.join(AWAY, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
-  const note = path.join(dataDir, 'database-folder');
-  const isRecorded = fs.existsSync(note) && fs.readFileSync(note, 'utf8').trim() === base;
-  if (!isRecorded && fs.existsSync(path.join(base, 'postgres'))) {
+  requireRecorded(dataDir, base);
+  if (!readNote(dataDir) && fs.existsSync(path.join(base, 'postgres'))) {
     const aside = `${base}.until-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`;
     fs.renameSync(base, aside);
     log.warn({ folder: aside }, 'A database of an earlier data folder at this path was set aside');
   }
   fs.mkdirSync(base, { recursive: true, mode: 0o711 });
   fs.chmodSync(AWAY, 0o711);
-  fs.writeFileSync(note, `${base}\n`);
+  fs.writeFileSync(path.join(dataDir, NOTE), `${base}\n`);
   const away = toLocation(base);
   if (away.owner && !canEnter(base, away.owner, false)) allowEntry(base, away.owner);
   log.info(
