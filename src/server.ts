@@ -29,7 +29,7 @@ import { createSignedLinks } from '#files/signed-links.ts';
 import { createNetworkHash, type HashNetwork } from '#auth/keys/network-hash.ts';
 import { readSealingKey } from '#auth/keys/seal.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
-import { createAuth, type Auth } from '#auth/auth.ts';
+import { createAuth, type Auth, type AuthDeps } from '#auth/auth.ts';
 import { createJobRoutes } from '#jobs/http.ts';
 import { createEmbedder } from '#matching/gateway.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
@@ -309,7 +309,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
   closeStalledConnections(app.server);
   if (config.trustProxy) registerForwardedAddresses(app);
-  const auth = createAuth({ db, config, clock, log });
+  const countRefusal: AuthDeps['countRefusal'] = (limit) => limits.limits?.countRefusal(limit);
+  const auth = createAuth({ db, config, clock, log, countRefusal });
   enforceDeadlines(app);
   setSecurityHeaders(app, securityHeaders);
   await app.register(compress, COMPRESSION);

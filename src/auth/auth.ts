@@ -36,6 +36,7 @@ export interface AuthDeps {
   config: AuthConfig;
   clock: () => Date;
   log: Log;
+  countRefusal?: Provider['countRefusal'];
 }
 
 export interface Auth {
@@ -49,7 +50,7 @@ export interface Auth {
   routes: (app: FastifyInstance) => Promise<void>;
 }
 
-export function createAuth({ db, config, clock, log }: AuthDeps): Auth {
+export function createAuth({ db, config, clock, log, countRefusal }: AuthDeps): Auth {
   const { dataDir, publicUrl, publicOrigins, secure, rateLimits } = config;
   const googleMode = getGoogleMode(config);
   const isLocalRequest = createLocalRequestCheck(config);
@@ -60,7 +61,7 @@ export function createAuth({ db, config, clock, log }: AuthDeps): Auth {
   const minPassword = config.minPassword ?? MIN_PASSWORD;
   const hasher = createHasher();
   const guards = { limits: rateLimits, minPassword, sendsMail: config.mail !== 'none' };
-  const provider: Provider = { db, clock, log, keys, vault, hasher, ...guards };
+  const provider: Provider = { db, clock, log, keys, vault, hasher, countRefusal, ...guards };
 
   async function routes(app: FastifyInstance): Promise<void> {
     const standIn = googleMode === 'stand-in';

@@ -104,6 +104,9 @@ describe('limits by person', () => {
       there[status as 200 | 429] += 1;
     }
     expect(there).toEqual({ 200: 10, 429: 5 });
+    const { headers } = await other.call('linh', `PUT /saved-jobs/${job_id}`, from(20));
+    expect(headers['ratelimit-policy']).toContain(`, "writes by person";q=${burst};w=60`);
+    expect(headers.ratelimit).toMatch(/, "writes by person";r=0;t=\d+$/);
     expect((await board.call('minh', `PUT /saved-jobs/${job_id}`, from(1))).status).toBe(200);
     await other.close();
   });

@@ -1,10 +1,12 @@
 // Rate limits of an authenticated caller, and token buckets that all processes share.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
-import { takeTokens, type Take } from '#platform/rate-limit/buckets.ts';
+import { takeTokens, type Take, type Taken } from '#platform/rate-limit/buckets.ts';
+import { BUCKETS, type BucketName } from '#platform/rate-limit/limits.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
 import type { Queues } from '#platform/rate-limit/queues.ts';
 import {
+  addRateLimitHeaders,
   isReadRequest,
   RateLimitError,
   type RequestLimits,
@@ -17,18 +19,28 @@ import { apiProblems } from '#api/problem.ts';
 export const toPersonKey = (actor: Actor | null): string =>
   actor ? (actor.person?.id ?? `${actor.issuer} ${actor.uid}`) : '';
 
-/** Takes a token from each bucket; returns the seconds to wait. Throws 503 while the database is unavailable. */
+interface Spending {
+  db: Db;
+  log?: Log;
+  /** Called for each bucket without a token, for the metrics. */
+  countRefusal?: ((limit: BucketName) => void) | undefined;
+}
+
+/** Takes a token from each bucket. Throws 503 while the database is unavailable. */
 export async function spendTokens(
-  { db, log }: { db: Db; log?: Log },
+  { db, log, countRefusal }: Spending,
   takes: readonly Take[],
   now: Date,
-): Promise<number> {
+): Promise<Taken> {
+  let taken: Taken;
   try {
-    return await takeTokens(db, takes, now);
+    taken = await takeTokens(db, takes, now);
   } catch (error) {
     log?.warn({ err: error }, 'The shared limits could not be read');
     throw apiProblems.unavailable();
   }
+  for (const limit of taken.refused) countRefusal?.(limit);
+  return taken;
 }
 
 interface QueuedContext {
@@ -54,6 +66,15 @@ interface LimitedContext {
   limits?: RequestLimits | undefined;
 }
 
+/** The window is the time in which an empty bucket becomes full. */
+const toBucketHeaders = (limit: BucketName, seconds: number): [name: string, value: string][] => {
+  const { burst, refill } = BUCKETS[limit];
+  return [
+    ['ratelimit-policy', `"${limit}";q=${burst};w=${Math.round(burst / refill)}`],
+    ['ratelimit', `"${limit}";r=0;t=${seconds}`],
+  ];
+};
+
 /** Reads are counted by person in this process; writes by network and person in all processes together. */
 export async function limitCaller(
   { db, clock, limits }: LimitedContext,
@@ -68,6 +89,8 @@ export async function limitCaller(
   }
   const takes: Take[] = [{ limit: 'writes by ip', owner: toNetwork(ip) }];
   if (actor) takes.push({ limit: 'writes by person', owner: toPersonKey(actor) });
-  const seconds = await spendTokens({ db, log }, takes, clock());
-  if (seconds > 0) throw new RateLimitError('writes', seconds);
+  const { countRefusal } = limits;
+  const { seconds, refused } = await spendTokens({ db, log, countRefusal }, takes, clock());
+  for (const limit of refused) addRateLimitHeaders(reply, toBucketHeaders(limit, seconds));
+  if (refused.length > 0) throw new RateLimitError('writes', seconds);
 }

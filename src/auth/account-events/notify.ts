@@ -18,7 +18,8 @@ export async function notifyOwner(
   if (!isAccountMailKind(kind) || !getMailTemplate(kind).isNotice) return;
   const account = await findAccountById(db, account_id);
   if (!account?.email_verified) return;
-  if ((await takeTokens(db, [{ limit: 'notice by account', owner: account_id }], now)) > 0) return;
+  const takes = [{ limit: 'notice by account', owner: account_id }] as const;
+  if ((await takeTokens(db, takes, now)).seconds > 0) return;
   const { browser, system } = device ?? {};
   const data = {
     at: now.toISOString(),

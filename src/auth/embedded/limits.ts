@@ -10,7 +10,7 @@ import { normalizeAddress } from '#auth/store/accounts.ts';
 import { findDevice } from '#auth/store/devices.ts';
 import type { Caller, Provider } from './provider.ts';
 
-type LimitDeps = Pick<Provider, 'db' | 'limits'> & Partial<Pick<Provider, 'log'>>;
+type LimitDeps = Pick<Provider, 'db' | 'limits' | 'countRefusal'> & Partial<Pick<Provider, 'log'>>;
 
 async function spend(
   provider: LimitDeps,
@@ -19,7 +19,7 @@ async function spend(
   now: Date,
 ): Promise<void> {
   if (!provider.limits) return;
-  const seconds = await spendTokens(provider, [{ limit, owner }], now);
+  const { seconds } = await spendTokens(provider, [{ limit, owner }], now);
   if (seconds > 0) throw authProblems['auth/too-many-requests']({ values: { seconds } });
 }
 
@@ -39,9 +39,9 @@ export const limitAccount = (
 
 /** Notifies the owner of repeated wrong passwords or codes, at most once a day. */
 async function recordRefusal(provider: Provider, caller: Caller, account_id: string) {
-  const { db } = provider;
+  const { db, log } = provider;
   const takes = [{ limit: 'refusal notice by account', owner: account_id }] as const;
-  if ((await spendTokens(provider, takes, caller.now)) > 0) return;
+  if ((await spendTokens({ db, log }, takes, caller.now)).seconds > 0) return;
   await runInTransaction(db, (tx) =>
     recordAccountEvent(tx, { account_id, kind: 'sign_in_refused' }, caller),
   );

@@ -1,4 +1,5 @@
 // Dependencies of the embedded provider, and the caller of a request.
+import type { BucketName } from '#platform/rate-limit/limits.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db, Language } from '#context.ts';
 import type { Keys } from '#auth/keys/keys.ts';
@@ -22,6 +23,8 @@ export interface Provider {
   vault: Vault;
   hasher: Hasher;
   limits: boolean;
+  /** Counts the refusals of its limits, for the metrics. */
+  countRefusal?: ((limit: BucketName) => void) | undefined;
   minPassword: number;
   /** False if the operator has turned mail off. */
   sendsMail: boolean;

@@ -16,8 +16,9 @@ const { burst, refill } = BUCKETS['mail by ip'];
 /** Milliseconds until a bucket has one more token. */
 const TOKEN = SECOND / refill;
 
-const take = (owner: string, ms: number) =>
-  takeTokens(board.db, [{ limit: 'mail by ip', owner }], at(ms));
+/** Returns the seconds to wait. */
+const take = async (owner: string, ms: number) =>
+  (await takeTokens(board.db, [{ limit: 'mail by ip', owner }], at(ms))).seconds;
 
 async function empty(owner: string, ms: number) {
   for (let nth = 0; nth < burst; nth++) expect(await take(owner, ms)).toBe(0);

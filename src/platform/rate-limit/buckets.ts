@@ -37,13 +37,17 @@ function rowsOf(takes: readonly Take[], now: Date) {
   return sql`(VALUES ${sql.join(rows)}) AS asked (key, burst, refill, now)`;
 }
 
-/**
- * Takes one token from each bucket that has one, and returns the seconds until every bucket has one: 0 when nothing
- * was refused.
- */
-export async function takeTokens(db: Executor, takes: readonly Take[], now: Date): Promise<number> {
+/** `seconds` until every bucket has a token: 0 when nothing was refused. */
+export interface Taken {
+  seconds: number;
+  /** Those that had none. */
+  refused: BucketName[];
+}
+
+/** Takes one token from each bucket that has one. */
+export async function takeTokens(db: Executor, takes: readonly Take[], now: Date): Promise<Taken> {
   const rows = rowsOf(takes, now);
-  const { rows: takenRows } = await sql`
+  const { rows: takenRows } = await sql<{ key: string }>`
     WITH asked AS MATERIALIZED (SELECT * FROM ${rows})
     INSERT INTO throttles AS t (key, tokens, at)
     SELECT key, burst - 1, now FROM asked
@@ -52,13 +56,15 @@ export async function takeTokens(db: Executor, takes: readonly Take[], now: Date
       tokens = (SELECT ${full('t')} - 1 FROM asked WHERE asked.key = t.key)
     WHERE (SELECT ${full('t')} >= 1 FROM asked WHERE asked.key = t.key)
     RETURNING key`.execute(db);
-  if (takenRows.length === takes.length) return 0;
+  const taken = new Set(takenRows.map(({ key }) => key));
+  const refused = takes.filter((take) => !taken.has(keyOf(take))).map(({ limit }) => limit);
+  if (refused.length === 0) return { seconds: 0, refused };
   const { rows: waits } = await sql<{ seconds: number }>`
     WITH reset AS (UPDATE throttles t SET at = asked.now FROM ${rows}
       WHERE t.key = asked.key AND ${isAhead('t', 'asked.now')})
     SELECT (1 - ${full('t')}) / asked.refill AS seconds
     FROM ${rows} JOIN throttles t USING (key) WHERE ${full('t')} < 1`.execute(db);
-  return Math.max(1, ...waits.map(({ seconds }) => Math.ceil(seconds)));
+  return { seconds: Math.max(1, ...waits.map(({ seconds }) => Math.ceil(seconds))), refused };
 }
 
 /** Called after a success, which shows that the earlier attempts were the owner's. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
-import { REQUEST_LIMITS, type RequestLimit } from './limits.ts';
+import { REQUEST_LIMITS, type BucketName, type RequestLimit } from './limits.ts';
 import { toNetwork } from './network.ts';
 import { RequestCounter, WINDOW_SECONDS, type Counted } from './request-counter.ts';
 
@@ -35,6 +35,8 @@ export interface RequestLimits {
   count(limit: RequestLimit, caller: string): Counted;
   /** Counts the request, sets the rate-limit headers, and throws `RateLimitError` above the limit. */
   check(limit: RequestLimit, request: FastifyRequest, reply: FastifyReply): void;
+  /** Counts a refusal of a limit that is checked elsewhere, for the metrics. */
+  countRefusal: (limit: BucketName) => void;
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -59,8 +61,11 @@ export const toRateLimitHeaders = (
 ];
 
 /** A second limit of the same request is appended to the first. */
-function addRateLimitHeaders(reply: FastifyReply, limit: RequestLimit, counted: Counted): void {
-  for (const [name, item] of toRateLimitHeaders(limit, counted)) {
+export function addRateLimitHeaders(
+  reply: FastifyReply,
+  headers: readonly [name: string, value: string][],
+): void {
+  for (const [name, item] of headers) {
     const before = reply.getHeader(name);
     void reply.header(name, before ? `${String(before)}, ${item}` : item);
   }
@@ -97,7 +102,7 @@ export function limitRequests(
   const check: RequestLimits['check'] = (limit, request, reply) => {
     const caller = limit.endsWith('by person') ? personOf(request) : toNetwork(request.ip);
     const counted = count(limit, caller);
-    if (isApi(request)) addRateLimitHeaders(reply, limit, counted);
+    if (isApi(request)) addRateLimitHeaders(reply, toRateLimitHeaders(limit, counted));
     if (!counted.isExceeded) return;
     refusals?.inc({ limit });
     const who = `${limit} ${caller}`;
@@ -114,5 +119,5 @@ export function limitRequests(
       done(error as RateLimitError); // `check` throws nothing else
     }
   });
-  return { count, check };
+  return { count, check, countRefusal: (limit) => refusals?.inc({ limit }) };
 }
