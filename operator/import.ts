@@ -1,23 +1,18 @@
 // Imports postings from a file: valid rows are saved, all others are reported with their line and reason.
 import { parseArgs } from 'node:util';
 import { readCompanyRegister } from '#companies/store/register.ts';
-import { saveImportedJobs, type ImportResult } from '#jobs/import/save.ts';
-import { prepareRow, type PreparedJob } from '#jobs/import/prepare.ts';
+import { saveImportedJobs } from '#jobs/import/save.ts';
+import { prepareRow, type ImportNote, type PreparedJob } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
 import { isConflict, isStatementTimeout, isUnavailable } from '#platform/database/error-codes.ts';
 import { loadInBulk } from '#search/index-merge.ts';
 import type { Db } from '#context.ts';
 import type { Command } from './command.ts';
+import { createReport, printReport, type Report } from './import-report.ts';
 import { createProgress } from './progress.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 
 const BATCH = 250;
-const SHOWN = 200;
-
-interface Problem {
-  line: number;
-  sentence: string;
-}
 
 interface Run {
   db: Db;
@@ -27,16 +22,6 @@ interface Run {
   format: 'jsonl' | 'csv' | undefined;
   company: string | undefined;
   revive: boolean;
-}
-
-interface Report extends Omit<ImportResult, 'foreign'> {
-  rows: number;
-  /** Rows that could be parsed, valid or not. */
-  readable: number;
-  expired: number;
-  /** The file breaks off: what follows was not read. */
-  isBroken: boolean;
-  problems: Problem[];
 }
 
 const toForeignSentence = (id: string) =>
@@ -54,22 +39,10 @@ const toStop = (why: string, line: number, cause: unknown) =>
 async function importRows(run: Run): Promise<Report> {
   const { db, now, revive, source } = run;
   const companies = await readCompanyRegister(db);
-  const report: Report = {
-    added: 0,
-    revised: 0,
-    unchanged: 0,
-    revived: 0,
-    companies: 0,
-    taken_down: 0,
-    rows: 0,
-    readable: 0,
-    expired: 0,
-    isBroken: false,
-    problems: [],
-  };
+  const report = createReport();
   const announced = new Set<string>();
   const progress = await createProgress(run.file);
-  let batch: { line: number; job: PreparedJob }[] = [];
+  let batch: { line: number; job: PreparedJob; notes: ImportNote[] }[] = [];
   const saveBatch = async (some: typeof batch): Promise<void> => {
     if (some.length === 0) return;
     try {
@@ -79,8 +52,11 @@ async function importRows(run: Run): Promise<Report> {
       const keys = ['added', 'revised', 'unchanged', 'revived', 'companies', 'taken_down'] as const;
       for (const key of keys) report[key] += saved[key];
       const foreign = new Set(saved.foreign);
-      for (const { line, job } of some.filter((row) => foreign.has(row.job)))
-        report.problems.push({ line, sentence: toForeignSentence(job.source_id) });
+      for (const { line, job, notes } of some) {
+        if (foreign.has(job))
+          report.problems.push({ line, sentence: toForeignSentence(job.source_id) });
+        else report.changes.push(...notes.map((note) => ({ line, note })));
+      }
     } catch (error) {
       const [first] = some;
       if (!first) return;
@@ -106,7 +82,7 @@ async function importRows(run: Run): Promise<Report> {
       continue;
     }
     if (prepared.job.expired) report.expired++;
-    batch.push({ line: read.line, job: prepared.job });
+    batch.push({ line: read.line, ...prepared });
     if (batch.length >= BATCH) {
       await saveBatch(batch);
       batch = [];
@@ -115,20 +91,6 @@ async function importRows(run: Run): Promise<Report> {
   await saveBatch(batch);
   progress.end();
   return report;
-}
-
-function printReport(report: Report, seconds: number): void {
-  for (const { line, sentence } of report.problems.slice(0, SHOWN)) {
-    console.error(`line ${line}: ${sentence}`);
-  }
-  const more = report.problems.length - SHOWN;
-  if (more > 0) console.error(`… and ${more} more rows with problems`);
-  const { rows, added, revised, revived, unchanged, expired, companies, taken_down } = report;
-  console.log(`Read ${rows} rows in ${seconds.toFixed(1)} s:`);
-  console.log(`  added ${added}, revised ${revised}, revived ${revived}, unchanged ${unchanged}`);
-  console.log(`  already expired ${expired}, new companies ${companies}`);
-  if (taken_down > 0) console.log(`  left out, because they are taken down: ${taken_down}`);
-  console.log(`  reported ${report.problems.length}`);
 }
 
 export const importJobs: Command = {
@@ -141,6 +103,7 @@ export const importJobs: Command = {
     '--revive             expired jobs are published for 60 days from now',
     '',
     'A row that cannot be used is reported with its line, column and value; the rest is imported.',
+    'A row that is imported without its pay, or with a text cut to fit, is listed too.',
     'The same file again changes nothing. Ends with 0, or with 1 where nothing could be read, or not all of the file.',
   ],
   async run({ args, database, db, now }) {

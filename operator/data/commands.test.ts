@@ -92,6 +92,27 @@ test('an invalid row is reported with line, column and value, and the others are
   expect(await five.execute()).toEqual([]);
 }, 60_000);
 
+test('a row that is imported without its pay, or with a shorter text, is listed and counted', async () => {
+  const file = path.join(folder, 'pay.csv');
+  const lines = [
+    'id,title,company,salary_min,salary_max,currency',
+    'p1,Thợ may,Sen Vàng,20000000,10000000,',
+    'p2,Thợ thêu,Sen Vàng,,5000,AUD',
+    `p3,${'Thợ dệt '.repeat(40)},Sen Vàng,,,`,
+    'p4,Thợ cắt,Sen Vàng,10000000,12000000,VND',
+  ];
+  await writeFile(file, lines.join('\n'));
+  const { code, text } = await spawnCommand(board, ['import', 'jobs', file]);
+  expect(code).toBe(0);
+  for (const line of [2, 3]) expect(text).toContain(`line ${line}: imported, but the pay was left`);
+  expect(text).toContain('line 4: imported, but the title was cut to 250 characters');
+  expect(text).not.toContain('line 5');
+  expect(text).toContain('imported without their pay: 2');
+  expect(text).toContain('imported with a shorter title: 1');
+  expect(text).toMatch(/added 4,.*reported 0/s);
+  await board.db.deleteFrom('jobs').where('source_id', 'like', 'p_').execute();
+}, 60_000);
+
 test('an import of a file that breaks off saves what it has read, and exits with 1', async () => {
   const file = path.join(folder, 'half.jsonl.gz');
   const titles = ['Thợ gốm', 'Thợ vẽ', 'Thợ lò', 'Thợ men'];

@@ -1,0 +1,89 @@
+// What an import has done, and how it is printed: rows that were left out, and rows that were changed to fit.
+import type { ImportNote } from '#jobs/import/prepare.ts';
+import type { ImportResult } from '#jobs/import/save.ts';
+import { LIMITS } from '#jobs/import/text-cleanup.ts';
+
+/** Lines that are printed; the others are counted. */
+const SHOWN = 200;
+
+export interface Report extends Omit<ImportResult, 'foreign'> {
+  rows: number;
+  /** Rows that could be parsed, valid or not. */
+  readable: number;
+  expired: number;
+  /** The file breaks off: what follows was not read. */
+  isBroken: boolean;
+  /** Rows that were left out. */
+  problems: { line: number; sentence: string }[];
+  /** What of an imported row is not as in the file. */
+  changes: { line: number; note: ImportNote }[];
+}
+
+export const createReport = (): Report => ({
+  added: 0,
+  revised: 0,
+  unchanged: 0,
+  revived: 0,
+  companies: 0,
+  taken_down: 0,
+  rows: 0,
+  readable: 0,
+  expired: 0,
+  isBroken: false,
+  problems: [],
+  changes: [],
+});
+
+/** A sentence for the row, and what the total of such rows is called. */
+const NOTES: Record<ImportNote, { sentence: string; total: string }> = {
+  salary_dropped: {
+    sentence:
+      'the pay was left out, because its figures, currency or period cannot be right or are not supported.',
+    total: 'without their pay',
+  },
+  title_cut: {
+    sentence: `the title was cut to ${LIMITS.title} characters; the description begins with all of it.`,
+    total: 'with a shorter title',
+  },
+  company_cut: {
+    sentence: `the company's name was cut to ${LIMITS.company} characters.`,
+    total: "with a shorter company's name",
+  },
+  description_cut: {
+    sentence: `the description was cut to ${LIMITS.description} characters.`,
+    total: 'with a shorter description',
+  },
+  items_moved: {
+    sentence: 'requirements or benefits that do not fit were moved into the description.',
+    total: 'with requirements or benefits in the description',
+  },
+  id_replaced: {
+    sentence: `the id is longer than ${LIMITS.source_id} characters, so a digest stands for it.`,
+    total: 'with a digest as id',
+  },
+};
+
+function printLines({ problems, changes }: Report): void {
+  const shown = problems.slice(0, SHOWN);
+  for (const { line, sentence } of shown) console.error(`line ${line}: ${sentence}`);
+  const more = problems.length - shown.length;
+  if (more > 0) console.error(`… and ${more} more rows with problems`);
+  const shownChanges = changes.slice(0, SHOWN - shown.length);
+  for (const { line, note } of shownChanges)
+    console.error(`line ${line}: imported, but ${NOTES[note].sentence}`);
+  const moreChanges = changes.length - shownChanges.length;
+  if (moreChanges > 0) console.error(`… and ${moreChanges} more changes to imported rows`);
+}
+
+export function printReport(report: Report, seconds: number): void {
+  printLines(report);
+  const { rows, added, revised, revived, unchanged, expired, companies, taken_down } = report;
+  console.log(`Read ${rows} rows in ${seconds.toFixed(1)} s:`);
+  console.log(`  added ${added}, revised ${revised}, revived ${revived}, unchanged ${unchanged}`);
+  console.log(`  already expired ${expired}, new companies ${companies}`);
+  if (taken_down > 0) console.log(`  left out, because they are taken down: ${taken_down}`);
+  const totals = Map.groupBy(report.changes, ({ note }) => note);
+  for (const [note, { length }] of totals)
+    console.log(`  imported ${NOTES[note].total}: ${length}`);
+  console.log(`  reported ${report.problems.length}`);
+}
