@@ -63,7 +63,8 @@ const NOTES: Record<ImportNote, { sentence: string; total: string }> = {
   },
 };
 
-function printLines({ problems, changes }: Report): void {
+/** Prints the rows that were left out or changed. */
+export function printRows({ problems, changes }: Report): void {
   const shown = problems.slice(0, SHOWN);
   for (const { line, sentence } of shown) console.error(`line ${line}: ${sentence}`);
   const more = problems.length - shown.length;
@@ -76,7 +77,7 @@ function printLines({ problems, changes }: Report): void {
 }
 
 export function printReport(report: Report, seconds: number): void {
-  printLines(report);
+  printRows(report);
   const { rows, added, revised, revived, unchanged, expired, companies, taken_down } = report;
   console.log(`Read ${rows} rows in ${seconds.toFixed(1)} s:`);
   console.log(`  added ${added}, revised ${revised}, revived ${revived}, unchanged ${unchanged}`);

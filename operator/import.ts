@@ -8,7 +8,7 @@ import { isConflict, isStatementTimeout, isUnavailable } from '#platform/databas
 import { loadInBulk } from '#search/index-merge.ts';
 import type { Db } from '#context.ts';
 import type { Command } from './command.ts';
-import { createReport, printReport, type Report } from './import-report.ts';
+import { createReport, printReport, printRows, type Report } from './import-report.ts';
 import { createProgress } from './progress.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 
@@ -36,10 +36,10 @@ const toStop = (why: string, line: number, cause: unknown) =>
     { cause },
   );
 
-async function importRows(run: Run): Promise<Report> {
+/** Fills the report as it goes, so that a run that breaks off has said what it has found. */
+async function importRows(run: Run, report: Report): Promise<void> {
   const { db, now, revive, source } = run;
   const companies = await readCompanyRegister(db);
-  const report = createReport();
   const announced = new Set<string>();
   const progress = await createProgress(run.file);
   let batch: { line: number; job: PreparedJob; notes: ImportNote[] }[] = [];
@@ -90,7 +90,6 @@ async function importRows(run: Run): Promise<Report> {
   }
   await saveBatch(batch);
   progress.end();
-  return report;
 }
 
 export const importJobs: Command = {
@@ -134,7 +133,13 @@ export const importJobs: Command = {
     const started = performance.now();
     const knownFormat = format === 'csv' || format === 'jsonl' ? format : undefined;
     const run: Run = { db, now, file, source, format: knownFormat, company, revive };
-    const report = await loadInBulk(db, () => importRows(run));
+    const report = createReport();
+    try {
+      await loadInBulk(db, () => importRows(run, report));
+    } catch (error) {
+      printRows(report);
+      throw error;
+    }
     printReport(report, (performance.now() - started) / 1000);
     await database.pool.query('ANALYZE');
     return report.readable > 0 && !report.isBroken ? 0 : 1;

@@ -129,11 +129,12 @@ test('an import stops when the database goes away, and does not blame the rows',
       RAISE EXCEPTION 'shutting down' USING ERRCODE = '57P01'; END $$;
     CREATE TRIGGER go_away BEFORE INSERT ON jobs FOR EACH ROW EXECUTE FUNCTION go_away()`);
   const file = path.join(folder, 'more.csv');
-  await writeFile(file, 'id,title,company\nd,Kế toán,Sen Vàng\ne,Thủ kho,Sen Vàng');
+  await writeFile(file, 'id,title,company\nc,,Sen Vàng\nd,Kế toán,Sen Vàng\ne,Thủ kho,Sen Vàng');
   const { code, text } = await spawnCommand(board, ['import', 'jobs', file]);
   await board.pool.query('DROP FUNCTION go_away CASCADE');
   expect(code).toBe(1);
-  expect(text).toContain('The database does not answer, so the import has stopped at line 2.');
+  expect(text).toContain('line 2: This row has no title.');
+  expect(text).toContain('The database does not answer, so the import has stopped at line 3.');
   expect(text).not.toContain('reported');
 }, 60_000);
 

@@ -71,6 +71,16 @@ test('a bulk load leaves nothing pending, even one that fails', async () => {
   expect(await search('gò hàn')).toEqual(['Thợ gò hàn']);
 });
 
+test('a bulk load that fails for want of the database says so itself; a merge that fails alone is reported', async () => {
+  const gone = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: board.pool }) });
+  vi.spyOn(gone, 'getExecutor').mockImplementation(() => {
+    throw new Error('the merge fails');
+  });
+  const load = loadInBulk(gone, () => Promise.reject(new Error('stopped at line 2')));
+  await expect(load).rejects.toThrow('stopped at line 2');
+  await expect(loadInBulk(gone, async () => 1)).rejects.toThrow('the merge fails');
+});
+
 test('a failing merge is logged once, not every second', async () => {
   const gone = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: board.pool }) });
   vi.spyOn(gone, 'getExecutor').mockImplementation(() => {

@@ -17,13 +17,17 @@ export const mergeInBackground = (db: Db, log: Log): Loop =>
   });
 
 /**
- * Loads many jobs at once, then merges, also when `load` throws. Searches stay correct during the load, only slower:
- * they read the pending list.
+ * Loads many jobs at once, then merges, also when `load` throws: then its error is the one that says what happened,
+ * and the merge may fail of the same. Searches stay correct during the load, only slower: they read the pending list.
  */
 export async function loadInBulk<T>(db: Db, load: () => Promise<T>): Promise<T> {
+  let loaded: T;
   try {
-    return await load();
-  } finally {
-    await mergePendingLexemes(db);
+    loaded = await load();
+  } catch (error) {
+    await mergePendingLexemes(db).catch(() => undefined);
+    throw error;
   }
+  await mergePendingLexemes(db);
+  return loaded;
 }
