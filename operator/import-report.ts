@@ -6,7 +6,7 @@ import { LIMITS } from '#jobs/import/text-cleanup.ts';
 /** Lines that are printed; the others are counted. */
 const SHOWN = 200;
 
-export interface Report extends Omit<ImportResult, 'foreign'> {
+export interface Report extends Omit<ImportResult, 'foreign' | 'duplicates'> {
   rows: number;
   /** Rows that could be parsed, valid or not. */
   readable: number;

@@ -1,7 +1,7 @@
 // Imports postings from a file: valid rows are saved, all others are reported with their line and reason.
 import { parseArgs } from 'node:util';
 import { readCompanyRegister } from '#companies/store/register.ts';
-import { saveImportedJobs } from '#jobs/import/save.ts';
+import { saveImportedJobs, type ImportResult } from '#jobs/import/save.ts';
 import { prepareRow, type ImportNote, type PreparedJob } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
 import { isConflict, isStatementTimeout, isUnavailable } from '#platform/database/error-codes.ts';
@@ -27,6 +27,9 @@ interface Run {
 const toForeignSentence = (id: string) =>
   `id: ${JSON.stringify(id)} belongs to a job of another company. Where two sources use the same ids, or a company has a new name, import the file with --source NAME.`;
 
+const toDuplicateSentence = (id: string, line: number) =>
+  `id: ${JSON.stringify(id)} is also the id of line ${line}, which was imported.`;
+
 const AWAY = 'The database does not answer';
 /** Rows would each wait as long for what the batch has waited for. */
 const TOO_SLOW = 'A statement took longer than the database allows';
@@ -36,27 +39,53 @@ const toStop = (why: string, line: number, cause: unknown) =>
     { cause },
   );
 
+interface BatchRow {
+  line: number;
+  job: PreparedJob;
+  notes: ImportNote[];
+}
+
+/** `lines` has the line of each id that was saved. */
+function recordRows(
+  report: Report,
+  lines: Map<string, number>,
+  rows: readonly BatchRow[],
+  saved: ImportResult,
+): void {
+  const foreign = new Set(saved.foreign);
+  const duplicates = new Set(saved.duplicates);
+  for (const { line, job, notes } of rows) {
+    const { source_id } = job;
+    if (foreign.has(job)) {
+      report.problems.push({ line, sentence: toForeignSentence(source_id) });
+    } else if (duplicates.has(job)) {
+      const sentence = toDuplicateSentence(source_id, lines.get(source_id) ?? line);
+      report.problems.push({ line, sentence });
+    } else {
+      lines.set(source_id, line);
+      report.changes.push(...notes.map((note) => ({ line, note })));
+    }
+  }
+}
+
 /** Fills the report as it goes, so that a run that breaks off has said what it has found. */
 async function importRows(run: Run, report: Report): Promise<void> {
   const { db, now, revive, source } = run;
   const companies = await readCompanyRegister(db);
   const announced = new Set<string>();
+  /** Lines of the rows that were saved, by id. */
+  const lines = new Map<string, number>();
   const progress = await createProgress(run.file);
-  let batch: { line: number; job: PreparedJob; notes: ImportNote[] }[] = [];
+  let batch: BatchRow[] = [];
   const saveBatch = async (some: typeof batch): Promise<void> => {
     if (some.length === 0) return;
     try {
       const jobs = some.map(({ job }) => job);
-      const options = { now, revive, companies, source, announced };
+      const options = { now, revive, companies, source, announced, saved: lines };
       const saved = await saveImportedJobs(db, jobs, options);
       const keys = ['added', 'revised', 'unchanged', 'revived', 'companies', 'taken_down'] as const;
       for (const key of keys) report[key] += saved[key];
-      const foreign = new Set(saved.foreign);
-      for (const { line, job, notes } of some) {
-        if (foreign.has(job))
-          report.problems.push({ line, sentence: toForeignSentence(job.source_id) });
-        else report.changes.push(...notes.map((note) => ({ line, note })));
-      }
+      recordRows(report, lines, some, saved);
     } catch (error) {
       const [first] = some;
       if (!first) return;

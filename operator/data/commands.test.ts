@@ -113,6 +113,21 @@ test('a row that is imported without its pay, or with a shorter text, is listed 
   await board.db.deleteFrom('jobs').where('source_id', 'like', 'p_').execute();
 }, 60_000);
 
+test('of rows with one id the first counts, however far apart they are, so that a second run changes nothing', async () => {
+  const file = path.join(folder, 'twice.csv');
+  const rows = Array.from({ length: 260 }, (_, nth) => `q${nth},Thợ ${nth},Sen Vàng`);
+  const again = ['q259,Thợ mộc,Sen Vàng', 'q0,Thợ rèn,Sen Vàng'];
+  await writeFile(file, ['id,title,company', ...rows, ...again].join('\n'));
+  for (const outcome of ['added 260, revised 0', 'revised 0, revived 0, unchanged 260']) {
+    const { text } = await spawnCommand(board, ['import', 'jobs', file]);
+    expect(text).toContain('line 262: id: "q259" is also the id of line 261, which was imported.');
+    expect(text).toContain('line 263: id: "q0" is also the id of line 2, which was imported.');
+    expect(text).toContain(outcome);
+    expect(text).toContain('reported 2');
+  }
+  await board.db.deleteFrom('jobs').where('source_id', 'like', 'q%').execute();
+}, 60_000);
+
 test('an import of a file that breaks off saves what it has read, and exits with 1', async () => {
   const file = path.join(folder, 'half.jsonl.gz');
   const titles = ['Thợ gốm', 'Thợ vẽ', 'Thợ lò', 'Thợ men'];

@@ -35,6 +35,8 @@ export interface ImportResult {
   taken_down: number;
   /** These were not saved, because their source id belongs to another company's job. */
   foreign: PreparedJob[];
+  /** These were not saved, because an earlier row of the run has the same id. */
+  duplicates: PreparedJob[];
 }
 
 interface Options {
@@ -43,6 +45,8 @@ interface Options {
   companies: Map<string, string>;
   /** The named source of all rows: there a job with another company has moved to it. */
   source?: string | undefined;
+  /** Ids that earlier batches of the run have saved. */
+  saved?: Pick<ReadonlySet<string>, 'has'>;
   /** Companies whose followers earlier batches have notified; those of this batch are added. */
   announced?: Set<string>;
 }
@@ -170,16 +174,18 @@ async function findExistingJobs(
 }
 
 /**
- * Keeps the last row of each id. Without a named source, plain ids such as '12' may be another source's: then only rows
+ * Keeps the first row of each id in the whole run: with the last one, a file with an id twice would change the job back
+ * and forth each time it is imported. Without a named source, plain ids such as '12' may be another source's: then only rows
  * of one company count, that of the stored job or else of the first row.
  */
 function chooseRows(
   jobs: readonly PreparedJob[],
   existing: ReadonlyMap<string, SourceRow>,
-  { companies, source }: Options,
+  { companies, source, saved }: Options,
 ) {
   const chosen = new Map<string, PreparedJob>();
   const foreign: PreparedJob[] = [];
+  const duplicates: PreparedJob[] = [];
   for (const job of jobs) {
     const { source_id, company_key } = job;
     const stored = existing.get(source_id);
@@ -188,10 +194,11 @@ function chooseRows(
       stored && stored.state !== 'taken_down'
         ? stored.company_id === companies.get(company_key)
         : !first || first.company_key === company_key;
-    if (source || isOwn) chosen.set(source_id, job);
-    else foreign.push(job);
+    if (!source && !isOwn) foreign.push(job);
+    else if (first || saved?.has(source_id)) duplicates.push(job);
+    else chosen.set(source_id, job);
   }
-  return { batch: [...chosen.values()], foreign };
+  return { batch: [...chosen.values()], foreign, duplicates };
 }
 
 /** Saves one batch in one transaction; ids and `seq` follow the order of `jobs`. */
@@ -209,7 +216,7 @@ export async function saveImportedJobs(
     const keys = jobs.map(({ company_key }) => company_key);
     companies = await refreshCompanyRegister(within, options.companies, keys);
     const existing = await findExistingJobs(within, jobs, { ...options, companies });
-    const { batch, foreign } = chooseRows(jobs, existing, { ...options, companies });
+    const { batch, foreign, duplicates } = chooseRows(jobs, existing, { ...options, companies });
     const result: ImportResult = {
       added: 0,
       revised: 0,
@@ -218,6 +225,7 @@ export async function saveImportedJobs(
       companies: 0,
       taken_down: 0,
       foreign,
+      duplicates,
     };
     const names = batch.map((job) => job.company_name);
     result.companies = await registerCompanies(within, companies, names, options.now);
