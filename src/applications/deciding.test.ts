@@ -268,5 +268,29 @@ describe('the CSV export', () => {
       .execute();
     const entry = { company_id: 'company-sen', person_id: 'person-sen', rows: 2 };
     expect(logged).toEqual([{ kind: 'export', application_id: null, ...entry }]);
+    const lettersRead = await board.db
+      .selectFrom('application_reads')
+      .select(['application_id', 'person_id'])
+      .where('kind', '=', 'letter')
+      .where('application_id', 'in', [linh, minh])
+      .orderBy('application_id')
+      .execute();
+    const readers = [linh, minh]
+      .toSorted()
+      .map((application_id) => ({ application_id, person_id: 'person-sen' }));
+    expect(lettersRead).toEqual(readers);
+  });
+
+  test('logs no read of an application that is withdrawn', async () => {
+    await board.call('linh', `POST /applications/${linh}/withdraw`);
+    const reads = board.db
+      .selectFrom('application_reads')
+      .select('application_id')
+      .where('kind', '=', 'letter')
+      .where('application_id', 'in', [linh, minh]);
+    expect((await board.call('sen', `GET /applications/export.csv?job_id=${job_id}`)).status).toBe(
+      200,
+    );
+    expect(await reads.execute()).toEqual([{ application_id: minh }]);
   });
 });

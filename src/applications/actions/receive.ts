@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { ReceivedRow } from '#applications/contract/deciding.ts';
 import { BYTE_ORDER_MARK, toCsvRow } from '#applications/rules/csv-row.ts';
-import { recordExport } from '#applications/store/reads.ts';
+import { recordAccess, recordExport } from '#applications/store/reads.ts';
 import * as store from '#applications/store/received.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { Raw } from '#api/raw/raw.ts';
@@ -104,6 +104,8 @@ export async function exportReceivedApplications(
   const ids = company_id ? await store.readReceivedIds(db, company_id, query) : [];
   if (company_id) {
     await recordExport(db, { company_id, person_id, rows: ids.length, at: now });
+    // Each writer sees in an export that the letter was read here too.
+    await recordAccess(db, ids, { kind: 'letter', company_id, person_id, at: now });
   }
   const saveAs = `${translateCell(language, 'csv.file')}-${formatCellTime(now).slice(0, 10)}.csv`;
   return new Raw(Readable.from(streamRows(ctx, ids)), 'text/csv; charset=utf-8', { saveAs });

@@ -24,7 +24,10 @@ interface Access {
   at: Date;
 }
 
-/** Logs one row for each application, unless this person has looked at the same within the hour. */
+/**
+ * Logs one row for each application, unless this person has looked at the same within the hour. Withdrawn ones have
+ * nothing left to read.
+ */
 export async function recordAccess(
   db: Db,
   application_ids: readonly string[],
@@ -33,7 +36,8 @@ export async function recordAccess(
   if (application_ids.length === 0) return;
   const since = new Date(at.getTime() - SAME_ACCESS_MS);
   await sql`INSERT INTO application_reads (kind, application_id, company_id, person_id, at)
-    SELECT ${kind}, it.id, ${company_id}, ${person_id}, ${at} FROM unnest(${[...application_ids]}::text[]) it (id)
+    SELECT ${kind}, it.id, ${company_id}, ${person_id}, ${at} FROM unnest(${[...application_ids]}::text[]) ids (id)
+    JOIN applications it ON it.id = ids.id AND it.status <> 'withdrawn'
     WHERE NOT EXISTS (SELECT 1 FROM application_reads r WHERE r.application_id = it.id AND r.kind = ${kind}
       AND r.person_id = ${person_id} AND r.at > ${since})`.execute(db);
 }
