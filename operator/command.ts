@@ -11,6 +11,8 @@ export interface CommandInput {
   args: string[];
   now: Date;
   log: ReturnType<typeof createLog>;
+  /** For a command that ends in its own way on `STOP_SIGNALS`: until this call they stop the database and the process. */
+  takeOverSignals: () => void;
 }
 
 export interface Command {
@@ -18,7 +20,5 @@ export interface Command {
   /** Further lines of `--help`. */
   details?: readonly string[];
   summary: string;
-  /** The command ends by itself, in its own way, on `STOP_SIGNALS`. */
-  endsOnSignal?: boolean;
   run(input: CommandInput): Promise<number>;
 }

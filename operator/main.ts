@@ -74,8 +74,8 @@ const isUsageError = (error: unknown): error is Error =>
 
 let isInterrupted = false;
 
-/** An interrupted command must not leave a database running that it has started. */
-function stopWithDatabase(opening: Promise<Database>): void {
+/** An interrupted command must not leave a database running that it has started. Returns a function that ends this. */
+function stopWithDatabase(opening: Promise<Database>): () => void {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     isInterrupted = true;
@@ -84,19 +84,23 @@ function stopWithDatabase(opening: Promise<Database>): void {
     await database?.stop();
   };
   // Through npm a signal arrives twice.
-  for (const signal of STOP_SIGNALS)
-    process.on(signal, () => void (stopping ??= stop().finally(() => process.exit(1))));
+  const interrupt = () => void (stopping ??= stop().finally(() => process.exit(1)));
+  for (const signal of STOP_SIGNALS) process.on(signal, interrupt);
+  return () => {
+    for (const signal of STOP_SIGNALS) process.off(signal, interrupt);
+  };
 }
 
 async function run(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   const log = createLog({ level: 'error' });
   const opening = openDatabase(config, log);
-  if (!command.endsOnSignal) stopWithDatabase(opening);
+  const takeOverSignals = stopWithDatabase(opening);
   const database = await opening;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
   try {
-    return await command.run({ config, database, db, args, now: new Date(), log });
+    const input = { config, database, db, args, now: new Date(), log, takeOverSignals };
+    return await command.run(input);
   } finally {
     await database.stop();
   }

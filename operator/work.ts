@@ -17,11 +17,11 @@ export const work: Command = {
   usage: '',
   summary:
     'send notifications, mail and alerts and run scheduled tasks until stopped (servers: WORKERS=off)',
-  endsOnSignal: true,
-  async run({ config, database, db }) {
+  async run({ config, database, db, takeOverSignals }) {
     const log = createLog({ level: 'info' });
     const { pool } = database;
     const stopped = waitForSignal();
+    takeOverSignals();
     await prepareDatabase(pool);
     const search = createSearchIndex(db);
     const backgroundWork = await startBackgroundWork({ config, log, search, pool });

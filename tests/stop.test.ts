@@ -71,21 +71,23 @@ test.runIf(isPosix)('a start that fails stops the database too', async () => {
 /** Ctrl-C, and a terminal that is closed. */
 const SIGNALS = ['SIGINT', 'SIGHUP'] as const;
 
-test.runIf(isPosix).each(SIGNALS)(
-  '%s stops the database that a command has started',
-  async (signal) => {
-    // It reads postings from its input, which stays open.
-    const { child, ended, output } = start('operator/main.ts', 'import', 'jobs', '-');
-    while (findPostgres().length === 0 && child.exitCode === null) await pauseFor(20);
-    // Through npm it arrives twice.
-    child.kill(signal);
-    await pauseFor(50);
-    child.kill(signal);
-    expect(await ended).toEqual([1, null]);
-    expect(output()).toBe('Interrupted: what was saved stays.\n');
-    expect(findPostgres()).toEqual([]);
-  },
-);
+test.runIf(isPosix).each([
+  // It reads postings from its input, which stays open.
+  ['SIGINT', ['import', 'jobs', '-']],
+  ['SIGHUP', ['import', 'jobs', '-']],
+  // It waits for signals itself, but not before its database is open.
+  ['SIGTERM', ['work']],
+] as const)('%s stops the database that a command has started: %j', async (signal, command) => {
+  const { child, ended, output } = start('operator/main.ts', ...command);
+  while (findPostgres().length === 0 && child.exitCode === null) await pauseFor(20);
+  // Through npm it arrives twice.
+  child.kill(signal);
+  await pauseFor(50);
+  child.kill(signal);
+  expect(await ended).toEqual([1, null]);
+  expect(output()).toBe('Interrupted: what was saved stays.\n');
+  expect(findPostgres()).toEqual([]);
+});
 
 test.runIf(isPosix).each(SIGNALS)(
   'background work ends cleanly on %s that arrives twice',
