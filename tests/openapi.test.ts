@@ -57,6 +57,25 @@ describe('openapi.json', () => {
     expect(required.toSorted()).toEqual(['description', 'location', 'title']);
   });
 
+  test('declares the headers that a call understands, and the answers of the API itself', () => {
+    const headersOf = (call: { parameters?: { in: string; name: string }[] }) =>
+      (call.parameters ?? []).filter((it) => it.in === 'header').map(({ name }) => name);
+    const { get, put } = document.paths['/api/v1/jobs/{id}'];
+    expect(headersOf(get)).toEqual(['Accept-Language', 'If-None-Match']);
+    expect(headersOf(put)).toEqual(['Accept-Language', 'Idempotency-Key', 'If-Match']);
+    expect(Object.keys(get.responses)).toEqual(['200', '304', '503', '4XX']);
+    expect(Object.keys(put.responses)).toEqual(['200', '503', '4XX']);
+    expect(get.responses['304'].content).toBeUndefined();
+    expect(JSON.stringify(get.responses['503'])).toContain('Refusal');
+  });
+
+  test('is for the origin that it is read from, and declares an export as an object', () => {
+    expect(document.servers).toEqual([{ url: '/' }]);
+    const { content } = document.paths['/api/v1/account/export'].get.responses['200'];
+    expect(content['application/json'].schema.type).toBe('object');
+    expect(content['application/zip'].schema.type).toBe('string');
+  });
+
   test('declares binary bodies', () => {
     const { content } = document.paths['/api/v1/uploads'].post.requestBody;
     expect(content['application/pdf'].schema).toEqual({

@@ -2,13 +2,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { PRODUCT } from '#product.ts';
 import { describeApi, describeSchemas } from './description.ts';
+import { describeCall } from './describe-call.ts';
 import { answerError } from './errors.ts';
 import { setFreshness } from './freshness.ts';
 import { apiProblems } from './problem.ts';
@@ -24,10 +21,10 @@ export interface ApiOptions {
   ) => void)[];
 }
 
-async function describeCalls(scope: FastifyInstance, publicUrl: string) {
+async function describeCalls(scope: FastifyInstance) {
   await scope.register(swagger, {
-    openapi: describeApi(publicUrl),
-    transform: jsonSchemaTransform,
+    openapi: describeApi(),
+    transform: describeCall,
     transformObject: describeSchemas,
   });
   await scope.register(swaggerUi, {
@@ -52,7 +49,7 @@ export async function registerApi(scope: FastifyInstance, options: ApiOptions): 
   scope.setSerializerCompiler(serializerCompiler);
   scope.setErrorHandler(answerError);
   scope.decorateRequest('actor', null);
-  await describeCalls(scope, options.publicUrl);
+  await describeCalls(scope);
   setFreshness(scope);
   await scope.register(
     async (calls) => {

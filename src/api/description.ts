@@ -1,7 +1,7 @@
 // The OpenAPI description, beyond the endpoints themselves.
 import { jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-export function describeApi(publicUrl: string) {
+export function describeApi() {
   return {
     openapi: '3.1.0',
     info: {
@@ -12,7 +12,8 @@ export function describeApi(publicUrl: string) {
         'Lists take `page` from 1 and `limit` up to 100.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: publicUrl }],
+    // The origin of the page that reads it: the address of the board may be another one, which its policy refuses.
+    servers: [{ url: '/' }],
     components: {
       securitySchemes: {
         bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' },

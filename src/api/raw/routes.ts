@@ -5,10 +5,13 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { toContentDisposition, Raw } from './raw.ts';
 
 const BINARY = z.string().meta({ contentEncoding: 'binary' });
+const JSON_OBJECT = z.record(z.string(), z.unknown());
 
-/** The OpenAPI description of a response that is not JSON. */
+/** The OpenAPI description of a response that is sent as it is. */
 export function describeBinaryResponse({ produces = [], summary }: Endpoint) {
-  const content = Object.fromEntries(produces.map((type) => [type, { schema: BINARY }]));
+  const content = Object.fromEntries(
+    produces.map((type) => [type, { schema: type === 'application/json' ? JSON_OBJECT : BINARY }]),
+  );
   return { description: summary, content };
 }
 

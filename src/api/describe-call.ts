@@ -1,0 +1,60 @@
+// What every call has in its OpenAPI description beside its own schemas: request headers, and answers of the API itself.
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+const HEADERS = {
+  'Accept-Language': {
+    type: 'string',
+    description: 'vi or en: the language of errors and texts',
+  },
+  'Idempotency-Key': {
+    type: 'string',
+    maxLength: 200,
+    description: 'The same key again gives the first answer, and writes nothing again',
+  },
+  'If-Match': {
+    type: 'string',
+    description:
+      'The updated_at that was read: a version that has changed since is refused with 412',
+  },
+  'If-None-Match': { type: 'string', description: 'The ETag of the answer that the client has' },
+};
+
+type Input = Parameters<typeof jsonSchemaTransform>[0];
+type Described = ReturnType<typeof jsonSchemaTransform>;
+
+/** A call without a token is answered for everybody alike, with an ETag. */
+const isOpen = ({ security = [] }: Input['schema']) =>
+  security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0);
+const isClosed = ({ security = [] }: Input['schema']) =>
+  security.some((scheme) => 'bearer' in scheme);
+
+function listHeaders({ schema, route }: Input): (keyof typeof HEADERS)[] {
+  const isRead = route.method === 'GET';
+  return [
+    'Accept-Language',
+    ...(!isRead && isClosed(schema) ? (['Idempotency-Key'] as const) : []),
+    ...(schema.description?.includes('_version_conflict') ? (['If-Match'] as const) : []),
+    ...(isRead && isOpen(schema) ? (['If-None-Match'] as const) : []),
+  ];
+}
+
+/** Describes one call. The headers are described alone: Fastify would drop all others if it checked them. */
+export function describeCall(input: Input): Described {
+  const described = jsonSchemaTransform(input);
+  if (input.schema?.hide) return described;
+  const names = listHeaders(input);
+  // As `toRouteSchema` declares them: schemas by status.
+  const declared = described.schema.response as Record<string, object> | undefined;
+  const response = {
+    ...declared,
+    ...(names.includes('If-None-Match') && {
+      304: { type: 'null', description: 'Not changed since the ETag that was sent' },
+    }),
+    503: { ...declared?.['4xx'], description: 'Overloaded; Retry-After says for how long' },
+  };
+  const properties = Object.fromEntries(names.map((name) => [name, HEADERS[name]]));
+  return {
+    ...described,
+    schema: { ...described.schema, response, headers: { type: 'object', properties } },
+  };
+}
