@@ -198,10 +198,14 @@ describe('errors', () => {
     expect((await send('')).status).toBe(400);
     expect((await send('null')).status).toBe(400);
     expect((await send('{"__proto__":{"a":1}}')).status).toBe(400);
-    expect(await send('<a/>', 'text/xml')).toMatchObject({
-      status: 415,
-      body: { code: 'unsupported_media' },
-    });
+    for (const [text, type] of [
+      ['<a/>', 'text/xml'],
+      ['{"title":"A"}', 'text/plain'],
+    ] as const)
+      expect(await send(text, type)).toMatchObject({
+        status: 415,
+        body: { code: 'unsupported_media' },
+      });
     expect(await send(`"${'x'.repeat(4_000_000)}"`)).toMatchObject({
       status: 413,
       body: { code: 'too_large' },

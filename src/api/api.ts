@@ -48,6 +48,8 @@ export async function registerApi(scope: FastifyInstance, options: ApiOptions): 
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.setErrorHandler(answerError);
+  // Fastify parses text too, which no call takes: JSON sent as text would be answered as a body of the wrong form.
+  scope.removeContentTypeParser('text/plain');
   scope.decorateRequest('actor', null);
   await describeCalls(scope);
   setFreshness(scope);
