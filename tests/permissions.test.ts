@@ -108,6 +108,7 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   'PUT /auth/language': () => ({ body: { language: 'en' } }),
   'GET /companies/:id': () => ({ id: companyIdOf('sen') }),
   'GET /companies/:id, taken down': takeCompanyDown,
+  'GET /companies/:id/replies, taken down': takeCompanyDown,
   'GET /jobs/:id, taken down': async (board) => ({ id: await takeJobDown(board) }),
   'PUT /jobs/:id, taken down': async (board) => ({
     id: await takeJobDown(board),

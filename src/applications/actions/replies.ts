@@ -12,5 +12,6 @@ export async function getReplyRecord(
 ): Promise<ReplyRecord> {
   const counted = looksLikeId(company_id) ? await countReplies(db, company_id, now) : null;
   if (!counted) throw companyProblems.company_not_found();
+  if (counted.is_taken_down) throw companyProblems.company_taken_down();
   return toReplyRecord(counted);
 }

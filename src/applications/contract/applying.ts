@@ -45,7 +45,7 @@ export const applyEndpoints = declareEndpoints({
     summary: 'How reliably and how fast a company answers',
     params: idParams,
     answer: ReplyRecord,
-    problems: ['company_not_found'],
+    problems: ['company_not_found', 'company_taken_down'],
   },
 });
 

@@ -6,14 +6,20 @@ import { PREPARED } from '#platform/database/prepared.ts';
 
 const toDaysSql = (count: number) => sql`interval '1 day' * ${sql.lit(count)}`;
 
+export interface CompanyReplies extends ReplyCounts {
+  /** Nobody sees the company any more. */
+  is_taken_down: boolean;
+}
+
 /** Returns null for an unknown company. An answer is a settled decision or the first proposed interview. */
 export async function countReplies(
   db: Db,
   company_id: string,
   now: Date,
-): Promise<ReplyCounts | null> {
-  const { rows } = await sql<ReplyCounts>`${PREPARED}
-    SELECT r.applications, r.in_time, r.median_seconds FROM companies c CROSS JOIN LATERAL (
+): Promise<CompanyReplies | null> {
+  const { rows } = await sql<CompanyReplies>`${PREPARED}
+    SELECT r.applications, r.in_time, r.median_seconds, c.taken_down_at IS NOT NULL AS is_taken_down
+    FROM companies c CROSS JOIN LATERAL (
       SELECT count(*) AS applications, count(*) FILTER (WHERE waited <= ${toDaysSql(IN_TIME_DAYS)}) AS in_time,
         percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM waited)::float8) AS median_seconds
       FROM applications a CROSS JOIN LATERAL (
