@@ -43,3 +43,13 @@ test('a check that fails is a finding, and the others go on', async () => {
   expect(text).toMatch(/^WRONG {2}A check failed: .*"mails" does not exist/m);
   expect(text).toMatch(/^ok {5}\d+ files are kept/m);
 });
+
+test('stats counts the mails about accounts too', async () => {
+  const { pool } = await open();
+  await pool.query(`INSERT INTO account_mails (id, recipient, kind, language, is_single, state, next_at, created_at)
+    SELECT state, state || '@example.vn', 'reset', 'vi', false, state, now(), now()
+    FROM unnest(ARRAY['waiting', 'dead']) state`);
+  const { text } = await spawnCommand({ database }, ['stats']);
+  expect(text).toMatch(/^mails waiting +1$/m);
+  expect(text).toMatch(/^mails given up +1$/m);
+});
