@@ -9,8 +9,6 @@ export const SECURITY_EVENTS = [
   'credential_changed',
   'data_exported',
   'factor_changed',
-  'key_rotated',
-  'moderation',
   'rate_limited',
   'request_shed',
   'role_changed',
