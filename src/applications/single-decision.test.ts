@@ -71,3 +71,15 @@ test('repeating a decision answers the same undo; a different one needs an undo 
   board.clock.now = after(60);
   expect((await answer('accepted')).body.undo).toBeUndefined();
 });
+
+test('the same decision with another message is refused, and changes neither the message nor the undo', async () => {
+  const { body } = await answer('rejected', 'Cảm ơn bạn.');
+  for (const message of [undefined, 'Hẹn bạn dịp khác.']) {
+    expect(await answer('rejected', message)).toMatchObject({
+      status: 409,
+      body: { code: 'already_decided' },
+    });
+  }
+  expect((await answer('rejected', ' Cảm ơn bạn. ')).body.undo).toEqual(body.undo);
+  expect(await show('sen')).toMatchObject({ status: 'rejected', message: 'Cảm ơn bạn.' });
+});

@@ -147,6 +147,9 @@ export async function decideApplication(
   const key = await lockApplicationFor(ctx, 'company', id);
   if (status !== 'viewed') requireVerifiedAddress(ctx);
   if (!canBecome(key.status, status)) throw problems.already_decided();
+  // A repeat of a request has the same message; another message would be lost without a word.
+  if (key.status === status && status !== 'viewed' && key.message !== message)
+    throw problems.already_decided();
   if (key.status !== status) {
     if (status === 'viewed') await markViewed(ctx, key);
     else await decideOne(ctx, key, { status, message });

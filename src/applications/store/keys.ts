@@ -9,6 +9,7 @@ const KEY = [
   'status',
   'status_before',
   'settles_at',
+  'message',
 ] as const;
 
 /** `lock` locks the row until the transaction ends, so that the first writer wins. */

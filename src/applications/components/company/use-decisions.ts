@@ -74,7 +74,8 @@ export function useDecisions({ rows, calls, onChanged }: DecisionOptions) {
     const { batch_id, decided, left } = answer;
     const name = is_bulk ? null : (first?.seeker.full_name ?? null);
     const counts = { decided: decided.length, left: left.length };
-    setDone({ batch_id, status, name, ...counts, until });
+    // A single decision that had been made before is not this person's, and there is nothing to undo.
+    setDone(counts.decided || counts.left ? { batch_id, status, name, ...counts, until } : null);
     // Others may have been selected, confirmed or decided in the meantime, here and in `undo`.
     if (is_bulk) ticks.untick(ids);
     setRequest((now) => (now === decision ? null : now));
