@@ -105,5 +105,31 @@ for (const language of LANGUAGES) {
       await expect(job.getByText(translate('jobs.problems.not_open'))).toBeVisible();
       await expect(job.getByText(translate('jobs.lists.close_reason.filled'))).toBeVisible();
     });
+
+    for (const shown of ['active', 'paused'] as const) {
+      test(`a job that is shown as ${shown} and was closed elsewhere is not switched`, async ({
+        page,
+        context,
+        people,
+        translate,
+        consoleErrors,
+      }) => {
+        consoleErrors.allow(/status of 412/);
+        const company = await people.company();
+        const { id } = await company.call('POST /jobs', posting());
+        if (shown === 'paused') await company.call(`PUT /jobs/${id}`, { is_active: false });
+        await company.enter(context);
+        await page.goto('/jobs/manage');
+        const job = page.getByRole('article');
+        const name = translate(`jobs.managing.${shown === 'active' ? 'deactivate' : 'activate'}`);
+        await expect(job.getByRole('button', { name })).toBeVisible();
+        await company.call(`POST /jobs/${id}/close`, { reason: 'filled' });
+        await job.getByRole('button', { name }).click();
+        await expect(job.getByText(translate('jobs.managing.outdated'))).toBeVisible();
+        await expect(job.getByText(translate('jobs.lists.close_reason.filled'))).toBeVisible();
+        // A retry would switch it as it is now.
+        await expect(job.getByRole('button', { name: translate('layout.retry') })).toHaveCount(0);
+      });
+    }
   });
 }

@@ -16,7 +16,7 @@ export interface Refusal {
 export type SubmitResult = { message: string } | null;
 
 /** Whether what the call was about has changed or gone since it was loaded, so that it must be loaded again. */
-export const isOutdated = ({ status }: Refusal): boolean => status === 404 || status === 409;
+export const isOutdated = ({ status = 0 }: Refusal): boolean => [404, 409, 412].includes(status);
 
 /** Joins a refusal's messages, for places that have no fields to show them at. */
 export const describeRefusal = ({ message, fields = {} }: Refusal): string =>

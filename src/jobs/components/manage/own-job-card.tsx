@@ -26,8 +26,9 @@ interface OwnJobCardProps {
 
 export function OwnJobCard({ job, now, busy, failure, onRetry, onAction }: OwnJobCardProps) {
   const retry_label = useTranslations('layout')('retry');
-  // An incomplete draft is refused again until it is edited.
-  const retry = failure?.status === 400 ? {} : { retry_label, onRetry };
+  // An incomplete draft is refused again until it is edited; a job that has changed may now be switched the other way.
+  const isFinal = failure?.status === 400 || failure?.status === 412;
+  const retry = isFinal ? {} : { retry_label, onRetry };
   return (
     <Card as="article" className="stack" style={{ '--gap': '0.9rem' }} aria-busy={busy !== null}>
       <Heading job={job} />

@@ -27,11 +27,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-type Answer = Partial<Pick<ApiReply<'POST /jobs/:id/publish'>, 'id' | 'expires_at' | 'undo'>>;
+type Answer = Partial<
+  Pick<ApiReply<'POST /jobs/:id/publish'>, 'id' | 'state' | 'expires_at' | 'undo'>
+>;
 
 const RUN_ACTION: Record<JobAction, (job: ManagedJob, reason: CloseReason) => Promise<Answer>> = {
-  switch: ({ id, is_active }) =>
-    callApi('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active } }),
+  // Names the version that is shown: a job that a colleague has closed in the meantime must not be opened again.
+  switch: ({ id, is_active, updated_at: match }) =>
+    callApi('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active }, match }),
   renew: ({ id }) => callApi('POST /jobs/:id/renew', { params: { id } }),
   publish: ({ id }) => callApi('POST /jobs/:id/publish', { params: { id } }),
   duplicate: ({ id }) => callApi('POST /jobs/:id/duplicate', { params: { id } }),
@@ -47,9 +50,9 @@ const OUTCOME: Record<Exclude<JobAction, 'switch' | 'renew'>, JobOutcome['outcom
   remove: 'removed',
 };
 
-function toOutcome(action: JobAction, { is_active, state }: ManagedJob): JobOutcome['outcome'] {
-  if (action === 'switch') return is_active ? 'paused' : 'activated';
-  if (action === 'renew') return state === 'closed' ? 'reopened' : 'renewed';
+function toOutcome(action: JobAction, job: ManagedJob, answer: Answer): JobOutcome['outcome'] {
+  if (action === 'switch') return answer.state === 'active' ? 'activated' : 'paused';
+  if (action === 'renew') return job.state === 'closed' ? 'reopened' : 'renewed';
   return OUTCOME[action];
 }
 
@@ -57,11 +60,12 @@ function toOutcome(action: JobAction, { is_active, state }: ManagedJob): JobOutc
 function toJobOutcome(
   action: JobAction,
   job: ManagedJob,
-  { id, expires_at, undo }: Answer,
+  answer: Answer,
   until: number,
 ): JobOutcome {
+  const { id, expires_at, undo } = answer;
   return {
-    outcome: toOutcome(action, job),
+    outcome: toOutcome(action, job, answer),
     job_id: id ?? job.id,
     title: job.title,
     expires_at: expires_at ?? null,
@@ -86,9 +90,9 @@ export default function ManageJobs({ loaderData }: Route.ComponentProps) {
       const result = await RUN_ACTION[action](job, reason);
       confirming.show(toJobOutcome(action, job, result, until));
     });
-    // Another tab or a colleague may have closed or deleted the job since the list was loaded.
+    // Another tab or a colleague may have changed, closed or deleted the job since the list was loaded.
     if (!refusal || isOutdated(refusal)) await revalidate();
-    return refusal;
+    return refusal?.status === 412 ? { ...refusal, message: t('outdated') } : refusal;
   }
   return (
     <div className="page section stack stack-wide">
