@@ -244,3 +244,44 @@ test('a long link in the description of a job does not widen its form', async ({
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
 });
+
+test('Back and Forward pass over the form of a draft that was published', async ({
+  page,
+  context,
+  people,
+  translate,
+}) => {
+  const company = await people.company();
+  await company.enter(context);
+  const draft = { title: title(), description: 'Nung gốm bên sông.', location: 'Ha Noi' };
+  const { id } = await company.call('POST /jobs/drafts', draft);
+  const go_on = page.getByRole('link', { name: translate('jobs.managing.go_on') });
+  await page.goto('/jobs/manage');
+  await go_on.click();
+  await page.getByRole('button', { name: translate('jobs.posting.submit') }).click();
+  await expect(page).toHaveURL('/dashboard/company');
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs/manage');
+  await page.goForward();
+  await expect(page).toHaveURL('/dashboard/company');
+  await company.call(`DELETE /jobs/${id}`);
+
+  // Published elsewhere: its entry leads to the other form, and the next one stays.
+  const other = await company.call('POST /jobs/drafts', draft);
+  await page.goto('/jobs/manage');
+  await go_on.click();
+  await expect(page).toHaveURL(`/post-job?draft=${other.id}`);
+  await page
+    .getByRole('link', { name: translate('layout.nav.overview') })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/dashboard/company');
+  await company.call(`POST /jobs/${other.id}/publish`);
+  await page.goBack();
+  await expect(page).toHaveURL(`/jobs/${other.id}/edit`);
+  await page.goForward();
+  await expect(page).toHaveURL('/dashboard/company');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs/manage');
+});

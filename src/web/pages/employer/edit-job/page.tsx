@@ -1,6 +1,6 @@
 // Edits an existing job with the posting form.
 import { useCallback, useState } from 'react';
-import { href, redirect, useNavigate } from 'react-router';
+import { href, redirect, replace, useNavigate } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -26,7 +26,7 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   const job = await callApi('GET /jobs/:id', { params: { id: params.id } });
   if (job.company_id !== profile?.company_id) throw redirect(href('/unauthorized'));
   if (job.state === 'taken_down') throw redirect(href('/jobs/manage'));
-  if (job.state === 'draft') throw redirect(`${href('/post-job')}?draft=${job.id}`);
+  if (job.state === 'draft') throw replace(`${href('/post-job')}?draft=${job.id}`);
   return { uid, job };
 }
 clientLoader.hydrate = true as const;

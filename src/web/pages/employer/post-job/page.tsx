@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import {
   href,
   redirect,
+  replace,
   useNavigate,
   useNavigation,
   useSearchParams,
@@ -34,7 +35,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const id = new URL(request.url).searchParams.get('draft');
   const job = profile && id ? await callApi('GET /jobs/:id', { params: { id } }) : null;
   if (job && job.company_id !== profile?.company_id) throw redirect(href('/unauthorized'));
-  if (job && job.state !== 'draft') throw redirect(href('/jobs/:id/edit', { id: job.id }));
+  // In place of this entry of the history: with one more, Back would lead here and to the other form for ever.
+  if (job && job.state !== 'draft') throw replace(href('/jobs/:id/edit', { id: job.id }));
   return { uid, hasCompany: profile !== null, job };
 }
 clientLoader.hydrate = true as const;
@@ -101,7 +103,8 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
       const { id: job_id, title, expires_at, undo } = await publish(values, key);
       const published = { job_id, title, expires_at, undo_id: undo?.id ?? null, until };
       const state: PublishedState = { published: { outcome: 'published', ...published } };
-      await navigate(href('/dashboard/company'), { state });
+      // Back must not lead to the form of a draft that is none any more.
+      await navigate(href('/dashboard/company'), { state, replace: true });
     });
   /** When the draft cannot be saved, the page stays; its status says why. */
   async function saveAndLeave() {
