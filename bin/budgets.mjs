@@ -93,6 +93,7 @@ function scriptLines() {
     ['second factors: scripts at the tap', taps.factors, 12],
     ['CV to profile, complete profile: scripts when needed', taps.cv, 6],
     ['report of a conversation: scripts at the tap', taps.report, 5],
+    ['dialogs of employers: scripts when they open', taps.opened, 5],
     ...heaviestFirst.map(({ address, bytes }) => [
       `${address}: scripts of its own`,
       bytes,

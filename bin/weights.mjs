@@ -6,6 +6,7 @@ import zlib from 'node:zlib';
 import {
   CV_MODULES,
   matchesAny,
+  OPENED_MODULES,
   REPORT_MODULES,
   SERVER_MODULES,
   SERVER_PACKAGES,
@@ -127,7 +128,9 @@ const modules = () => JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/module
 const isTapModule = (id) => /@simplewebauthn\/browser\//.test(id) || matchesAny(TAP_MODULES, id);
 const isCvModule = (id) => matchesAny(CV_MODULES, id);
 const isReportModule = (id) => matchesAny(REPORT_MODULES, id);
-const isLateModule = (id) => isTapModule(id) || isCvModule(id) || isReportModule(id);
+const isOpenedModule = (id) => matchesAny(OPENED_MODULES, id);
+const isLateModule = (id) =>
+  isTapModule(id) || isCvModule(id) || isReportModule(id) || isOpenedModule(id);
 
 const isSignInModule = (id) =>
   matchesAny(SIGN_IN_MODULES, id) ||
@@ -228,6 +231,11 @@ export function weighTapBundles() {
       scriptsOf(isReportModule),
       withPages('applications/:id'),
       scriptsOf((id) => isTapModule(id) || isCvModule(id)),
+    ),
+    opened: weighTap(
+      scriptsOf(isOpenedModule),
+      withPages('jobs/:id/applicants', 'applications', 'post-job'),
+      scriptsOf((id) => isTapModule(id) || isReportModule(id)),
     ),
   };
 }

@@ -245,6 +245,74 @@ test('a long link in the description of a job does not widen its form', async ({
   expect(width).toBe(360);
 });
 
+test('what was typed over a draft that changed elsewhere is offered after a reload, not restored', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 412/);
+  const company = await people.company();
+  await company.enter(context);
+  const draft = { title: title(), description: 'Nung gốm bên sông.', location: 'Ha Noi' };
+  const { id } = await company.call('POST /jobs/drafts', draft);
+  await page.goto(`/post-job?draft=${id}`);
+  const [department, description] = [
+    page.locator('[name=department]'),
+    page.locator('[name=description]'),
+  ];
+  await expect(description).toHaveValue(draft.description);
+  await company.call(`PUT /jobs/${id}/draft`, { ...draft, description: 'Chuốt bình và lọ.' });
+  await department.fill('Xưởng gốm');
+  const leave = page.getByRole('button', { name: translate('jobs.posting.later') });
+  await leave.click();
+  await expect(alert(page)).toContainText(translate('jobs.problems.job_version_conflict'));
+  const stale = page.getByText(translate('jobs.posting.copy.stale'));
+  // Another reload still offers it.
+  for (let reloads = 0; reloads < 2; reloads++) {
+    await page.reload();
+    await expect(stale).toBeVisible();
+    await expect(description).toHaveValue('Chuốt bình và lọ.');
+    await expect(department).toHaveValue('');
+  }
+  await page.getByRole('button', { name: translate('jobs.posting.copy.restore') }).click();
+  await expect(stale).toBeHidden();
+  await expect(description).toHaveValue('Nung gốm bên sông.');
+  await expect(department).toHaveValue('Xưởng gốm');
+  await leave.click();
+  await expect(page).toHaveURL('/jobs/manage');
+  expect((await company.call('GET /jobs/my')).jobs).toMatchObject([{ department: 'Xưởng gốm' }]);
+  await page.goto(`/post-job?draft=${id}`);
+  await expect(department).toHaveValue('Xưởng gốm');
+  await expect(stale).toBeHidden();
+});
+
+test('what was typed after a draft was saved survives a reload', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource/);
+  await (await people.company()).enter(context);
+  await page.goto('/post-job');
+  await waitForPaint(page);
+  await page.locator('[name=title]').fill(title());
+  await expect(page).toHaveURL(/draft=/);
+  const department = page.locator('[name=department]');
+  await department.fill('Xưởng');
+  await expect(page.getByText(translate('jobs.posting.saving.saved'))).toBeVisible();
+  await page.waitForResponse(/\/draft$/);
+  await page.route(/\/draft$/, (route) => route.abort());
+  await department.fill('Xưởng gốm');
+  await expect(page.getByText(translate('jobs.posting.saving.failed'))).toBeVisible();
+  await page.reload();
+  await expect(department).toHaveValue('Xưởng gốm');
+  await expect(page.getByText(translate('jobs.posting.copy.stale'))).toBeHidden();
+});
+
 test('Back and Forward pass over the form of a draft that was published', async ({
   page,
   context,

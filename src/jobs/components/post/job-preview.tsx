@@ -1,9 +1,8 @@
 // Preview of a posting: its card while the form is edited, its page on request.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { JobCard } from '#jobs/components/job-card.tsx';
-import { JobFacts } from '#jobs/components/job-facts.tsx';
-import { JobText } from '#jobs/components/job-text.tsx';
+import type { PageJob } from '#jobs/rules/page.ts';
 import { toPreviewJob, type WireJob } from './preview-job.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -11,9 +10,11 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 interface JobPreviewProps {
   /** Null until there is a title. */
   job: WireJob | null;
+  /** Renders the whole page. */
+  page: (job: PageJob) => ReactNode;
 }
 
-export function JobPreview({ job }: JobPreviewProps) {
+export function JobPreview({ job, page }: JobPreviewProps) {
   const t = useTranslations('jobs.posting');
   const [open, setOpen] = useState(false);
   const preview = job && toPreviewJob(job);
@@ -41,13 +42,7 @@ export function JobPreview({ job }: JobPreviewProps) {
         close_label={t('preview_close')}
         onClose={() => setOpen(false)}
       >
-        {open && preview && (
-          <div className="stack stack-wide">
-            <p>{preview.page.company}</p>
-            <JobFacts job={preview.page} />
-            <JobText job={preview.page} level={3} />
-          </div>
-        )}
+        {open && preview && page(preview.page)}
       </Dialog>
     </section>
   );

@@ -13,7 +13,6 @@ import { useLocale, useTranslations } from 'use-intl';
 import { NEW_JOB, toDraftPayload, type JobValues } from '#jobs/components/post/job-values.ts';
 import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { clearDraft } from '#ui/forms/draft.ts';
 import { DeskPlant } from '#ui/pictures/small.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { callApi } from '#web/client/api.ts';
@@ -22,7 +21,10 @@ import { loadPostingTranslations } from '#web/pages/employer/posting/posting-tra
 import { JobDesk } from '#web/pages/employer/posting/job-desk.tsx';
 import { toFormValues, toRevisedDraft, type Job } from '#web/pages/employer/posting/job-start.ts';
 import type { PublishedState } from '#web/pages/employer/posting/published-later.tsx';
+import { StaleCopy } from './stale-copy.tsx';
+import { clearCopy, toDraftName } from './tab-copy.ts';
 import { useDraft } from './use-draft.ts';
+import { useTabCopy } from './use-tab-copy.ts';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
 import type { Route } from './+types/page.ts';
@@ -53,10 +55,6 @@ export default function PostJob({ loaderData }: Route.ComponentProps) {
   return hasCompany ? <JobEditor key={job?.id ?? 'new'} uid={uid} job={job} /> : <NeedsCompany />;
 }
 
-/** Name of the tab's copy; `id` is null before the draft is on the server. */
-const toDraftName = (uid: string, id: string | null) =>
-  id === null ? `${uid}:job` : `${uid}:draft:${id}`;
-
 function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
   const t = useTranslations('jobs.posting');
   const language = useLocale();
@@ -72,17 +70,9 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
   // find neither.
   const isCreated = job === null && id !== null;
   useEffect(() => {
-    if (isCreated) clearDraft(toDraftName(uid, null));
+    if (isCreated) clearCopy(toDraftName(uid, null));
   }, [isCreated, uid]);
-  // The tab's copy would otherwise hide what another device stored later.
-  const onSaved = useCallback(
-    (draft_id: string) => {
-      clearDraft(toDraftName(uid, draft_id));
-      // A new draft whose page was left before the address named it.
-      if (job === null) clearDraft(toDraftName(uid, null));
-    },
-    [uid, job],
-  );
+  const { aside, restore, discard, clear: onSaved, onTyped } = useTabCopy(uid, job);
   const isLeaving = useRef(false);
   const navigation = useNavigation();
   useEffect(() => {
@@ -96,7 +86,8 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
     },
     [navigate, onSaved],
   );
-  const { saving, onValues, leave, publish } = useDraft({ start, toPayload, onCreated, onSaved });
+  const options = { start, toPayload, onCreated, onSaved, onTyped };
+  const { saving, onValues, leave, publish } = useDraft(options);
   const send = (values: JobValues, key: string) =>
     sending(t('failed'), async () => {
       const until = Date.now() + UNDO_SECONDS * 1000;
@@ -114,8 +105,11 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
   }
   return (
     <JobDesk
+      // A copy that is taken back begins the form anew.
+      key={aside === 'restored' ? aside : 'loaded'}
       title={t('title')}
       lead={t('lead')}
+      notice={aside === 'aside' && <StaleCopy onRestore={restore} onDiscard={discard} />}
       start={start?.values ?? { ...NEW_JOB, other_language: getOtherLanguage(language) }}
       draft={toDraftName(uid, id)}
       submit_label={t('submit')}

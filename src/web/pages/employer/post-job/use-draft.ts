@@ -44,9 +44,12 @@ interface DraftOptions {
   onCreated: (id: string) => void;
   /** The server has everything that was typed. */
   onSaved: (id: string) => void;
+  /** Something was typed since this version, which is the last one that the server has confirmed. */
+  onTyped: (draft: SavedDraft) => void;
 }
 
-export function useDraft({ start, toPayload, onCreated, onSaved }: DraftOptions) {
+export function useDraft(options: DraftOptions) {
+  const { start, toPayload, onCreated, onSaved, onTyped } = options;
   const [saving, setSaving] = useState<SavingState>('idle');
   const [server] = useState(() => new ServerDraft(start));
   const queue = useRef(Promise.resolve());
@@ -60,15 +63,16 @@ export function useDraft({ start, toPayload, onCreated, onSaved }: DraftOptions)
       setSaving('saving');
       const isNew = server.draft === null;
       try {
-        const { id } = await server.save(values, toPayload(values));
+        const draft = await server.save(values, toPayload(values));
         setSaving('saved');
-        if (isNew && !isLeft.current) onCreated(id);
-        else if (isStored()) onSaved(id);
+        if (isNew && !isLeft.current) onCreated(draft.id);
+        else if (isStored()) onSaved(draft.id);
+        else onTyped(draft);
       } catch {
         setSaving('failed');
       }
     },
-    [server, toPayload, onCreated, onSaved, isStored],
+    [server, toPayload, onCreated, onSaved, onTyped, isStored],
   );
   /** Saves what is not on the server yet; resolves to false when that fails. */
   const flush = useCallback(async () => {
@@ -94,10 +98,12 @@ export function useDraft({ start, toPayload, onCreated, onSaved }: DraftOptions)
       timer.current = undefined;
       const isFirst = latest.current === undefined;
       latest.current = values;
-      if (isFirst || !values.title.trim()) return;
+      if (isFirst) return;
+      if (server.draft) onTyped(server.draft);
+      if (!values.title.trim()) return;
       timer.current = setTimeout(() => void flush(), SAVE_DELAY_MS);
     },
-    [flush],
+    [server, flush, onTyped],
   );
   /** Publishes the current values; without a draft the job is posted directly. */
   const publish = useCallback(

@@ -1,17 +1,29 @@
 // Editor of a job: the form with a preview next to it.
-import { useCallback, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { JobForm } from '#jobs/components/post/job-form.tsx';
 import { JobPreview } from '#jobs/components/post/job-preview.tsx';
 import type { JobPost } from '#jobs/contract.ts';
+import type { PageJob } from '#jobs/rules/page.ts';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { Card } from '#ui/surfaces/card.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 import './posting.css';
 import { usePreview } from './use-preview.ts';
+
+const WholePage = lazyPart(() => import('./whole-page.tsx'));
+
+const showPage = (job: PageJob) => (
+  <Suspense>
+    <WholePage job={job} />
+  </Suspense>
+);
 
 interface JobDeskProps {
   title: string;
   lead: string;
+  /** Rendered above the form. */
+  notice?: ReactNode;
   start: JobValues;
   draft: string;
   submit_label: string;
@@ -25,7 +37,8 @@ interface JobDeskProps {
   send: (values: JobValues, key: string) => Promise<Refusal | null>;
 }
 
-export function JobDesk({ title, lead, status, onValues, toPayload, ...form }: JobDeskProps) {
+export function JobDesk(props: JobDeskProps) {
+  const { title, lead, notice, status, onValues, toPayload, ...form } = props;
   const { preview, requestPreview } = usePreview(toPayload);
   const onFormValues = useCallback(
     (values: JobValues) => {
@@ -40,12 +53,13 @@ export function JobDesk({ title, lead, status, onValues, toPayload, ...form }: J
         <h1 className="text-2xl">{title}</h1>
         <p className="lead">{lead}</p>
       </div>
+      {notice}
       <div className="split" style={{ '--aside': '24rem' }}>
         <Card>
           <JobForm {...form} onValues={onFormValues} />
         </Card>
         <aside className="split-sticky stack">
-          <JobPreview job={preview} />
+          <JobPreview job={preview} page={showPage} />
           <div role="status" className="small soft">
             {status}
           </div>
