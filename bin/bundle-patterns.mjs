@@ -124,8 +124,11 @@ export const REPORT_MODULES = [
   /src\/web\/translations\/reporting\./,
 ];
 
-/** What a dialog shows, loaded when it is opened: the preview of a job's page. */
-export const OPENED_MODULES = [/src\/web\/pages\/employer\/posting\/whole-page/];
+/** What a dialog shows, loaded when it is opened: the messages with an applicant, the preview of a job's page. */
+export const OPENED_MODULES = [
+  /src\/web\/pages\/employer\/hiring\/opened-thread/,
+  /src\/web\/pages\/employer\/posting\/whole-page/,
+];
 
 /** Rules and knowledge, which do nothing when they are loaded: a script leaves out those that it does not use. */
 export const PURE_MODULES = [

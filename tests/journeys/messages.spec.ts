@@ -103,6 +103,48 @@ for (const language of LANGUAGES) {
       await expect(thread.locator('textarea')).toBeHidden();
     });
 
+    test('the messages and the answer of an applicant of a deleted job are reached from every link', async ({
+      page,
+      context,
+      people,
+      translate,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/status of 404/);
+      const company = await people.company();
+      const { id: job_id } = await company.call('POST /jobs', posting());
+      const seeker = await people.seeker();
+      const { id } = await seeker.call('POST /applications', { job_id });
+      await seeker.call(`POST /applications/${id}/messages`, { text: 'Tin còn tuyển không?' });
+      await company.call(`DELETE /jobs/${job_id}`);
+      await company.enter(context);
+      const drawer = page.locator('dialog#applicant');
+      const thread = drawer.locator(`[data-thread="${id}"]`);
+      for (const link of [`/jobs/${job_id}/applicants?application=${id}`, `/applications/${id}`]) {
+        await page.goto(link);
+        await expect(page).toHaveURL(`/applications?application=${id}`);
+        await expect(thread.getByText('Tin còn tuyển không?')).toBeVisible();
+      }
+      await page.goto('/dashboard/company');
+      await page.locator(`main a[href$="application=${id}"]`).first().click();
+      await thread.getByLabel(translate('applications.messages.label')).fill('Đã đóng bạn nhé.');
+      await thread.getByRole('button', { name: translate('applications.messages.send') }).click();
+      await expect(thread.getByRole('listitem').filter({ hasText: 'Đã đóng' })).toBeVisible();
+      await drawer.getByRole('button', { name: translate('applications.received.reject') }).click();
+      await page
+        .locator('dialog#decide')
+        .getByRole('button', { name: translate('applications.received.reject') })
+        .click();
+      await expect(
+        drawer.getByRole('button', { name: translate('applications.received.bulk.undo') }),
+      ).toBeVisible();
+      // The job's own page stays gone.
+      await page.goto(`/jobs/${job_id}/applicants`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        translate('layout.failure.missing_title'),
+      );
+    });
+
     test('a printed application has no empty fields', async ({
       page,
       context,

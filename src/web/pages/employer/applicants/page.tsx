@@ -1,11 +1,11 @@
 // Applicants of one job with matches, states and statistics of thirty days.
-import { callApi } from '#web/client/api.ts';
+import { href, redirect } from 'react-router';
+import { ApiProblem, callApi } from '#web/client/api.ts';
 import { ApplicantsHeader } from './applicants-head.tsx';
 import { ApplicantsPage } from '#web/pages/employer/hiring/applicants-page.tsx';
 import { loadApplicantTranslations } from '#web/pages/employer/hiring/applicants-translations.ts';
 import { loadApplicants } from '#web/pages/employer/hiring/load-applicants.ts';
 import { onlyOpening } from '#web/pages/employer/hiring/only-opening.ts';
-import { ThreadLater } from '#web/pages/account/messages/thread-later.tsx';
 import { useMatches } from './matches.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import type { Route } from './+types/page.ts';
@@ -16,7 +16,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   await loadApplicantTranslations();
   const id = params.id;
   // Responds with 403 or 404 for jobs of other companies.
-  const { days } = await callApi('GET /jobs/:id/days', { params: { id } });
+  const { days } = await callApi('GET /jobs/:id/days', { params: { id } }).catch((error) => {
+    throw findOtherPage(error, request.url) ?? error;
+  });
   const [job, found] = await Promise.all([
     callApi('GET /jobs/:id', { params: { id } }),
     loadApplicants(request.url, id),
@@ -25,7 +27,12 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const;
 
-const showThread = (id: string) => <ThreadLater application_id={id} heading="h3" />;
+/** A deleted job has no page, but its company still reads and answers its applications: that page finds them. */
+function findOtherPage(error: unknown, url: string) {
+  const application = new URL(url).searchParams.get('application');
+  const isGone = error instanceof ApiProblem && error.status === 404;
+  return application && isGone ? redirect(href('/applications/:id', { id: application })) : null;
+}
 
 export const shouldRevalidate = onlyOpening;
 
@@ -40,7 +47,6 @@ export default function ApplicantsOfJob({ loaderData }: Route.ComponentProps) {
       head={<ApplicantsHeader job={job} days={days} total={found.total} />}
       match={match}
       reasons={reasons}
-      thread={showThread}
     />
   );
 }

@@ -1,5 +1,5 @@
 // A company's applicants, of all jobs or one. The URL holds the filters and the open application.
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import {
   useLocation,
   useNavigate,
@@ -10,6 +10,7 @@ import {
 import { Applicants } from '#applications/components/company/applicants.tsx';
 import type { Row } from '#applications/components/company/applicant-actions.ts';
 import { ReceivedFilter, type ReceivedQuery } from '#applications/components/received-filter.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { SitePager } from '#web/layout/site-pager.tsx';
 import '#web/pages/employer/posting/action-bar.css';
 import './hiring.css';
@@ -26,9 +27,16 @@ interface ApplicantsPageProps {
   head: ReactNode;
   match?: (row: Row) => ReactNode;
   reasons?: (id: string) => ReactNode;
-  /** The messages with an applicant. */
-  thread: (id: string) => ReactNode;
 }
+
+/** Loaded with the first applicant that is opened. */
+const OpenedThread = lazyPart(() => import('./opened-thread.tsx'));
+
+const showThread = (id: string) => (
+  <Suspense>
+    <OpenedThread application_id={id} heading="h3" />
+  </Suspense>
+);
 
 /** Updates the URL, which has no empty parameters; `toQuery` also returns to the first page. */
 function useAddress() {
@@ -83,7 +91,7 @@ function useCounts(found: Loaded, reload: () => Promise<void>) {
   return { by_status: countAfterReading(found, ids), onRead };
 }
 
-export function ApplicantsPage({ found, jobs, head, match, reasons, thread }: ApplicantsPageProps) {
+export function ApplicantsPage({ found, jobs, head, match, reasons }: ApplicantsPageProps) {
   const { view, rows, total, query } = found;
   const { opened, toQuery, open, setAddress, pending } = useAddress();
   const calls = useApplicantActions();
@@ -123,7 +131,7 @@ export function ApplicantsPage({ found, jobs, head, match, reasons, thread }: Ap
         calls={calls}
         match={match}
         reasons={reasons}
-        thread={thread}
+        thread={showThread}
         hrefOf={(status) => `?${toQuery({ view: '', status })}`}
         onOpen={open}
         onChanged={onChanged}

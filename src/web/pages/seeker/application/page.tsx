@@ -1,4 +1,4 @@
-// A seeker's own application: state, interviews, sent data and notes. Companies are sent to the job's applicants.
+// A seeker's own application: state, interviews, sent data and notes. Companies are sent to the applicants.
 import { href, redirect, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnDetail } from '#applications/components/seeker/own-detail.tsx';
@@ -18,8 +18,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   await loadSeekerTranslations();
   const application = await callApi('GET /applications/:id', { params: { id: params.id } });
   if (application.side === 'company') {
-    const applicants = href('/jobs/:id/applicants', { id: application.job_id });
-    throw redirect(`${applicants}?application=${application.id}`);
+    const { id, job_id, job_removed } = application;
+    // A deleted job has no page of its applicants.
+    const list = job_removed ? href('/applications') : href('/jobs/:id/applicants', { id: job_id });
+    throw redirect(`${list}?application=${id}`);
   }
   return { application, now: new Date() };
 }

@@ -1,0 +1,4 @@
+// Messages with the applicant who is open in the drawer: a script of its own, because the list does not need it.
+import { ThreadLater } from '#web/pages/account/messages/thread-later.tsx';
+
+export default ThreadLater;
