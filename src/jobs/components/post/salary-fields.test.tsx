@@ -72,6 +72,11 @@ describe('an amount', () => {
     ['15.000.000 - 20.000.000', 15_000_000, 20_000_000],
     ['15.000.000-20tr', 15_000_000, 20_000_000],
     ['$1,500 - $2,000', 1500, 2000],
+    ['900.000-1tr', 900_000, 1_000_000],
+    ['$500-1k', 500, 1000],
+    ['20-15tr', Number.NaN, 15_000_000],
+    ['20-20tr', Number.NaN, 20_000_000],
+    ['900-1tr', Number.NaN, 1_000_000],
     ['15-', Number.NaN, Number.NaN],
   ])('"%s" is from %s to %s', (text, from, to) => {
     expect(readTypedPay(text)).toMatchObject({ from, to });

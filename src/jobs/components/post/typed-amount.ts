@@ -70,8 +70,7 @@ export function readTypedPay(text: string): TypedPay | null {
   const currency = takeName(period.rest, CURRENCY_NAMES);
   const [first = '', second, ...others] = currency.rest.split('-');
   const [from, to] = [readFigures(first), second === undefined ? null : readFigures(second)];
-  // In '15-20tr' the unit belongs to both, in '900-1tr' to the second.
-  if (to && from.unit === '' && from.figure < to.figure) from.unit = to.unit;
+  if (to && to.unit !== '' && from.unit === '') settleUnit(from, to);
   const end = to && toAmount(to);
   const isValid = others.length === 0 && !Number.isNaN(end);
   return {
@@ -105,6 +104,15 @@ interface Figures {
   /** As it stands before the unit. */
   figure: number;
   unit: string;
+}
+
+/**
+ * Decides what the first amount of a range is when only the second has a unit: it belongs to both in '15-20tr', and to
+ * the second alone in '15.000.000-20tr'. Nobody means 20 dong by '20-15tr', so that is no amount.
+ */
+function settleUnit(from: Figures, to: Figures): void {
+  if (from.figure < to.figure) from.unit = to.unit;
+  else if (from.figure * 100 < toAmount(to)) from.figure = Number.NaN;
 }
 
 /** In '15tr5' the last digits are decimals. */
