@@ -80,6 +80,27 @@ describe('an interview', () => {
     },
   );
 
+  test('a half-typed time is reported when the proposal is sent, an empty row is not', async () => {
+    const calls = createCalls();
+    show('en', meetings(calls, []));
+    press('Propose an interview');
+    fill('Time 1', '2026-11-25T14:30');
+    fill('Place', '12 Lý Tự Trọng');
+    press('Add time');
+    const half = screen.getByLabelText<HTMLInputElement>('Time 2');
+    // jsdom has no half-typed dates.
+    const validity = vi.spyOn(half, 'validity', 'get');
+    validity.mockReturnValue({ badInput: true } as ValidityState);
+    press('Send proposal');
+    expect(getVisibleText()).toContain('Enter the date and the hour in full');
+    expect(half.getAttribute('aria-invalid')).toBe('true');
+    expect(calls.propose).not.toHaveBeenCalled();
+    validity.mockReturnValue({ badInput: false } as ValidityState);
+    press('Send proposal');
+    await waitFor(() => expect(calls.propose).toHaveBeenCalledOnce());
+    expect(calls.propose.mock.calls[0]?.[0].times).toEqual(['2026-11-25T07:30:00.000Z']);
+  });
+
   test('Enter in a field moves the focus; only the button sends the proposal', async () => {
     const calls = createCalls();
     show('en', meetings(calls, []));

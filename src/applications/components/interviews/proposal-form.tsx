@@ -1,5 +1,5 @@
 // Form to propose up to five interview times, in Vietnam's time zone, at a place or by a link.
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { MAX_INTERVIEW_TIMES } from '#applications/rules/interview-limits.ts';
 import { useTranslations } from 'use-intl';
 import { toWallClock } from '#applications/rules/wall-clock.ts';
@@ -20,6 +20,7 @@ import {
   findProposalErrors,
   createProposalValues,
   type Proposal,
+  type ProposalError,
   type ProposalValues,
 } from './proposal-values.ts';
 
@@ -32,20 +33,22 @@ interface ProposalFormProps {
 }
 
 interface Fields {
-  form: FormState<ProposalValues>;
+  form: FormState<ProposalValues, ProposalError>;
   error: (name: string) => string | undefined;
 }
 
 export function ProposalForm({ meeting, now, send, onCancel }: ProposalFormProps) {
   const t = useTranslations('applications.received.meeting');
+  const list = useRef<HTMLFieldSetElement>(null);
   const form = useForm({
     start: createProposalValues(meeting),
-    check: findProposalErrors,
+    // Only the browser knows of a date without its hour.
+    check: (values) => findProposalErrors(values, readInputs(list).some(isHalfTyped)),
     send: (values, key) => send(toProposal(values), key),
   });
   const label = (name: string) =>
     t(name === 'link' ? 'link' : name === 'place' ? 'where' : 'times');
-  const error = useFieldErrors(form, label);
+  const error = useFieldErrors(form, label, { half: t('half') });
   return (
     <Form
       form={form}
@@ -62,20 +65,24 @@ export function ProposalForm({ meeting, now, send, onCancel }: ProposalFormProps
         </>
       }
     >
-      <TimeFields form={form} error={error} now={now} />
+      <TimeFields form={form} error={error} now={now} list={list} />
       <PlaceFields form={form} error={error} />
     </Form>
   );
 }
 
-function TimeFields({ form, error, now }: Fields & { now: Date }) {
+type List = RefObject<HTMLFieldSetElement | null>;
+
+const readInputs = ({ current }: List) => [...(current?.querySelectorAll('input') ?? [])];
+const isHalfTyped = ({ validity }: HTMLInputElement) => validity.badInput;
+
+function TimeFields({ form, error, now, list }: Fields & { now: Date; list: List }) {
   const t = useTranslations('applications.received.meeting');
   const { times } = form.values;
   const message = error('times');
-  const list = useRef<HTMLFieldSetElement>(null);
   function removeAt(at: number) {
     // The pressed button may go with the last row, and would take the focus with it.
-    list.current?.querySelectorAll('input')[Math.min(at, times.length - 2)]?.focus();
+    readInputs(list)[Math.min(at, times.length - 2)]?.focus();
     form.set('times', times.toSpliced(at, 1));
   }
   return (

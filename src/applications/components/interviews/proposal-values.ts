@@ -33,11 +33,19 @@ export const createProposalValues = (meeting: ApplicantInterview | null): Propos
 
 const dropBlankTimes = ({ times }: ProposalValues) => times.filter((time) => time.trim() !== '');
 
-export function findProposalErrors(values: ProposalValues): FormErrors<FieldError> {
+/** 'half': a time has only some of its parts. */
+export type ProposalError = FieldError | 'half';
+
+/** `isHalfTyped`: whether a time has only some of its parts, for which its value is blank. */
+export function findProposalErrors(
+  values: ProposalValues,
+  isHalfTyped = false,
+): FormErrors<ProposalError> {
   const times = dropBlankTimes(values);
   const hasPlace = Boolean(values.place.trim() || values.link.trim());
   return {
-    ...errorIf(times.length === 0, 'times', 'choose_field'),
+    ...errorIf<ProposalError>(times.length === 0, 'times', 'choose_field'),
+    ...errorIf<ProposalError>(isHalfTyped, 'times', 'half'),
     ...errorIf(!hasPlace, 'place', 'required'),
     ...errorIf(!isWebUrl(values.link), 'link', 'url'),
   };
