@@ -50,11 +50,15 @@ function toUnchanged(job: Job, { remote }: JobValues) {
   };
 }
 
-export const toRevisedJob = (job: Job, values: JobValues) => ({
-  language: job.language,
-  ...toJobPayload(values),
-  ...toUnchanged(job, values),
-});
+/** The server reads the language from the text of a job that was written anew, as it may be in the other one. */
+export function toRevisedJob(job: Job, values: JobValues) {
+  const isRewritten = values.title !== job.title && values.description !== job.description;
+  return {
+    ...(isRewritten ? {} : { language: job.language }),
+    ...toJobPayload(values),
+    ...toUnchanged(job, values),
+  };
+}
 
 /** Without the language, which the server reads from the text: a copy may be rewritten in the other one. */
 export const toRevisedDraft = (job: Job, values: JobValues) => ({
