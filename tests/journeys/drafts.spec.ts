@@ -353,3 +353,35 @@ test('Back and Forward pass over the form of a draft that was published', async 
   await page.goBack();
   await expect(page).toHaveURL('/jobs/manage');
 });
+
+test('a draft that the server refuses says why, at its row', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 400/);
+  const company = await people.company();
+  await company.enter(context);
+  const { id } = await company.call('POST /jobs/drafts', { title: title() });
+  await page.goto(`/post-job?draft=${id}`);
+  await ready(page);
+  const add = page.getByRole('button', { name: translate('jobs.posting.add_requirement') });
+  await add.click();
+  await add.click();
+  const rowOf = (number: number) =>
+    page.getByRole('textbox', { name: translate('jobs.posting.requirement', { number }) });
+  await rowOf(1).fill('Khéo tay');
+  await rowOf(3).fill('Chuốt '.repeat(600));
+  await page.getByRole('button', { name: translate('jobs.posting.later') }).click();
+  await expect(rowOf(3)).toBeFocused();
+  await expect(rowOf(3)).toHaveAttribute('aria-invalid', 'true');
+  await expect(rowOf(3)).toHaveAccessibleDescription(/\S/);
+  await expect(rowOf(1)).not.toHaveAttribute('aria-invalid');
+  await expect(alert(page)).toBeVisible();
+  await expect(page).toHaveURL(`/post-job?draft=${id}`);
+  await rowOf(3).fill('Chuốt');
+  await page.getByRole('button', { name: translate('jobs.posting.later') }).click();
+  await expect(page).toHaveURL('/jobs/manage');
+});

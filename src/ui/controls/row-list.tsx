@@ -1,7 +1,8 @@
 // List of text rows with add and remove buttons; at least one row remains. Enter in a row adds the next one, and pasted
 // lines become a row each.
-import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Button } from './button.tsx';
+import { FieldError } from './field.tsx';
 
 type RowListProps = {
   legend: string;
@@ -15,6 +16,9 @@ type RowListProps = {
   add_label: string;
   placeholder?: string;
   max_rows?: number;
+  error?: string | undefined;
+  /** Places of the rows that the error is about, starting at 0. */
+  wrong_rows?: readonly number[];
 };
 
 /**
@@ -72,7 +76,8 @@ function useRowChanges(rows: string[], max_rows: number, onChange: RowListProps[
 
 export function RowList(props: RowListProps) {
   const { legend, name, value, onChange, row_label, remove_label, add_label } = props;
-  const { max_rows = 50 } = props;
+  const { max_rows = 50, error, wrong_rows = [] } = props;
+  const error_id = useId();
   const rows = value.length ? value : [''];
   const { list, addAt, removeAt, onKeyDown, onPaste } = useRowChanges(rows, max_rows, onChange);
   return (
@@ -85,6 +90,7 @@ export function RowList(props: RowListProps) {
             name={name}
             aria-label={row_label(at + 1)}
             placeholder={props.placeholder}
+            {...(wrong_rows.includes(at) && { 'aria-invalid': true, 'aria-describedby': error_id })}
             value={row}
             onChange={(event) => onChange(rows.with(at, event.target.value))}
             onKeyDown={(event) => onKeyDown(event, at)}
@@ -100,6 +106,7 @@ export function RowList(props: RowListProps) {
           )}
         </div>
       ))}
+      <FieldError id={error_id}>{error}</FieldError>
       <div>
         <Button
           size="small"

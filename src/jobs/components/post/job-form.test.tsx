@@ -309,3 +309,26 @@ test.each([
   const links = navigation.getAllByRole('link').filter((link) => link.dataset.done);
   expect(links.map((link) => link.textContent?.trim())).toEqual(marked);
 });
+
+test('a refused row is marked, described and focused; blank rows above it do not count', async () => {
+  const fields = { 'requirements.1': 'Nhiều nhất 3.000 ký tự' };
+  const send = async (): Promise<Refusal> => ({ message: 'Chưa hợp lệ', fields });
+  show('vi', form({ start: { ...JOB, requirements: ['React', '', 'SQL'] }, send }));
+  press('Đăng tin');
+  const wrong = fieldOf('Yêu cầu 3');
+  await waitFor(() => expect(document.activeElement).toBe(wrong));
+  expect(wrong.getAttribute('aria-invalid')).toBe('true');
+  const described = document.getElementById(wrong.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toContain('3.000 ký tự');
+  expect(fieldOf('Yêu cầu 1').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('leaving a draft that the server refuses shows why at its fields', async () => {
+  const fields = { 'other.title': 'Quá dài' };
+  const leave = async (): Promise<Refusal> => ({ message: 'Chưa hợp lệ', fields });
+  const start = { ...JOB, other_title: 'Engineer' };
+  const send = async () => null;
+  show('vi', <JobForm start={start} draft="d" submit_label="Đăng" send={send} leave={leave} />);
+  press('Lưu nháp và thoát');
+  await waitFor(() => expect(getVisibleText()).toContain('Quá dài'));
+});

@@ -63,7 +63,7 @@ function useJobForm({ start, draft, send, leave }: JobFormProps) {
       return JSON.stringify(values) === untouched ? {} : findDraftErrors(values);
     },
     send: async (values, key) =>
-      leaving.current && leave ? leave() : toFormNames(await send(values, key)),
+      toFormNames(await (leaving.current && leave ? leave() : send(values, key))),
   });
   const submit = (to_leave: boolean) => {
     leaving.current = to_leave;

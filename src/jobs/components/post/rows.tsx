@@ -11,18 +11,23 @@ export function Rows({ name, form, error }: RowsProps) {
   const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
   const kind = name === 'requirements' || name === 'other_requirements' ? 'requirement' : 'benefit';
-  const message = error(name);
+  const rows = form.values[name];
   return (
-    <div>
-      <RowList
-        legend={label(`${kind}s`)}
-        value={form.values[name]}
-        onChange={(rows) => form.set(name, rows)}
-        row_label={(number) => t(kind, { number })}
-        remove_label={(number) => t('remove', { number })}
-        add_label={t(`add_${kind}`)}
-      />
-      {message && <p className="field-error mt-2">{message}</p>}
-    </div>
+    <RowList
+      legend={label(`${kind}s`)}
+      value={rows}
+      onChange={(next) => form.set(name, next)}
+      row_label={(number) => t(kind, { number })}
+      remove_label={(number) => t('remove', { number })}
+      add_label={t(`add_${kind}`)}
+      error={error(name)}
+      wrong_rows={findWrongRows(name, rows, form.server_errors)}
+    />
   );
+}
+
+/** Places of the rows that the server refused. It counts without the blank ones, which are not sent. */
+function findWrongRows(name: string, rows: string[], errors: Record<string, string>): number[] {
+  const sent = rows.flatMap((row, at) => (row.trim() ? [at] : []));
+  return sent.filter((_, place) => errors[`${name}.${place}`]);
 }

@@ -13,17 +13,18 @@ import { useLocale, useTranslations } from 'use-intl';
 import { NEW_JOB, toDraftPayload, type JobValues } from '#jobs/components/post/job-values.ts';
 import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { describeRefusal, type Refusal } from '#ui/forms/use-form.ts';
 import { DeskPlant } from '#ui/pictures/small.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { callApi } from '#web/client/api.ts';
-import { useSending } from '#web/client/refusal.ts';
+import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { loadPostingTranslations } from '#web/pages/employer/posting/posting-translations.ts';
 import { JobDesk } from '#web/pages/employer/posting/job-desk.tsx';
 import { toFormValues, toRevisedDraft, type Job } from '#web/pages/employer/posting/job-start.ts';
 import type { PublishedState } from '#web/pages/employer/posting/published-later.tsx';
 import { StaleCopy } from './stale-copy.tsx';
 import { clearCopy, toDraftName } from './tab-copy.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft, type DraftFailure } from './use-draft.ts';
 import { useTabCopy } from './use-tab-copy.ts';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
@@ -53,6 +54,15 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export default function PostJob({ loaderData }: Route.ComponentProps) {
   const { uid, hasCompany, job } = loaderData;
   return hasCompany ? <JobEditor key={job?.id ?? 'new'} uid={uid} job={job} /> : <NeedsCompany />;
+}
+
+/** Explains what the server refused; without an answer of it the status below the preview says enough. */
+function useDraftRefusal() {
+  const refuse = useRefusal();
+  return ({ error }: DraftFailure): Refusal => {
+    const refusal = refuse(error, '');
+    return refusal.status ? refusal : { message: '' };
+  };
 }
 
 function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
@@ -87,7 +97,8 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
     [navigate, onSaved],
   );
   const options = { start, toPayload, onCreated, onSaved, onTyped };
-  const { saving, onValues, leave, publish } = useDraft(options);
+  const { saving, failure, onValues, leave, publish } = useDraft(options);
+  const explain = useDraftRefusal();
   const send = (values: JobValues, key: string) =>
     sending(t('failed'), async () => {
       const until = Date.now() + UNDO_SECONDS * 1000;
@@ -97,9 +108,10 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
       // Back must not lead to the form of a draft that is none any more.
       await navigate(href('/dashboard/company'), { state, replace: true });
     });
-  /** When the draft cannot be saved, the page stays; its status says why. */
+  /** When the draft cannot be saved, the page stays and says why. */
   async function saveAndLeave() {
-    if (!(await leave())) return { message: '' };
+    const unsaved = await leave();
+    if (unsaved) return explain(unsaved);
     await navigate(href('/jobs/manage'));
     return null;
   }
@@ -114,7 +126,10 @@ function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
       draft={toDraftName(uid, id)}
       submit_label={t('submit')}
       leave={saveAndLeave}
-      status={saving !== 'idle' && t(`saving.${saving}`)}
+      status={
+        saving !== 'idle' &&
+        `${t(`saving.${saving}`)} ${failure ? describeRefusal(explain(failure)) : ''}`
+      }
       onValues={onValues}
       toPayload={toPayload}
       send={send}

@@ -1,5 +1,5 @@
 // Saves a draft on the server while it is edited and when it is left: one request at a time, the latest version last.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { JobPost } from '#jobs/contract.ts';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
 import { ApiProblem, callApi } from '#web/client/api.ts';
@@ -7,7 +7,16 @@ import { ServerDraft, type SavedDraft } from './server-draft.ts';
 
 const SAVE_DELAY_MS = 1500;
 
-export type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
+type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
+
+export interface DraftFailure {
+  error: unknown;
+}
+
+interface DraftStatus {
+  saving: SavingState;
+  failure?: DraftFailure;
+}
 
 const wasPublished = (error: unknown) =>
   error instanceof ApiProblem && error.code === 'not_a_draft';
@@ -36,6 +45,19 @@ async function storeAndPublish(server: ServerDraft, values: JobValues, body: Job
   return callApi('POST /jobs/:id/publish', { params: { id }, key });
 }
 
+interface Publication {
+  values: JobValues;
+  body: JobPost;
+  key: string;
+  save: (values: JobValues) => Promise<unknown>;
+}
+
+async function publishDraft(server: ServerDraft, { values, body, key, save }: Publication) {
+  await server.repeatUnanswered();
+  if (!server.draft) return postAtOnce(body, key, () => save(values));
+  return storeAndPublish(server, values, body, key);
+}
+
 interface DraftOptions {
   /** The draft on the server with its values in the form; null before it is first stored. */
   start: { draft: SavedDraft; values: JobValues } | null;
@@ -48,48 +70,63 @@ interface DraftOptions {
   onTyped: (draft: SavedDraft) => void;
 }
 
+/** Whether the page has been left. */
+function useIsLeft() {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
+}
+
 export function useDraft(options: DraftOptions) {
   const { start, toPayload, onCreated, onSaved, onTyped } = options;
-  const [saving, setSaving] = useState<SavingState>('idle');
+  const [status, setStatus] = useState<DraftStatus>({ saving: 'idle' });
   const [server] = useState(() => new ServerDraft(start));
-  const queue = useRef(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<JobValues>(undefined);
-  const isLeft = useRef(false);
+  const isLeft = useIsLeft();
   const isStored = useCallback(() => server.has(latest.current), [server]);
 
+  /** Resolves to the error if there is one. */
   const save = useCallback(
-    async (values: JobValues) => {
-      setSaving('saving');
+    async (values: JobValues): Promise<unknown> => {
+      setStatus({ saving: 'saving' });
       const isNew = server.draft === null;
       try {
         const draft = await server.save(values, toPayload(values));
-        setSaving('saved');
+        setStatus({ saving: 'saved' });
         if (isNew && !isLeft.current) onCreated(draft.id);
         else if (isStored()) onSaved(draft.id);
         else onTyped(draft);
-      } catch {
-        setSaving('failed');
+        return undefined;
+      } catch (error) {
+        setStatus({ saving: 'failed', failure: { error } });
+        return error;
       }
     },
-    [server, toPayload, onCreated, onSaved, onTyped, isStored],
+    [server, toPayload, onCreated, onSaved, onTyped, isStored, isLeft],
   );
-  /** Saves what is not on the server yet; resolves to false when that fails. */
-  const flush = useCallback(async () => {
+  /** Saves what is not on the server yet; resolves to null on success. */
+  const flush = useCallback(async (): Promise<DraftFailure | null> => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const isUntitled = () => !latest.current?.title.trim();
     queue.current = queue.current.then(() =>
       latest.current && !isUntitled() && !isStored() ? save(latest.current) : undefined,
     );
-    await queue.current;
-    return isUntitled() || isStored();
+    const error = await queue.current;
+    return isUntitled() || isStored() ? null : { error };
   }, [save, isStored]);
-  /** Resolves to false when the draft could not be saved. */
+  /** Resolves to why the draft could not be saved, null if it was. */
   const leave = useCallback(async () => {
-    if (!(await flush())) return false;
-    if (server.draft) onSaved(server.draft.id);
-    return true;
+    const unsaved = await flush();
+    if (!unsaved && server.draft) onSaved(server.draft.id);
+    return unsaved;
   }, [server, flush, onSaved]);
   /** The form reports its initial values once; those are saved when the draft is left by its button. */
   const onValues = useCallback(
@@ -111,20 +148,15 @@ export function useDraft(options: DraftOptions) {
       clearTimeout(timer.current);
       timer.current = undefined;
       await queue.current;
-      await server.repeatUnanswered();
-      const body = toPayload(values);
-      if (!server.draft) return postAtOnce(body, key, () => save(values));
-      return storeAndPublish(server, values, body, key);
+      return publishDraft(server, { values, body: toPayload(values), key, save });
     },
     [server, save, toPayload],
   );
 
   useEffect(() => {
-    isLeft.current = false;
     return () => {
-      isLeft.current = true;
       if (timer.current !== undefined) void flush();
     };
   }, [flush]);
-  return useMemo(() => ({ saving, onValues, leave, publish }), [saving, onValues, leave, publish]);
+  return { ...status, onValues, leave, publish };
 }
