@@ -173,6 +173,14 @@ describe('the list of applicants', () => {
     expect([past.total, past.applications]).toEqual([2, []]);
   });
 
+  test('says how many were received, without withdrawn ones, whatever the filter', async () => {
+    await board.call('minh', `POST /applications/${minh}/withdraw`);
+    for (const query of ['', '&status=rejected', '&search=quang', '&page=9'])
+      expect((await list(query)).received).toBe(1);
+    const other = await board.call('ha_long', `GET /applications/received?job_id=${job_id}`);
+    expect(other.body.received).toBe(0);
+  });
+
   test.each([
     ['ke toan THUE', ['linh']],
     ['thuế toán', ['linh']],

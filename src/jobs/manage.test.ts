@@ -219,6 +219,14 @@ test('daily figures use days in Vietnam’s time zone', async () => {
   ]);
 });
 
+test('daily figures leave withdrawn applications out', async () => {
+  const id = await postJob(board);
+  const { body: sent } = await call('linh', 'POST /applications', { body: { job_id: id } });
+  await call('linh', `POST /applications/${sent.id}/withdraw`);
+  const { body } = await call('sen', `GET /jobs/${id}/days`);
+  expect(body.days.at(-1)).toMatchObject({ applications: 0 });
+});
+
 describe('the expiry warning', () => {
   const countWarnings = async (id: string) =>
     (await listEvents(id)).filter((kind) => kind === 'job_expiring').length;

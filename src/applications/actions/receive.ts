@@ -1,6 +1,5 @@
 // Lists a company's received applications by page, or exports all as CSV.
 import { Readable } from 'node:stream';
-import type { ReceivedRow } from '#applications/contract/deciding.ts';
 import { BYTE_ORDER_MARK, toCsvRow } from '#applications/rules/csv-row.ts';
 import { recordAccess, recordExport } from '#applications/store/reads.ts';
 import * as store from '#applications/store/received.ts';
@@ -12,7 +11,7 @@ import { formatPhone } from '#seekers/rules/format-phone.ts';
 import { NOTICE_PERIODS, SEEKER_LINKS } from '#seekers/rules/details.ts';
 import { personOf, type Language, type ActionContext } from '#context.ts';
 
-type ReceivedPage = PageResponse & { applications: ReceivedRow[]; by_status: store.StatusCount[] };
+type ReceivedPage = PageResponse & Awaited<ReturnType<typeof store.readReceived>>;
 
 /** Lists the applications to the caller's company. The counts cover every status, whatever the filter. */
 export async function listReceivedApplications(
@@ -21,15 +20,16 @@ export async function listReceivedApplications(
 ): Promise<ReceivedPage> {
   const { db, now, language } = ctx;
   const { company_id } = personOf(ctx);
-  if (!company_id) return { ...toPageResponse(0, query), applications: [], by_status: [] };
-  const { applications, by_status } = await store.readReceived(db, company_id, {
+  if (!company_id)
+    return { ...toPageResponse(0, query), applications: [], by_status: [], received: 0 };
+  const found = await store.readReceived(db, company_id, {
     ...query,
     now,
     language,
   });
-  const counted = by_status.filter(({ status }) => !query.status || status === query.status);
+  const counted = found.by_status.filter(({ status }) => !query.status || status === query.status);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
-  return { ...toPageResponse(total, query), applications, by_status };
+  return { ...toPageResponse(total, query), ...found };
 }
 
 /** Applications read in one query while the export streams. */

@@ -55,6 +55,8 @@ export const endpoints = declareEndpoints({
       applications: z.array(ReceivedRow),
       /** Counts of every status for the same job and search; the board's columns need them. */
       by_status: z.array(count),
+      /** Applications to the company, or to the job, without withdrawn ones, whatever status and search. */
+      received: z.int(),
       ...pageAnswer,
     }),
   },

@@ -80,23 +80,25 @@ const selectRowColumns = (
 type Row = ReceivedColumns &
   Pick<ReceivedRow, 'has_file' | 'notes' | 'unread_messages' | 'interview_at'>;
 
-/** Reads the page, and the count of each status whatever the filter. */
+/** Reads the page, the count of each status whatever the filter, and that of all applications but withdrawn ones. */
 export async function readReceived(
   db: Db,
   company_id: string,
   { now, language, ...filter }: ReceivedFilter & PageRequest & Reader,
-): Promise<{ applications: ReceivedRow[]; by_status: StatusCount[] }> {
-  const { rows } = await sql<Row & { by_status: StatusCount[] | null }>`
+): Promise<{ applications: ReceivedRow[]; by_status: StatusCount[]; received: number }> {
+  const { job_id } = filter;
+  const { rows } = await sql<Row & { by_status: StatusCount[] | null; received: number }>`
     WITH ${toFoundSql(company_id, filter)},
     page AS MATERIALIZED (${toOrderSql(filter)} ${toPageSql(filter)}),
     counts AS (SELECT status, count(*) AS count FROM found GROUP BY status)
-    SELECT it.*, (SELECT json_agg(counts) FROM counts) AS by_status
+    SELECT it.*, (SELECT json_agg(counts) FROM counts) AS by_status,
+      (SELECT count(*) FROM applications a WHERE ${toFilterSql(company_id, { job_id })} AND a.status <> 'withdrawn') AS received
     FROM (SELECT 1) one LEFT JOIN (
       SELECT page.place, ${selectApplicationColumns({ now, language }, SHORT_LETTER)}, ${SEEKER_COLUMNS}, ${selectRowColumns(now)}
       FROM page JOIN applications a ON a.id = page.id ${JOINS} ${SEEKER_JOINS}
     ) it ON true ORDER BY it.place`.execute(db);
   const applications = rows.filter(({ id }) => id !== null).map((row) => toReceivedRow(row, now));
-  return { applications, by_status: rows[0]?.by_status ?? [] };
+  return { applications, by_status: rows[0]?.by_status ?? [], received: rows[0]?.received ?? 0 };
 }
 
 function toReceivedRow(row: Row, now: Date): ReceivedRow {

@@ -1,4 +1,4 @@
-// Daily figures of a job or of all jobs of a company, and the number of a job's undecided applications.
+// Daily figures of a job or of all jobs of a company, without withdrawn applications, and the number of a job's undecided applications.
 import { sql } from 'kysely';
 import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 import type { Db } from '#context.ts';
@@ -33,7 +33,7 @@ export async function readDailyFigures(
       WHERE subject = 'job' AND day >= ${first} AND subject_id ${jobs} GROUP BY day
     ), sent AS (
       SELECT (applied_at AT TIME ZONE ${ZONE})::date AS day, count(*) AS applications FROM applications
-      WHERE ${sent} AND applied_at >= (${first}::timestamp AT TIME ZONE ${ZONE}) GROUP BY 1
+      WHERE ${sent} AND status <> 'withdrawn' AND applied_at >= (${first}::timestamp AT TIME ZONE ${ZONE}) GROUP BY 1
     )
     SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(viewed.views, 0) AS views,
       coalesce(sent.applications, 0) AS applications

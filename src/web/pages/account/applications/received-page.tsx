@@ -23,7 +23,7 @@ export function ReceivedPage({ found, jobs, interviews }: ReceivedPageProps) {
         <>
           <div className="stack stack-tight">
             <h1 className="text-2xl">{t('title')}</h1>
-            {found.total > 0 && <p className="soft">{t('count', { count: found.total })}</p>}
+            {found.received > 0 && <p className="soft">{t('count', { count: found.received })}</p>}
           </div>
           <UpcomingInterviews interviews={interviews} />
         </>

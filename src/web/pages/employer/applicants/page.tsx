@@ -44,7 +44,7 @@ export default function ApplicantsOfJob({ loaderData }: Route.ComponentProps) {
       key={job.id}
       found={found}
       jobs={null}
-      head={<ApplicantsHeader job={job} days={days} total={found.total} />}
+      head={<ApplicantsHeader job={job} days={days} total={found.received} />}
       match={match}
       reasons={reasons}
     />

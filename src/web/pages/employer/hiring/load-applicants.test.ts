@@ -16,7 +16,14 @@ beforeEach(() => {
   api.mockReset();
   api.mockImplementation(async (_name, { query: { page, limit } }) => {
     const total = by_status.reduce((sum, { count }) => sum + count, 0);
-    return { applications: [], by_status, total, page, total_pages: Math.ceil(total / limit) };
+    return {
+      applications: [],
+      by_status,
+      received: 7,
+      total,
+      page,
+      total_pages: Math.ceil(total / limit),
+    };
   });
 });
 
@@ -25,6 +32,12 @@ test('a page past the end is the last page', async () => {
   expect((await loadApplicants(`${BOARD}?page=4`)).page).toBe(2);
   by_status = [];
   expect(await loadApplicants(`${BOARD}?page=4`)).toMatchObject({ page: 4, total: 0 });
+});
+
+test('the filters do not change how many the job has received', async () => {
+  by_status = [{ status: 'pending', count: 2 }];
+  const found = await loadApplicants(`${BOARD}?status=pending&search=quang`);
+  expect(found).toMatchObject({ total: 2, received: 7 });
 });
 
 test('a board counts the applicants who have withdrawn, and is not empty with them alone', async () => {

@@ -18,6 +18,8 @@ export interface Applicants {
   view: 'table' | 'board';
   rows: Row[];
   by_status: List['by_status'];
+  /** All of the company or the job, whatever the filters. */
+  received: number;
   total: number;
   page: number;
   total_pages: number;
@@ -47,6 +49,7 @@ export async function loadApplicants(url: string, job_id?: string): Promise<Appl
   return {
     view,
     by_status,
+    received: first?.received ?? 0,
     now: new Date(),
     rows: lists.flatMap((list) => list.applications),
     total: view === 'table' && status ? (first?.total ?? 0) : all,
