@@ -116,6 +116,24 @@ describe('proposing', () => {
 
 describe('answering', () => {
   test.each([
+    [null, null],
+    [{ act: 'accept', chosen_at: FIRST }, null],
+    [{ act: 'decline' }, 16],
+    [{ act: 'ask_another' }, 16],
+  ])(
+    'an invitation is an answer to the application; after %j it waits %s days',
+    async (act, days) => {
+      const { application, id } = await proposeInterview(board);
+      if (act) await patchInterview(board, 'linh', id, act);
+      board.clock.now = toHoursAfterNoon(16 * 24);
+      const { body: own } = await call('linh', `GET /applications/${application}`);
+      expect(own.waiting_days).toBe(days);
+      const { body } = await call('sen', `GET /applications/received?job_id=${own.job_id}`);
+      expect(body.applications).toMatchObject([{ id: application, waiting_days: days }]);
+    },
+  );
+
+  test.each([
     [{ act: 'accept', chosen_at: FIRST, reply: 'Vâng' }, 'accepted', FIRST],
     [{ act: 'decline', reply: 'Em đã có việc' }, 'declined', null],
     [{ act: 'ask_another', reply: 'Em bận' }, 'another_asked', null],

@@ -67,13 +67,16 @@ async function readSeekerDetail(
     gone_at,
     poster_verified,
   } = await readJobEnd(db, key.job_id, now);
+  const is_invited = both.interviews.some(
+    ({ state }) => state === 'proposed' || state === 'accepted',
+  );
   return {
     side: 'seeker',
     ...own,
     ...both,
     steps: addJobEndStep(toTimelineSteps(steps, now), gone_at),
     may_withdraw: canWithdraw(key, now),
-    waiting_days: countWaitingDays(own, now),
+    waiting_days: countWaitingDays({ ...own, is_invited }, now),
     erased_on: getErasureDate(
       {
         ...own,

@@ -111,12 +111,17 @@ describe('a seeker sees', () => {
   });
 
   test.each([
-    ['pending', 0, 0],
-    ['viewed', 9 * DAY + 5, 9],
-    ['pending', -5, 0],
-    ['rejected', 9 * DAY, null],
-    ['withdrawn', 9 * DAY, null],
-  ] as const)('for %s since %s s, %s waiting days', (status, seconds, days) => {
-    expect(countWaitingDays({ status, applied_at: ago(seconds) }, NOW)).toBe(days);
-  });
+    ['pending', 0, false, 0],
+    ['viewed', 9 * DAY + 5, false, 9],
+    ['viewed', 9 * DAY + 5, true, null],
+    ['pending', -5, false, 0],
+    ['rejected', 9 * DAY, false, null],
+    ['withdrawn', 9 * DAY, false, null],
+  ] as const)(
+    'for %s since %s s, invited %s: %s waiting days',
+    (status, seconds, is_invited, days) => {
+      const it = { status, applied_at: ago(seconds), is_invited };
+      expect(countWaitingDays(it, NOW)).toBe(days);
+    },
+  );
 });

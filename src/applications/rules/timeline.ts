@@ -72,11 +72,16 @@ export function addJobEndStep<Step extends { status: Status; at: Date }>(
   return [...earlier, end, ...steps.slice(earlier.length)];
 }
 
+interface Waiting extends Pick<ApplicationState, 'status' | 'applied_at'> {
+  /** Whether an interview is proposed or accepted, which is an answer; one declined or asked to move is not. */
+  is_invited: boolean;
+}
+
 /** Returns the whole days without an answer, or null once answered. */
 export function countWaitingDays(
-  { status, applied_at }: Pick<ApplicationState, 'status' | 'applied_at'>,
+  { status, applied_at, is_invited }: Waiting,
   now: Date,
 ): number | null {
-  if (status !== 'pending' && status !== 'viewed') return null;
+  if ((status !== 'pending' && status !== 'viewed') || is_invited) return null;
   return Math.max(0, Math.floor((now.getTime() - applied_at.getTime()) / DAY));
 }

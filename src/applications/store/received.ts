@@ -75,10 +75,14 @@ const selectRowColumns = (
   (SELECT count(*) FROM application_notes n WHERE n.application_id = a.id AND n.side = 'company') AS notes,
   ${countUnreadOf('company')} AS unread_messages,
   (SELECT min(i.chosen_at) FROM interviews i
-    WHERE i.application_id = a.id AND i.state = 'accepted' AND i.chosen_at >= ${now}) AS interview_at`;
+    WHERE i.application_id = a.id AND i.state = 'accepted' AND i.chosen_at >= ${now}) AS interview_at,
+  EXISTS (SELECT 1 FROM interviews i
+    WHERE i.application_id = a.id AND i.state IN ('proposed', 'accepted')) AS is_invited`;
 
 type Row = ReceivedColumns &
-  Pick<ReceivedRow, 'has_file' | 'notes' | 'unread_messages' | 'interview_at'>;
+  Pick<ReceivedRow, 'has_file' | 'notes' | 'unread_messages' | 'interview_at'> & {
+    is_invited: boolean;
+  };
 
 /** Reads the page, the count of each status whatever the filter, and that of all applications but withdrawn ones. */
 export async function readReceived(

@@ -90,7 +90,8 @@ function WaitingBadge({ application }: { application: OwnApplication }) {
   const t = useTranslations('applications.tracking');
   const now = useNow();
   const { status, applied_at } = application;
-  const days = countWaitingDays({ status, applied_at: new Date(applied_at) }, now);
+  const it = { status, applied_at: new Date(applied_at), is_invited: false };
+  const days = countWaitingDays(it, now);
   if (days === null || days < SILENCE_DAYS) return null;
   return <Badge icon="clock">{t('waiting', { days })}</Badge>;
 }
