@@ -128,6 +128,8 @@ export const REPORT_MODULES = [
 export const OPENED_MODULES = [
   /src\/web\/pages\/employer\/hiring\/opened-thread/,
   /src\/web\/pages\/employer\/posting\/whole-page/,
+  // The form that proposes times of an interview.
+  /src\/applications\/components\/interviews\/proposal-/,
 ];
 
 /** Rules and knowledge, which do nothing when they are loaded: a script leaves out those that it does not use. */

@@ -7,6 +7,7 @@ import type {
   Row,
 } from '#applications/components/company/applicant-actions.ts';
 import { Applicants } from '#applications/components/company/applicants.tsx';
+import { ProposalForm } from '#applications/components/interviews/proposal-form.tsx';
 
 export const NOW = new Date('2026-11-21T03:00:00Z');
 const SENT = {
@@ -125,6 +126,7 @@ export function List({ rows, later = rows, ...props }: ListProps) {
       {...props}
       totals={{ pending: 40, viewed: 0, accepted: 0, rejected: 0 }}
       with_job
+      proposalForm={ProposalForm}
       thread={() => null}
       opened={opened}
       now={NOW}

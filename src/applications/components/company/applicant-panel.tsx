@@ -21,13 +21,17 @@ import {
 } from './applicant-actions.ts';
 import { CompanyNotes } from './company-notes.tsx';
 import { CompanyTimeline } from './company-timeline.tsx';
-import { CompanyInterviews } from '#applications/components/interviews/company-interviews.tsx';
+import {
+  CompanyInterviews,
+  type ProposalFormPart,
+} from '#applications/components/interviews/company-interviews.tsx';
 import type { DetailState } from './use-detail.ts';
 
 interface ApplicantPanelProps {
   detailState: DetailState;
   now: Date;
   calls: PanelActions;
+  proposalForm: ProposalFormPart;
   /** Extra section, such as the match. */
   extra?: ReactNode;
   /** The messages with the applicant. */
@@ -52,7 +56,7 @@ export function ApplicantPanel({ detailState, ...rest }: ApplicantPanelProps) {
 
 type PanelProps = Omit<ApplicantPanelProps, 'detailState'> & { detail: Detail };
 
-function Panel({ detail, now, calls, extra, thread, reload, onAsk }: PanelProps) {
+function Panel({ detail, now, calls, proposalForm, extra, thread, reload, onAsk }: PanelProps) {
   const { id, notes, steps } = detail;
   /** Reloads the panel after an action, unless it failed and changed nothing. */
   const reloadAfter = async (action: DecisionOutcome) => {
@@ -72,7 +76,12 @@ function Panel({ detail, now, calls, extra, thread, reload, onAsk }: PanelProps)
       <StatusSection detail={detail} onAsk={onAsk} />
       {extra}
       <SentSection detail={detail} openFile={calls.openFile} />
-      <CompanyInterviews application={detail} now={now} calls={meetingCalls} />
+      <CompanyInterviews
+        application={detail}
+        now={now}
+        calls={meetingCalls}
+        proposalForm={proposalForm}
+      />
       {thread}
       <CompanyNotes
         draft={`note:company:${id}`}

@@ -11,6 +11,7 @@ import { ApplicantTable } from './applicant-table.tsx';
 import { BulkBar, DecisionUndo } from './bulk-bar.tsx';
 import { isOpen, type ApplicantActions, type Decision, type Row } from './applicant-actions.ts';
 import { DecideDialog, type DecisionRequest } from './decide-dialog.tsx';
+import type { ProposalFormPart } from '#applications/components/interviews/company-interviews.tsx';
 import { toKeyCommand, findNeighbour } from './keys.ts';
 import { useDecisions, type Selection } from './use-decisions.ts';
 import { useApplicantDetail } from './use-detail.ts';
@@ -26,6 +27,7 @@ interface ApplicantsProps {
   opened: string | null;
   now: Date;
   calls: ApplicantActions;
+  proposalForm: ProposalFormPart;
   match?: (row: Row) => ReactNode;
   /** Renders why the opened applicant matches. */
   reasons?: (id: string) => ReactNode;
@@ -127,6 +129,7 @@ export function Applicants(props: ApplicantsProps) {
           detailState={detailState}
           now={now}
           calls={calls}
+          proposalForm={props.proposalForm}
           extra={opened && reasons?.(opened)}
           thread={opened && thread(opened)}
           reload={() => void reload()}

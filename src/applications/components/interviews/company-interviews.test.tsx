@@ -8,6 +8,7 @@ import type {
 import { ReplyRecordLine } from '#applications/components/reply-record.tsx';
 import { fill, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { CompanyInterviews, type InterviewActions } from './company-interviews.tsx';
+import { ProposalForm } from './proposal-form.tsx';
 
 afterEach(cleanup);
 
@@ -41,7 +42,14 @@ function meetings(
 ) {
   // The component reads only these fields of an application.
   const application = { interviews, status } as unknown as Detail;
-  return <CompanyInterviews application={application} now={NOW} calls={calls} />;
+  return (
+    <CompanyInterviews
+      application={application}
+      now={NOW}
+      calls={calls}
+      proposalForm={ProposalForm}
+    />
+  );
 }
 
 describe('an interview', () => {

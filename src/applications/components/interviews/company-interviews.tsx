@@ -1,5 +1,5 @@
 // Interviews of an applicant on the company's side: proposals, replies and actions.
-import { useState } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMeeting } from '#platform/format-moment.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,7 +12,7 @@ import type {
 } from '#applications/components/company/applicant-actions.ts';
 import { CancelInterview } from './cancel-interview.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
-import { ProposalForm } from './proposal-form.tsx';
+import type { ProposalFormProps } from './proposal-form.tsx';
 import type { Proposal } from './proposal-values.ts';
 
 export interface InterviewActions {
@@ -21,6 +21,9 @@ export interface InterviewActions {
   cancel: (meeting: ApplicantInterview, note: string) => DecisionOutcome;
   calendar: (meeting: ApplicantInterview) => DecisionOutcome;
 }
+
+/** ProposalForm, which a page may load when it is opened. */
+export type ProposalFormPart = ComponentType<ProposalFormProps>;
 
 const TONES: Record<ApplicantInterview['state'], Tone | undefined> = {
   proposed: undefined,
@@ -39,9 +42,11 @@ interface CompanyInterviewsProps {
   application: Detail;
   now: Date;
   calls: InterviewActions;
+  proposalForm: ProposalFormPart;
 }
 
-export function CompanyInterviews({ application, now, calls }: CompanyInterviewsProps) {
+export function CompanyInterviews({ application, ...props }: CompanyInterviewsProps) {
+  const { now, calls, proposalForm: ProposalForm } = props;
   const t = useTranslations('applications.received.meeting');
   const [proposing, setProposing] = useState(false);
   const { interviews, status } = application;
@@ -64,25 +69,27 @@ export function CompanyInterviews({ application, now, calls }: CompanyInterviews
       </div>
       {interviews.length === 0 && !proposing && <p className="soft small">{t('none')}</p>}
       {proposing && (
-        <ProposalForm
-          meeting={null}
-          now={now}
-          send={(proposal, key) => closeFormAfter(calls.propose(proposal, key))}
-          onCancel={() => setProposing(false)}
-        />
+        <Suspense>
+          <ProposalForm
+            meeting={null}
+            now={now}
+            send={(proposal, key) => closeFormAfter(calls.propose(proposal, key))}
+            onCancel={() => setProposing(false)}
+          />
+        </Suspense>
       )}
       {interviews.map((meeting) => (
-        <OneInterview key={meeting.id} meeting={meeting} now={now} calls={calls} />
+        <OneInterview key={meeting.id} {...props} meeting={meeting} />
       ))}
     </section>
   );
 }
 
-interface OneInterviewProps extends Pick<CompanyInterviewsProps, 'now' | 'calls'> {
+interface OneInterviewProps extends Omit<CompanyInterviewsProps, 'application'> {
   meeting: ApplicantInterview;
 }
 
-function OneInterview({ meeting, now, calls }: OneInterviewProps) {
+function OneInterview({ meeting, now, calls, proposalForm: ProposalForm }: OneInterviewProps) {
   const t = useTranslations('applications.received.meeting');
   const language = useLocale();
   const [openForm, setOpenForm] = useState<'moving' | 'cancelling' | null>(null);
@@ -114,12 +121,14 @@ function OneInterview({ meeting, now, calls }: OneInterviewProps) {
         />
       )}
       {openForm === 'moving' && (
-        <ProposalForm
-          meeting={meeting}
-          now={now}
-          send={(proposal, key) => closeAfter(calls.move(meeting, proposal, key))}
-          onCancel={() => setOpenForm(null)}
-        />
+        <Suspense>
+          <ProposalForm
+            meeting={meeting}
+            now={now}
+            send={(proposal, key) => closeAfter(calls.move(meeting, proposal, key))}
+            onCancel={() => setOpenForm(null)}
+          />
+        </Suspense>
       )}
       {openForm === 'cancelling' && (
         <CancelInterview

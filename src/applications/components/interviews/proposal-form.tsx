@@ -24,7 +24,7 @@ import {
   type ProposalValues,
 } from './proposal-values.ts';
 
-interface ProposalFormProps {
+export interface ProposalFormProps {
   /** The interview to reschedule; null for a new one. */
   meeting: ApplicantInterview | null;
   now: Date;

@@ -20,6 +20,10 @@ import { countAfterReading, toTotals, type Applicants as Loaded } from './load-a
 import { NoApplicants } from './no-applicants.tsx';
 import { reloadList } from './only-opening.ts';
 
+const ProposalForm = lazyPart(async () => ({
+  default: (await import('#applications/components/interviews/proposal-form.tsx')).ProposalForm,
+}));
+
 interface ApplicantsPageProps {
   found: Loaded;
   /** Null on the page of a single job. */
@@ -129,6 +133,7 @@ export function ApplicantsPage({ found, jobs, head, match, reasons }: Applicants
         opened={opened}
         now={found.now}
         calls={calls}
+        proposalForm={ProposalForm}
         match={match}
         reasons={reasons}
         thread={showThread}
