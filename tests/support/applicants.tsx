@@ -114,6 +114,7 @@ interface ListProps {
   later?: Row[];
   calls: ApplicantActions;
   view?: 'table' | 'board';
+  onChanged?: () => Promise<void>;
 }
 
 export function List({ rows, later = rows, ...props }: ListProps) {
@@ -123,7 +124,6 @@ export function List({ rows, later = rows, ...props }: ListProps) {
     <Applicants
       view="table"
       rows={current}
-      {...props}
       totals={{ pending: 40, viewed: 0, accepted: 0, rejected: 0 }}
       with_job
       proposalForm={ProposalForm}
@@ -132,7 +132,9 @@ export function List({ rows, later = rows, ...props }: ListProps) {
       now={NOW}
       hrefOf={(status) => `?status=${status}`}
       onOpen={setOpened}
-      {...{ onChanged: async () => setCurrent(later), onRead() {} }}
+      onChanged={async () => setCurrent(later)}
+      onRead={() => undefined}
+      {...props}
     />
   );
 }

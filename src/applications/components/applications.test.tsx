@@ -1,6 +1,6 @@
 // Tests a company's list of applicants: viewing, decisions, bulk decisions and undo.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createCalls, LINH, List, MINH, NOW, row, toDetail } from '#tests/support/applicants.tsx';
 import { fill, openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
 import type { Detail } from './company/applicant-actions.ts';
@@ -172,6 +172,42 @@ describe('an applicant', () => {
     await waitFor(() => expect(name.isConnected).toBe(false));
     fireEvent(document.querySelector('#applicant') ?? document.body, new Event('close'));
     expect(document.activeElement?.getAttribute('role')).toBe('presentation');
+  });
+
+  test('whose messages were read is shown anew once the drawer is closed', async () => {
+    const unread = { ...LINH, unread_messages: 1 };
+    const noted = { ...MINH, notes: 3 };
+    const calls = createCalls([unread, MINH]);
+    show('en', <List rows={[unread, MINH]} later={[LINH, noted]} calls={calls} />);
+    const close = () =>
+      act(() => document.querySelector('#applicant')?.dispatchEvent(new Event('close')));
+    press('Nguyễn Thùy Linh');
+    await screen.findByText('Kính gửi Sen Vàng');
+    expect(getVisibleText()).toContain('1 new message');
+    await close();
+    expect(getVisibleText()).not.toContain('1 new message');
+    expect(getVisibleText()).toContain('3 notes');
+  });
+
+  test('who was only looked at does not load the list again', async () => {
+    const calls = createCalls([LINH]);
+    const onChanged = vi.fn(async () => {});
+    show('en', <List rows={[LINH]} calls={calls} onChanged={onChanged} />);
+    const close = () =>
+      act(() => document.querySelector('#applicant')?.dispatchEvent(new Event('close')));
+    press('Nguyễn Thùy Linh');
+    await screen.findByText('Kính gửi Sen Vàng');
+    await close();
+    expect(onChanged).not.toHaveBeenCalled();
+    press('Nguyễn Thùy Linh');
+    await screen.findByText('Kính gửi Sen Vàng');
+    const before = calls.show.mock.calls.length;
+    fill('New note', 'Hẹn thứ Hai');
+    press('Add note');
+    await waitFor(() => expect(calls.show.mock.calls.length).toBeGreaterThan(before));
+    expect(onChanged).not.toHaveBeenCalled();
+    await close();
+    expect(onChanged).toHaveBeenCalledOnce();
   });
 
   test('who cannot be loaded is named, and no longer said to be loading', async () => {

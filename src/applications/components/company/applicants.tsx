@@ -1,5 +1,12 @@
 // Applicants of a company as table or board, with keyboard control and a detail drawer.
-import { useCallback, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import type { Status } from '#applications/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -57,6 +64,21 @@ function useSeenRows(rows: Row[], onRead: ApplicantsProps['onRead']) {
   return { currentRows, onStatus };
 }
 
+/** Loads the list again when the drawer closes, if what was done there, such as a note, has changed the rows. */
+function useStaleRows({ opened, onChanged }: ApplicantsProps, unread_messages = 0) {
+  const isStale = useRef(false);
+  useEffect(() => {
+    // The thread in the drawer marks them as read.
+    if (unread_messages > 0) isStale.current = true;
+    if (opened !== null || !isStale.current) return;
+    isStale.current = false;
+    void onChanged();
+  });
+  return () => {
+    isStale.current = true;
+  };
+}
+
 function focusOn(id: string | null): void {
   if (id === null) return;
   document.querySelector<HTMLElement>(`[data-applicant="${CSS.escape(id)}"]`)?.focus();
@@ -75,19 +97,21 @@ function useApplicants(props: ApplicantsProps) {
   // The drawer walks through the list as it was when it opened: who is read or decided on moves or leaves.
   const [walked, setWalked] = useState(props.rows);
   if (opened === null && walked !== props.rows) setWalked(props.rows);
-  const status = currentRows.find(({ id }) => id === opened)?.status;
+  const row = currentRows.find(({ id }) => id === opened);
+  const status = row?.status;
+  const markStale = useStaleRows(props, row?.unread_messages);
   const { detailState, reload } = useApplicantDetail({ id: opened, status, calls, onStatus });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const id = event.target instanceof HTMLElement && event.target.dataset.applicant;
     const command = id ? toKeyCommand(event) : null;
-    const row = currentRows.find((it) => it.id === id);
-    if (!command || !row) return;
+    const target = currentRows.find((it) => it.id === id);
+    if (!command || !target) return;
     event.preventDefault();
-    if ('move' in command) focusOn(findNeighbour(order, row.id, command.move));
-    else if (!isOpen(row)) return;
-    else if (command.action === 'tick') decisions.ticks.tick(row.id);
-    else decisions.ask(command.action, [row]);
+    if ('move' in command) focusOn(findNeighbour(order, target.id, command.move));
+    else if (!isOpen(target)) return;
+    else if (command.action === 'tick') decisions.ticks.tick(target.id);
+    else decisions.ask(command.action, [target]);
   }
   async function decide(request: DecisionRequest, message: string) {
     await decisions.decide(request, message);
@@ -102,7 +126,10 @@ function useApplicants(props: ApplicantsProps) {
     lists,
     walked,
     detailState,
-    reload,
+    reload: () => {
+      markStale();
+      void reload();
+    },
     onKeyDown,
   };
 }
@@ -132,7 +159,7 @@ export function Applicants(props: ApplicantsProps) {
           proposalForm={props.proposalForm}
           extra={opened && reasons?.(opened)}
           thread={opened && thread(opened)}
-          reload={() => void reload()}
+          reload={reload}
           onAsk={(decision) => detail && decisions.ask(decision, [detail])}
         />
         <ActionBars decisions={decisions} with_ticks={false} />
