@@ -1,5 +1,6 @@
 // Matches of a job's applicants: score in the list, reasons in the open application.
 import { useEffect, useState } from 'react';
+import { useLocale } from 'use-intl';
 import type { Row } from '#applications/components/company/applicant-actions.ts';
 import { MatchMark } from '#matching/components/match-mark.tsx';
 import { MatchReasons } from '#matching/components/match-reasons.tsx';
@@ -10,8 +11,12 @@ type Match = ApiReply<'GET /jobs/:id/matches'>['matches'][number]['match'];
 /** Page size limit of the contract. */
 const LIMIT = 100;
 
-/** Loads the best hundred matches; the list renders before they arrive and without them. */
+/**
+ * Loads the best hundred matches, again when the language changes: the reasons are sentences of the API. The list renders
+ * before they arrive and without them.
+ */
 export function useMatches(job_id: string) {
+  const language = useLocale();
   const [matches, setMatches] = useState<ReadonlyMap<string, Match>>(new Map());
   useEffect(() => {
     const abort = new AbortController();
@@ -28,7 +33,8 @@ export function useMatches(job_id: string) {
       () => undefined,
     );
     return () => abort.abort();
-  }, [job_id]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+  }, [job_id, language]);
   const match = (row: Row) => {
     const found = matches.get(row.id);
     return found ? <MatchMark match={found} /> : <span className="soft">–</span>;

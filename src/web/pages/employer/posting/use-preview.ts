@@ -1,5 +1,6 @@
-// Preview of a job: at once of what the form starts with, and anew when typing pauses.
+// Preview of a job: at once of what the form starts with, and anew when typing pauses or the language changes.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocale } from 'use-intl';
 import type { JobPost } from '#jobs/contract.ts';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
 import { callApi, type ApiReply } from '#web/client/api.ts';
@@ -16,8 +17,11 @@ export function usePreview(toPayload: (values: JobValues) => JobPost): {
   const [preview, setPreview] = useState<Preview | null>(null);
   const pending = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({});
   const delay = useRef(0);
+  const language = useLocale();
+  const latest = useRef<{ values?: JobValues; language: string }>({ language });
   const requestPreview = useCallback(
     (values: JobValues) => {
+      latest.current.values = values;
       clearTimeout(pending.current.timer);
       pending.current.abort?.abort();
       const wait = delay.current;
@@ -38,6 +42,13 @@ export function usePreview(toPayload: (values: JobValues) => JobPost): {
     },
     [toPayload],
   );
+  useEffect(() => {
+    const { values, language: shown } = latest.current;
+    latest.current.language = language;
+    if (!values || shown === language) return;
+    delay.current = 0;
+    requestPreview(values);
+  }, [language, requestPreview]);
   useEffect(
     () => () => {
       clearTimeout(pending.current.timer);
