@@ -11,20 +11,40 @@ const SHOWN = 5;
 
 export type UpcomingInterview = Wire<OwnInterview>;
 
-export function UpcomingInterviews({ interviews }: { interviews: UpcomingInterview[] }) {
+interface UpcomingInterviewsProps {
+  interviews: UpcomingInterview[];
+}
+
+/** The next five; the others unfold. */
+export function UpcomingInterviews({ interviews }: UpcomingInterviewsProps) {
   const t = useTranslations('applications.received.meeting');
+  const more = interviews.slice(SHOWN);
   if (interviews.length === 0) return null;
   return (
     <Panel as="section" className="stack" style={{ '--gap': '0.5rem' }}>
       <h2 className="text-lg">{t('ahead')}</h2>
-      <ul className="stack stack-tight">
-        {interviews.slice(0, SHOWN).map((meeting) => (
-          <li key={meeting.id}>
-            <Line meeting={meeting} />
-          </li>
-        ))}
-      </ul>
+      <Lines interviews={interviews.slice(0, SHOWN)} />
+      {more.length > 0 && (
+        <details className="fold">
+          <summary className="link small w-fit">{t('more', { count: more.length })}</summary>
+          <div className="mt-2">
+            <Lines interviews={more} />
+          </div>
+        </details>
+      )}
     </Panel>
+  );
+}
+
+function Lines({ interviews }: UpcomingInterviewsProps) {
+  return (
+    <ul className="stack stack-tight">
+      {interviews.map((meeting) => (
+        <li key={meeting.id}>
+          <Line meeting={meeting} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
