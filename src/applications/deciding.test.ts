@@ -301,4 +301,17 @@ describe('the CSV export', () => {
     );
     expect(await reads.execute()).toEqual([{ application_id: minh }]);
   });
+
+  test.each([
+    ['vi', 'Hà Nội'],
+    ['en', 'Ha Noi'],
+  ] as const)('names places in the reader’s language (%s)', async (language, place) => {
+    const sent = { title: 'Kế toán', bio: 'A', skills: ['Excel'], experience: 'mid' };
+    const profile = JSON.stringify({ ...sent, location: 'Ha Noi' });
+    await sql`UPDATE application_copies SET profile = profile || ${profile}::jsonb WHERE application_id = ${minh}`.execute(
+      board.db,
+    );
+    const { body } = await board.call('sen', 'GET /applications/export.csv', { language });
+    expect(body).toContain(`,${place},Excel,`);
+  });
 });

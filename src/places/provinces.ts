@@ -46,6 +46,12 @@ function toProvince(code: string, name_vi: string, more: ProvinceDetails = {}): 
   };
 }
 
+/** Translates a province's name: 'Ha Noi' in English, 'Hà Nội' in Vietnamese. Returns other names unchanged. */
+export function translateProvince(name: string, vi: boolean): string {
+  const [own, other] = vi ? (['name_vi', 'name_en'] as const) : (['name_en', 'name_vi'] as const);
+  return PROVINCES.find((it) => it[other] === name)?.[own] ?? name;
+}
+
 export const PROVINCES: readonly Province[] = [
   toProvince('01', 'Hà Nội', { city: true, aliases: ['hn', 'hanoi', 'thu do', 'hnoi'] }),
   toProvince('04', 'Cao Bằng'),

@@ -7,6 +7,7 @@ import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { Raw } from '#api/raw/raw.ts';
 import { translate } from '#api/translate.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
+import { translateProvince } from '#places/provinces.ts';
 import { formatPhone } from '#seekers/rules/format-phone.ts';
 import { NOTICE_PERIODS, SEEKER_LINKS } from '#seekers/rules/details.ts';
 import { personOf, type Language, type ActionContext } from '#context.ts';
@@ -73,7 +74,7 @@ function toCells(language: Language, it: store.ExportedApplication): (string | n
     title ?? null,
     experience ? translateCell(language, `lists.experience.${experience}`) : null,
     notice ? translateCell(language, `lists.notice_period.${notice}`) : null,
-    location ?? null,
+    location ? translateProvince(location, language === 'vi') : null,
     skills?.join(', ') ?? null,
     ...SEEKER_LINKS.map((name) => it.seeker[name] ?? null),
     translateCell(language, it.has_file ? 'csv.with_cv' : 'csv.without_cv'),
