@@ -97,6 +97,10 @@ describe('pasting', () => {
   }
 
   test.each([
+    [
+      '\u00a7  Chịu áp lực\no\tBằng lái B2\no \u00a0 Đi tỉnh\n\uf0b7 Excel\na) Word\no dài, o ngắn',
+      ['Chịu áp lực', 'Bằng lái B2', 'Đi tỉnh', 'Excel', 'Word', 'o dài, o ngắn'],
+    ],
     ['- Khéo tay\n-Chịu khó\r\n\n • Biết tiếng Anh\n', ['Khéo tay', 'Chịu khó', 'Biết tiếng Anh']],
     ['1. React\n2) SQL', ['React', 'SQL']],
     ['2 năm kinh nghiệm\n3.5 GPA', ['2 năm kinh nghiệm', '3.5 GPA']],

@@ -21,14 +21,17 @@ type RowListProps = {
   wrong_rows?: readonly number[];
 };
 
+const LIST_SIGN =
+  /^(?:[•●▪◦‣✓✔§\uf000-\uf0ff]|o(?=\t|[ \u00a0]{2})|[-–*·+](?!\d)|(?:\d{1,2}[.)]|[a-z]\))(?=\s))\s*/;
+
 /**
  * Splits text into its lines, without blank ones and without the signs of a list; a sign before a number is part of the
- * text ('+84', '-5 %').
+ * text ('+84', '-5 %'). Word marks deeper lists with 'o' and wide space, '§' and letters of its symbol fonts (U+F000 on).
  */
 const splitLines = (text: string): string[] =>
   text
     .split(/[\r\n]+/)
-    .map((line) => line.trim().replace(/^(?:[•●▪◦‣✓✔]|[-–*·+](?!\d)|\d{1,2}[.)](?=\s))\s*/, ''))
+    .map((line) => line.trim().replace(LIST_SIGN, ''))
     .filter(Boolean);
 
 /** Adds and removes rows, and moves the focus to the new or the next one. */
