@@ -47,6 +47,18 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'less than a day'],
+  ['vi', 'chưa đến 1 ngày'],
+] as const)(
+  'who applied less than 24 hours ago may have done so yesterday (%s)',
+  (language, wait) => {
+    const waiting = [{ ...WAITING, waiting_days: 0 }];
+    show(language, <CompanyDashboardView dashboard={{ ...DASHBOARD, waiting }} />);
+    expect(getVisibleText()).toContain(wait);
+  },
+);
+
 test('it says when no applicant is waiting', () => {
   show('vi', <CompanyDashboardView dashboard={{ ...DASHBOARD, waiting: [] }} />);
   expect(getVisibleText()).toContain('Không có ứng viên nào đang chờ phản hồi');
