@@ -26,3 +26,16 @@ test('removing a photo leaves the focus at its neighbour, then at the button tha
   press('Remove photo 1');
   expect(document.activeElement).toBe(screen.getByLabelText('Add photos'));
 });
+
+test.each([
+  ['Move photo 2 forward', 1],
+  ['Move photo 2 back', 3],
+])('%s, to an end of the list, leaves the focus at the photo', (name, nth) => {
+  show('en', <Photos />);
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  press(name);
+  expect(button.isConnected).toBe(false);
+  expect(document.activeElement).toBe(screen.getAllByRole('listitem')[nth - 1]);
+  expect(document.activeElement?.querySelector('input')?.value).toBe('Quầy');
+});

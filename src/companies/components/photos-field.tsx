@@ -83,9 +83,13 @@ function PhotoRow({ photos, at, onChange }: PhotoRowProps) {
   const photo = photos[at];
   if (!photo) return null;
   const nth = { nth: at + 1 };
-  const move = (to: number) => onChange(photos.toSpliced(at, 1).toSpliced(to, 0, photo));
+  const move = (button: HTMLElement, to: number) => {
+    // At either end the pressed button is gone.
+    if (to === 0 || to === photos.length - 1) button.closest('li')?.focus();
+    onChange(photos.toSpliced(at, 1).toSpliced(to, 0, photo));
+  };
   return (
-    <li className="flex flex-wrap items-end gap-3" aria-busy={photo.src === null}>
+    <li tabIndex={-1} className="flex flex-wrap items-end gap-3" aria-busy={photo.src === null}>
       <img
         src={photo.preview}
         alt=""
@@ -110,7 +114,7 @@ function PhotoRow({ photos, at, onChange }: PhotoRowProps) {
             size="small"
             icon="arrow-left"
             aria-label={t('up', nth)}
-            onClick={() => move(at - 1)}
+            onClick={({ currentTarget }) => move(currentTarget, at - 1)}
           />
         )}
         {at < photos.length - 1 && (
@@ -118,7 +122,7 @@ function PhotoRow({ photos, at, onChange }: PhotoRowProps) {
             size="small"
             icon="arrow-right"
             aria-label={t('down', nth)}
-            onClick={() => move(at + 1)}
+            onClick={({ currentTarget }) => move(currentTarget, at + 1)}
           />
         )}
         <Button

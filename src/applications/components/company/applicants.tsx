@@ -113,7 +113,18 @@ function useApplicants(props: ApplicantsProps) {
     else if (command.action === 'tick') decisions.ticks.tick(target.id);
     else decisions.ask(command.action, [target]);
   }
+  /** Who was decided on last takes the focus when the pressed control is gone, else the list does. */
+  const decided = useRef<string | null>(null);
+  const { done, ticks } = decisions;
+  const rowKeys = currentRows.map((it) => it.id + it.status);
+  const focusState = opened ?? [done?.batch_id, ticks.chosen.length, ...rowKeys].join();
+  useEffect(() => {
+    if (document.activeElement === document.body) focusOn(decided.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+  }, [focusState]);
+  const list = useFocusFallback<HTMLDivElement>(focusState);
   async function decide(request: DecisionRequest, message: string) {
+    decided.current = request.rows[0]?.id ?? null;
     await decisions.decide(request, message);
     await reload();
   }
@@ -126,6 +137,7 @@ function useApplicants(props: ApplicantsProps) {
     lists,
     walked,
     detailState,
+    list,
     reload: () => {
       markStale();
       void reload();
@@ -136,11 +148,9 @@ function useApplicants(props: ApplicantsProps) {
 
 export function Applicants(props: ApplicantsProps) {
   const { opened, calls, now, onOpen, reasons, thread } = props;
-  const { decisions, lists, walked, detailState, reload, onKeyDown } = useApplicants(props);
+  const { decisions, lists, walked, list, detailState, reload, onKeyDown } = useApplicants(props);
   const { ticks, request, busy, failure } = decisions;
   const detail = detailState.state === 'there' ? detailState.detail : null;
-  // The list may no longer have the name that opened the drawer.
-  const list = useFocusFallback<HTMLDivElement>(opened);
   return (
     // The keys apply to the focused name inside, which is a button.
     <div role="presentation" ref={list} tabIndex={-1} onKeyDown={onKeyDown}>

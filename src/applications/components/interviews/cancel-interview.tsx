@@ -1,5 +1,5 @@
 // Form to cancel an interview with an optional message to the applicant.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -19,12 +19,15 @@ export function CancelInterview({ cancel, onLeave }: CancelInterviewProps) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  // The button that opened the form is gone.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   async function run() {
     setBusy(true);
     setFailure(await cancel(note).finally(() => setBusy(false)));
   }
   return (
-    <div className="stack" style={{ '--gap': '0.75rem' }}>
+    <div ref={form} className="stack" style={{ '--gap': '0.75rem' }}>
       <Field label={t('cancel_note')} note={optional}>
         <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>

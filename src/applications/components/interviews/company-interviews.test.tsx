@@ -140,6 +140,43 @@ describe('an interview', () => {
     },
   );
 
+  test('gives the focus to the form that opens, and to its heading when that closes', async () => {
+    show('en', meetings(createCalls(), []));
+    const open = () => {
+      const button = screen.getByRole('button', { name: 'Propose an interview' });
+      button.focus();
+      fireEvent.click(button);
+      expect(document.activeElement).toBe(screen.getByLabelText('Time 1'));
+    };
+    const pressFocused = (name: string) => {
+      screen.getByRole('button', { name }).focus();
+      press(name);
+    };
+    const isAtHeading = () => document.activeElement === screen.getByRole('heading');
+    open();
+    pressFocused('Not now');
+    expect(isAtHeading()).toBe(true);
+    open();
+    fill('Time 1', '2026-11-25T14:30');
+    fill('Place', '12 Lý Tự Trọng');
+    pressFocused('Send proposal');
+    await waitFor(() => expect(isAtHeading()).toBe(true));
+  });
+
+  test('gives the focus to the form of its cancellation, and back to itself', async () => {
+    show('en', meetings(createCalls(), [MEETING]));
+    const pressFocused = (name: string) => {
+      screen.getByRole('button', { name }).focus();
+      press(name);
+    };
+    for (const end of ['Not now', 'Cancel interview']) {
+      pressFocused('Cancel interview');
+      expect(document.activeElement?.tagName).toBe('TEXTAREA');
+      pressFocused(end);
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+    }
+  });
+
   test('a failed cancellation shows the reason, and keeps the form with its message', async () => {
     const calls = createCalls();
     calls.cancel.mockResolvedValue({ message: 'This interview is over.' });

@@ -3,6 +3,7 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMeeting } from '#platform/format-moment.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useFocusFallback } from '#ui/rendering/focus-fallback.ts';
 import { Badge, type Tone } from '#ui/surfaces/chip.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type {
@@ -49,6 +50,7 @@ export function CompanyInterviews({ application, ...props }: CompanyInterviewsPr
   const { now, calls, proposalForm: ProposalForm } = props;
   const t = useTranslations('applications.received.meeting');
   const [proposing, setProposing] = useState(false);
+  const heading = useFocusFallback<HTMLHeadingElement>(proposing);
   const { interviews, status } = application;
   const hasOpenInterview = interviews.some((it) => !isOver(it) && !hasBegun(it, now));
   const mayPropose = !hasOpenInterview && status !== 'rejected' && status !== 'withdrawn';
@@ -60,7 +62,9 @@ export function CompanyInterviews({ application, ...props }: CompanyInterviewsPr
   return (
     <section className="stack" aria-label={t('title')}>
       <div className="cluster spread">
-        <h3 className="text-lg">{t('title')}</h3>
+        <h3 ref={heading} tabIndex={-1} className="text-lg">
+          {t('title')}
+        </h3>
         {mayPropose && !proposing && (
           <Button size="small" icon="calendar" onClick={() => setProposing(true)}>
             {t('propose')}
@@ -93,6 +97,7 @@ function OneInterview({ meeting, now, calls, proposalForm: ProposalForm }: OneIn
   const t = useTranslations('applications.received.meeting');
   const language = useLocale();
   const [openForm, setOpenForm] = useState<'moving' | 'cancelling' | null>(null);
+  const card = useFocusFallback<HTMLElement>(openForm);
   const closeAfter = async (action: DecisionOutcome) => {
     const refused = await action;
     if (!refused) setOpenForm(null);
@@ -100,7 +105,7 @@ function OneInterview({ meeting, now, calls, proposalForm: ProposalForm }: OneIn
   };
   const mayChange = !isOver(meeting) && !hasBegun(meeting, now);
   return (
-    <article className="panel stack" style={{ '--gap': '0.75rem' }}>
+    <article ref={card} tabIndex={-1} className="panel stack" style={{ '--gap': '0.75rem' }}>
       <div className="cluster spread">
         <b>
           {meeting.chosen_at

@@ -1,5 +1,5 @@
 // Form to propose up to five interview times, in Vietnam's time zone, at a place or by a link.
-import { useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { MAX_INTERVIEW_TIMES } from '#applications/rules/interview-limits.ts';
 import { useTranslations } from 'use-intl';
 import { toWallClock } from '#applications/rules/wall-clock.ts';
@@ -80,6 +80,8 @@ function TimeFields({ form, error, now, list }: Fields & { now: Date; list: List
   const t = useTranslations('applications.received.meeting');
   const { times } = form.values;
   const message = error('times');
+  // The button that opened the form is gone.
+  useEffect(() => readInputs(list)[0]?.focus(), [list]);
   function removeAt(at: number) {
     // The pressed button may go with the last row, and would take the focus with it.
     readInputs(list)[Math.min(at, times.length - 2)]?.focus();

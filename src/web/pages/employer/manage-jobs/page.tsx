@@ -7,6 +7,7 @@ import { OwnJobs, type JobAction, type ManagedJob } from '#jobs/components/manag
 import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { isOutdated } from '#ui/forms/use-form.ts';
+import { useFocusFallback } from '#ui/rendering/focus-fallback.ts';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import '#web/pages/employer/posting/action-bar.css';
 import { loadManagingTranslations } from '#web/pages/employer/posting/managing-translations.ts';
@@ -81,6 +82,8 @@ export default function ManageJobs({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const sending = useSending();
   const confirming = useJobUndo(null, () => revalidate());
+  // A deleted job takes its button with it, and an undone action the button that undid it.
+  const bars = useFocusFallback<HTMLDivElement>(`${jobs.length} ${confirming.done?.until}`);
   async function act(action: JobAction, job: ManagedJob, reason: CloseReason = 'other') {
     const unknown = action === 'publish' ? job.unmapped_places.join(', ') : '';
     if (unknown) return { message: t('place_unknown', { places: unknown }), status: 400 };
@@ -107,7 +110,7 @@ export default function ManageJobs({ loaderData }: Route.ComponentProps) {
       </div>
       <OwnJobs jobs={jobs} now={now} act={act} />
       <SitePager page={page} total_pages={total_pages} />
-      <div className="action-bars">
+      <div ref={bars} tabIndex={-1} className="action-bars">
         {confirming.done && (
           <JobOutcomeBar
             key={`${confirming.done.outcome} ${confirming.done.until}`}
