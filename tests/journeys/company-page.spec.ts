@@ -19,9 +19,10 @@ async function addPhotos(page: Page, translate: Translator): Promise<void> {
     page.getByLabel(translate('companies.setup.photos.alt', { nth })).fill(text);
   await describe(1, 'Sân sau');
   await page.getByRole('button', { name: translate('companies.setup.save') }).click();
-  await expect(page.locator('#photos-error')).toHaveText(
-    translate('companies.setup.photos.alt_missing'),
+  await expect(row(page, 1)).toContainText(
+    translate('companies.setup.photos.alt_missing', { nth: 2 }),
   );
+  await expect(page.getByLabel(translate('companies.setup.photos.alt', { nth: 2 }))).toBeFocused();
   await describe(2, 'Quầy trà');
   await page
     .getByRole('button', { name: translate('companies.setup.photos.up', { nth: 2 }) })

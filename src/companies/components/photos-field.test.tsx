@@ -11,7 +11,15 @@ function Photos() {
   const [photos, setPhotos] = useState<PhotoChoice[]>(
     ['Sân', 'Quầy', 'Xưởng'].map((alt, key) => ({ key, preview: `/${key}`, src: `/${key}`, alt })),
   );
-  return <PhotosField photos={photos} error={null} onAdd={() => {}} onChange={setPhotos} />;
+  return (
+    <PhotosField
+      photos={photos}
+      error={null}
+      undescribed={null}
+      onAdd={() => {}}
+      onChange={setPhotos}
+    />
+  );
 }
 
 test('removing a photo leaves the focus at its neighbour, then at the button that adds photos', () => {

@@ -19,12 +19,15 @@ export interface PhotoChoice {
 interface PhotosFieldProps {
   photos: readonly PhotoChoice[];
   error: string | null;
+  /** Key of the photo whose missing description is an error. */
+  undescribed: number | null;
   onAdd: (files: File[]) => void;
   /** The whole list after a change of order, a description or a removal. */
   onChange: (photos: PhotoChoice[]) => void;
 }
 
-export function PhotosField({ photos, error, onAdd, onChange }: PhotosFieldProps) {
+export function PhotosField(props: PhotosFieldProps) {
+  const { photos, error, undescribed, onAdd, onChange } = props;
   const t = useTranslations('companies.setup.photos');
   const optional = useTranslations('layout')('optional');
   const isFull = photos.length >= MAX_PHOTOS;
@@ -37,7 +40,13 @@ export function PhotosField({ photos, error, onAdd, onChange }: PhotosFieldProps
       {photos.length > 0 && (
         <ol className="stack" style={{ '--gap': '0.75rem' }}>
           {photos.map((photo, at) => (
-            <PhotoRow key={photo.key} photos={photos} at={at} onChange={onChange} />
+            <PhotoRow
+              key={photo.key}
+              photos={photos}
+              at={at}
+              is_undescribed={photo.key === undescribed && !photo.alt.trim()}
+              onChange={onChange}
+            />
           ))}
         </ol>
       )}
@@ -76,9 +85,12 @@ function moveFocusOn(bin: HTMLElement): void {
   if (target instanceof HTMLElement) target.focus();
 }
 
-type PhotoRowProps = Pick<PhotosFieldProps, 'photos' | 'onChange'> & { at: number };
+interface PhotoRowProps extends Pick<PhotosFieldProps, 'photos' | 'onChange'> {
+  at: number;
+  is_undescribed: boolean;
+}
 
-function PhotoRow({ photos, at, onChange }: PhotoRowProps) {
+function PhotoRow({ photos, at, is_undescribed, onChange }: PhotoRowProps) {
   const t = useTranslations('companies.setup.photos');
   const photo = photos[at];
   if (!photo) return null;
@@ -98,7 +110,10 @@ function PhotoRow({ photos, at, onChange }: PhotoRowProps) {
         style={{ width: '6rem', height: '4rem', objectFit: 'cover', borderRadius: 'var(--radius)' }}
       />
       <div className="min-w-0 grow">
-        <Field label={t(photo.src === null ? 'busy' : 'alt', nth)}>
+        <Field
+          label={t(photo.src === null ? 'busy' : 'alt', nth)}
+          error={is_undescribed && t('alt_missing', nth)}
+        >
           <TextInput
             value={photo.alt}
             maxLength={MAX_ALT_CHARS}

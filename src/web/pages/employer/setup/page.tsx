@@ -136,14 +136,7 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
           start={start}
           draft={`${uid}:company:${loaded}`}
           before={picture}
-          after={
-            <PhotosField
-              photos={photos.photos}
-              error={photos.error}
-              onAdd={photos.add}
-              onChange={photos.change}
-            />
-          }
+          after={<PhotosField {...photos} onAdd={photos.add} onChange={photos.change} />}
           onValues={setValues}
           send={send}
         />

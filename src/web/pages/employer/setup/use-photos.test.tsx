@@ -1,9 +1,10 @@
-// The photos of the company form when an upload fails.
+// The photos of the company form when an upload fails or a description is missing.
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getVisibleText, press, show } from '#tests/support/show.tsx';
+import { fieldOf, fill, getVisibleText, press, show } from '#tests/support/show.tsx';
 import { uploadFile } from '#web/client/transfer.ts';
+import { PhotosField } from '#companies/components/photos-field.tsx';
 import { usePhotos } from './use-photos.ts';
 
 vi.mock('#web/client/transfer.ts', () => ({ uploadFile: vi.fn() }));
@@ -42,3 +43,43 @@ test('the form is not saved without a photo whose upload fails meanwhile', async
   await screen.findByText(JSON.stringify([{ src: '/stored', alt: 'Quầy trà' }]));
   expect(getVisibleText()).not.toContain(message);
 });
+
+function Described() {
+  const { photos, error, undescribed, add, change, collect } = usePhotos(
+    ['Quầy trà', ' ', ''].map((alt, nth) => ({ src: `/${nth}`, alt })),
+  );
+  const [refusal, setRefusal] = useState('');
+  const save = async () => {
+    const answer = await collect();
+    setRefusal('message' in answer ? answer.message : '');
+  };
+  return (
+    <>
+      <PhotosField
+        photos={photos}
+        error={error}
+        undescribed={undescribed}
+        onAdd={add}
+        onChange={change}
+      />
+      <button onClick={() => void save()}>Save</button>
+      <output>{refusal}</output>
+    </>
+  );
+}
+
+test.each([
+  ['en', 'Please describe photo 2 in a few words.', 'Description of photo 2', 'Add photos'],
+  ['vi', 'Vui lòng mô tả ngắn gọn ảnh 2.', 'Mô tả ảnh 2', 'Thêm ảnh'],
+] as const)(
+  'the first photo without a description is named and marked (%s)',
+  async (language, message, label, add) => {
+    show(language, <Described />);
+    press('Save');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(message));
+    expect(fieldOf(label).getAttribute('aria-invalid')).toBe('true');
+    expect(fieldOf(add).getAttribute('aria-invalid')).toBeNull();
+    fill(label, 'Sân');
+    expect(fieldOf(label).getAttribute('aria-invalid')).toBeNull();
+  },
+);

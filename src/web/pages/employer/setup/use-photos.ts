@@ -19,6 +19,7 @@ export function usePhotos(start: readonly Photo[]) {
   const describe = useRefusal();
   const [photos, setPhotos] = useState(() => toChoices(start));
   const [error, setError] = useState<string | null>(null);
+  const [undescribed, setUndescribed] = useState<number | null>(null);
   const [uploads] = useState(() => new PictureUploads('photo'));
   /** The current list, for uploads that began before it changed. */
   const latest = useRef(photos);
@@ -54,11 +55,12 @@ export function usePhotos(start: readonly Photo[]) {
     // What failed earlier has been shown, so that the rest may be saved without it.
     upload_error.current = null;
     await pending.current;
-    const isDescribed = latest.current.every(({ alt }) => alt.trim());
-    const message = upload_error.current ?? (isDescribed ? null : t('alt_missing'));
-    setError(message);
-    if (message) return { message };
+    setError(upload_error.current);
+    if (upload_error.current) return { message: upload_error.current };
+    const at = latest.current.findIndex(({ alt }) => !alt.trim());
+    setUndescribed(latest.current[at]?.key ?? null);
+    if (at >= 0) return { message: t('alt_missing', { nth: at + 1 }) };
     return latest.current.flatMap(({ src, alt }) => (src ? { src, alt: alt.trim() } : []));
   }
-  return { photos, error, add, change, collect, refuse: setError };
+  return { photos, error, undescribed, add, change, collect, refuse: setError };
 }
