@@ -12,6 +12,8 @@ const FAMILY_NAMES = new Set(
 const LABELS = new Set(['ho va ten', 'ho ten', 'full name']);
 /** A labelled name stands within the head of a CV. */
 const HEAD_LINES = 25;
+/** Longer lines are text: every word of a name is looked for in the whole CV. */
+const MAX_LINE = 100;
 
 /** Full names have three to five syllables: with two, 'Vũ công' would be a name. */
 function looksLikeFullName(line: string): boolean {
@@ -24,8 +26,8 @@ function looksLikeFullName(line: string): boolean {
 /** Returns the owner's name as the CV has it: its first line, or what follows the label of the name. */
 export function listWrittenNames(text: string): string[] {
   const lines = text
-    .split('\n')
-    .slice(0, HEAD_LINES)
+    .split('\n', HEAD_LINES)
+    .filter((line) => line.length <= MAX_LINE)
     .map((line) => line.normalize('NFC').trim())
     .filter(Boolean);
   const labelled = lines.flatMap((line) => {
