@@ -154,3 +154,49 @@ test('saved jobs and chosen applications are readable offline, and gone after si
   await expect.poll(() => countCaches(page), { timeout: 30_000 }).toBe(0);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('offline_owner'))).toBeNull();
 });
+
+test('a session that was ended on another device leaves nothing to read; a lost network deletes nothing', async ({
+  page,
+  context,
+  baseURL,
+  translate,
+  people,
+  openOtherBrowser,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(PATTERN);
+  const { id } = await (await people.company()).call('POST /jobs', posting());
+  const seeker = await people.seeker();
+  await seeker.call('POST /applications', { job_id: id });
+  await seeker.enter(context);
+  await page.goto('/saved-jobs');
+  await page.getByLabel(translate('layout.offline.store')).check();
+  await expect.poll(() => storedCount(page, 'offline-own')).toBe(1);
+  const addSearch = () => localStorage.setItem('recent_searches', '["luật sư ly hôn"]');
+  await page.evaluate(addSearch);
+  const visitor = page.getByRole('banner').getByRole('link', {
+    name: translate('layout.account.login'),
+  });
+  await page.route('**/api/auth/token', (route) => route.abort());
+  await page.goto('/en/about');
+  // The page gives up after some seconds, and looks like that of a visitor.
+  await expect(visitor).toBeVisible({ timeout: 15_000 });
+  await page.waitForTimeout(500);
+  expect(await storedCount(page, 'offline-own')).toBe(1);
+  await page.unroute('**/api/auth/token');
+
+  const other = (await openOtherBrowser()).context();
+  await seeker.enter(other);
+  const headers = { origin: baseURL ?? '' };
+  const ended = await other.request.post('/api/auth/sign-out', {
+    headers,
+    data: { everywhere: true },
+  });
+  expect(ended.status()).toBe(204);
+  await page.goto('/en/about');
+  await expect(visitor).toBeVisible();
+  await expect.poll(() => countCaches(page), { timeout: 30_000 }).toBe(0);
+  const left = () =>
+    page.evaluate(() => ['offline_owner', 'recent_searches'].map((it) => localStorage.getItem(it)));
+  await expect.poll(left).toEqual([null, null]);
+});

@@ -22,8 +22,11 @@ export interface IdentityProvider {
   signOut(): Promise<void>;
   /** Returns a bearer token from memory, renewed a minute before it expires; null when signed out. */
   getToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
-  /** Calls back once the user is known, and at each change, including changes in other tabs. */
-  onAuthStateChanged(callback: (user: AuthUser | null) => void): () => void;
+  /**
+   * Calls back once the user is known, and at each change, including changes in other tabs. `isAnswer` is false when
+   * nobody knows whether the session has ended, because the server could not be reached.
+   */
+  onAuthStateChanged(callback: (user: AuthUser | null, isAnswer: boolean) => void): () => void;
 }
 
 /** Thrown by every implementation, with the same codes; `problems` in the translations has a sentence for each. */

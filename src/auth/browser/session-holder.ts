@@ -1,10 +1,10 @@
 // Holds the signed-in user and token of this tab, synchronized with other tabs.
 import { createTokenRefresher, type TokenRefresher } from './token-refresher.ts';
 import { AUTH_CHANNEL } from '#auth/rules.ts';
-import { AuthError, type AuthUser } from './provider.ts';
+import { AuthError, type AuthUser, type IdentityProvider } from './provider.ts';
 import type { ParsedToken } from './token.ts';
 
-type Callback = (user: AuthUser | null) => void;
+type Callback = Parameters<IdentityProvider['onAuthStateChanged']>[0];
 
 export interface SessionHolder {
   token(force: boolean): Promise<string | null>;
@@ -12,9 +12,6 @@ export interface SessionHolder {
   changed(): Promise<AuthUser | null>;
   subscribe(callback: Callback): () => void;
 }
-
-const isSameUser = (a: AuthUser | null, b: AuthUser | null) =>
-  JSON.stringify(a) === JSON.stringify(b);
 
 /** Loads the first token with retries. After the last failure treats the person as a visitor until the network is back. */
 async function loadFirstToken(refresher: TokenRefresher, giveUp: () => void): Promise<void> {
@@ -46,23 +43,24 @@ export function createSessionHolder(): SessionHolder {
   const callbacks = new Set<Callback>();
   let currentToken: ParsedToken | null = null;
   /** Undefined until the first response. */
-  let user: AuthUser | null | undefined;
+  let report: Parameters<Callback> | undefined;
 
-  function settle(next: ParsedToken | null): void {
+  function settle(next: ParsedToken | null, isAnswer: boolean): void {
     currentToken = next;
-    const nextUser = next?.user ?? null;
-    if (user !== undefined && isSameUser(user, nextUser)) return;
-    user = nextUser;
-    for (const callback of callbacks) callback(nextUser);
+    const nextReport: Parameters<Callback> = [next?.user ?? null, isAnswer];
+    if (JSON.stringify(report) === JSON.stringify(nextReport)) return;
+    report = nextReport;
+    for (const callback of callbacks) callback(...nextReport);
   }
+  const giveUp = () => settle(null, false);
 
-  const refresher = createTokenRefresher(settle);
+  const refresher = createTokenRefresher((next) => settle(next, true));
   const reload = () => {
     currentToken = null;
     return refresher.restart();
   };
-  const notifyOtherTabs = connectTabs(() => void reload().catch(() => settle(null)));
-  void loadFirstToken(refresher, () => settle(null));
+  const notifyOtherTabs = connectTabs(() => void reload().catch(giveUp));
+  void loadFirstToken(refresher, giveUp);
 
   return {
     async token(force) {
@@ -75,8 +73,8 @@ export function createSessionHolder(): SessionHolder {
     },
     subscribe(callback) {
       callbacks.add(callback);
-      const current = user;
-      if (current !== undefined) queueMicrotask(() => callbacks.has(callback) && callback(current));
+      const current = report;
+      if (current) queueMicrotask(() => callbacks.has(callback) && callback(...current));
       return () => callbacks.delete(callback);
     },
   };

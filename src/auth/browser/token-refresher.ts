@@ -14,10 +14,10 @@ const hasHint = () => /(?:^|; )signed_in=1/.test(document.cookie);
 
 async function fetchToken(): Promise<ParsedToken | null> {
   if (!hasHint()) return null;
-  const response = await postJson('token');
-  const token =
-    typeof response === 'object' && response !== null && 'token' in response && response.token;
-  return typeof token === 'string' ? parseToken(token, Date.now()) : null;
+  // Our own server's answer. Another one, for example of a hotel's network, has no token and fails: it does not say that
+  // the session has ended.
+  const { token } = (await postJson('token')) as { token: string | null };
+  return token === null ? null : parseToken(token, Date.now());
 }
 
 export function createTokenRefresher(onToken: (next: ParsedToken | null) => void): TokenRefresher {

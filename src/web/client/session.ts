@@ -74,14 +74,15 @@ let currentHolder: Holder | null = null;
 /** Deletes what this browser stored for another person, and makes this one the owner of what it stores from now on. */
 async function followOwner(uid?: string): Promise<void> {
   if ((localStorage.offline_owner ?? uid) !== uid)
-    await import('#web/offline/wipe.ts').then((it) => it.wipeDevice(uid));
+    await import('#web/offline/wipe.ts').then((it) => it.wipeDevice());
   if (uid) localStorage.offline_owner = uid;
 }
 
-async function loadProfileOf(holder: Holder | null): Promise<void> {
+/** `hasEnded`: the server answered that there is no session. Without a network, what is stored stays readable. */
+async function loadProfileOf(holder: Holder | null, hasEnded = false): Promise<void> {
   const started = ++sequence;
   currentHolder = holder;
-  followOwner(holder?.uid).catch(() => {});
+  if (holder || hasEnded) followOwner(holder?.uid).catch(() => {});
   if (!holder) return setState({ status: 'signed_out' });
   const next = await fetchProfile(holder).then(
     (user): Session => ({ status: 'signed_in', user, unconfirmed: false }),
@@ -100,7 +101,7 @@ export const session = {
   wake(): void {
     if (isListening) return;
     isListening = true;
-    getIdentity().onAuthStateChanged((user) => void loadProfileOf(user));
+    getIdentity().onAuthStateChanged((...report) => void loadProfileOf(...report));
   },
   /** Adopts a person who has just signed in, in case the provider does not report it. */
   async adopt(holder: Holder): Promise<void> {

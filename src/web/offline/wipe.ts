@@ -1,4 +1,4 @@
-// Deletes what this browser stored for a person: at sign-out, and when somebody else signs in.
+// Deletes what this browser stored for a person: when the session has ended, and when somebody else signs in.
 
 const SEARCHES = 'recent_searches';
 const KEYS = [SEARCHES, 'recent_jobs', 'offline_applications'];
@@ -11,12 +11,7 @@ async function endPush(): Promise<void> {
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }
 
-/** The cookie distinguishes a sign-out from a session that could not be loaded without a network. */
-const isSignedOut = () => !/(?:^|; )signed_in=1(?:;|$)/.test(document.cookie);
-
-/** `uid` is the person who is signed in, if anybody is. */
-export async function wipeDevice(uid: string | undefined): Promise<void> {
-  if (!uid && !isSignedOut()) return;
+export async function wipeDevice(): Promise<void> {
   for (const key of KEYS) localStorage.removeItem(key);
   // Browsers send it to other tabs only; this one lists the searches until it receives this event.
   dispatchEvent(new StorageEvent('storage', { key: SEARCHES }));
