@@ -187,3 +187,39 @@ test('an unfinished letter is stored on the device for another tab and while off
   await expect(dialogOf(tab).locator('[name=cover_letter]')).toHaveValue('Thư viết dở trên tàu.');
   await expect(dialogOf(tab).locator('[name=consent]')).not.toBeChecked();
 });
+
+test('CVs that cannot be loaded are no CVs left out: the form and the profile offer another try', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  const { id } = await (await people.company()).call('POST /jobs', posting());
+  const seeker = await people.seeker();
+  await seeker.enter(context);
+  await page.goto('/profile');
+  await page.locator('#cvs input[type=file]').setInputFiles(cvFile());
+  const open = translate('files.ui.open', { name: 'Linh CV.pdf' });
+  await expect(page.getByRole('button', { name: open })).toBeVisible();
+  await page.route('**/api/v1/files?*', (route) => route.abort());
+  await page.goto('/profile');
+  const lost = translate('files.ui.not_loaded');
+  await expect(page.locator('#cvs').getByText(lost)).toBeVisible();
+  await expect(page.getByText(translate('files.ui.none'))).toHaveCount(0);
+  await openForm(page, translate, id);
+  const dialog = dialogOf(page);
+  await dialog.locator('[name=consent]').check();
+  const submit = dialog.getByRole('button', { name: translate('applications.applying.submit') });
+  await submit.click();
+  await expect(dialog.getByText(translate('applications.applying.cv_missing'))).toBeVisible();
+  await page.unroute('**/api/v1/files?*');
+  await dialog.getByRole('button', { name: translate('layout.retry') }).click();
+  await expect(dialog.getByRole('radio', { name: /Linh CV/ })).toBeChecked();
+  await submit.click();
+  await expect(dialog.getByText(translate('applications.applying.receipt_title'))).toBeVisible();
+  const [sent] = (await seeker.call('GET /applications/my')).applications;
+  const { copy } = await seeker.call(`GET /applications/${sent.id}`);
+  expect(copy.file.name).toBe('Linh CV.pdf');
+});

@@ -13,7 +13,7 @@ type RadioCardsProps = Omit<
   legend_hidden?: boolean;
   name: string;
   options: RadioCard[];
-  value?: string;
+  value?: string | undefined;
   defaultValue?: string;
   onChange?: (value: string) => void;
   error?: ReactNode;

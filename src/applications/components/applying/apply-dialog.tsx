@@ -8,7 +8,14 @@ import { Form } from '#ui/forms/form.tsx';
 import { useForm, type Refusal } from '#ui/forms/use-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { Consent, CvField, Letter, type ApplyValues } from './apply-fields.tsx';
+import {
+  Consent,
+  CvField,
+  findChosen,
+  Letter,
+  UNDECIDED,
+  type ApplyValues,
+} from './apply-fields.tsx';
 import { ApplyPreview, type Sender } from './apply-preview.tsx';
 
 /** Version of the consent text; change it with every change of the text. */
@@ -24,7 +31,10 @@ interface ApplyDialogProps {
   job: { title: string; company: string };
   draft: string;
   sender: Sender;
-  cvs: Cv[];
+  /** Null when they could not be loaded. */
+  cvs: Cv[] | null;
+  /** Loads the CVs again. */
+  retryCvs: () => void;
   cvs_full: boolean;
   retentionDays: number;
   /** How the seeker matches the job. */
@@ -57,17 +67,19 @@ export function ApplyDialog(props: ApplyDialogProps) {
 function ApplyForm(props: ApplyDialogProps) {
   const { job, draft, sender, cvs, send, upload, onClose } = props;
   const t = useTranslations('applications.applying');
-  /** A draft may name a CV that has been removed since. */
-  const findCv = (file_id: string) => cvs.find(({ id }) => id === file_id);
   const form = useForm<ApplyValues>({
-    start: { cover_letter: '', file_id: cvs[0]?.id ?? '', consent: null },
+    start: { cover_letter: '', file_id: cvs ? (cvs[0]?.id ?? '') : UNDECIDED, consent: null },
     draft,
-    check: ({ consent }): Record<string, string> => (consent ? {} : { consent: 'missing' }),
+    check: ({ consent, file_id }): Record<string, string> => ({
+      // An application cannot be sent again, so it goes without a CV only where that was chosen.
+      ...(findChosen(cvs, file_id) === null && { file_id: 'missing' }),
+      ...(!consent && { consent: 'missing' }),
+    }),
     // The CV that is shown as chosen, and no other.
     send: ({ cover_letter, file_id }, key) =>
-      send({ cover_letter, file_id: findCv(file_id)?.id ?? '' }, key),
+      send({ cover_letter, file_id: (findChosen(cvs, file_id) || null)?.id ?? '' }, key),
   });
-  const chosen = findCv(form.values.file_id);
+  const chosen = findChosen(cvs, form.values.file_id);
   const uploadAndChoose: UploadCv = async (file, onProgress) => {
     const uploaded = await upload(file, onProgress);
     if ('message' in uploaded) return uploaded;
@@ -83,12 +95,12 @@ function ApplyForm(props: ApplyDialogProps) {
       <p className="soft">{t('to', { company: job.company })}</p>
       {props.match}
       <Letter form={form} />
-      <CvField {...props} form={form} chosen={chosen?.id ?? ''} upload={uploadAndChoose} />
+      <CvField {...props} form={form} chosen={chosen && chosen.id} upload={uploadAndChoose} />
       <ApplyPreview
         company={job.company}
         sender={sender}
         letter={form.values.cover_letter}
-        cv={chosen?.name ?? null}
+        cv={chosen ? chosen.name : null}
       />
       <Consent form={form} company={job.company} retentionDays={props.retentionDays} />
       <Offline />

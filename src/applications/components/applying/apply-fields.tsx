@@ -1,4 +1,5 @@
 // Fields of the application form: letter, CV and consent.
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CvChoice } from '#files/components/cv-choice.tsx';
 import type { Cv, FormatDay } from '#files/components/cv-list.tsx';
@@ -12,10 +13,22 @@ const LETTER_MAX = 10_000;
 
 export interface ApplyValues {
   cover_letter: string;
-  /** Empty for no CV. */
+  /** Empty for no CV; UNDECIDED while the CVs could not be loaded. */
   file_id: string;
   /** Null until it is ticked, so that a restored draft never ticks it. */
   consent: boolean | null;
+}
+
+/** Stands for the first CV, whichever it is: nobody has chosen yet, and the list could not be loaded. */
+export const UNDECIDED = 'first';
+
+/** The CV that the form shows as chosen: empty for none, null while the list is missing and nobody chose to do without. */
+export function findChosen(cvs: Cv[] | null, file_id: string): Cv | '' | null {
+  if (file_id === '') return '';
+  if (!cvs) return null;
+  // A draft may name a CV that has been removed since.
+  const isUndecided = file_id === UNDECIDED;
+  return cvs.find(({ id }) => isUndecided || id === file_id) ?? '';
 }
 
 type Fields = { form: FormState<ApplyValues> };
@@ -35,27 +48,39 @@ export function Letter({ form }: Fields) {
 }
 
 interface CvFieldProps extends Fields {
-  chosen: string;
-  cvs: Cv[];
+  chosen: string | null;
+  cvs: Cv[] | null;
+  retryCvs: () => void;
   cvs_full: boolean;
   dayText: FormatDay;
   upload: UploadCv;
 }
 
-export function CvField({ form, cvs, chosen, cvs_full, dayText, upload }: CvFieldProps) {
+export function CvField(props: CvFieldProps) {
+  const { form, cvs, chosen, cvs_full, dayText, upload, retryCvs } = props;
   const t = useTranslations('applications.applying');
+  const isMissing = chosen === null && form.errors.file_id !== undefined;
+  const field = useRef<HTMLDivElement>(null);
+  const { failures } = form;
+  // The field may be above what is visible. A group of radios cannot be marked as invalid, which forms look for.
+  useEffect(() => {
+    if (failures && isMissing) field.current?.querySelector('input')?.focus();
+  }, [failures, isMissing]);
   return (
-    <CvChoice
-      legend={t('cv')}
-      cvs={cvs}
-      dayText={dayText}
-      chosen={chosen}
-      none={{ label: t('no_cv'), hint: t('no_cv_hint') }}
-      upload={upload}
-      full={cvs_full}
-      onChoose={(id) => form.set('file_id', id)}
-      error={form.server_errors.file_id}
-    />
+    <div ref={field}>
+      <CvChoice
+        legend={t('cv')}
+        cvs={cvs}
+        dayText={dayText}
+        chosen={chosen}
+        none={{ label: t('no_cv'), hint: t('no_cv_hint') }}
+        upload={upload}
+        full={cvs_full}
+        onChoose={(id) => form.set('file_id', id)}
+        retry={retryCvs}
+        error={isMissing ? t('cv_missing') : form.server_errors.file_id}
+      />
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 // Tests applying: states of the apply box, required consent, drafts, preview and receipt.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   fieldOf,
   fill,
+  inLanguage,
   openDialogsInPlace,
   press,
   getVisibleText,
@@ -119,13 +121,16 @@ describe('the application', () => {
   const job = { title: 'Kỹ sư React', company: 'Sen Vàng' };
   const dialog = (
     send: (sending: ApplicationSubmission) => Promise<{ message: string } | null>,
+    cvs: ComponentProps<typeof ApplyDialog>['cvs'] = [CV],
+    retryCvs = () => {},
   ) => (
     <ApplyDialog
       open
       job={job}
       draft="device:d"
       sender={{ profile: LINH, has_profile: true }}
-      cvs={[CV]}
+      cvs={cvs}
+      retryCvs={retryCvs}
       cvs_full={false}
       retentionDays={180}
       dayText={() => '20/11/2026'}
@@ -195,6 +200,44 @@ describe('the application', () => {
     press('Submit application');
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('does without a CV only where that was chosen, when the CVs could not be loaded', async () => {
+    const send = vi.fn<(sending: ApplicationSubmission) => Promise<null>>(async () => null);
+    const retry = vi.fn();
+    const { rerender } = show('en', dialog(send, null, retry));
+    fireEvent.click(screen.getByRole('checkbox'));
+    const none = screen.getByLabelText<HTMLInputElement>(/Without a CV/);
+    expect(none.checked).toBe(false);
+    press('Submit application');
+    expect(getVisibleText()).toContain('Load your CVs again');
+    expect(document.activeElement).toBe(none);
+    press('Retry');
+    expect(retry).toHaveBeenCalledOnce();
+    rerender(inLanguage('en', dialog(send, [CV])));
+    expect(getVisibleText()).not.toContain('Load your CVs again');
+    press('Submit application');
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]?.[0].file_id).toBe('cv-1');
+  });
+
+  test('keeps the CV that a draft had chosen, and sends a letter alone where that is chosen', async () => {
+    const send = vi.fn<(sending: ApplicationSubmission) => Promise<null>>(async () => null);
+    const other = { ...CV, id: 'cv-2', name: 'Linh EN.pdf' };
+    const first = show('en', dialog(send, [CV, other]));
+    fireEvent.click(screen.getByLabelText(/Linh EN/));
+    first.unmount();
+    const { rerender } = show('en', dialog(send, null));
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Submit application');
+    expect(send).not.toHaveBeenCalled();
+    rerender(inLanguage('en', dialog(send, [CV, other])));
+    expect(screen.getByLabelText<HTMLInputElement>(/Linh EN/).checked).toBe(true);
+    rerender(inLanguage('en', dialog(send, null)));
+    fireEvent.click(screen.getByLabelText(/Without a CV/));
+    press('Submit application');
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]?.[0].file_id).toBe('');
   });
 
   test.each(['en', 'vi'] as const)(

@@ -5,6 +5,7 @@ import { CvList } from '#files/components/cv-list.tsx';
 import { CvUpload } from '#files/components/cv-upload.tsx';
 import { formatDay } from '#platform/format-day.ts';
 import { Card } from '#ui/surfaces/card.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import type { SeekerProfile } from './profile-summary.tsx';
@@ -13,7 +14,8 @@ import { MAX_CVS } from '#files/rules/size.ts';
 import { useOpenFile, useUploadCv, type Cv } from '#web/pages/seeker/own-files.ts';
 
 interface OwnCvsProps {
-  cvs: Cv[];
+  /** Null when they could not be loaded. */
+  cvs: Cv[] | null;
   /** Null without a profile to copy proposals into. */
   seeker: SeekerProfile | null;
   /** The profile's phone number. */
@@ -24,6 +26,7 @@ interface OwnCvsProps {
 
 export function OwnCvs({ cvs, seeker, phone, reload }: OwnCvsProps) {
   const t = useTranslations('files.ui');
+  const retry = useTranslations('layout')('retry');
   const sending = useSending();
   const uploadCv = useUploadCv();
   const openFile = useOpenFile();
@@ -36,20 +39,26 @@ export function OwnCvs({ cvs, seeker, phone, reload }: OwnCvsProps) {
         <h2 className="text-lg">{t('cvs')}</h2>
         <p className="small soft">{t('cvs_hint')}</p>
       </div>
-      <CvList
-        cvs={cvs}
-        dayText={formatDay}
-        open={async ({ id }) => ((await openFile(id)) ? null : { message: t('open_failed') })}
-        remove={({ id }) =>
-          sending(t('remove_failed'), async () => {
-            await callApi('DELETE /files/:id', { params: { id } });
-            await reload();
-          })
-        }
-        onRead={(cv) => read(cv)}
-      />
+      {cvs ? (
+        <CvList
+          cvs={cvs}
+          dayText={formatDay}
+          open={async ({ id }) => ((await openFile(id)) ? null : { message: t('open_failed') })}
+          remove={({ id }) =>
+            sending(t('remove_failed'), async () => {
+              await callApi('DELETE /files/:id', { params: { id } });
+              await reload();
+            })
+          }
+          onRead={(cv) => read(cv)}
+        />
+      ) : (
+        <Notice kind="error" retry_label={retry} onRetry={() => void reload()}>
+          {t('not_loaded')}
+        </Notice>
+      )}
       <CvUpload
-        full={cvs.length >= MAX_CVS}
+        full={cvs !== null && cvs.length >= MAX_CVS}
         upload={async (file, onProgress) => {
           const result = await uploadCv(file, onProgress);
           if (!('id' in result)) return result;

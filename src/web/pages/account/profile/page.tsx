@@ -49,7 +49,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const isSeeker = user.role === 'job_seeker';
   // The page works without CVs and mail preferences.
   const [cvs, mails, sections] = await Promise.all([
-    isSeeker ? fetchOwnCvs().catch(() => []) : [],
+    isSeeker ? fetchOwnCvs().catch(() => null) : null,
     callApi('GET /mail-preferences').catch(() => null),
     isSeeker ? loadSections() : null,
   ]);
@@ -123,7 +123,7 @@ function SeekerSide({ loaded }: { loaded: LoaderData }) {
   const { preferences, details, entries } = sections;
   const completeness = getProfileCompleteness({
     profile: seeker,
-    cvs: cvs.length,
+    cvs: cvs?.length ?? 0,
     entries,
     phone: details.phone,
     hasPreferences: hasJobPreferences(preferences),
@@ -131,7 +131,7 @@ function SeekerSide({ loaded }: { loaded: LoaderData }) {
   return (
     <>
       <CompleteLater uid={user.uid} percent={completeness.percent} />
-      <ProfileStrength completeness={completeness} setup_href={SETUP} anchors={ANCHORS} />
+      {cvs && <ProfileStrength completeness={completeness} setup_href={SETUP} anchors={ANCHORS} />}
       {seeker && <SeekerSummary seeker={seeker} entries={entries} />}
       <OwnCvs cvs={cvs} seeker={seeker} phone={details.phone} reload={revalidate} />
       <ProfileVisibility />

@@ -41,7 +41,8 @@ interface ConnectedApplyProps {
 
 interface ApplyData {
   sender: Sender;
-  cvs: Cv[];
+  /** Null when they could not be loaded. */
+  cvs: Cv[] | null;
   match: OwnMatch['match'];
 }
 
@@ -70,7 +71,7 @@ function useApplyData(user: User, job_id: string) {
     const load = async () => {
       const [sender, cvs, match] = await Promise.all([
         loadSender(user),
-        fetchOwnCvs().catch(() => []),
+        fetchOwnCvs().catch(() => null),
         fetchMatchOr(job_id),
         loadPageTranslations(SEEKER_TRANSLATIONS),
         loadPageTranslations(MATCHING),
@@ -85,18 +86,24 @@ function useApplyData(user: User, job_id: string) {
     // The match is written in the page's language.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [language, user, job_id]);
-  const add = (cv: Cv) => setData((old) => old && { ...old, cvs: [cv, ...old.cvs] });
-  return { data, isLost, add };
+  const add = (cv: Cv) => setData((old) => old && { ...old, cvs: [cv, ...(old.cvs ?? [])] });
+  const retryCvs = () =>
+    void fetchOwnCvs().then(
+      (cvs) => setData((old) => old && { ...old, cvs: old.cvs ?? cvs }),
+      // The notice stays.
+      () => {},
+    );
+  return { data, isLost, add, retryCvs };
 }
 
 export function ConnectedApply(props: ConnectedApplyProps) {
   const loading = useTranslations('applications.ui.apply')('checking');
-  const { data, isLost, add } = useApplyData(props.user, props.job.id);
+  const { data, isLost, add, retryCvs } = useApplyData(props.user, props.job.id);
   if (isLost) return <LostApply onClose={props.onClose} />;
   if (!data) return <Loading label={loading} />;
   return (
     <MoreTranslations>
-      <ApplyForm {...props} data={data} onCv={add} />
+      <ApplyForm {...props} data={data} onCv={add} retryCvs={retryCvs} />
     </MoreTranslations>
   );
 }
@@ -114,9 +121,13 @@ async function fetchSentCopy(id: string): Promise<SentCopyOf | null> {
   );
 }
 
-type ApplyFormProps = ConnectedApplyProps & { data: ApplyData; onCv: (cv: Cv) => void };
+type ApplyFormProps = ConnectedApplyProps & {
+  data: ApplyData;
+  onCv: (cv: Cv) => void;
+  retryCvs: () => void;
+};
 
-function ApplyForm({ job, user, data, onCv, onSent, onClose }: ApplyFormProps) {
+function ApplyForm({ job, user, data, onCv, retryCvs, onSent, onClose }: ApplyFormProps) {
   const t = useTranslations('applications.ui.apply');
   const language = useLocale();
   const sending = useSending();
@@ -156,7 +167,8 @@ function ApplyForm({ job, user, data, onCv, onSent, onClose }: ApplyFormProps) {
       draft={`${ON_DEVICE}${user.uid}:apply:${job.id}`}
       sender={data.sender}
       cvs={data.cvs}
-      cvs_full={data.cvs.length >= MAX_CVS}
+      retryCvs={retryCvs}
+      cvs_full={data.cvs !== null && data.cvs.length >= MAX_CVS}
       retentionDays={retentionDays}
       match={data.match && <MatchLine match={data.match} />}
       dayText={formatDay}
