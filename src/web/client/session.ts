@@ -73,8 +73,8 @@ let currentHolder: Holder | null = null;
 
 /** Deletes what this browser stored for another person, and makes this one the owner of what it stores from now on. */
 async function followOwner(uid?: string): Promise<void> {
-  if ((localStorage.offline_owner ?? uid) !== uid)
-    await import('#web/offline/wipe.ts').then((it) => it.wipeDevice());
+  if (localStorage.offline_owner !== uid)
+    await import('#web/offline/wipe.ts').then((it) => it.wipeDevice(uid));
   if (uid) localStorage.offline_owner = uid;
 }
 

@@ -43,6 +43,22 @@ test('a sign-out deletes the latest searches, also those on screen', async () =>
   expect(result.current).toEqual(['kế toán']);
 });
 
+test('a sign-in removes the drafts of others, also when their session ended before', async () => {
+  const draft = (uid: string) => `draft:device:${uid}:apply:job`;
+  for (const uid of ['linh', 'minh']) localStorage.setItem(draft(uid), '{}');
+  await wipeDevice();
+  expect(Object.keys(localStorage).toSorted()).toEqual([draft('linh'), draft('minh')]);
+  await wipeDevice('linh');
+  expect(Object.keys(localStorage)).toEqual([draft('linh')]);
+  localStorage.removeItem(draft('linh'));
+});
+
+test('what a visitor looked at stays at the sign-in', async () => {
+  localStorage.removeItem('offline_owner');
+  await wipeDevice('linh');
+  expect(readLeft()).toEqual([2, 1, 0]);
+});
+
 test('the lists are deleted even where the copies cannot be; their owner stays for another try', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('broken')) });
   await expect(wipeDevice()).rejects.toThrow('broken');
