@@ -16,6 +16,9 @@ import {
 /** `wipe.ts` removes it with everything else. */
 const WITH_APPLICATIONS = 'offline_applications';
 
+/** The most that one call answers. */
+const MAX_APPLICATIONS = 100;
+
 const HOUR_MS = 3_600_000;
 const SAVED_AGE_MS = 24 * HOUR_MS;
 
@@ -101,7 +104,8 @@ export async function forgetRecentJobs(): Promise<void> {
 export const storesApplications = (): boolean => localStorage.getItem(WITH_APPLICATIONS) !== null;
 
 async function storeApplications(): Promise<void> {
-  const { applications } = await callApi('GET /applications/my', { query: { page: 1 } });
+  const query = { page: 1, limit: MAX_APPLICATIONS };
+  const { applications } = await callApi('GET /applications/my', { query });
   // Switched off meanwhile.
   if (!storesApplications()) return;
   const storedAt = new Date().toISOString();
