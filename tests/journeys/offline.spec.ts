@@ -121,6 +121,26 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('the offline page speaks the chosen language, not the browser’s', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(PATTERN);
+  await openJob(page, 'vi');
+  const getLanguage = () => page.locator('html').getAttribute('lang');
+  await goOffline(context, page, '/companies');
+  const browsers = await getLanguage();
+  const other = browsers === 'vi' ? 'en' : 'vi';
+  await page.evaluate((name) => {
+    document.cookie = `language=${name};path=/`;
+  }, other);
+  await page.goto('/companies');
+  expect(await getLanguage()).toBe(other);
+  await page.goto(`/${browsers}/companies`);
+  expect(await getLanguage()).toBe(browsers);
+});
+
 test('saved jobs and chosen applications are readable offline, and gone after sign-out', async ({
   page,
   context,

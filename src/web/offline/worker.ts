@@ -14,6 +14,8 @@ interface WorkerScope {
   registration: NotificationTarget & { navigationPreload?: { enable(): Promise<void> } };
   clients: OpenPages & { claim(): Promise<void> };
   location: { origin: string };
+  /** Not all browsers have it yet. */
+  cookieStore?: { get(name: string): Promise<{ value: string } | null> };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(name: 'activate', listener: (event: ExtendableEvent) => void): void;
@@ -60,7 +62,12 @@ scope.addEventListener('activate', (event) => {
 });
 
 const NOT_A_PAGE = /^\/(?:api|auth|assets|share|files|dev|healthz|readyz|metrics)(?:\/|$)|\.\w+$/;
-const getPreferred = () => (navigator.language.startsWith('vi') ? 'vi' : 'en');
+
+/** The chosen language, where the browser lets workers read cookies; else the browser's. */
+async function findPreferred(): Promise<'en' | 'vi'> {
+  const chosen = await scope.cookieStore?.get('language').catch(() => null);
+  return (chosen?.value ?? navigator.language).startsWith('vi') ? 'vi' : 'en';
+}
 
 async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
@@ -68,7 +75,7 @@ async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Res
   } catch {
     const { pathname } = new URL(request.url);
     if (NOT_A_PAGE.test(pathname)) return Response.error();
-    return answerOffline(caches, pathname, { preferred: getPreferred(), now: new Date() });
+    return answerOffline(caches, pathname, { preferred: await findPreferred(), now: new Date() });
   }
 }
 
