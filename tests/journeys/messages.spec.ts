@@ -165,3 +165,74 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('what arrives while an application is open appears at once, beside what is being typed', async ({
+  page,
+  context,
+  people,
+  translate,
+  openOtherBrowser,
+}) => {
+  const company = await people.company();
+  const { id: job_id } = await company.call('POST /jobs', posting());
+  const seeker = await people.seeker();
+  const { id } = await seeker.call('POST /applications', { job_id });
+  const write = (text: string) => company.call(`POST /applications/${id}/messages`, { text });
+  await seeker.enter(context);
+  const streams = page.waitForResponse('**/api/v1/events');
+  await page.goto(`/applications/${id}`);
+  await streams;
+  const thread = page.locator(`[data-thread="${id}"]`);
+  const field = thread.getByLabel(translate('applications.messages.label'));
+  await field.fill('Em chào công ty');
+  const marks = thread.getByText(translate('applications.messages.new'), { exact: true });
+  for (const [count, text] of [
+    [1, 'Mời bạn gửi thêm ảnh sản phẩm.'],
+    [2, 'Hạn là thứ sáu.'],
+  ] as const) {
+    const read = page.waitForResponse(/\/messages\/read$/);
+    await write(text);
+    await expect(thread.getByText(text)).toBeVisible();
+    await expect(marks).toHaveCount(count);
+    await read;
+  }
+  const times = [new Date(Date.now() + 3 * 86_400_000).toISOString()];
+  await company.call(`POST /applications/${id}/interviews`, { times, place: 'Xưởng Bát Tràng' });
+  await expect(page.getByText('Xưởng Bát Tràng')).toBeVisible();
+  await expect(field).toHaveValue('Em chào công ty');
+
+  // The company's open pane, while the seeker answers.
+  const office = await openOtherBrowser();
+  await company.enter(office.context());
+  const listening = office.waitForResponse('**/api/v1/events');
+  await office.goto(`/jobs/${job_id}/applicants?application=${id}`);
+  await listening;
+  const pane = office.locator(`[data-thread="${id}"]`);
+  await expect(pane.getByText('Hạn là thứ sáu.')).toBeVisible();
+  await thread.getByRole('button', { name: translate('applications.messages.send') }).click();
+  await expect(pane.getByText('Em chào công ty')).toBeVisible();
+});
+
+test('a click on a notification about the open application shows its message', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  const company = await people.company();
+  const { id: job_id } = await company.call('POST /jobs', posting());
+  const seeker = await people.seeker();
+  const { id } = await seeker.call('POST /applications', { job_id });
+  await seeker.enter(context);
+  // Without a stream the page learns of nothing by itself.
+  consoleErrors.allow(/403/);
+  await page.route('**/api/v1/events', (route) => route.fulfill({ status: 403 }));
+  await page.goto(`/applications/${id}`);
+  const thread = page.locator(`[data-thread="${id}"]`);
+  await expect(thread.getByLabel(translate('applications.messages.label'))).toBeVisible();
+  await company.call(`POST /applications/${id}/messages`, { text: 'Mời bạn gửi ảnh.' });
+  await page.locator('summary.bell').click();
+  await page.locator('.bell-panel a').first().click();
+  await expect(thread.getByText('Mời bạn gửi ảnh.')).toBeVisible();
+});

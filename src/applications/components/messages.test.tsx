@@ -12,7 +12,7 @@ test.each([
   ['company', 'answered', 'Không thể nhắn tin về hồ sơ ứng tuyển này nữa.'],
 ] as const)('say to the %s why: %s', (side, ended, sentence) => {
   const thread = { side, messages: [], unread: 0, ended };
-  show('vi', <Messages application_id="a" thread={thread} unread={0} send={async () => null} />);
+  show('vi', <Messages application_id="a" thread={thread} seen={0} send={async () => null} />);
   expect(getVisibleText()).toBe(sentence);
   expect(screen.queryByRole('textbox')).toBeNull();
 });

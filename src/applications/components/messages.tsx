@@ -13,16 +13,16 @@ type Thread = Wire<MessageThread>;
 interface MessagesProps {
   application_id: string;
   thread: Thread;
-  /** Unread messages when the thread was opened: they stay marked until it is loaded again. */
-  unread: number;
+  /** Number of the other side's messages that were read before the thread was opened: later ones are marked. */
+  seen: number;
   send: (text: string, key: string) => Promise<SubmitResult>;
 }
 
-export function Messages({ application_id, thread, unread, send }: MessagesProps) {
+export function Messages({ application_id, thread, seen, send }: MessagesProps) {
   const t = useTranslations('applications.messages');
   const { side, messages, ended } = thread;
   const theirs = messages.filter((it) => it.side !== side);
-  const fresh = new Set(unread > 0 ? theirs.slice(-unread).map(({ id }) => id) : []);
+  const fresh = new Set(theirs.slice(seen).map(({ id }) => id));
   return (
     <>
       {messages.length === 0 && !ended && <p className="soft">{t(`none_${side}`)}</p>}

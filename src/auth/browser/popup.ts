@@ -14,18 +14,12 @@ interface Done {
   error: string | null;
 }
 
-const isDone = (data: unknown, nonce: string): data is Done =>
-  typeof data === 'object' &&
-  data !== null &&
-  't' in data &&
-  data.t === 'done' &&
-  'nonce' in data &&
-  data.nonce === nonce;
-
-function newNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+function isDone(data: unknown, nonce: string): data is Done {
+  const done: Partial<Done> = Object(data);
+  return done.t === 'done' && done.nonce === nonce;
 }
+
+const createNonce = (): string => crypto.randomUUID().replaceAll('-', '');
 
 function openWindow(nonce: string): Window | null {
   const [width, height] = [480, 640];
@@ -55,7 +49,7 @@ function listen(nonce: string, onDone: (done: Done) => void): () => void {
 
 /** Resolves when the window reports success. Calls `onLate` for a result after the rejection; null is a success. */
 export function openSignInWindow(onLate: (error: AuthCode | null) => void): Promise<void> {
-  const nonce = newNonce();
+  const nonce = createNonce();
   // Before anything asynchronous: browsers open windows only during the click.
   const popup = openWindow(nonce);
   if (!popup) return Promise.reject(new AuthError('auth/popup-blocked'));

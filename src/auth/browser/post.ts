@@ -26,6 +26,7 @@ export async function postJson(path: string, body: object = {}): Promise<unknown
   // A response without JSON comes from a proxy and has no message for people.
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer;
-  const refusal: Refusal = typeof answer === 'object' && answer !== null ? answer : {};
+  // An object without fields if the answer is none.
+  const refusal: Refusal = Object(answer);
   throw new AuthError(codeOf(refusal), refusal.error, refusal.fields);
 }

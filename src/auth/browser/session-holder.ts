@@ -32,8 +32,8 @@ async function loadFirstToken(refresher: TokenRefresher, giveUp: () => void): Pr
 function connectTabs(onChange: () => void): () => void {
   const channel = new BroadcastChannel(AUTH_CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'object' && data !== null && 't' in data && data.t === 'changed')
-      onChange();
+    const message: { t?: unknown } = Object(data);
+    if (message.t === 'changed') onChange();
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   return () => channel.postMessage({ t: 'changed' });

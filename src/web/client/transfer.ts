@@ -72,16 +72,21 @@ export async function fetchBytes(name: ApiCall, sent: Download = {}): Promise<Re
 const getFileName = (response: Response): string | undefined =>
   /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
 
+/** Downloads an address as a file; the page stays. Without a name, the server's or the browser's is used. */
+export function downloadLink(address: string, save_as = ''): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = save_as;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /** Saves a response as a file, under the name that the server gives or `save_as`. */
 export async function downloadFile(name: ApiCall, sent: Download, save_as: string): Promise<void> {
   const response = await fetchBytes(name, sent);
   const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = getFileName(response) ?? save_as;
-  document.body.append(link);
-  link.click();
-  link.remove();
+  downloadLink(address, getFileName(response) ?? save_as);
   // The browser reads the object URL after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

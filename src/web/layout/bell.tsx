@@ -46,7 +46,15 @@ function OwnBell() {
   // Keyed by the location, so that navigation closes an open list.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  useEffect(() => listenToStream((message) => setState((now) => applyMessage(now, message))), []);
+  useEffect(
+    () =>
+      listenToStream((message) => {
+        setState((now) => applyMessage(now, message));
+        // Open pages show what the notification is about.
+        dispatchEvent(new Event(message.event));
+      }),
+    [],
+  );
   const { unread, latest, arrivals } = state;
   return (
     <>
@@ -71,7 +79,6 @@ function OwnBell() {
           {openAt === key && (
             <Suspense fallback={<Loading label={loading} />}>
               <NotificationPanel
-                key={arrivals}
                 onUnread={(count) => setState((now) => ({ ...now, unread: count }))}
               />
             </Suspense>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { useRefusal } from '#web/client/refusal.ts';
-import { uploadFile } from '#web/client/transfer.ts';
+import { downloadLink, uploadFile } from '#web/client/transfer.ts';
 
 export type Cv = ApiReply<'GET /files'>['files'][number];
 
@@ -27,12 +27,7 @@ export function useUploadCv() {
 /** CVs are attachments, so the link does not leave the page. */
 async function downloadByLink(id: string): Promise<void> {
   const { url } = await callApi('POST /files/:id/link', { params: { id } });
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
+  downloadLink(url);
 }
 
 /** Resolves to false when the file could not be opened. */

@@ -1,10 +1,12 @@
 // A seeker's own application: state, interviews, sent data and notes. Companies are sent to the applicants.
+import { useCallback, useState } from 'react';
 import { href, redirect, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnDetail } from '#applications/components/seeker/own-detail.tsx';
 import { isOutdated } from '#ui/forms/use-form.ts';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
+import { useLiveReload } from '#web/client/use-live-reload.ts';
 import { downloadFile } from '#web/client/transfer.ts';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { ThreadLater } from '#web/pages/account/messages/thread-later.tsx';
@@ -14,9 +16,11 @@ import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('application');
 
+const fetchApplication = (id: string) => callApi('GET /applications/:id', { params: { id } });
+
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   await loadSeekerTranslations();
-  const application = await callApi('GET /applications/:id', { params: { id: params.id } });
+  const application = await fetchApplication(params.id);
   if (application.side === 'company') {
     const { id, job_id, job_removed } = application;
     // A deleted job has no page of its applicants.
@@ -71,12 +75,23 @@ type InterviewResponse =
 const respondToInterview = (id: string, body: InterviewResponse) =>
   callApi('PATCH /interviews/:id', { params: { id }, body });
 
+/** The loader's data, or what has been loaded since. Without `revalidate`: its failure would replace the page. */
+function useFreshApplication(loaded: Route.ComponentProps['loaderData']) {
+  const [fresh, setFresh] = useState({ of: loaded, data: loaded });
+  const reload = useCallback(async () => {
+    const application = await fetchApplication(loaded.application.id).catch(() => null);
+    if (application?.side === 'seeker')
+      setFresh({ of: loaded, data: { application, now: new Date() } });
+  }, [loaded]);
+  useLiveReload(reload);
+  return fresh.of === loaded ? fresh.data : loaded;
+}
+
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
-  const { application, now } = loaderData;
-  const calls = useCalls(application.id);
-  const { id, status } = application;
-  // A withdrawal ends the messages, so they are loaded again with each status.
-  const thread = <ThreadLater key={status} application_id={id} heading="h2" />;
+  const { application, now } = useFreshApplication(loaderData);
+  const { id } = application;
+  const calls = useCalls(id);
+  const thread = <ThreadLater application_id={id} heading="h2" />;
   // A notification leads from one application to another: what was typed belongs to the one before.
   return <OwnDetail key={id} application={application} now={now} thread={thread} calls={calls} />;
 }
