@@ -8,10 +8,10 @@ import {
   type ListedNotification,
 } from '#notifications/components/notification-list.tsx';
 import { callApi } from '#web/client/api.ts';
+import { useLiveReload } from '#web/client/use-live-reload.ts';
 
 type List = { notifications: ListedNotification[]; unread: number } | 'failed' | null;
 
-/** The bell remounts it by key whenever a notification arrives. */
 export function NotificationPanel({ onUnread }: { onUnread: (count: number) => void }) {
   const t = useTranslations();
   const [list, setList] = useState<List>(null);
@@ -22,10 +22,13 @@ export function NotificationPanel({ onUnread }: { onUnread: (count: number) => v
       });
       setList({ notifications, unread });
     } catch {
-      setList('failed');
+      // A list that was loaded once stays when it cannot be loaded again.
+      setList((old) => old ?? 'failed');
     }
   }, []);
   useEffect(() => void load(), [load]);
+  // In place, so that the keyboard focus stays where it is.
+  useLiveReload(load);
   async function read(ids?: string[]) {
     const { unread } = await callApi('POST /notifications/read', { body: ids ? { ids } : {} });
     onUnread(unread);
