@@ -31,6 +31,8 @@ for (const language of LANGUAGES) {
       await expect(thread.locator('textarea')).toHaveValue('');
       await expectAccessible(page);
 
+      // An open thread would show the answer, and mark it as read.
+      await page.goto('/applications');
       const office = await openOtherBrowser();
       await company.enter(office.context());
       await office.goto(`/jobs/${job_id}/applicants`);

@@ -109,7 +109,7 @@ export async function callApi<C extends ApiCall>(
     if (response.status === 401) response = await send(name, loose, true);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiProblem(0, 'network', 'Network error. Please try again.');
+    throw new ApiProblem(0, 'network', 'Network error');
   }
   if (response.status === 401) session.lost();
   if (!response.ok) throw await toApiProblem(response);

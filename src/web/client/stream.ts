@@ -9,7 +9,7 @@ export interface StreamMessage {
 const MIN_DELAY_MS = 1000;
 /** Also how long a connection may be silent: the server sends a heartbeat every 25 seconds. */
 const MAX_DELAY_MS = 60_000;
-const FINAL_STATUSES = new Set([401, 403, 404]);
+const FINAL_STATUSES = [401, 403, 404];
 
 /** Parses one event block of the stream. */
 export function parseStreamMessages(block: string): { id?: string; event: string; data: string } {
@@ -76,7 +76,7 @@ export function listenToStream(onMessage: (message: StreamMessage) => void): () 
     const status = await connect(signal).catch(() => 0);
     if (signal.aborted) return;
     clearTimeout(timer);
-    if (FINAL_STATUSES.has(status)) return;
+    if (FINAL_STATUSES.includes(status)) return;
     delay = Math.min(delay * 2, MAX_DELAY_MS);
     wait(restart, delay * (0.5 + Math.random() / 2));
   }

@@ -2,7 +2,7 @@
 import { toApiAddress, ApiProblem, toApiProblem, type ApiCall, type ApiReply } from './api.ts';
 import { session, getToken } from './session.ts';
 
-const createNetworkError = () => new ApiProblem(0, 'network', 'Network error. Please try again.');
+const createNetworkError = () => new ApiProblem(0, 'network', 'Network error');
 
 interface Upload {
   query: Record<string, string>;

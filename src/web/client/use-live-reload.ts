@@ -11,11 +11,10 @@ const NOTIFICATION = 'notification';
 export function useLiveReload(reload: () => Promise<void>): void {
   useEffect(() => {
     const look = () => void (document.hidden || reload());
-    addEventListener(NOTIFICATION, look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      removeEventListener(NOTIFICATION, look);
-      document.removeEventListener('visibilitychange', look);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener(NOTIFICATION, look, { signal });
+    document.addEventListener('visibilitychange', look, { signal });
+    return () => listening.abort();
   }, [reload]);
 }

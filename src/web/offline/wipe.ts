@@ -13,16 +13,15 @@ async function endPush(): Promise<void> {
 
 /** Drafts stay for the same person's next sign-in, also after a session that ended elsewhere. */
 function removeDraftsOfOthers(uid: string): void {
-  const isDraft = (key: string) => key.startsWith('draft:device:');
   for (const key of Object.keys(localStorage))
-    if (isDraft(key) && !key.includes(`:${uid}:`)) localStorage.removeItem(key);
+    if (key.startsWith('draft:device:') && !key.includes(uid)) localStorage.removeItem(key);
 }
 
 /** `uid` is the person who has signed in, if anybody has. */
 export async function wipeDevice(uid?: string): Promise<void> {
   if (uid) removeDraftsOfOthers(uid);
   // What a visitor looked at stays when that visitor signs in.
-  if (localStorage.getItem('offline_owner') === null) return;
+  if (!localStorage.offline_owner) return;
   for (const key of KEYS) localStorage.removeItem(key);
   // Browsers send it to other tabs only; this one lists the searches until it receives this event.
   dispatchEvent(new StorageEvent('storage', { key: SEARCHES }));

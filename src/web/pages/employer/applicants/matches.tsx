@@ -26,9 +26,9 @@ export function useMatches(job_id: string) {
       signal: abort.signal,
     };
     callApi('GET /jobs/:id/matches', request).then(
-      (response) =>
+      (found) =>
         setMatches(
-          new Map(response.matches.map(({ application_id, match }) => [application_id, match])),
+          new Map(found.matches.map(({ application_id, match }) => [application_id, match])),
         ),
       () => undefined,
     );
@@ -41,7 +41,7 @@ export function useMatches(job_id: string) {
   };
   const reasons = (id: string) => {
     const found = matches.get(id);
-    return found ? <MatchReasons match={found} /> : null;
+    return found && <MatchReasons match={found} />;
   };
   return { match, reasons };
 }
