@@ -89,9 +89,8 @@ const SILENCE_DAYS = 3;
 function WaitingBadge({ application }: { application: OwnApplication }) {
   const t = useTranslations('applications.tracking');
   const now = useNow();
-  const { status, applied_at } = application;
-  const it = { status, applied_at: new Date(applied_at), is_invited: false };
-  const days = countWaitingDays(it, now);
+  const { status, applied_at, had_interview: is_invited = false } = application;
+  const days = countWaitingDays({ status, applied_at: new Date(applied_at), is_invited }, now);
   if (days === null || days < SILENCE_DAYS) return null;
   return <Badge icon="clock">{t('waiting', { days })}</Badge>;
 }

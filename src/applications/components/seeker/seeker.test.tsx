@@ -94,6 +94,10 @@ describe('the own list', () => {
       show(language, <OwnApplications applications={[unanswered]} interviews={[past]} />);
       expect(getVisibleText()).not.toContain(due);
       expect(getVisibleText()).toContain(gone);
+      cleanup();
+      const interviewed = { ...unanswered, had_interview: true };
+      show(language, <OwnApplications applications={[interviewed]} interviews={[]} />);
+      expect(getVisibleText()).not.toContain(silence);
     },
   );
 });
