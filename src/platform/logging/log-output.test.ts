@@ -44,6 +44,17 @@ describe.runIf(process.platform === 'linux')('the log', () => {
     expect(await runWith(path, flags, script)).toEqual([7, null]);
   });
 
+  test('discards what a reader that is behind cannot take', async () => {
+    const file = createFile();
+    const script = `
+      for (const line of ['a', 'b', 'c', 'd']) output.write(line.repeat(5_000_000));
+      await pauseFor(500);
+      process.exit(7);`;
+    expect(await runWith(file, 'w', script)).toEqual([7, null]);
+    const written = readFileSync(file, 'utf8');
+    expect(['a', 'b', 'c', 'd'].filter((line) => written.includes(line))).toEqual(['a', 'b', 'c']);
+  });
+
   test('goes on once a full disk has room again', async () => {
     const file = createFile();
     const script = `

@@ -12,6 +12,8 @@ const FULL_DISK_PAUSE = 5000;
 /** Milliseconds until a reader that is behind is tried again, and how often at the exit. */
 const BUSY_PAUSE = 100;
 const MAX_ATTEMPTS = 50;
+/** Characters that wait for a reader that is behind; further lines are discarded. */
+const MAX_WAITING = 8_000_000;
 
 const isBusy = (error: WriteError) => error?.code === 'EAGAIN' || error?.code === 'EBUSY';
 const isFull = (error: WriteError) => error?.code === 'ENOSPC' || error?.code === 'EDQUOT';
@@ -77,7 +79,7 @@ export function openLogOutput(fd: number, pause = FULL_DISK_PAUSE): Writer {
     write(lines) {
       if (discards) return;
       if (exits) return writeAtExit(fd, Buffer.from(lines));
-      waiting += lines;
+      if (waiting.length < MAX_WAITING) waiting += lines;
       if (!isWriting) sendWaiting();
     },
   };
