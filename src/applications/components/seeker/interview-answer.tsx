@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
+import { clearDraft, readDraft, writeDraft } from '#ui/forms/draft.ts';
 import { RefusalNotice } from '#ui/forms/refusal-notice.tsx';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -24,17 +25,31 @@ interface InterviewAnswerProps {
   onDone: () => void;
 }
 
+/** What was typed before a reload. */
+function readReply(draft: string): string {
+  const text = readDraft(draft);
+  return typeof text === 'string' ? text : '';
+}
+
 export function InterviewAnswer({ meeting, company, now, send, onDone }: InterviewAnswerProps) {
   const t = useTranslations('applications.meeting');
   const [picked, setChosen] = useState('');
   const upcoming = listTimesAhead(meeting, now);
   // The company may have proposed other times in the meantime.
   const chosen = upcoming.includes(picked) ? picked : '';
-  const [reply, setReply] = useState('');
+  const draft = `interview:${meeting.id}`;
+  const [reply, setReply] = useState(() => readReply(draft));
   const [isMissing, setIsMissing] = useState(false);
   const [isUnsaid, setIsUnsaid] = useState(false);
   const [declining, setDeclining] = useState(false);
-  const { busy, failure, submit } = useSend(send, onDone);
+  const { busy, failure, submit } = useSend(send, () => {
+    clearDraft(draft);
+    onDone();
+  });
+  function write(text: string) {
+    setReply(text);
+    writeDraft(draft, text);
+  }
   const isPast = isProposalPast(meeting, now);
   function accept() {
     setIsMissing(!chosen);
@@ -63,7 +78,7 @@ export function InterviewAnswer({ meeting, company, now, send, onDone }: Intervi
         hint={t('reply_hint')}
         error={isUnsaid && reply.trim() === '' && t('say_when')}
       >
-        <TextArea rows={3} value={reply} onChange={(event) => setReply(event.target.value)} />
+        <TextArea rows={3} value={reply} onChange={(event) => write(event.target.value)} />
       </Field>
       <RefusalNotice refusal={failure} />
       <div className="cluster">

@@ -18,6 +18,7 @@ import { Timeline } from './timeline.tsx';
 
 beforeAll(openDialogsInPlace);
 afterEach(cleanup);
+afterEach(() => sessionStorage.clear());
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 
@@ -139,6 +140,18 @@ describe('an interview', () => {
       );
     },
   );
+
+  test('keeps the typed message over a reload, until it is sent', async () => {
+    const value = () => screen.getByRole<HTMLTextAreaElement>('textbox').value;
+    const answer = vi.fn(async () => null);
+    const { unmount } = show('en', card(answer));
+    fill('Message to the company', 'Better after work');
+    unmount();
+    show('en', card(answer));
+    expect(value()).toBe('Better after work');
+    press('Ask for other times');
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
 
   test('other times are requested with the seeker’s message, and not without', async () => {
     const answer = vi.fn(async () => null);
