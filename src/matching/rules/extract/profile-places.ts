@@ -1,4 +1,4 @@
-// Finds the places where a profile would work: its location, and those that its bio desires for.
+// Finds the places where a profile would work: its location, and those that its bio looks for.
 import type { PlaceFact } from '#matching/rules/facts.ts';
 import { findPlaceByName, resolvePlaceList } from '#places/rules.ts';
 import type { Sentence } from './sentences.ts';
