@@ -91,14 +91,22 @@ function isOtherWork({ phrase, otherWork }: Pattern, { title, titleBits }: Candi
   return rest.length < title.length && !rest.includes(phrase);
 }
 
+/** Titles with the typed marks come first; the same letters under other marks come after. */
+function getMarksFactor(
+  { marked, phrase, contraryMarks }: Pattern,
+  titleMarks: string,
+  isPhrase: boolean,
+): number {
+  if (marked === null || titleMarks.includes(marked)) return 1;
+  return isPhrase && !titleMarks.includes(phrase) ? contraryMarks : WEIGHTS.otherMarks;
+}
+
 function scoreInTitle(pattern: Pattern, candidate: CandidateFeatures): number {
   const { title, marked: titleMarks } = candidate;
-  const { phrase, parts, marked, contraryMarks, weight } = pattern;
+  const { phrase, parts, weight } = pattern;
   const isPhrase = title.includes(phrase);
   if (!isPhrase && (parts.length < 2 || !parts.every((part) => title.includes(part)))) return 0;
-  // Titles with the typed marks come first; the same letters under other marks come after.
-  const otherMarks = titleMarks.includes(phrase.trim()) ? WEIGHTS.otherMarks : contraryMarks;
-  const marks = marked === null || titleMarks.includes(marked) ? 1 : otherMarks;
+  const marks = getMarksFactor(pattern, titleMarks, isPhrase);
   const work = isPhrase && isOtherWork(pattern, candidate) ? WEIGHTS.otherWork : 1;
   return weight * (isPhrase ? WEIGHTS.title : WEIGHTS.scattered) * marks * work;
 }
