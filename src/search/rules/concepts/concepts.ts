@@ -3,6 +3,7 @@ import { uniqueBy } from '#platform/unique-by.ts';
 import type { Concept } from '#search/rules/understanding/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Role } from '#search/rules/conditions/scan.ts';
+import { joinAlternatives } from './alternatives.ts';
 import { listRelatedNames } from './related.ts';
 import { splitRange, type Segment } from './segments.ts';
 import type { Token } from '#search/rules/understanding/tokens.ts';
@@ -125,5 +126,5 @@ export function buildConcepts(
     ...(around.length > 0 ? { around } : {}),
     ...(it === sole && related.length > 0 ? { related } : {}),
   }));
-  return normalizeWeights(concepts);
+  return normalizeWeights(joinAlternatives(concepts, tokens));
 }

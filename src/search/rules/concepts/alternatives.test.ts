@@ -1,0 +1,38 @@
+// Alternatives: work joined by 'hoặc' or 'or' is one concept, everything else stays apart.
+import { expect, test } from 'vitest';
+import { parseQuery } from '#search/rules/understanding/understand.ts';
+import { listBoardWords } from '#tests/support/board-words.ts';
+
+const board = listBoardWords();
+const listConcepts = (search: string) =>
+  parseQuery(search, board).concepts.map(({ variants }) =>
+    variants.slice(0, 2).map(({ words }) => words.join(' ')),
+  );
+
+test.each([
+  ['kế toán hoặc thủ quỹ', ['ke toan', 'thu quy']],
+  ['ke toan hoac thu quy', ['ke toan', 'thu quy']],
+  ['accountant or cashier', ['accountant', 'cashier']],
+])('"%s" is one concept', (search, variants) => {
+  expect(listConcepts(search)).toEqual([variants]);
+});
+
+test('profession and alternative skills are two concepts', () => {
+  const [profession, skills] = listConcepts('lập trình viên java hoặc python');
+  expect(profession?.[0]).toBe('lap trinh vien');
+  expect(skills).toEqual(['java', 'python']);
+});
+
+test('three alternatives are one concept with a name of each', () => {
+  const [concept, ...others] = parseQuery('bảo vệ hoặc tạp vụ hoặc lái xe', board).concepts;
+  expect(others).toEqual([]);
+  const names = concept?.variants.map(({ words }) => words.join(' '));
+  expect(names).toEqual(expect.arrayContaining(['bao ve', 'tap vu', 'lai xe']));
+});
+
+test.each(['kế toán và thủ quỹ', 'kế toán thủ quỹ', 'kế toán hoặc tiếng anh'])(
+  '"%s" is two concepts',
+  (search) => {
+    expect(listConcepts(search)).toHaveLength(2);
+  },
+);
